@@ -4,8 +4,8 @@ import { computed, shallowRef, watch } from 'vue'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import {
   forgetToken,
-  meetAnswer,
-  meetUser,
+  observeAnswer,
+  observeEndpointList,
   unobservedInstance,
   type ObservedInstance,
 } from '#core/instance/observed-instance.ts'
@@ -41,7 +41,7 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
   function expectsDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
     const isCalledCore = connection !== undefined && findPreset(connection.conventions) === 'core'
-    return isDatacycleAt(id) || (isCalledCore && !of(id).isUnmarked)
+    return isDatacycleAt(id) || (isCalledCore && !of(id).hasUnmarkedAnswer)
   }
   const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 
@@ -94,7 +94,7 @@ function learnOfInstances(
       const { sent, head, end, progress } = ended.answer
       if (end?.context.isDatacycle) keepMark(sent.connectionId)
       learn(sent.connectionId, (observed) =>
-        meetAnswer(observed, {
+        observeAnswer(observed, {
           endpoint: sent.form.endpoint,
           status: head.status,
           hadToken: hadToken(head),
@@ -115,7 +115,7 @@ function learnOfInstances(
       const id = connections.currentId
       if (id === null || offered?.kind !== 'offered') return
       if (offered.isDatacycle) keepMark(id)
-      learn(id, (observed) => meetUser(observed, offered))
+      learn(id, (observed) => observeEndpointList(observed, offered))
     },
     { flush: 'sync', immediate: true },
   )

@@ -1,9 +1,10 @@
 import type { HandoverFormat } from './handover-formats.ts'
 
 /**
- * What a format can do with dates that count from the day of sending. `counted`: it has its own means to count them, or
- * opens in the app, which counts. `in-code`: its request has the days of today, and the code beside it counts. `fixed`:
- * it has the days of today alone.
+ * How a format keeps dates that are relative to the day of sending.
+ * `counted`: relative; the format's own script, or the app that opens it, computes them.
+ * `in-code`: its request has today's dates, and the code beside it computes them.
+ * `fixed`: only today's dates.
  */
 export const datesIn = {
   markdown: 'in-code',

@@ -1,4 +1,4 @@
-/** A file of a hand-over that consists of one or more. */
+/** One file of a shared query. */
 export interface HandoverFile {
   /** A name, or a path with forward slashes. */
   path: string

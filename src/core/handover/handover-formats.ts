@@ -13,7 +13,7 @@ import { renderPostman } from './render-postman.ts'
 
 export type HandoverFormat = (typeof handoverFormats)[number]
 
-/** What a hand-over can be saved as, in the order in which it is offered. */
+/** The formats a query can be saved in, in the order in which they are offered. */
 export const handoverFormats = [
   'markdown',
   'html',
@@ -26,7 +26,7 @@ export const handoverFormats = [
   'openapi',
 ] as const
 
-/** The files of a hand-over in one format, the request first; only Bruno has more than one. */
+/** The files of a query in one format, the request first; only Bruno has more than one. */
 export function renderHandover(
   format: HandoverFormat,
   handover: Handover,

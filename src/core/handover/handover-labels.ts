@@ -1,6 +1,6 @@
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 
-/** The own words of a document that people read, in the reader's language. */
+/** The labels of a document that people read, in the reader's language. */
 export interface HandoverLabels {
   /** BCP 47. */
   language: string
@@ -8,9 +8,9 @@ export interface HandoverLabels {
   request: string
   readable: string
   body: string
-  /** Says that the token is not in it. */
+  /** Says that the document does not contain the token. */
   tokenNote: string
-  /** Says where the code takes it from. */
+  /** Says where the code reads the token from. */
   codeToken: string
   answer: string
   status: string

@@ -7,9 +7,8 @@ import { withoutCredentials } from './without-credentials.ts'
 import type { Handover } from './handover.ts'
 
 /**
- * The request as it goes over the wire, always with a token's placeholder (api.md 5.1).
- *
- * A plan has no token. Should a followed link carry one, or the address a password, they are left out.
+ * The request as it is sent, always with a placeholder for the token (api.md 5.1). A token in a followed link
+ * and a password in the address are removed.
  */
 export function describeRequest({
   plan,

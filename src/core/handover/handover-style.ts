@@ -1,4 +1,4 @@
-/** How a page of a hand-over looks: on a screen in the reader's own theme, on paper black on white. */
+/** The stylesheet of a shared HTML page: the reader's color scheme on screen, black on white in print. */
 export const handoverStyle = `:root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }

@@ -4,41 +4,41 @@ import type { WrittenForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { RelativeRequest } from '#core/snippet/snippet-request.ts'
 
-/** A query to be given to someone else. There is no place for a token in it. */
+/** A query to be shared. Never contains a token. */
 export interface Handover {
   title: string
   connectionName: string
   /** Origin and path before `/api/v4/`, without a trailing slash. */
   baseUrl: string
-  /** As somebody wrote it: its dates may be relative to the day; `plan` has those of one day. */
+  /** As written: dates may be relative to the day of sending, while `plan` has those of one day. */
   form: WrittenForm
   conventions: Conventions
   /** Whether the server is known to be a dataCycle CORE. */
   isDatacycle: boolean
-  /** The request itself: what `form` was planned to, or a page link that was followed. */
+  /** The request for `form`, or for a page link that was followed. */
   plan: RequestPlan
-  /** About the last answer; null where the query was not sent. */
+  /** About the last answer; null if the query was not sent. */
   facts: AnswerFacts | null
-  /** What that answer was made of; null where it had no items. */
+  /** Types seen in that answer; null if it had no items. */
   seen: SeenAnswer | null
-  /** The request with marks for its dates, where these are given away relative to the day. */
+  /** The request with markers for its relative dates; null if it is shared with fixed dates. */
   relative: RelativeRequest | null
-  /** One item as it arrived: exact JSON text. */
+  /** The exact JSON text of one item. */
   sampleItem: string | null
-  /** The query in words, sentence by sentence, in the reader's language. */
+  /** The query described in the reader's language, one sentence each. */
   words: readonly string[]
-  /** For the formats that name the program that wrote them. */
+  /** For formats that name the program that wrote the file. */
   appVersion: string
 }
 
 export interface AnswerFacts {
   status: number
-  /** The digits as they were sent; null is unknown. */
+  /** The digits as sent; null if unknown. */
   total: string | null
-  /** From sending to the last byte. */
+  /** From sending the request to the last byte. */
   durationMs: number
-  /** The body as decoded. */
+  /** Size of the decoded body. */
   sizeBytes: number
-  /** When it was sent: RFC 3339 in UTC. */
+  /** When the request was sent: RFC 3339 in UTC. */
   date: string
 }

@@ -1,2 +1,2 @@
-/** By this name a HAR tells that the app wrote it, and that its page title is a query's title. */
+/** The `creator` of a HAR written by the app; its page title is then the query's title. */
 export const harProgram = 'Endpoint Explorer'

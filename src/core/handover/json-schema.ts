@@ -4,7 +4,7 @@ import { tree, type JsonTree } from './json-tree.ts'
 
 const maxDepth = 32
 
-/** The JSON Schema of what one value looks like: names and types, nothing required. Below 32 levels anything. */
+/** The JSON Schema of one value (names and types, nothing required); any value below 32 levels. */
 export function schemaOfJson(value: JsonValue, depth = 0): JsonTree {
   if (depth >= maxDepth) return tree()
   switch (value.kind) {
@@ -31,8 +31,8 @@ export function schemaOfJson(value: JsonValue, depth = 0): JsonTree {
 }
 
 /**
- * The JSON Schema of values as they were seen: names and types, nothing required, because what all of them had
- * another one may lack.
+ * The JSON Schema of the values seen: names and types. Nothing is required, because other items may lack a
+ * member that all of these have.
  */
 export function schemaOfSeen(seen: SeenType): JsonTree {
   const kinds = [

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
-/** What a JSON document is built from: plain values, and JSON that keeps its numbers as they were sent. */
+/** A part of a JSON document to build; `exact` keeps its numbers as they were sent. */
 export type JsonPart =
   | string
   | boolean
@@ -10,14 +10,14 @@ export type JsonPart =
   | { readonly exact: JsonValue }
   | { readonly whole: number }
 
-/** Members in their order; those without a value are left out. */
+/** The members of an object, in order; those that are undefined are left out. */
 export type JsonTree = ReadonlyMap<string, JsonPart | undefined>
 
-/** Members as pairs, because an object literal would put names such as `1` in front. */
+/** Takes pairs, because an object literal would move names such as `1` to the front. */
 export const tree = (...members: readonly (readonly [string, JsonPart | undefined])[]): JsonTree =>
   new Map(members)
 
-/** Builds the value; repeated names count once, with their last value. */
+/** Of repeated names, the last value is kept. */
 export function buildJson(part: JsonPart): JsonValue {
   if (part === null) return { kind: 'null' }
   if (typeof part === 'string') return { kind: 'string', value: part }

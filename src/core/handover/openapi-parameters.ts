@@ -5,17 +5,16 @@ import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Handover } from './handover.ts'
 import { tree, type JsonPart, type JsonTree } from './json-tree.ts'
 
-/** How the values of one name stand in a query: one, joined by commas, or the name repeated. */
-type Given =
+/** The values of one parameter: a single one, joined by commas, or with the name repeated. */
+type SentValues =
   | { kind: 'one'; text: string }
   | { kind: 'joined'; members: string[] }
   | { kind: 'repeated'; members: string[] }
 
-/** Whose parameters are described. */
-type Server = Pick<Handover, 'conventions' | 'isDatacycle'>
+type ServerTraits = Pick<Handover, 'conventions' | 'isDatacycle'>
 
-/** What every endpoint takes in a GET (api.md 4.2), by its name. */
-const documented: Readonly<Record<string, (server: Server) => string>> = {
+/** Descriptions of the documented GET parameters (api.md 4.2). */
+const documented: Readonly<Record<string, (server: ServerTraits) => string>> = {
   'filter[q]': () => 'Full-text search term',
   include: () => 'Relations to resolve, separated by commas',
   fields: ({ conventions }) =>
@@ -35,70 +34,70 @@ const documented: Readonly<Record<string, (server: Server) => string>> = {
 }
 
 /**
- * OpenAPI parameters for an encoded query, the values sent as examples; behind them, for GET, the
- * documented ones that were not used, without an example, and of the same types.
+ * OpenAPI parameters for an encoded query, with the sent values as examples; for GET, the documented
+ * parameters that were not used follow, without an example.
  *
- * Each name stands literally: `filter[a][b][]` is beyond `deepObject`. A list `name[]` is an exploded
- * array, a list with plain commas one that is not exploded. Lists of names are one text, because their commas
- * mean the same encoded.
+ * Names are written literally, because `deepObject` cannot express `filter[a][b][]`. `name[]` is an exploded
+ * array, a list with commas is not exploded. Lists of names are a single string: there an encoded comma means
+ * the same.
  */
 export function describeQueryParameters(
   query: string,
   method: 'GET' | 'POST',
-  server: Server,
+  server: ServerTraits,
 ): JsonTree[] {
-  const given = readGiven(query)
-  const used = Array.from(given, ([name, value]) => describe(name, value, server))
-  const others = method === 'GET' ? Object.keys(documented).filter((name) => !given.has(name)) : []
+  const sent = readSent(query)
+  const used = Array.from(sent, ([name, value]) => describe(name, value, server))
+  const others = method === 'GET' ? Object.keys(documented).filter((name) => !sent.has(name)) : []
   return [...used, ...others.map((name) => describe(name, null, server))]
 }
 
-function readGiven(query: string): Map<string, Given> {
-  const given = new Map<string, Given>()
+function readSent(query: string): Map<string, SentValues> {
+  const sent = new Map<string, SentValues>()
   for (const pair of query.split('&').filter((piece) => piece !== '')) {
     const equals = pair.indexOf('=')
     const name = decode(equals === -1 ? pair : pair.slice(0, equals))
     const raw = equals === -1 ? '' : pair.slice(equals + 1)
-    const before = given.get(name)
+    const before = sent.get(name)
     if (before || name.endsWith('[]')) {
-      given.set(name, { kind: 'repeated', members: [...membersOf(before), decode(raw)] })
+      sent.set(name, { kind: 'repeated', members: [...membersOf(before), decode(raw)] })
     } else if (raw.includes(',') && !isNameList(name)) {
-      given.set(name, { kind: 'joined', members: raw.split(',').map(decode) })
-    } else given.set(name, { kind: 'one', text: decode(raw) })
+      sent.set(name, { kind: 'joined', members: raw.split(',').map(decode) })
+    } else sent.set(name, { kind: 'one', text: decode(raw) })
   }
-  return given
+  return sent
 }
 
-function membersOf(given: Given | undefined): string[] {
-  switch (given?.kind) {
+function membersOf(sent: SentValues | undefined): string[] {
+  switch (sent?.kind) {
     case undefined:
       return []
     case 'one':
-      return [given.text]
-    // The name comes again: what was joined was one value of several.
+      return [sent.text]
+    // The name is repeated, so the commas are part of the first value.
     case 'joined':
-      return [given.members.join(',')]
+      return [sent.members.join(',')]
     case 'repeated':
-      return given.members
+      return sent.members
   }
 }
 
 const decode = (text: string): string => decodePercent(text.replaceAll('+', ' '))
 
-function describe(name: string, given: Given | null, server: Server): JsonTree {
-  const { schema, example } = typeOf(name, given, server)
+function describe(name: string, sent: SentValues | null, server: ServerTraits): JsonTree {
+  const { schema, example } = typeOf(name, sent, server)
   return tree(
     ['name', name],
     ['in', 'query'],
     ['description', meaningOf(name, server)],
     ['style', 'form'],
-    ['explode', given?.kind === 'repeated'],
+    ['explode', sent?.kind === 'repeated'],
     ['schema', schema],
     ['example', example],
   )
 }
 
-function meaningOf(name: string, server: Server): string | undefined {
+function meaningOf(name: string, server: ServerTraits): string | undefined {
   const [first, relation] = readParameterName(name)
   if (first === 'fields' && relation !== undefined)
     return `Attributes of ${relation} to deliver, separated by commas`
@@ -108,18 +107,17 @@ function meaningOf(name: string, server: Server): string | undefined {
 const isNameList = (name: string): boolean =>
   ['include', 'sort', 'fields'].includes(readParameterName(name)[0] ?? '')
 
-/** Its type, and what was sent as an example of that type. */
 function typeOf(
   name: string,
-  given: Given | null,
-  server: Server,
+  sent: SentValues | null,
+  server: ServerTraits,
 ): { schema: JsonTree; example: JsonPart | undefined } {
-  if (given !== null && given.kind !== 'one')
+  if (sent !== null && sent.kind !== 'one')
     return {
       schema: tree(['type', 'array'], ['items', tree(['type', 'string'])]),
-      example: given.members,
+      example: sent.members,
     }
-  const text = given?.text
+  const text = sent?.text
   if (name === 'page[size]' || name === 'page[number]')
     return {
       schema: tree(['type', 'integer'], ['minimum', { whole: 1 }]),
@@ -132,8 +130,8 @@ function typeOf(
 
 const asNumber = (source: string): JsonPart => ({ exact: { kind: 'number', source } })
 
-/** Whether a CORE takes yes or no under that name (datacycle-core.md 2.2). */
-function isYesNo(name: string, { isDatacycle }: Server): boolean {
+/** True for a dataCycle CORE filter that takes true or false (datacycle-core.md 2.2). */
+function isYesNo(name: string, { isDatacycle }: ServerTraits): boolean {
   const [first, ...path] = readParameterName(name)
   return (
     isDatacycle && first === 'filter' && filterInputOf(renderFilterKey(path))?.kind === 'yes-no'

@@ -1,9 +1,9 @@
-/** Characters of a link or file that are read at most: a query with thousands of filter values is smaller. */
+/** Maximum characters of a link or file; a query with thousands of filter values is smaller. */
 export const maxOpenedLength = 1_000_000
 
-/** What the operating system handed to the app: a link of its own scheme, or a file. Nobody has read it yet. */
+/** A link of the app's own scheme, or a file, that the operating system passed to the app; not parsed yet. */
 export type Opened =
   | { kind: 'text'; text: string }
-  /** The file is larger than any query. */
+  /** The file exceeds `maxOpenedLength`. */
   | { kind: 'too-large' }
   | { kind: 'unreadable' }

@@ -2,8 +2,8 @@ import type { HeaderLine, SentRequest } from '#core/exchange/head.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 import { readServerMarks } from '#core/response/server-marks.ts'
 
-/** An exchange as far as the operator of the server must know it. */
-export interface ToldExchange {
+/** The parts of an exchange that the server's operator needs. */
+export interface ReportedExchange {
   sent: SentRequest
   /** RFC 3339. */
   sentAt: string
@@ -14,11 +14,11 @@ export interface ToldExchange {
 }
 
 /**
- * What to send to whoever runs the server: when, what, what came, and the ID that the server's log
- * has it under. Plain text; the token stands in no line, because the request came with it masked.
+ * A plain-text report for the server's operator: request, time, status, and the request ID of the server's
+ * log. Contains no token, because `sent` is already masked.
  */
-export function renderOperatorNote(told: ToldExchange): string {
-  const { sent, sentAt, status, statusText, headers, details } = told
+export function renderOperatorNote(exchange: ReportedExchange): string {
+  const { sent, sentAt, status, statusText, headers, details } = exchange
   const { requestId, ownMs } = readServerMarks(headers)
   return [
     `${sent.method} ${sent.url}`,

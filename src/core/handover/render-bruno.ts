@@ -4,7 +4,7 @@ import {
   renderDateVariables,
 } from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { countedText } from '#core/snippet/snippet-request.ts'
+import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from './file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Handover } from './handover.ts'
@@ -14,12 +14,12 @@ import { singleLine } from '#core/text/single-line.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * A Bruno collection as a folder: the request, and an environment with the base address and the secret `token` that
- * it uses. Bruno asks for a secret on each computer and never writes it to the file.
+ * A Bruno collection as a folder: the request, and an environment with the base URL and the secret variable
+ * `token`. Bruno asks for a secret on each computer and never writes it to the file.
  *
- * `encodeUrl: false`, because Bruno would encode the encoded URL once more (`%2520`); brackets and colons stand as they
- * are, so that names can be read. In the body `{{` is written as a JSON escape, because Bruno would replace it. Dates
- * that count from the day of sending are variables with the days of today, which a script sets before the request.
+ * `encodeUrl: false`, because Bruno would encode the URL twice (`%2520`). Brackets and colons are not
+ * encoded, so that names stay readable. In the body, `{{` is a JSON escape, because Bruno would replace it.
+ * Relative dates are variables with today's dates as defaults; a script sets them before the request.
  */
 export function renderBruno(handover: Handover): HandoverFile[] {
   const name = renderFileName(handover.title)
@@ -34,10 +34,10 @@ export function renderBruno(handover: Handover): HandoverFile[] {
   ]
 }
 
-/** The request alone, as one `.bru` file. */
+/** Only the request, as one `.bru` file. */
 export function renderBrunoRequest(handover: Handover): string {
   const request = describeRequest(handover)
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const base = withoutCredentials(handover.baseUrl)
   const target = escapeVariablesInUrl(url.slice(base.length)).replace(
     /%(?:5B|5D|3A)/gi,

@@ -6,32 +6,29 @@ import {
   endpointFormat,
   endpointLinkStart,
   endpointVersion,
-  endpointVersionOfDays,
+  versionWithoutRelativeDates,
 } from './endpoint-document.ts'
 import type { Handover } from './handover.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * The query as a `*.endpoint.json` file: the instance by its address, its conventions, and what is filled
- * in of the form. A parameter that is named like a token's is not written.
+ * The query as a `*.endpoint.json` file: the server's base URL and conventions, and the non-empty parts of
+ * the form. A parameter with a token's name is left out.
  */
 export const renderEndpointFile = (handover: Handover): string =>
   `${JSON.stringify(endpointDocument(handover), null, 2)}\n`
 
-/**
- * The same as a link that opens the app. Windows hands on links of about 2000 characters safely; longer
- * ones are for the file.
- */
+/** The same document as a link that opens the app. */
 export const renderEndpointLink = (handover: Handover): string =>
   endpointLinkStart + encodeComponent(JSON.stringify(endpointDocument(handover)))
 
-/** Links above this length may be cut off on their way. */
+/** Windows may truncate longer links. */
 export const maxSafeLinkLength = 2000
 
 function endpointDocument({ title, connectionName, baseUrl, conventions, form }: Handover) {
   return {
     format: endpointFormat,
-    version: listRelative(form).length > 0 ? endpointVersion : endpointVersionOfDays,
+    version: listRelative(form).length > 0 ? endpointVersion : versionWithoutRelativeDates,
     title,
     connection: { name: connectionName, baseUrl: withoutCredentials(baseUrl), conventions },
     form: filledMembers(form),

@@ -8,9 +8,9 @@ import { harProgram } from './har-program.ts'
 /**
  * An HTTP Archive 1.2 with one entry (w3c.github.io/web-performance/specs/HAR, har-schema).
  *
- * The Authorization header names the token's variable, so that whoever converts the file sees that one is
- * needed. The answer is told by its facts, without its body; where there was none, its status is 0, as
- * browsers write it, and its date the beginning of Unix time. Sizes that nobody measured are -1.
+ * The Authorization header contains the name of the token's variable, to show that a token is needed. The
+ * response has no body. If the query was not sent, its status is 0, as browsers write it, and its date the
+ * Unix epoch. Unknown sizes are -1.
  */
 export function renderHar(handover: Handover): string {
   const { facts, title, words, appVersion } = handover

@@ -11,9 +11,8 @@ import { handoverStyle } from './handover-style.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * The whole hand-over as one page of HTML that needs nothing else: it has no script, fetches nothing, and
- * its own policy holds it to that. What comes from outside is escaped. Printed, it leaves out the languages
- * that are folded.
+ * The query as one self-contained HTML page: no script, no external resources, enforced by its Content
+ * Security Policy. All data is escaped. Collapsed code samples are not printed.
  */
 export function renderHtml(handover: Handover, labels: HandoverLabels): string {
   const { title, connectionName, baseUrl, words, facts, sampleItem } = handover
@@ -66,7 +65,7 @@ const inLine = (text: string): string => escapeHtml(singleLine(text))
 
 const heading = (text: string): string => `<h2>${inLine(text)}</h2>`
 
-/** The language as the HTML Standard writes it (4.5.15). */
+/** The `language-` class follows the HTML Standard (4.5.15). */
 const block = (language: string, code: string): string =>
   `<pre tabindex="0"><code class="language-${language}">${escapeHtml(code)}</code></pre>`
 

@@ -8,15 +8,15 @@ import { describeRequest } from './handover-request.ts'
 import { escapeMarkdown, renderMarkdownTable } from '#core/text/markdown.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
-/** Where everything in Markdown stands open, the usual languages are enough. */
+/** Markdown cannot collapse code samples, so only the usual languages are included. */
 const shownSnippets = snippetKinds.filter((kind) => !/^(axios|java|go)$/.test(kind))
 
 /**
- * The whole hand-over as Markdown (CommonMark with tables): words, exact request, facts of the answer,
- * a sample item, and the request as code in the usual languages.
+ * The query as Markdown (CommonMark with tables): description, exact request, facts of the answer, a sample
+ * item, and code samples.
  *
- * What comes from outside is escaped or stands in code fences that it cannot close. The item is laid out
- * anew, its numbers and escapes as they were sent.
+ * All data is escaped, or in code fences that it cannot close. The item is reformatted; its numbers and
+ * escapes are unchanged.
  */
 export function renderMarkdown(handover: Handover, labels: HandoverLabels): string {
   const { title, connectionName, baseUrl, words, facts, sampleItem } = handover
@@ -51,7 +51,7 @@ export function renderMarkdown(handover: Handover, labels: HandoverLabels): stri
   ].join('\n\n')
 }
 
-/** A fence longer than any run of backticks within. */
+/** Uses a fence longer than any run of backticks in the code. */
 function fence(language: string, code: string): string {
   let ticks = '```'
   for (const [run] of code.matchAll(/`{3,}/g)) if (run.length >= ticks.length) ticks = `${run}\``

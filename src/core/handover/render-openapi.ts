@@ -10,10 +10,10 @@ import { describeQueryParameters } from './openapi-parameters.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * An OpenAPI 3.1 description of this one query, as JSON: its path, its parameters or body with the
- * values sent as examples, the bearer token, and the envelope of api.md 2.5, its items of the types seen.
+ * An OpenAPI 3.1 description of this query, as JSON: its path, its parameters or body with the sent values as
+ * examples, bearer authentication, and the response envelope (api.md 2.5) with the item types seen.
  *
- * A description of the query and not of the instance: other filters the endpoint knows are not in it.
+ * It describes only this query: other filters of the endpoint are not included.
  */
 export function renderOpenApi(handover: Handover): string {
   const { title, words, appVersion, baseUrl } = handover

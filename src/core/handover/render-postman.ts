@@ -7,23 +7,23 @@ import {
 } from '#core/snippet/date-variables.ts'
 import type { SnippetDate } from '#core/snippet/dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { countedText } from '#core/snippet/snippet-request.ts'
+import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * A Postman collection 2.1 with one request; its variables are `{{baseUrl}}`, and `{{token}}`, empty.
+ * A Postman collection 2.1 with one request and the variables `baseUrl` and `token` (empty).
  *
- * The URL stands there as text and in parts, names and values readable: Postman encodes what needs it, and leaves
- * `%26` as it is. In the body `{{` is written as a JSON escape, because Postman would replace it. Dates that count
- * from the day of sending are variables too: a script sets them before the request, and who reads the file without
- * running it finds the days of today.
+ * The URL is not encoded where it need not be: Postman encodes such characters itself, and keeps `%26`. In
+ * the body, `{{` is a JSON escape, because Postman would replace it. Relative dates are variables, which a
+ * script sets before the request; the file also contains today's dates as defaults, for readers that do not
+ * run the script.
  */
 export function renderPostman(handover: Handover): string {
   const { title, words, connectionName } = handover
   const request = describeRequest(handover)
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const base = withoutCredentials(handover.baseUrl)
   return JSON.stringify(
     {
@@ -72,7 +72,7 @@ const preRequest = (dates: readonly SnippetDate[]) => ({
   script: { type: 'text/javascript', exec: renderDateScript(dates, 'pm.variables.set') },
 })
 
-/** The address behind the base address, its parameters readable. */
+/** The part of the URL after the base URL, with readable parameters. */
 function postmanUrl(target: string) {
   const [path = '', ...rest] = target.split('?')
   const query = rest.length === 0 ? null : rest.join('?').split('&').map(makeReadable)
@@ -84,15 +84,15 @@ function postmanUrl(target: string) {
   }
 }
 
-/** Letters, digits, and the signs that mean themselves in a query and that no encoder changes. */
+/** Letters, digits, and characters that are literal in a query and that no encoder changes. */
 const readable = /^[\p{L}\p{N}\p{M},:/@[\].~_-]$/u
 
-/** A pair with every escape decoded that Postman writes again by itself, or that means the same without. */
+/** Decodes the escapes that Postman writes again itself, and those that are optional. */
 const makeReadable = (pair: string): string =>
   pair.replace(/(?:%[\dA-F]{2})+/gi, (run) => {
     const { text, encoding } = readPercent(run)
     if (encoding === 'latin-1' || encoding === 'unknown') return run
-    return Array.from(text, (sign) => (readable.test(sign) ? sign : encodeComponent(sign))).join('')
+    return Array.from(text, (char) => (readable.test(char) ? char : encodeComponent(char))).join('')
   })
 
 function postmanParameter(pair: string) {

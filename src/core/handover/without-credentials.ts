@@ -1,3 +1,3 @@
-/** An address without the user name and password that may stand before its host. */
+/** A URL without user name and password. */
 export const withoutCredentials = (url: string): string =>
   url.replace(/^([a-z]+:\/\/)[^/?#]*@/i, '$1')

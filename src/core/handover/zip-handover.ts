@@ -2,7 +2,7 @@ import { createZipStream } from '#core/export/zip-stream.ts'
 import { encodeUtf8 } from '#core/redact/utf8.ts'
 import type { HandoverFile } from './handover-file.ts'
 
-/** The files of a hand-over as one zip archive, each below a folder of that name. */
+/** The files as one zip archive, all in a folder with the given name. */
 export function zipHandover(
   folder: string,
   files: readonly HandoverFile[],

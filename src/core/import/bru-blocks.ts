@@ -1,11 +1,11 @@
-/** A block of Bruno's language: `name {` at the beginning of a line up to `}` at the beginning of one. */
+/** A block of the Bru language: from `name {` to a line that begins with `}`. */
 export interface BruBlock {
   name: string
-  /** The lines between, two spaces of indentation taken off. */
+  /** The lines in between, without their two spaces of indentation. */
   lines: string[]
 }
 
-/** Divides a `.bru` file into its blocks (docs.usebruno.com: Bru lang). What stands between them is skipped. */
+/** Splits a `.bru` file into blocks (docs.usebruno.com, "Bru Lang"). Text between blocks is skipped. */
 export function readBruBlocks(text: string): BruBlock[] {
   const blocks: BruBlock[] = []
   let open: BruBlock | null = null
@@ -28,7 +28,7 @@ export interface BruPair {
   value: string
 }
 
-/** The pairs of a block such as headers; those that are switched off (`~name: value`) are left out. */
+/** The pairs of a block such as `headers`, without disabled ones (`~name: value`). */
 export function readBruPairs(block: BruBlock | undefined): BruPair[] {
   const pairs: BruPair[] = []
   const lines = block?.lines ?? []
@@ -49,7 +49,7 @@ export function readBruPairs(block: BruBlock | undefined): BruPair[] {
   return pairs
 }
 
-/** A name that holds a colon or a space stands between quotes. */
+/** A name with a colon or a space is quoted. */
 function splitPair(line: string): BruPair | null {
   const text = line.trim()
   const quoted = /^(~?)"((?:[^"\\]|\\.)*)"\s*:/.exec(text)

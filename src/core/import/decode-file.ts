@@ -1,11 +1,11 @@
 import { strFromU8 } from 'fflate'
 
-/** What Windows-1252 has at 80 to 9F, where Latin-1 has control characters (Encoding Standard, index). */
-const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+/** Windows-1252 characters 80 to 9F, which are control characters in Latin-1 (Encoding Standard, index). */
+const windows1252Chars = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
- * The text of a file: UTF-8, UTF-16 where its byte order mark says so, else Windows-1252, which holds
- * Latin-1. Bytes that are no UTF-8 are never made into `�`.
+ * Decodes a file: UTF-16 if it has that byte order mark, UTF-8 if valid, else Windows-1252 (includes
+ * Latin-1). Invalid UTF-8 never becomes `�`.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const [first, second] = bytes
@@ -15,11 +15,11 @@ export function decodeFile(bytes: Uint8Array): string {
   if (!text.includes('\ufffd') || holdsReplacement(bytes)) return text
   return strFromU8(bytes, true).replace(
     /[\u0080-\u009f]/g,
-    (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign,
+    (char) => windows1252Chars[char.charCodeAt(0) - 0x80] ?? char,
   )
 }
 
-/** Whether the file itself has `�` in UTF-8. */
+/** True if the file itself contains `�` in UTF-8. */
 const holdsReplacement = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd)
 

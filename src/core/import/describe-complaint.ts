@@ -3,8 +3,8 @@ import { renderPath, valueAt, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
 /**
- * What a schema found wrong in a document, with its place, for whoever wrote the document by hand or by a
- * program: `form.filters[0].key: expected a text, got a number`. Never repeats a value: it may be a token.
+ * A schema error with its path, such as `form.filters[0].key: expected a text, got a number`. Never repeats a
+ * value, which may be a token.
  */
 export function describeComplaint(issue: z.core.$ZodIssue, root: JsonValue): string {
   const path: JsonPath = issue.path.map((step) => (typeof step === 'symbol' ? '' : step))

@@ -1,10 +1,10 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
 
-/** Names and values as a form sends them (URL Standard, application/x-www-form-urlencoded). */
+/** Percent-encoded `name=value` pairs, joined by `&` (spaces as `%20`). */
 export const encodePairs = (pairs: readonly { name: string; value: string }[]): string =>
   pairs.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&')
 
-/** A URL with further parameters behind those that it has. */
+/** Appends parameters to the query of a URL. */
 export const withParameters = (
   url: string,
   parameters: readonly { name: string; value: string }[],

@@ -1,20 +1,19 @@
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 
-/** A request as it stands in a file, as a text that readPasted understands. */
+/** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {
-  /** '' where the file gives it none. */
+  /** '' if the file has no name for it. */
   name: string
-  /** What it is called in a list of what does not come in, where it has no name. */
-  calledElse?: string
+  /** Its label in the list of requests that could not be imported, if it has no name. */
+  fallbackName?: string
   folderPath: readonly string[]
   note: string
   text: string
-  /** What the text cannot say, for example a file to be sent. */
+  /** Parts that the text cannot contain, for example a file upload. */
   leftOut: readonly LeftOut[]
 }
 
-/** What a reader found in a file. */
 export interface FoundRequests {
   title: string
   requests: FoundRequest[]

@@ -1,3 +1,3 @@
-/** One file that was chosen, or that lay in an archive; or an archive that could not be unpacked. `path` has `/` between folders. */
+/** A chosen or archived file, or an archive that could not be unpacked. `path` has forward slashes. */
 export type ImportFile =
   { path: string; text: string } | { path: string; archive: 'damaged' | 'too-large' }

@@ -15,14 +15,14 @@ export type ImportFormat =
   | 'insomnia'
   | 'hoppscotch'
   | 'openapi'
-  /** A URL, a cURL command, code or another text that could be pasted. */
+  /** A URL, a cURL command, code, or any other text that can be pasted. */
   | 'text'
 
 export type Import =
   | {
       kind: 'import'
       format: ImportFormat
-      /** What the file calls itself; '' where it does not. */
+      /** The title of the file; '' if it has none. */
       title: string
       requests: ImportedRequest[]
       leftOut: LeftOutRequest[]
@@ -30,36 +30,36 @@ export type Import =
     }
   | { kind: 'problem'; problem: ImportProblem }
 
-/** One query of the file. No token is in it, nor in any of its texts. */
+/** One query of the file. Neither the form nor any text contains a token. */
 export interface ImportedRequest {
   name: string
-  /** The folders around it, the outermost first. */
+  /** The folders that contain it, outermost first. */
   folderPath: readonly string[]
-  /** What the file says about it, for people. */
+  /** The file's description of the request. */
   note: string
-  /** Origin and path before `/api/v4/`; null where the file names none. */
+  /** Origin and path before `/api/v4/`; null if the file has none. */
   baseUrl: string | null
-  /** What the file calls the instance; '' where it does not. */
+  /** The file's name for the server; '' if it has none. */
   connectionName: string
-  /** Those the request was read with. */
+  /** The conventions by which the request was read. */
   conventions: Conventions
   form: WrittenForm
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
-  /** The same as a server takes it that lets the query win over the body; not there where that is all of it. */
+  /** As read by a server that prefers the query to the body; absent if it makes no difference. */
   served?: Pick<Reading, 'form' | 'notes'>
-  /** The position of an earlier request of the same file that asks the same instance for the same. */
+  /** The index of an earlier request of the import that is equal; null if there is none. */
   duplicateOf: number | null
 }
 
-/** A token that stood in the file. It belongs into the vault, after asking. */
+/** A token found in the file. It may be stored in the vault if the user agrees. */
 export interface FoundToken {
   token: string
-  /** Positions of the requests that carried it. */
+  /** Indexes of the requests that contained the token. */
   requests: number[]
 }
 
-/** A request of the file that does not come in. */
+/** A request of the file that could not be imported. */
 export interface LeftOutRequest {
   name: string
   folderPath: readonly string[]
@@ -68,29 +68,29 @@ export interface LeftOutRequest {
 
 export type LeftOutRequestReason =
   | PasteProblem
-  /** A part of the file that is no HTTP request, for example a GraphQL or gRPC request. */
+  /** Not an HTTP request, for example GraphQL or gRPC. */
   | { kind: 'not-a-request' }
-  /** The token stands in the query itself, for example as a filter's value. */
+  /** The form contains the token, for example as a filter value. */
   | { kind: 'token-in-query' }
-  /** Folders within folders, more than 50. */
+  /** Nested in more than 50 folders. */
   | { kind: 'too-deep' }
-  /** The endpoint's name is a variable, and the file does not say its value. */
+  /** The endpoint's name is a variable without a value in the file. */
   | { kind: 'no-value'; name: string }
-  /** One of several environments: which one is meant the file does not say. */
+  /** One of several environments, none of which the file selects. */
   | { kind: 'one-of-several' }
-  /** A whole file among others. */
+  /** A whole file of a multi-file import. */
   | { kind: 'file'; problem: ImportProblem }
 
 export type ImportProblem =
-  /** A ZIP archive that cannot be unpacked, or that unfolds to more than any collection. */
+  /** A ZIP archive that cannot be unpacked, or that exceeds the limits of `unzipFiles`. */
   | { kind: 'damaged-archive' | 'too-large-archive' }
   | { kind: 'empty' }
-  /** No format that is known here. */
+  /** The format is not recognized. */
   | { kind: 'not-understood' }
-  /** Known by name, and none that queries are read from. */
+  /** The format is recognized but not supported. */
   | { kind: 'other-format'; name: string }
   | { kind: 'not-json'; fault: JsonFault }
   /** Written by a newer version of the app. */
   | { kind: 'newer-version'; version: string }
-  /** In English, each with its place: `form.filters[0].key: expected a text, got a number`. */
+  /** In English, each with its path: `form.filters[0].key: expected a text, got a number`. */
   | { kind: 'wrong-shape'; complaints: string[] }

@@ -2,22 +2,22 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { scalarText } from '#core/json/scalar-text.ts'
 
-/** The member at a way of names, or undefined where there is none. */
+/** The nested member at a path of names; undefined if there is none. */
 export const memberAt = (
   value: JsonValue | undefined,
   ...names: readonly string[]
 ): JsonValue | undefined =>
   names.reduce<JsonValue | undefined>((at, name) => at && memberOf(at, name), value)
 
-/** The text of a string; '' for everything else. */
+/** The value of a string; '' for anything else. */
 export const textOf = (value: JsonValue | undefined): string =>
   value?.kind === 'string' ? value.value : ''
 
-/** The text of a string, number or boolean; '' for everything else. */
+/** The text of a string, number or boolean; '' for anything else. */
 export const scalarOf = (value: JsonValue | undefined): string =>
   value === undefined ? '' : (scalarText(value) ?? '')
 
-/** The items of a list; none for everything else. */
+/** The items of an array; empty for anything else. */
 export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : []
 

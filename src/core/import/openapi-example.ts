@@ -3,7 +3,7 @@ import { itemsOf, memberAt, textOf } from './json-access.ts'
 
 const maxDepth = 20
 
-/** A reference such as `#/components/parameters/page`, followed to what it names. */
+/** Follows references such as `#/components/parameters/page`; anything else is returned unchanged. */
 export function resolve(root: JsonValue, value: JsonValue): JsonValue
 export function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined
 export function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined {
@@ -18,8 +18,8 @@ export function resolve(root: JsonValue, value: JsonValue | undefined): JsonValu
 }
 
 /**
- * The value that a parameter or a body is shown with: its own example, else what its schema says: an
- * example, a default, a constant, or what its members say (OpenAPI 3.1, 4.8.12, and JSON Schema 2020-12).
+ * The example value of a parameter or body: its own example, else its schema's example, default or constant,
+ * else an object of its members' examples (OpenAPI 3.1, 4.8.12, and JSON Schema 2020-12).
  */
 export function exampleOf(holder: JsonValue | undefined, root: JsonValue): JsonValue | undefined {
   const examples = memberAt(holder, 'examples')

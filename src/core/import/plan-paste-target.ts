@@ -1,41 +1,41 @@
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
-import type { Elsewhere, InstanceMatch, NewInstance } from './read-request-here.ts'
+import type { UnknownServerChoice, InstanceMatch, NewInstance } from './read-request-here.ts'
 import type { RequestText } from './read-request-text.ts'
 
-/** What may become of a token that stands in a pasted request. */
+/** What may be done with a token found in a pasted request. */
 export type PastedToken =
-  /** It may be stored with the target; what the person says counts. */
+  /** It may be stored with the target connection if the user agrees. */
   | 'may-be-stored'
-  /** The same, and the one that the connection has is lost by that. */
+  /** As `may-be-stored`, but it would replace the token of the connection. */
   | 'may-replace'
-  /** The app brings the instance along, with a token of its own. */
+  /** The built-in sample server has its own token. */
   | 'sample-has-own'
-  /** It was written for another instance than the one that is asked. */
+  /** The token is for another server than the one the request is sent to. */
   | 'of-other-instance'
   | 'no-connection'
 
-/** Which connection a pasted request is asked through, and what may become of its token there. */
+/** The connection a pasted request is sent through, and what may be done with its token. */
 export type PasteTarget<C> =
   | { kind: 'new'; instance: NewInstance; token: 'may-be-stored' }
   | { kind: 'connection'; connection: C; token: Exclude<PastedToken, 'no-connection'> }
-  /** There is no connection: the request fills the form, and that is all. */
+  /** There is no connection: the request only fills the form. */
   | { kind: 'none'; token: 'no-connection' }
 
 /**
- * Where a request goes: to the connection it belongs to; one of an instance that no connection leads to, to a new one
- * by this name, or to the connection in use where that was chosen. A token may be stored for the instance that the
- * text names, or for the one in use where it names none.
+ * Chooses the connection for a request: the one with its base URL; for an unknown server a new one, or the
+ * current one if the user chose that. A token may be stored only for the server that the text names, or for
+ * the current one if it names none.
  */
 export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'token'>>(
   match: InstanceMatch<C>,
   {
-    elsewhere,
+    unknownServer,
     name,
     current,
   }: {
-    elsewhere: Elsewhere
-    /** What a new connection is called; null for what the text suggests. */
+    unknownServer: UnknownServerChoice
+    /** The name of a new connection; null for the suggested one. */
     name: string | null
     current: C | null
   },
@@ -44,7 +44,7 @@ export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'toke
     const { connection } = match
     return { kind: 'connection', connection, token: planToken(connection) }
   }
-  if (match.kind === 'new' && elsewhere === 'add')
+  if (match.kind === 'new' && unknownServer === 'add')
     return {
       kind: 'new',
       instance: { ...match.instance, name: name ?? match.instance.name },
@@ -56,10 +56,10 @@ export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'toke
 }
 
 /**
- * Whether a token is stored unless the person says no: the one of a request that they paste themselves, with the
- * instance that it names, where none is lost. What the app itself wrote down may come from anybody.
+ * True if storing the token is the default: it was pasted together with its server and replaces no other
+ * token. Never for the app's own links and files, which may come from anyone.
  */
-export const storesByItself = (
+export const storesByDefault = (
   { source, baseUrl, token }: Extract<RequestText, { kind: 'query' }>,
   may: PastedToken,
 ): boolean =>

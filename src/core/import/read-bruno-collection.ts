@@ -6,7 +6,7 @@ import { writeAsCommand } from './write-as-command.ts'
 
 const maxDepth = 50
 
-/** Whether a JSON document is a collection as Bruno exports it. */
+/** True for a collection exported by Bruno. */
 export const isBrunoCollection = (root: JsonValue): boolean =>
   memberAt(root, 'items')?.kind === 'array' && textOf(memberAt(root, 'name')) !== ''
 
@@ -26,7 +26,7 @@ export function readBrunoCollection(root: JsonValue): FoundRequests {
 interface Place {
   found: FoundRequests
   variables: Variables
-  /** The nearest one around the request. */
+  /** From the nearest enclosing folder, else from the collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }

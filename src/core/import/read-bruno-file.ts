@@ -5,43 +5,40 @@ import { writeAsCommand } from './write-as-command.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
 
-/** Whether a text is a request in Bruno's language. */
+/** True for a request in the Bru language. */
 export const isBrunoFile = (text: string): boolean =>
   /^meta\s*\{\s*$/m.test(text) && /^\s*type:\s*\S/m.test(text)
 
-/** What `collection.bru`, `folder.bru` and an environment say for all files of a folder. */
-export interface BrunoAround {
+/** Settings from `collection.bru`, `folder.bru` and environments that apply to all files of a folder. */
+export interface InheritedSettings {
   variables: Variables
   headers: readonly BruPair[]
-  /** The blocks of the nearest one that says how to authenticate; none: nobody does. */
+  /** The blocks of the nearest file that sets the authentication; empty if none does. */
   auth: readonly BruBlock[]
 }
 
-export const nothingAround: BrunoAround = { variables: new Map(), headers: [], auth: [] }
+export const noSettings: InheritedSettings = { variables: new Map(), headers: [], auth: [] }
 
-/** What a `collection.bru`, `folder.bru` or environment adds to what is said around it. */
-export function readBrunoAround(text: string, around: BrunoAround): BrunoAround {
+/** Adds the settings of a `collection.bru`, `folder.bru` or environment to the inherited ones. */
+export function addSettings(text: string, inherited: InheritedSettings): InheritedSettings {
   const blocks = readBruBlocks(text)
   const variables = [...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]
   const mode = authModeOf(blocks)
   return {
     variables: new Map([
-      ...around.variables,
+      ...inherited.variables,
       ...variables.map(({ name, value }) => [name, value] as const),
     ]),
-    headers: [...around.headers, ...pairsOf(blocks, 'headers')],
-    auth: mode === '' || mode === 'inherit' ? around.auth : blocks,
+    headers: [...inherited.headers, ...pairsOf(blocks, 'headers')],
+    auth: mode === '' || mode === 'inherit' ? inherited.auth : blocks,
   }
 }
 
 const authModeOf = (blocks: readonly BruBlock[]): string =>
   pairsOf(blocks, 'auth').find(({ name }) => name === 'mode')?.value ?? ''
 
-/**
- * Reads one `.bru` file. The URL holds the query already; the parameters listed beside it are for Bruno's
- * own table, but those of the path are put in, and so are the file's own variables.
- */
-export function readBrunoFile(text: string, around: BrunoAround): FoundRequests {
+/** Reads one `.bru` file. Its URL contains the query; path parameters and variables are filled in. */
+export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
   const blocks = readBruBlocks(text)
   const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))
   const name = meta.get('name') ?? ''
@@ -50,18 +47,18 @@ export function readBrunoFile(text: string, around: BrunoAround): FoundRequests 
     const leftOut = { name, folderPath: [], reason: { kind: 'not-a-request' } as const }
     return { title: name, requests: [], leftOut: [leftOut] }
   }
-  return { title: name, requests: [readCall(name, call, blocks, around)], leftOut: [] }
+  return { title: name, requests: [readCall(name, call, blocks, inherited)], leftOut: [] }
 }
 
 function readCall(
   name: string,
   call: BruBlock,
   blocks: readonly BruBlock[],
-  around: BrunoAround,
+  inherited: InheritedSettings,
 ): FoundRequest {
   const settings = new Map(readBruPairs(call).map((pair) => [pair.name, pair.value]))
   const variables = new Map([
-    ...around.variables,
+    ...inherited.variables,
     ...pairsOf(blocks, 'vars:pre-request').map((pair) => [pair.name, pair.value] as const),
   ])
   const auth = settings.get('auth') ?? 'none'
@@ -79,10 +76,10 @@ function readCall(
       url: fill(fillPath(settings.get('url') ?? '', pairsOf(blocks, 'params:path'))),
       headers: [
         ...readAuth(
-          isInherited ? authModeOf(around.auth) : auth,
-          isInherited ? around.auth : blocks,
+          isInherited ? authModeOf(inherited.auth) : auth,
+          isInherited ? inherited.auth : blocks,
         ).map(filled),
-        ...around.headers.map(filled),
+        ...inherited.headers.map(filled),
         ...pairsOf(blocks, 'headers').map(filled),
       ],
       body: body === null ? null : fill(body),
@@ -95,7 +92,7 @@ function readCall(
 const pairsOf = (blocks: readonly BruBlock[], name: string): BruPair[] =>
   readBruPairs(blocks.find((block) => block.name === name))
 
-/** Of a mode that is no text, null. */
+/** null if the mode is not a text. */
 function readBody(mode: string, blocks: readonly BruBlock[]): string | null {
   if (mode !== 'json' && mode !== 'text') return null
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import {
   endpointFormat,
   endpointVersion,
-  endpointVersionOfDays,
+  versionWithoutRelativeDates,
   type EndpointDocument,
 } from '#core/handover/endpoint-document.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -23,8 +23,8 @@ export const isEndpointDocument = (root: JsonValue): boolean =>
   textOf(memberAt(root, 'format')) === endpointFormat
 
 /**
- * The document in a link of the app's own scheme, as JSON text; null where it is no such link. A program
- * that hands it on may have written a slash behind `open`.
+ * The JSON text in a link of the app's own scheme; null for any other text. Programs that pass the link on
+ * may add a slash after `open`.
  */
 export function readEndpointLink(link: string): string | null {
   const document = /^endpoint-explorer:\/\/open\/?\?query=(.*)$/is.exec(link.trim())?.[1]
@@ -32,9 +32,8 @@ export function readEndpointLink(link: string): string | null {
 }
 
 /**
- * Reads the document of a `*.endpoint.json` file or link, of this version or an earlier one. A member that
- * is missing is empty, conventions that are missing are as documented; one of another shape is a complaint
- * with its path. Members that this version does not know are ignored; a later version's document is not read.
+ * Reads the document of a `*.endpoint.json` file or link, of this version or an earlier one. Missing members
+ * are empty, missing conventions are the documented ones, unknown members are ignored.
  */
 export function readEndpointDocument(root: JsonValue): Result<EndpointDocument, ImportProblem> {
   const version = scalarOf(memberAt(root, 'version'))
@@ -97,6 +96,6 @@ const documentWith = (
 
 const documents = new Map([
   ['1', documentWith(conventionsOfVersion1)],
-  [String(endpointVersionOfDays), documentWith(conventions)],
+  [String(versionWithoutRelativeDates), documentWith(conventions)],
   [String(endpointVersion), documentWith(conventions)],
 ])

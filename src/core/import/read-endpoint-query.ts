@@ -7,8 +7,8 @@ import type { ImportProblem } from './import.ts'
 import { readEndpointDocument } from './read-endpoint-document.ts'
 
 /**
- * Reads the document of a `*.endpoint.json` file or link, and takes out of its form what is named like a
- * token: no version of the app has written one there, but somebody may have.
+ * Reads the document of a `*.endpoint.json` file or link, and removes token parameters from its form. The app
+ * never writes any, but others may.
  */
 export function readEndpointQuery(
   root: JsonValue,

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
 import type { ImportFormat } from './import.ts'
 
-/** The conventions of the instance at an address; null where the file names none. */
+/** The conventions of the server at a base URL; null if the file has no address. */
 export type ConventionsFor = (baseUrl: string | null) => Conventions
 
 export interface ReadFoundRequest extends Reading {
@@ -15,29 +15,26 @@ export interface ReadFoundRequest extends Reading {
   served?: Pick<Reading, 'form' | 'notes'>
 }
 
-const named = /\{\{[^{}"\\]+\}\}/g
-const namedOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
+const variable = /\{\{[^{}"\\]+\}\}/g
+const variableOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
 
-/**
- * What stood as a variable in the file, and nothing in it tells the value. A recording has none, and a tag in
- * `{% %}` is one to Insomnia alone: to the others it is the text that it is.
- */
+/** Variables without a value in the file. A HAR has none; only Insomnia has `{% %}` tags. */
 function findOpenVariables(form: QueryForm, format: ImportFormat): LeftOut[] {
   if (format === 'har') return []
-  const found = JSON.stringify(form).matchAll(format === 'insomnia' ? namedOrTag : named)
+  const found = JSON.stringify(form).matchAll(format === 'insomnia' ? variableOrTag : variable)
   return [...new Set(Array.from(found, ([name]) => name))].map((what) => ({
     what,
     reason: 'variable',
   }))
 }
 
-/** Reads a found request into a form, by the conventions of the instance it addresses. */
+/** Reads a found request into a form, by the conventions of its server. */
 export function readFoundRequest(
   { text, leftOut }: FoundRequest,
   options: { format: ImportFormat; conventionsFor: ConventionsFor },
 ): Result<ReadFoundRequest, PasteProblem | { kind: 'no-value'; name: string }> {
   const { format, conventionsFor } = options
-  // The address does not depend on the conventions, but these depend on the address.
+  // The address is the same with all conventions, but decides which ones apply.
   const first = readPasted(text, presets.documented)
   if (first.kind === 'problem') return err(first.problem)
   const conventions = conventionsFor(first.baseUrl)

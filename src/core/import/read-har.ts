@@ -9,7 +9,7 @@ import { writeAsCommand } from './write-as-command.ts'
 export const isHar = (root: JsonValue): boolean =>
   memberAt(root, 'log', 'entries')?.kind === 'array'
 
-/** Reads the requests of an HTTP Archive, whatever wrote it. Their answers are not looked at. */
+/** Reads the requests of an HTTP Archive; the responses are ignored. */
 export function readHar(root: JsonValue): FoundRequests {
   const log = memberAt(root, 'log')
   const isOwn = textOf(memberAt(log, 'creator', 'name')) === harProgram
@@ -20,12 +20,12 @@ export function readHar(root: JsonValue): FoundRequests {
     ]),
   )
   const requests = itemsOf(memberAt(log, 'entries')).map((entry): FoundRequest => {
-    // A browser's page is a web page: its title says nothing about the request.
+    // In a browser's recording the title is that of a web page.
     const name = isOwn ? pages.get(textOf(memberAt(entry, 'pageref'))) : undefined
     const request = memberAt(entry, 'request')
     return {
       name: name ?? '',
-      calledElse: describe(request),
+      fallbackName: describe(request),
       folderPath: [],
       note: textOf(memberAt(entry, 'comment')),
       text: readEntry(request),
@@ -35,14 +35,14 @@ export function readHar(root: JsonValue): FoundRequests {
   return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut: [] }
 }
 
-/** What a list calls a request that has no name; its query may hold a secret. */
+/** A label for a request without a name; its query is left out, because it may contain a secret. */
 const describe = (request: JsonValue | undefined): string =>
   `${textOf(memberAt(request, 'method'))} ${textOf(memberAt(request, 'url')).replace(/[?#].*/s, '')}`
 
 const isForm = (postData: JsonValue | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(textOf(memberAt(postData, 'mimeType')))
 
-/** A form's fields may stand in `params` in place of `text` (HAR 1.2, postData). */
+/** HTML form fields may be in `params` instead of `text` (HAR 1.2, postData). */
 function readBody(postData: JsonValue | undefined): string | null {
   const text = textOf(memberAt(postData, 'text'))
   if (text !== '') return text
@@ -56,7 +56,7 @@ function readBody(postData: JsonValue | undefined): string | null {
   )
 }
 
-/** Fields of a form with files have no place: the API takes JSON. */
+/** Multipart fields cannot be imported: the API takes JSON. */
 const readLeftOut = (postData: JsonValue | undefined): LeftOut[] =>
   readBody(postData) === null
     ? itemsOf(memberAt(postData, 'params')).map((param) => ({
@@ -74,7 +74,7 @@ function readEntry(request: JsonValue | undefined): string {
         name: textOf(memberAt(header, 'name')),
         value: textOf(memberAt(header, 'value')),
       }))
-      // `:authority` and its like belong to HTTP/2 itself.
+      // `:authority` and other pseudo-headers are part of HTTP/2 itself.
       .filter(({ name }) => name !== '' && !name.startsWith(':')),
     body: readBody(memberAt(request, 'postData')),
   })

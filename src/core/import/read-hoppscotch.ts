@@ -8,7 +8,7 @@ import { writeAsCommand } from './write-as-command.ts'
 
 const maxDepth = 50
 
-/** Whether a document is a collection of Hoppscotch, or a list of them. */
+/** True for a Hoppscotch collection or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
   const collections = collectionsOf(root)
   return collections.length > 0 && collections.every(isCollection)
@@ -21,8 +21,8 @@ const collectionsOf = (root: JsonValue): readonly JsonValue[] =>
   root.kind === 'array' ? root.items : [root]
 
 /**
- * Reads collections of Hoppscotch with their folders. The variables of collections and requests are put in;
- * environments are files of their own.
+ * Reads Hoppscotch collections with their folders. Variables of collections and requests are filled in;
+ * environments are separate files.
  */
 export function readHoppscotch(root: JsonValue): FoundRequests {
   const collections = collectionsOf(root)
@@ -39,7 +39,7 @@ export function readHoppscotch(root: JsonValue): FoundRequests {
 interface Place {
   found: FoundRequests
   variables: Variables
-  /** The nearest one around the request. */
+  /** From the nearest enclosing folder or collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }
@@ -82,7 +82,7 @@ const isOn = (part: JsonValue, name: string): boolean => {
 
 function readRequest(request: JsonValue, around: Variables, inherited: JsonValue | undefined) {
   const variables = new Map([...around, ...readVariables(memberAt(request, 'requestVariables'))])
-  // `<<name>>` is a variable there.
+  // Hoppscotch writes variables as `<<name>>`.
   const fill = (text: string) =>
     substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
   const pairs = (list: JsonValue | undefined) =>

@@ -5,13 +5,13 @@ import { codeLanguages, findInCode } from './read-markdown.ts'
 const block = /<code class="language-([\w-]+)">([^<]*)<\/code>/g
 const heading = /<h1>([^<]*)<\/h1>/
 
-/** Whether a text is a page of HTML in which code stands. */
+/** True for an HTML page with code blocks. */
 export const isHtmlPage = (text: string): boolean =>
   /^\s*<!doctype html/i.test(text) && text.includes('<code class="language-')
 
 /**
- * Reads the requests in the code of a page of HTML, as the app's own hand-over has them. Does not parse
- * HTML: code with colours, which is made of further elements, is not read.
+ * Reads the requests in the code blocks of an HTML page as the app writes it. HTML is not parsed: highlighted
+ * code, which contains further elements, is skipped.
  */
 export function readHtmlPage(text: string): FoundRequests {
   const title = decodeHTMLStrict(heading.exec(text)?.[1] ?? '').trim()

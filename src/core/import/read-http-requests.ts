@@ -2,16 +2,15 @@ import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S/m
-/** A request line may be an address alone, which is a GET, or be of another protocol. */
+/** A URL alone is a GET request. */
 const addressLine = /^https?:\/\/\S/
-const otherLine = /^(GRAPHQL|GRPC|WEBSOCKET|RSOCKET|TRACE|CONNECT)\s+\S/m
+const nonHttpLine = /^(GRAPHQL|GRPC|WEBSOCKET|RSOCKET|TRACE|CONNECT)\s+\S/m
 
-/** Whether a text has a line that begins an HTTP request. */
 export const isHttpRequests = (text: string): boolean => requestLine.test(text)
 
 /**
- * Reads all requests of an `.http` or `.rest` file: divided by `###`, named behind it or by `@name`, with
- * the file's own variables (`@host = …`) put in. Comments above a request are its note.
+ * Reads all requests of an `.http` or `.rest` file: separated by `###`, named after it or by `@name`, with
+ * the file's variables (`@host = …`) filled in. Comments above a request are its note.
  */
 export function readHttpRequests(text: string): FoundRequests {
   const variables = readVariables(text)
@@ -20,9 +19,9 @@ export function readHttpRequests(text: string): FoundRequests {
     title: '',
     requests: parts.filter(hasRequest).map((part) => readPart(part, variables)),
     leftOut: parts
-      .filter((part) => !hasRequest(part) && otherLine.test(part))
+      .filter((part) => !hasRequest(part) && nonHttpLine.test(part))
       .map((part) => ({
-        name: headingOf(part.split('\n')) ?? otherLine.exec(part)?.[0] ?? '',
+        name: headingOf(part.split('\n')) ?? nonHttpLine.exec(part)?.[0] ?? '',
         folderPath: [],
         reason: { kind: 'not-a-request' },
       })),
@@ -47,7 +46,7 @@ function readPart(part: string, variables: Variables): FoundRequest {
   const comments = above.flatMap((line) => /^(?:#{1,2}|\/\/)(?!#)\s*(.*)$/.exec(line)?.[1] ?? [])
   const named = above.map((line) => /^(?:#|\/\/)\s*@name\s+(.*)$/.exec(line)?.[1]).find(Boolean)
   const heading = headingOf(above)
-  const written = lines.slice(start).join('\n')
+  const request = lines.slice(start).join('\n')
   return {
     name: (named ?? heading ?? '').trim(),
     folderPath: [],
@@ -55,7 +54,7 @@ function readPart(part: string, variables: Variables): FoundRequest {
       .filter((comment) => !comment.startsWith('@'))
       .join('\n')
       .trim(),
-    text: substituteVariables(addressLine.test(written) ? `GET ${written}` : written, variables),
+    text: substituteVariables(addressLine.test(request) ? `GET ${request}` : request, variables),
     leftOut: [],
   }
 }

@@ -1,15 +1,15 @@
 import type { ImportFile } from './import-file.ts'
 import type { FoundToken, Import, ImportedRequest, ImportFormat, LeftOutRequest } from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
-import { nothingAround, type BrunoAround } from './read-bruno-file.ts'
+import { noSettings, type InheritedSettings } from './read-bruno-file.ts'
 import { isBrunoSetting, readBrunoFolders } from './read-bruno-folders.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
 /**
- * Reads files as one import; their folders become those of the requests. What the settings of a Bruno folder
- * say counts for its requests. A file that cannot be read is named in `leftOut`, or is the import's problem
- * where it is the only one.
+ * Reads files as one import; their folders become those of the requests. Settings of a Bruno folder apply to
+ * its requests. A file that cannot be read is listed in `leftOut`; if it is the only one, its problem is
+ * returned.
  */
 export function readImportFiles(
   files: readonly ImportFile[],
@@ -19,8 +19,7 @@ export function readImportFiles(
   const read = files.filter(({ path }) => !isBrunoSetting(path))
   const [only, ...others] = read
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
-  if (others.length === 0 && files.length === 1)
-    return readFile(only, conventionsFor, nothingAround)
+  if (others.length === 0 && files.length === 1) return readFile(only, conventionsFor, noSettings)
 
   const requests: ImportedRequest[] = []
   const leftOut: LeftOutRequest[] = [...bruno.leftOut]
@@ -31,7 +30,7 @@ export function readImportFiles(
   for (const file of read) {
     const { path } = file
     const folders = path.split('/').slice(0, -1)
-    const found = readFile(file, conventionsFor, bruno.aroundOf(path))
+    const found = readFile(file, conventionsFor, bruno.settingsFor(path))
     if (found.kind === 'problem') {
       leftOut.push({ name: path, folderPath: [], reason: { kind: 'file', problem: found.problem } })
       continue
@@ -60,7 +59,11 @@ export function readImportFiles(
   return { kind: 'import', format, title, requests, leftOut, tokens }
 }
 
-const readFile = (file: ImportFile, conventionsFor: ConventionsFor, around: BrunoAround): Import =>
+const readFile = (
+  file: ImportFile,
+  conventionsFor: ConventionsFor,
+  inherited: InheritedSettings,
+): Import =>
   'text' in file
-    ? readImport(file.text, file.path, conventionsFor, around)
+    ? readImport(file.text, file.path, conventionsFor, inherited)
     : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }

@@ -13,7 +13,12 @@ import type {
   LeftOutRequest,
 } from './import.ts'
 import { isBrunoCollection, readBrunoCollection } from './read-bruno-collection.ts'
-import { isBrunoFile, nothingAround, readBrunoFile, type BrunoAround } from './read-bruno-file.ts'
+import {
+  isBrunoFile,
+  noSettings,
+  readBrunoFile,
+  type InheritedSettings,
+} from './read-bruno-file.ts'
 import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
 import { readEndpointQuery } from './read-endpoint-query.ts'
 import { readFoundRequest, type ConventionsFor } from './read-found-request.ts'
@@ -22,8 +27,8 @@ import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isYaml, readYaml } from './read-yaml.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
 import { readCode, recogniseCode } from '#core/paste/read-code.ts'
-import { nameOtherFormat } from './name-other-format.ts'
-import { writePasted } from './write-as-command.ts'
+import { nameUnsupportedFormat } from './name-unsupported-format.ts'
+import { writePastedAsCommand } from './write-as-command.ts'
 import { isHar, readHar } from './read-har.ts'
 import { isHtmlPage, readHtmlPage } from './read-html-page.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
@@ -33,29 +38,28 @@ import { isPostman, readPostman } from './read-postman.ts'
 import { renderRequestKey } from './request-key.ts'
 
 /**
- * Reads a file into the queries that are in it: whatever the app hands over, collections of Postman, Bruno,
- * Insomnia and Hoppscotch, HTTP Archives, OpenAPI descriptions, `.http` files, code, and every text that can
- * be pasted. What a file is, its content tells; the name helps where that tells nothing.
+ * Reads the queries in a file: any format the app writes, collections of Postman, Bruno, Insomnia and
+ * Hoppscotch, HTTP Archives, OpenAPI descriptions, `.http` files, code, and any text that can be pasted. The
+ * format is detected from the content; the file name is used only if that is ambiguous.
  *
- * Tokens are handed out beside the requests and stand in none of their texts. Requests to other addresses
- * than `/api/v4/endpoints/…` are named in `leftOut`. `around` is what a Bruno folder says about its files.
- * Runs nothing, opens nothing.
+ * Tokens are returned separately and removed from all texts. Requests to addresses other than
+ * `/api/v4/endpoints/…` are listed in `leftOut`. `inherited` are the settings of a Bruno folder.
  */
 export function readImport(
   text: string,
   fileName: string,
   conventionsFor: ConventionsFor,
-  around: BrunoAround = nothingAround,
+  inherited: InheritedSettings = noSettings,
 ): Import {
   const content = text.replace(/^\ufeff/, '')
   if (content.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
-  const found = findRequests(content, fileName, around)
+  const found = findRequests(content, fileName, inherited)
   if (!found.ok) return { kind: 'problem', problem: found.error }
   const { format, read } = found.value
   return { kind: 'import', format, ...withoutTokens(assemble(read, format, conventionsFor)) }
 }
 
-/** What a file holds: requests still to be read, or one that its own format has read. */
+/** Requests still to be read into forms, or the app's own document, which has a form already. */
 type Read = FoundRequests | { document: Assembled }
 
 interface Assembled {
@@ -67,12 +71,12 @@ interface Assembled {
 function findRequests(
   text: string,
   fileName: string,
-  around: BrunoAround,
+  inherited: InheritedSettings,
 ): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
   const linked = readEndpointLink(text)
   if (linked !== null || /^\s*[{[]/.test(text)) return findInJson(linked ?? text, fileName)
   if (isHtmlPage(text)) return ok({ format: 'html', read: readHtmlPage(text) })
-  if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text, around) })
+  if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text, inherited) })
   if (isYaml(text)) {
     const root = readYaml(text)
     if (root?.kind === 'object') return findInDocument(root)
@@ -85,7 +89,7 @@ function findRequests(
   return ok({ format: 'text', read: asText(text, fileName) })
 }
 
-/** Code may send several requests, and each is one of its own here. */
+/** Code may send several requests; each becomes its own. */
 function asText(text: string, fileName: string): FoundRequests {
   const nameless = { name: '', folderPath: [], note: '' }
   const code = readCode(text)
@@ -95,11 +99,11 @@ function asText(text: string, fileName: string): FoundRequests {
     requests: isSeveral
       ? code.requests.map((one) => ({
           ...nameless,
-          calledElse: `${one.method ?? ''} ${one.url ?? ''}`.trim(),
-          text: writePasted(one),
+          fallbackName: `${one.method ?? ''} ${one.url ?? ''}`.trim(),
+          text: writePastedAsCommand(one),
           leftOut: one.leftOut,
         }))
-      : [{ ...nameless, calledElse: fileName.split('/').at(-1) ?? '', text, leftOut: [] }],
+      : [{ ...nameless, fallbackName: fileName.split('/').at(-1) ?? '', text, leftOut: [] }],
     leftOut: [],
   }
 }
@@ -129,7 +133,7 @@ function findInDocument(
   if (isBrunoCollection(root)) return ok({ format: 'bruno', read: readBrunoCollection(root) })
   if (isInsomnia(root)) return ok({ format: 'insomnia', read: readInsomnia(root) })
   if (isHoppscotch(root)) return ok({ format: 'hoppscotch', read: readHoppscotch(root) })
-  const name = nameOtherFormat(root)
+  const name = nameUnsupportedFormat(root)
   return err(name === null ? { kind: 'not-understood' } : { kind: 'other-format', name })
 }
 
@@ -166,23 +170,24 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
   const requests: Assembled['requests'] = []
   const leftOut = [...read.leftOut]
   const positions = new Map<string, number>()
-  const met = new Set<string>()
+  const seenKeys = new Set<string>()
   const isDocument = format === 'markdown' || format === 'html'
   for (const found of read.requests) {
     const { name, folderPath, note } = found
     const result = readFoundRequest(found, { format, conventionsFor })
     if (!result.ok) {
-      const called = name === '' || isDocument ? (found.calledElse ?? name) : name
-      leftOut.push({ name: maskSecrets(called), folderPath, reason: result.error })
+      const label = name === '' || isDocument ? (found.fallbackName ?? name) : name
+      leftOut.push({ name: maskSecrets(label), folderPath, reason: result.error })
       continue
     }
     const { baseUrl, form, conventions } = result.value
     const key = renderRequestKey(baseUrl, form, conventions)
     const duplicateOf = positions.get(key) ?? null
-    // The same request in every language of a hand-over is one; what the form cannot say tells requests apart.
-    const told = JSON.stringify([key, listUnsaid(result.value)])
-    if (isDocument && met.has(told)) continue
-    met.add(told)
+    // A shared document has the same request in several languages. Parts not in the form also distinguish
+    // requests.
+    const duplicateKey = JSON.stringify([key, listUnrepresented(result.value)])
+    if (isDocument && seenKeys.has(duplicateKey)) continue
+    seenKeys.add(duplicateKey)
     if (duplicateOf === null) positions.set(key, requests.length)
     requests.push({
       ...result.value,
@@ -196,8 +201,8 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
   return { title: read.title, requests, leftOut }
 }
 
-/** The parameters that the form has not as they stand there. */
-const listUnsaid = ({
+/** Parameters that the form does not contain, or not as written. */
+const listUnrepresented = ({
   form,
   leftOut,
   notes,
@@ -207,7 +212,7 @@ const listUnsaid = ({
   ...notes.filter((note) => 'shape' in note),
 ]
 
-/** Takes the tokens out, and with them every request that cannot be told without its token. */
+/** Removes the tokens, and every request whose form or address contains one. */
 function withoutTokens({
   title,
   requests,

@@ -3,12 +3,12 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { encodePairs, withParameters } from './encode-pairs.ts'
 import type { FoundRequests } from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
-import { agreeOn, substituteVariables, type Variables } from './substitute-variables.ts'
+import { addAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
 const maxDepth = 50
 
-/** Whether a document is an export of Insomnia: of version 4 (a list of resources) or 5 (a tree). */
+/** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */
 export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
 
 const isVersion4 = (root: JsonValue): boolean =>
@@ -18,9 +18,9 @@ const isVersion5 = (root: JsonValue): boolean =>
   textOf(memberAt(root, 'type')).startsWith('collection.insomnia.rest/5')
 
 /**
- * Reads an export of Insomnia 4 or 5 with its folders. Variables of the base environment and of the folders
- * are put in, and those of the one environment beside it; where there are several, what they do not agree on
- * stays open, and they are named.
+ * Reads an export of Insomnia 4 or 5 with its folders. Variables of the base environment, of the folders and
+ * of a single sub-environment are filled in. If there are several sub-environments, they are listed in
+ * `leftOut`, and variables on which they differ stay unresolved.
  */
 export function readInsomnia(root: JsonValue): FoundRequests {
   return isVersion4(root) ? readVersion4(root) : readVersion5(root)
@@ -63,7 +63,7 @@ function readVersion4(root: JsonValue): FoundRequests {
   return found
 }
 
-/** Whether an ID is that of something a folder can be: what stands in the workspace itself stands in none. */
+/** True if a parent ID is that of a folder: known, and not a workspace. */
 const isFolderOf = (
   known: ReadonlySet<string>,
   workspaces: readonly JsonValue[],
@@ -107,7 +107,7 @@ function readEnvironments(
       })),
     )
   const dataOf = (one: JsonValue) => readData(memberAt(one, 'data'), '')
-  return agreeOn(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
+  return addAgreedVariables(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
 }
 
 /** Nested values are named by their path: `{ api: { host } }` is `api.host`. */
@@ -143,7 +143,7 @@ function readItems(items: readonly JsonValue[], place: Place): void {
   }
 }
 
-/** gRPC, GraphQL subscriptions and WebSockets have a URL too, and no method. */
+/** gRPC, GraphQL subscriptions and WebSockets have a URL but no method. */
 const isHttp = (item: JsonValue): boolean =>
   textOf(memberAt(item, 'url')) !== '' && textOf(memberAt(item, 'method')) !== ''
 

@@ -1,7 +1,7 @@
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 
 const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)^ {0,3}\1[`~]*[ \t]*$/gm
-/** Of code, those in which a request may be found. */
+/** Code languages in which a request may be found. */
 export const codeLanguages = [
   'http',
   'rest',
@@ -23,22 +23,22 @@ export const codeLanguages = [
   '',
 ]
 
-/** Whether a text has a code fence of a language in which requests are written. */
+/** True if a text has a code fence in one of `codeLanguages`. */
 export const isMarkdown = (text: string): boolean => readFences(text).length > 0
 
 /**
  * Reads the requests in the code fences of a Markdown text: HTTP requests, cURL commands and code. A fence
- * in which there is none is called by its first line.
+ * without a request is labeled with its first line.
  */
 export function readMarkdown(text: string): FoundRequests {
   return findInCode(unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim(), readFences(text))
 }
 
-/** What stands as code in a document, each piece as one request. */
+/** Each piece of code as one request. */
 export function findInCode(title: string, pieces: readonly string[]): FoundRequests {
   const requests = pieces.map((code): FoundRequest => ({
     name: title,
-    calledElse: code.trim().split('\n')[0]?.slice(0, 80) ?? '',
+    fallbackName: code.trim().split('\n')[0]?.slice(0, 80) ?? '',
     folderPath: [],
     note: '',
     text: code,

@@ -8,16 +8,16 @@ import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { exampleOf, resolve } from './openapi-example.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
-/** Whether a JSON document is an OpenAPI 3 description. */
+/** True for an OpenAPI 3 description. */
 export const isOpenApi = (root: JsonValue): boolean =>
   textOf(memberAt(root, 'openapi')).startsWith('3.') && memberAt(root, 'paths')?.kind === 'object'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 
 /**
- * Reads the operations of an OpenAPI 3 description that address endpoints, with the examples and defaults
- * that their parameters and body have. References into the same document are followed. What addresses
- * anything else, or cannot be asked because a part of the path has no value, is named in `leftOut`.
+ * Reads the operations of an OpenAPI 3 description that address endpoints, with the examples and defaults of
+ * their parameters and body. References within the document are followed. Other operations, and those with a
+ * path parameter without a value, are listed in `leftOut`.
  */
 export function readOpenApi(root: JsonValue): FoundRequests {
   const found: FoundRequests = {
@@ -73,7 +73,7 @@ function readOperation({
   const body = readBody(resolve(root, memberAt(operation, 'requestBody')), root)
   return {
     name: textOf(memberAt(operation, 'summary')),
-    calledElse: name,
+    fallbackName: name,
     folderPath: [],
     note:
       textOf(memberAt(operation, 'description')) || textOf(memberAt(root, 'info', 'description')),
@@ -110,7 +110,7 @@ function readBody(
   }
 }
 
-/** What the styles `form` and `deepObject` make of the example (OpenAPI 3.1, style values). */
+/** The example in the styles `form` and `deepObject` (OpenAPI 3.1, style values). */
 function readQuery(parameter: JsonValue, root: JsonValue): string[] {
   const example = exampleOf(parameter, root)
   if (!example) return []
@@ -124,7 +124,7 @@ function readQuery(parameter: JsonValue, root: JsonValue): string[] {
   return renderPairs(name, example)
 }
 
-/** An object's members stand in brackets behind the name, as far down as it goes. */
+/** Members of nested objects are written as `name[member][member]`. */
 function renderPairs(name: string, value: JsonValue): string[] {
   if (value.kind === 'object')
     return value.members.flatMap((member: JsonMember) =>

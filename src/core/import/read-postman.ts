@@ -8,18 +8,18 @@ import { writeAsCommand } from './write-as-command.ts'
 
 const maxDepth = 50
 
-/** Whether a JSON document is a Postman collection 2.0 or 2.1. */
+/** True for a Postman collection 2.0 or 2.1. */
 export const isPostman = (root: JsonValue): boolean =>
   memberAt(collectionOf(root), 'info')?.kind === 'object' &&
   memberAt(collectionOf(root), 'item')?.kind === 'array'
 
-/** Postman's own service wraps the collection once more. */
+/** The Postman API wraps the collection in an object. */
 const collectionOf = (root: JsonValue): JsonValue => memberAt(root, 'collection') ?? root
 
 /**
- * Reads a Postman collection 2.0 or 2.1 with its folders. Variables of the collection are put in; those of
- * environments are not known. The URL is put together from its parts, as Postman does; what is switched
- * off there stays out. Runs no scripts.
+ * Reads a Postman collection 2.0 or 2.1 with its folders. Variables of the collection are filled in;
+ * environments are separate files. The URL is built from its parts, as Postman does, without disabled
+ * parameters. No scripts are run.
  */
 export function readPostman(root: JsonValue): FoundRequests {
   const collection = collectionOf(root)
@@ -40,7 +40,7 @@ export function readPostman(root: JsonValue): FoundRequests {
 interface Place {
   found: FoundRequests
   variables: Variables
-  /** The nearest one around the request. */
+  /** From the nearest enclosing folder, else from the collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }
@@ -115,7 +115,7 @@ interface Header {
   value: string
 }
 
-/** As a list, or as the lines of a text. */
+/** Headers are a list or a multi-line string. */
 function readHeaders(headers: JsonValue | undefined, fill: Fill): Header[] {
   const listed = itemsOf(headers)
     .filter((header) => !isTrue(memberAt(header, 'disabled')))
@@ -124,17 +124,17 @@ function readHeaders(headers: JsonValue | undefined, fill: Fill): Header[] {
       value: textOf(memberAt(header, 'value')),
     }))
   const lines = textOf(headers).split(/\r?\n/)
-  const written = lines.flatMap((line) => {
+  const fromLines = lines.flatMap((line) => {
     const colon = line.indexOf(':')
     return colon <= 0 ? [] : [{ name: line.slice(0, colon), value: line.slice(colon + 1).trim() }]
   })
-  return [...listed, ...written].map(({ name, value }) => ({
+  return [...listed, ...fromLines].map(({ name, value }) => ({
     name: fill(name),
     value: fill(value),
   }))
 }
 
-/** The one set here; null means that the nearest one around it counts. */
+/** The authentication set here; undefined means inherited. */
 function ownAuth(holder: JsonValue): JsonValue | undefined {
   const auth = memberAt(holder, 'auth')
   return auth?.kind === 'object' ? auth : undefined
@@ -191,9 +191,9 @@ function readUrl(url: JsonValue | undefined): string {
   ].join('')
 }
 
-const joined = (parts: JsonValue | undefined, sign: string): string =>
+const joined = (parts: JsonValue | undefined, separator: string): string =>
   parts?.kind === 'array'
-    ? parts.items.map((part) => textOf(part) || textOf(memberAt(part, 'value'))).join(sign)
+    ? parts.items.map((part) => textOf(part) || textOf(memberAt(part, 'value'))).join(separator)
     : textOf(parts)
 
 function readPair(pair: JsonValue): string {

@@ -4,13 +4,12 @@ import { nameOfAddress } from '#core/connection/suggest-address.ts'
 import { isSameConventions, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'
 
-/** As much of a connection as tells whether a request is its own, and how that is read. */
 interface ConnectionHere {
   readonly baseUrl: string
   readonly conventions: Conventions
 }
 
-/** The connections of this app, and the conventions of the form a text would fill. */
+/** The app's connections, and the conventions of the form that the text would fill. */
 export interface Here<C> {
   connections: readonly C[]
   /** The connection in use. */
@@ -18,54 +17,53 @@ export interface Here<C> {
   conventions: Conventions
 }
 
-/** An instance that no connection leads to yet: as it could be added. */
+/** A server without a connection, as it could be added. */
 export interface NewInstance {
   name: string
   baseUrl: string
   conventions: Conventions
 }
 
-/** Whose request a text is; one that is no request names no address. */
+/** The server a text belongs to. */
 export type InstanceMatch<C> =
-  /** A connection has its address; or it names no address, and this connection is in use. */
+  /** The connection with its base URL, or the current one if the text has no address. */
   | { kind: 'known'; connection: C }
   | { kind: 'new'; instance: NewInstance }
-  /** It names no address, and no connection is in use. */
+  /** The text has no address, and there is no current connection. */
   | { kind: 'none' }
 
-/** What is done with a request of an instance that no connection leads to. */
-export type Elsewhere = 'add' | 'keep'
+/** For a request to an unknown server: add a connection, or keep the current one. */
+export type UnknownServerChoice = 'add' | 'keep'
 
-/** A text read as a request of the instance it belongs to. */
 export interface RequestHere<C> {
   match: InstanceMatch<C>
-  /** What it was read by. */
+  /** The conventions by which the text was read. */
   conventions: Conventions
   reading: RequestText
-  /** Whether the text itself says that it was made for other conventions. */
-  isOtherwiseAsked: boolean
+  /** True if the text states other conventions than those it was read by. */
+  hasOtherConventions: boolean
 }
 
 /**
- * Reads a request by the conventions of the instance it belongs to: those of the connection that has its address;
- * for an instance that is to be added, those the text brings along, or the documented ones; else those of the form.
+ * Reads a request by the conventions of its server: those of the connection with its base URL; for a server
+ * to be added, those that the text states, or the documented ones; else those of the form.
  */
 export function readRequestHere<C extends ConnectionHere>(
   text: string,
   here: Here<C>,
-  elsewhere: Elsewhere,
+  unknownServer: UnknownServerChoice,
 ): RequestHere<C> {
-  // The address of a request is the same under all conventions.
+  // The address is the same with all conventions.
   const first = readRequestText(text, here.conventions)
   const match = matchInstance(first, here)
-  const conventions = conventionsOf(match, here, elsewhere)
+  const conventions = conventionsOf(match, here, unknownServer)
   const reading = conventions === here.conventions ? first : readRequestText(text, conventions)
   const own = reading.kind === 'query' ? (reading.instance?.conventions ?? null) : null
   return {
     match,
     conventions,
     reading,
-    isOtherwiseAsked: own !== null && !isSameConventions(own, conventions),
+    hasOtherConventions: own !== null && !isSameConventions(own, conventions),
   }
 }
 
@@ -94,8 +92,10 @@ function matchInstance<C extends ConnectionHere>(
 function conventionsOf<C extends ConnectionHere>(
   match: InstanceMatch<C>,
   here: Here<C>,
-  elsewhere: Elsewhere,
+  unknownServer: UnknownServerChoice,
 ): Conventions {
   if (match.kind === 'known') return match.connection.conventions
-  return match.kind === 'new' && elsewhere === 'add' ? match.instance.conventions : here.conventions
+  return match.kind === 'new' && unknownServer === 'add'
+    ? match.instance.conventions
+    : here.conventions
 }

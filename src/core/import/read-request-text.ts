@@ -12,12 +12,12 @@ import type { ImportProblem } from './import.ts'
 import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
 import { readEndpointQuery } from './read-endpoint-query.ts'
 
-/** A request that somebody gave away in any form that fills one form. */
+/** A request shared as text, in any format that fills one form. */
 export type RequestText =
   | (Omit<Extract<PastedQuery, { kind: 'query' }>, 'source' | 'form'> & {
       form: WrittenForm
       source: PasteSource | 'endpoint-link' | 'endpoint-file'
-      /** What the giver calls the instance and how it is asked; null where the text does not say. */
+      /** The server's name and conventions; null if the text does not state them. */
       instance: { name: string; conventions: Conventions } | null
     })
   | { kind: 'problem'; problem: RequestTextProblem }
@@ -26,12 +26,12 @@ export type RequestTextProblem =
   | PasteProblem
   | Extract<ImportProblem, { kind: 'newer-version' | 'wrong-shape' }>
   | { kind: 'too-large' }
-  /** A link of the app whose document is cut off or changed. */
+  /** A link of the app with a truncated or changed document. */
   | { kind: 'damaged-link' }
 
 /**
- * Reads a link of the app (`endpoint-explorer://…`), the text of a `*.endpoint.json` file, or what
- * readPasted reads. Whoever wrote it is not known: nothing is sent, and a token is handed out apart.
+ * Reads a link of the app (`endpoint-explorer://…`), the text of a `*.endpoint.json` file, or anything that
+ * `readPasted` reads. A token is returned separately.
  */
 export function readRequestText(text: string, conventions: Conventions): RequestText {
   if (text.length > maxOpenedLength) return { kind: 'problem', problem: { kind: 'too-large' } }
@@ -48,7 +48,7 @@ export function readRequestText(text: string, conventions: Conventions): Request
 
 const problem = (found: RequestTextProblem): RequestText => ({ kind: 'problem', problem: found })
 
-/** null where the text is no document of the app. */
+/** null if the text is not a document of the app. */
 function readShared(text: string, source: 'endpoint-link' | 'endpoint-file'): RequestText | null {
   const json = readJson(text)
   if (!json.ok || !isEndpointDocument(json.value)) return null

@@ -5,10 +5,9 @@ import { listRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
 /**
- * A text that two requests share when they ask the same instance for the same, whatever they were written
- * in: `HTTPS://Host:443/base/` is `https://host/base`, and a form counts in its normal form.
- *
- * An endpoint's ID and its slug are two names here: only the server knows that they mean the same.
+ * A key that is equal for requests to the same server for the same data: `HTTPS://Host:443/base/` equals
+ * `https://host/base`, and forms are normalized. An endpoint's ID and slug differ: only the server knows that
+ * they are the same endpoint.
  */
 export const renderRequestKey = (
   baseUrl: string | null,
@@ -17,7 +16,7 @@ export const renderRequestKey = (
 ): string =>
   JSON.stringify([
     baseUrl === null ? null : normaliseBaseUrl(baseUrl),
-    // What is relative to the day is the same as what is relative in the same way, on any day.
+    // Relative dates are compared as such, so the day does not matter.
     normaliseForm(resolveForm(form, anyDay), conventions),
     listRelative(form),
   ])

@@ -1,31 +1,31 @@
-/** Variables of a file by their names. */
+/** Values by variable name. */
 export type Variables = ReadonlyMap<string, string>
 
-const rounds = 5
+const maxNesting = 5
 
 /**
- * Puts variables in for `{{name}}`; values may hold further ones, five deep. One without a value stays
- * as it is, and so does what has no name here (environments are files of their own).
+ * Replaces `{{name}}` by the variable's value; values may contain variables, up to five levels deep.
+ * Variables that are empty or unknown stay as they are.
  */
 export function substituteVariables(text: string, variables: Variables): string {
   let before = text
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxNesting; round += 1) {
     const after = before.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
       const value = variables.get(name.trim()) ?? ''
       return value === '' ? whole : value
     })
-    // A value that holds itself would grow without end.
-    if (after === before || after.length > longest) return before
+    // A value that contains itself would grow without limit.
+    if (after === before || after.length > maxLength) return before
     before = after
   }
   return before
 }
 
 /**
- * What variables stand for where several environments could be meant: one counts only where all of them say
- * the same. A value of another environment would lead to another instance.
+ * Adds the variables that have the same value in all environments, and removes those that differ: a value of
+ * the wrong environment would lead to another server.
  */
-export function agreeOn(base: Variables, environments: readonly Variables[]): Variables {
+export function addAgreedVariables(base: Variables, environments: readonly Variables[]): Variables {
   const names = new Set(environments.flatMap((one) => [...one.keys()]))
   const agreed = new Map(base)
   for (const name of names) {
@@ -37,4 +37,4 @@ export function agreeOn(base: Variables, environments: readonly Variables[]): Va
   return agreed
 }
 
-const longest = 10_000_000
+const maxLength = 10_000_000

@@ -4,11 +4,11 @@ import { err, ok, type Result } from '#core/result.ts'
 import { decodeFile } from './decode-file.ts'
 import type { ImportFile } from './import-file.ts'
 
-/** Collections are texts of a few kB; an archive that unfolds to more than this is none. */
+/** Collections are texts of a few kB; larger archives are refused. */
 const maxBytes = 20 * mebibyte
 const maxFiles = 5_000
 
-/** The text files of a ZIP archive, without what a Mac puts beside them. Unpacks no more than 20 MiB. */
+/** The text files of a ZIP archive, without macOS metadata. Unpacks at most 20 MiB. */
 export function unzipFiles(
   archive: Uint8Array,
 ): Result<{ path: string; text: string }[], 'damaged' | 'too-large'> {
@@ -32,7 +32,7 @@ export function unzipFiles(
   }
 }
 
-/** Reads a file that was chosen: an archive is unpacked, and named where it cannot be. */
+/** Reads a chosen file; an archive is unpacked, or returned with the reason why it cannot be. */
 export function readImportFile(path: string, bytes: Uint8Array): ImportFile[] {
   if (!/\.zip$/i.test(path)) return [{ path, text: decodeFile(bytes) }]
   const unzipped = unzipFiles(bytes)

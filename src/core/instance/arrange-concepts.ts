@@ -1,17 +1,17 @@
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import type { Concept } from './offered.ts'
 
-/** A concept at its place in the tree. */
+/** A concept with its path in the tree. */
 export interface ArrangedConcept {
   id: string
   label: string
-  /** The labels above it, the outermost first. */
+  /** The labels of its ancestors, outermost first. */
   path: string[]
 }
 
 /**
- * The concepts as a tree is read from top to bottom, each level by name. A concept whose parent is not
- * among them stands at the top, and so does one that is its own ancestor.
+ * The concepts in depth-first order, each level sorted by label. Concepts whose parent is missing, or that
+ * are their own ancestor, are at the top level.
  */
 export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[] {
   const ids = new Set(concepts.map(({ id }) => id))
@@ -23,7 +23,7 @@ export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[]
   const arranged: ArrangedConcept[] = []
   const placed = new Set<string>()
   const addBelow = (from: readonly Concept[]) => {
-    // A stack instead of recursion: how deep a tree is, the instance decides.
+    // A stack instead of recursion, because the server's tree may be of any depth.
     const waiting = from.map((concept) => ({ concept, path: [] as string[] })).reverse()
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { concept, path } = next
@@ -43,7 +43,7 @@ export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[]
 const byLabel = (one: Concept, other: Concept) =>
   one.label.localeCompare(other.label) || one.id.localeCompare(other.id)
 
-/** Those in whose label, path or ID every word of the search stands. */
+/** The concepts whose label, path or ID contains every word of the search. */
 export function findConcepts(
   concepts: readonly ArrangedConcept[],
   search: string,

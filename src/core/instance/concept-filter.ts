@@ -7,17 +7,17 @@ import { isEmptyValue, type FilterRow, type ParameterValue } from '#core/query/f
 import { readValues, writeValues } from '#core/query/filter-values.ts'
 import { isConceptKey } from './concept-rows.ts'
 
-/** Where CORE takes concepts, those below them included (datacycle-core.md 2.2). */
+/** CORE's filter for concepts including their subtree (datacycle-core.md 2.2). */
 export const coreConceptKey = 'classifications.in.withSubtree'
 
-/** The key that keeps out what this one asks for; null where nobody knows of one. */
+/** The key that excludes the concepts that this key requires; null if there is none. */
 export function excludingKey(key: string): string | null {
   if (!isConceptKey(key)) return null
   const [root = '', side, depth = ''] = readFilterKey(key)
   return side === 'in' ? renderFilterKey([root, 'notIn', depth]) : null
 }
 
-/** How several concepts may be asked for; the first is what people mean most often. */
+/** How several concepts can be combined; the most usual way first. */
 export function conceptJoins(
   definition: FilterDefinition | null,
   conventions: Conventions,
@@ -28,11 +28,11 @@ export function conceptJoins(
   return definition?.send === 'commas' ? ['all'] : ['any', 'all']
 }
 
-/** What is asked for with one key, and what is kept out. */
+/** The concepts that are required with one key, and those excluded. */
 export interface ConceptChoice {
   taken: readonly string[]
   excluded: readonly string[]
-  /** Whether any of the taken ones is enough; null where some are a choice and others demanded beside it. */
+  /** How the required concepts are combined; null for a mix of both, such as (A or B) and C. */
   join: 'any' | 'all' | null
 }
 
@@ -41,7 +41,7 @@ interface Rules {
   definitions: readonly FilterDefinition[]
 }
 
-/** What the rows of a key ask for. JSON typed by hand is not looked into. */
+/** Reads the choice from the rows of a key. Values typed as JSON are ignored. */
 export function readChoice(
   rows: readonly FilterRow[],
   key: string,
@@ -71,12 +71,12 @@ const isChoiceList = (definition: FilterDefinition | null, conventions: Conventi
   definition?.send !== 'json'
 
 /**
- * The rows with another choice in the row of its key, in the form the API wants; `index` is the row that gets
- * the key, null for a new one. JSON typed by hand is replaced.
+ * Writes a choice into the rows; `index` is the row that gets the key, null for a new one. Values typed as
+ * JSON are replaced.
  *
- * Where a list means AND, any of several is one list member with commas (datacycle-core.md 2.2); it is a
- * list also with one member, because CORE refuses a text. What is kept out is one member: several would keep
- * out only what has all of them.
+ * Where a list means AND, alternatives are one list member with commas (datacycle-core.md 2.2). Even a single
+ * value is a list, because CORE refuses a string. Excluded concepts are one member: several members would
+ * exclude only items that have all of them.
  */
 export function writeChoice(
   rows: readonly FilterRow[],
@@ -87,12 +87,12 @@ export function writeChoice(
 ): FilterRow[] {
   const before = rows[index ?? -1]?.value ?? { kind: 'text', text: '' }
   const own = replaceRow(rows, index, key, writeTaken(before, choice, key, rules))
-  const against = excludingKey(key)
-  if (against === null) return own
-  const at = own.findIndex((row) => row.key === against)
+  const excludedKey = excludingKey(key)
+  if (excludedKey === null) return own
+  const at = own.findIndex((row) => row.key === excludedKey)
   if (choice.excluded.length === 0) return at < 0 ? own : own.toSpliced(at, 1)
   const value = { kind: 'list', items: [writeAlternatives(choice.excluded)] } as const
-  return replaceRow(own, at < 0 ? null : at, against, value)
+  return replaceRow(own, at < 0 ? null : at, excludedKey, value)
 }
 
 function replaceRow(
@@ -105,7 +105,7 @@ function replaceRow(
   return index === null ? [...rows, { key, value }] : rows.with(index, { key, value })
 }
 
-/** null where nothing is asked for. */
+/** null if no concept is required. */
 function writeTaken(
   before: ParameterValue,
   { taken, join }: ConceptChoice,

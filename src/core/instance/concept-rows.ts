@@ -2,7 +2,7 @@ import { readAlternatives, writeAlternatives } from '#core/query/alternatives.ts
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, ParameterValue, QueryForm } from '#core/query/form.ts'
 
-/** Where CORE takes concepts: `classifications.in.withSubtree` and what is like it (datacycle-core.md 2.2). */
+/** True for CORE's concept filters, such as `classifications.in.withSubtree` (datacycle-core.md 2.2). */
 export function isConceptKey(key: string): boolean {
   const [root = '', side = '', depth = '', ...rest] = readFilterKey(key)
   return (
@@ -13,7 +13,7 @@ export function isConceptKey(key: string): boolean {
   )
 }
 
-/** The concepts that a form's rows ask for or keep out, each once. A row in JSON is not looked into. */
+/** IDs of the concepts that a form requires or excludes, without duplicates. Rows in JSON are ignored. */
 export function listConcepts(form: Pick<QueryForm, 'filters'>): string[] {
   const ids = form.filters.filter(({ key }) => isConceptKey(key)).flatMap(idsOf)
   return [...new Set(ids)]
@@ -27,7 +27,7 @@ const idsOf = ({ value }: FilterRow): string[] =>
 const membersOf = (value: ParameterValue): readonly string[] =>
   value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : []
 
-/** The form without some of its concepts; a row of which nothing is left goes with them. */
+/** The form without some of its concepts; rows that become empty are removed. */
 export function withoutConcepts(form: QueryForm, isLeftOut: (id: string) => boolean): QueryForm {
   return {
     ...form,

@@ -1,9 +1,6 @@
 import type { NamedEndpoint } from './near-endpoints.ts'
 
-/**
- * What people call the endpoint that goes by a slug or UUID; null where nobody knows. That two names are one
- * endpoint's, any of the known ones may tell.
- */
+/** The label of the endpoint with a slug or UUID, which a known endpoint may link; null if unknown. */
 export function findEndpointTitle(name: string, known: readonly NamedEndpoint[]): string | null {
   const wanted = name.trim()
   if (wanted === '') return null

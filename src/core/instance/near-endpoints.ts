@@ -1,7 +1,7 @@
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 
-/** An endpoint that is noted or offered: by what it can be asked for, and what people call it. */
+/** A saved endpoint, or one listed by the server: its slug and UUID (in either order), and its label. */
 export interface NamedEndpoint {
   name: string
   otherName: string
@@ -9,8 +9,8 @@ export interface NamedEndpoint {
 }
 
 /**
- * Whether two names reach the same endpoint: capitals count in a slug and not in a UUID, and `.json` behind
- * either is no part of it (datacycle-core.md 1).
+ * True if two names address the same endpoint: slugs are case-sensitive, UUIDs are not, and a trailing
+ * `.json` is ignored (datacycle-core.md 1).
  */
 export function isSameEndpoint(one: string, other: string): boolean {
   return plainName(one) === plainName(other)
@@ -22,10 +22,9 @@ function plainName(name: string): string {
 }
 
 /**
- * The known endpoints that could have been meant by a name that the instance does not know, at most three:
- * one whose label was typed, or whose slug, UUID or label is nearly that. To be asked, never stated.
- *
- * None where the name is known itself: then it is not the spelling.
+ * Up to three known endpoints that may have been meant by an unknown name: those with it as their label, or
+ * with a similar slug, UUID or label. Empty if the name is known, because then the spelling is not the
+ * problem.
  */
 export function findNearEndpoints(
   asked: string,
@@ -47,8 +46,8 @@ export function findNearEndpoints(
 }
 
 /**
- * Other endpoints that could have been meant by one that exists and holds nothing, at most three: of the same
- * label, or with nearly the same name. To be tried, never stated.
+ * Up to three endpoints that may have been meant instead of an existing but empty one: those with the same
+ * label or a similar name.
  */
 export function findSameEndpoints(
   asked: string,
@@ -58,7 +57,7 @@ export function findSameEndpoints(
     isSameEndpoint(asked, name) || isSameEndpoint(asked, otherName)
   const asIs = known.filter(isAsked)
   const labels = new Set(asIs.map(({ label }) => label))
-  // A slug and a UUID of one label are one endpoint, unless both names of it are known.
+  // Names with the same label are taken for one endpoint, unless both of its names are known.
   const isCertain = asIs.some(({ otherName }) => otherName !== '')
   const others = known.filter((one) => !isAsked(one) && (isCertain || !labels.has(one.label)))
   const alike = others.filter(({ label }) => label !== '' && labels.has(label))

@@ -1,31 +1,29 @@
-/** What this session has seen of an instance, from its answers alone. */
+/** What the answers of a server have shown in this session. */
 export interface ObservedInstance {
-  /** An answer carried the mark of a dataCycle CORE (datacycle-core.md 0). */
+  /** An answer had the marks of a dataCycle CORE (datacycle-core.md 0). */
   isDatacycle: boolean
-  /** A success came without that mark. */
-  isUnmarked: boolean
-  /** The languages that the instance says it has; null while nobody asked it. */
+  /** A successful answer had no such marks. */
+  hasUnmarkedAnswer: boolean
+  /** The languages that the server lists; null until it was asked. */
   languages: readonly string[] | null
-  /** An answer said which language it is in. */
+  /** An answer stated its language. */
   namesLanguage: boolean
-  /** Endpoints by the name they were asked for under. */
+  /** By the endpoint name in the request. */
   endpoints: Readonly<Record<string, ObservedEndpoint>>
 }
 
-/** What answers of one endpoint have shown. */
 export interface ObservedEndpoint {
-  /** An answer to the connection's token was a success. */
+  /** A request with the connection's token was successful. */
   answersToken: boolean
   /** A request without a token was refused with 401. */
   refusesNoToken: boolean
-  /** The greatest number of items that the endpoint has had under any query; null while none came. */
+  /** The largest number of items of any query; null before the first successful answer. */
   maxItems: number | null
 }
 
-/** Nothing yet. */
 export const unobservedInstance: ObservedInstance = {
   isDatacycle: false,
-  isUnmarked: false,
+  hasUnmarkedAnswer: false,
   languages: null,
   namesLanguage: false,
   endpoints: {},
@@ -37,40 +35,43 @@ const unobservedEndpoint: ObservedEndpoint = {
   maxItems: null,
 }
 
-/** What is taken from one answer of an endpoint. */
+/** The observed parts of one answer of an endpoint. */
 export interface ObservedAnswer {
   endpoint: string
   status: number
   hadToken: boolean
   isDatacycle: boolean
-  /** The language that the answer says it is in; null where it names none. */
+  /** The language stated by the answer; null if none. */
   language: string | null
-  /** As the answer gives it; null where it does not. */
+  /** The total in the answer; null if none. */
   total: string | null
   items: number
 }
 
-/** Adds what an answer shows; `met` itself where that is nothing new. */
-export function meetAnswer(observed: ObservedInstance, answer: ObservedAnswer): ObservedInstance {
+/** Adds an answer; returns `observed` itself if nothing is new. */
+export function observeAnswer(
+  observed: ObservedInstance,
+  answer: ObservedAnswer,
+): ObservedInstance {
   const before = observed.endpoints[answer.endpoint] ?? unobservedEndpoint
   const isSuccess = answer.status >= 200 && answer.status < 300
   const endpoint: ObservedEndpoint = {
     answersToken: before.answersToken || (isSuccess && answer.hadToken),
     refusesNoToken: before.refusesNoToken || (answer.status === 401 && !answer.hadToken),
-    maxItems: isSuccess ? most(before.maxItems, countOf(answer)) : before.maxItems,
+    maxItems: isSuccess ? Math.max(before.maxItems ?? 0, countOf(answer)) : before.maxItems,
   }
   const next: ObservedInstance = {
     ...observed,
     isDatacycle: observed.isDatacycle || answer.isDatacycle,
     namesLanguage: observed.namesLanguage || answer.language !== null,
-    isUnmarked: observed.isUnmarked || (isSuccess && !answer.isDatacycle),
+    hasUnmarkedAnswer: observed.hasUnmarkedAnswer || (isSuccess && !answer.isDatacycle),
     endpoints: { ...observed.endpoints, [answer.endpoint]: endpoint },
   }
   return JSON.stringify(next) === JSON.stringify(observed) ? observed : next
 }
 
-/** Adds what the list of the token's endpoints tells of the instance; `met` itself where that is nothing new. */
-export function meetUser(
+/** Adds facts from the list of endpoints; returns `observed` itself if nothing is new. */
+export function observeEndpointList(
   observed: ObservedInstance,
   { isDatacycle, languages }: Pick<ObservedInstance, 'isDatacycle' | 'languages'>,
 ): ObservedInstance {
@@ -82,28 +83,26 @@ export function meetUser(
   return JSON.stringify(next) === JSON.stringify(observed) ? observed : next
 }
 
-/** Without what hung on the token that the connection had: another one may see other things. */
+/** Removes observations that depend on the connection's token. */
 export const forgetToken = (observed: ObservedInstance): ObservedInstance => ({
   ...observed,
   endpoints: {},
 })
 
-/** Whether the token was seen to open an endpoint that refuses whoever has none. */
+/** True if the token gave access to an endpoint that refuses requests without a token. */
 export const isTokenProved = (observed: ObservedInstance): boolean =>
   Object.values(observed.endpoints).some(
     ({ answersToken, refusesNoToken }) => answersToken && refusesNoToken,
   )
 
-/** What this session has seen of an endpoint; null while nothing was. */
+/** null if no answer of the endpoint was observed. */
 export const observedEndpoint = (
   observed: ObservedInstance,
   name: string,
 ): ObservedEndpoint | null => observed.endpoints[name] ?? null
 
-const most = (before: number | null, now: number): number => Math.max(before ?? 0, now)
-
-/** At least as many as came; a total beyond exact numbers is still a great one. */
+/** The total, or the number of items received if that is larger. May be inexact above 2^53. */
 function countOf({ total, items }: ObservedAnswer): number {
-  const told = total !== null && /^\d+$/.test(total) ? Number(total) : 0
-  return Math.max(told, items)
+  const reported = total !== null && /^\d+$/.test(total) ? Number(total) : 0
+  return Math.max(reported, items)
 }

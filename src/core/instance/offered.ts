@@ -1,43 +1,43 @@
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 
-/** What came of asking an instance for a list that is not documented (api.md 4.7.2). */
+/** The result of requesting an undocumented list from a server (api.md 4.7.2). */
 export type Offered<T> =
   | {
       kind: 'offered'
       list: T[]
-      /** Whether there is more of it than was read. */
+      /** True if the list continues beyond what was read. */
       hasMore: boolean
     }
-  /** The instance answered, but not with such a list: another status, no JSON, or another shape. */
+  /** The answer is not such a list: another status, no JSON, or another shape. */
   | { kind: 'not-offered'; status: number }
-  /** 401 or 403; `hadToken` says whether one was sent. */
+  /** 401 or 403; `hadToken`: a token was sent. */
   | { kind: 'token-refused'; status: number; hadToken: boolean }
-  /** It is overloaded (429) or has a fault (5xx): nothing is known about the list. */
+  /** The server is overloaded (429) or has an error (5xx): nothing is known about the list. */
   | { kind: 'fault'; status: number }
-  /** The answer broke off, or is larger than any such list. */
+  /** The answer was interrupted, or is larger than any such list. */
   | { kind: 'broken' }
   | { kind: 'no-answer'; problem: ExchangeProblem }
 
-/** An endpoint that the instance names for this token. Its slug is not told. */
+/** An endpoint that the server lists for this token, without its slug. */
 export interface OfferedEndpoint {
   /** UUID. */
   id: string
-  /** '' where it has none. */
+  /** '' if it has none. */
   label: string
   kind: 'collection' | 'search'
-  /** Folders around it, the outermost first, its own name not among them. */
+  /** The folders that contain it, outermost first. */
   folderPath: string[]
 }
 
-/** The endpoints, with what the same answer tells of the instance itself. */
+/** The endpoints, with facts about the server from the same answer. */
 export type OfferedEndpoints =
   | {
       kind: 'offered'
       list: OfferedEndpoint[]
       hasMore: boolean
-      /** The languages that the instance says it has; null where it does not say. */
+      /** The languages that the server lists; null if it lists none. */
       languages: string[] | null
-      /** The answer carried the mark of a dataCycle CORE (datacycle-core.md 0). */
+      /** The answer had the marks of a dataCycle CORE (datacycle-core.md 0). */
       isDatacycle: boolean
     }
   | Exclude<Offered<OfferedEndpoint>, { kind: 'offered' }>
@@ -48,13 +48,13 @@ export interface ConceptScheme {
   label: string
 }
 
-/** A concept with the items that have it, under some conditions. */
+/** A concept with the number of items that have it, under the filters of the request. */
 export interface CountedConcept extends Concept {
-  /** Items that have it or what is below it (`dc:thingCountWithSubtree`). */
+  /** Items with this concept or a descendant (`dc:thingCountWithSubtree`). */
   hits: number
 }
 
-/** A concept and where it stands. */
+/** A concept with its scheme. */
 export interface LocatedConcept {
   id: string
   label: string
@@ -66,13 +66,13 @@ export interface FacetPage {
   kind: 'offered'
   list: CountedConcept[]
   hasMore: boolean
-  /** Concepts with hits on all pages; null where the instance does not say. */
+  /** Concepts with hits on all pages; null if the server does not say. */
   total: number | null
 }
 
 export interface Concept {
   id: string
   label: string
-  /** The concept above it; null at the top. */
+  /** null at the top level. */
   parentId: string | null
 }

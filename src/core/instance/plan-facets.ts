@@ -3,22 +3,22 @@ import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryParameter } from '#core/request/request-plan.ts'
 
-/** One page of the concepts of a scheme that have hits, as it is asked for. */
+/** The request for one page of the concepts of a scheme that have hits. */
 export interface FacetsPlan {
   endpoint: string
   schemeId: string
   query: readonly QueryParameter[]
-  /** The conditions, where they are sent by POST; null for a GET. */
+  /** The filters, if sent by POST; null for a GET. */
   body: string | null
 }
 
-/** More than a person reads without searching; the server's own size is 25. */
+/** The server's default is 25. */
 const facetPageSize = 100
 
 /**
- * Asks how many items each concept of a scheme has under a form's conditions: only concepts that have any
- * (datacycle-core.md 1). What the form wants of the items themselves is left out, because there `fields` and
- * `sort` are about the concepts. null where the form stands for no request.
+ * Plans the request for the number of items of each concept under a form's filters, without concepts that
+ * have none (datacycle-core.md 1). The form's own `fields` and `sort` are left out: here they would apply to
+ * concepts. null if the form has no valid request.
  */
 export function planFacets(
   form: QueryForm,
@@ -39,13 +39,13 @@ export function planFacets(
   return {
     endpoint: plan.endpoint,
     schemeId,
-    // Of a name in both the query and the body the query counts.
+    // If a name is in both the query and the body, the query wins.
     query: [...plan.query, ...shape],
     body: plan.kind === 'post' ? plan.body : null,
   }
 }
 
-/** What decides which items there are, and nothing else: two forms with the same conditions have the same hits. */
+/** Keeps only the parts of a form that decide which items match: equal results mean equal hits. */
 export const onlyConditions = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],

@@ -2,14 +2,13 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 
-/** As many as a definition may hold. */
+/** The limit of a filter definition. */
 const maxKnownValues = 10_000
 
 /**
- * A connection's filter definitions with the names of concepts as known values of one key, so that the
- * form shows names where it sends IDs. What is known of a value already stays.
- *
- * A key without a definition gets one: where a list means AND, its values are always a list.
+ * Adds the labels of concepts as known values of one key to the filter definitions, so that the form shows
+ * labels for the IDs it sends. Values already known are kept. A key without a definition gets one, whose
+ * values are always a list where a list means AND.
  */
 export function rememberNames(
   definitions: readonly FilterDefinition[],

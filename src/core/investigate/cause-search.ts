@@ -1,51 +1,51 @@
 import { pairsOf } from './pairs-of.ts'
 import type { SubsetCounts } from './subset-counts.ts'
 
-/** A set of conditions to count, and what for. */
-export interface Counting {
+/** A set of conditions to count, and the purpose of the count. */
+export interface CountStep {
   kind: 'whole' | 'alone' | 'without' | 'pair'
-  /** The conditions that are asked for, by position. */
+  /** Indexes of the conditions in the request. */
   set: readonly number[]
-  /** The conditions that the step is about. */
+  /** Indexes of the conditions that the step examines. */
   about: readonly number[]
 }
 
-/** The query itself: known, or the step of the only condition. */
-export const countAll = ({ all }: SubsetCounts): Counting => ({
+/** The query with all its conditions; its count may already be known. */
+export const countAll = ({ all }: SubsetCounts): CountStep => ({
   kind: 'without',
   set: all,
   about: [],
 })
 
-/** The sets that each round counts; the next round is there once all before it are counted. */
-export function listRounds(counts: SubsetCounts): Counting[][] {
+/** The sets to count, by round. A round is listed only if all previous rounds are counted. */
+export function listRounds(counts: SubsetCounts): CountStep[][] {
   const { all, without, isZero } = counts
-  const first: Counting[] = [
+  const first: CountStep[] = [
     { kind: 'whole', set: [], about: [] },
-    ...all.map((at): Counting => ({ kind: 'alone', set: [at], about: [at] })),
-    ...all.map((at): Counting => ({ kind: 'without', set: without([at]), about: [at] })),
+    ...all.map((at): CountStep => ({ kind: 'alone', set: [at], about: [at] })),
+    ...all.map((at): CountStep => ({ kind: 'without', set: without([at]), about: [at] })),
     countAll(counts),
   ]
-  const isCounted = ({ set }: Counting) => counts.of(set).kind === 'counted'
+  const isCounted = ({ set }: CountStep) => counts.countOf(set).kind === 'counted'
   if (!first.every(isCounted) || !isZero(all) || isZero([])) return [first]
   const alone = findAlone(counts)
   const rest = without(alone)
-  const second: Counting[] =
+  const second: CountStep[] =
     alone.length === 0 ? [] : [{ kind: 'without', set: rest, about: alone }]
   if (!second.every(isCounted) || !isZero(rest)) return [first, second]
-  const third = pairsOf(rest).map((pair): Counting => ({ kind: 'pair', set: pair, about: pair }))
+  const third = pairsOf(rest).map((pair): CountStep => ({ kind: 'pair', set: pair, about: pair }))
   if (!third.every(isCounted)) return [first, second, third]
   const causes = findCauses(counts)
-  // What is left without them is told with the verdict.
-  const fourth: Counting[] = [{ kind: 'without', set: without(causes), about: causes }]
+  // The conclusion states the hits without the causes.
+  const fourth: CountStep[] = [{ kind: 'without', set: without(causes), about: causes }]
   return [first, second, third, fourth]
 }
 
-/** Those that bring zero by themselves. */
+/** Indexes of the conditions that have no hits on their own. */
 export const findAlone = ({ all, isZero }: SubsetCounts): number[] =>
   all.filter((at) => isZero([at]))
 
-/** Those that bring zero alone, and of the rest those that bring zero in a pair. */
+/** Indexes of the conditions without hits on their own, and of the others those without hits in a pair. */
 export function findCauses(counts: SubsetCounts): number[] {
   const alone = findAlone(counts)
   const rest = counts.without(alone)

@@ -6,58 +6,58 @@ import { planRequest } from '#core/query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
 import { planDeletions } from './item-by-id.ts'
 
-/** What is asked of a dataCycle CORE: the items of an endpoint, in these languages. */
+/** A request for the changes of a dataCycle CORE's endpoint since a day, in these languages. */
 export interface ChangesQuestion {
   endpoint: string
   since: string
   languages: QueryForm['extra']
 }
 
-/** What a dataCycle CORE tells of a time since a day (datacycle-core.md 9). */
+/** The changes of a dataCycle CORE since a day (datacycle-core.md 9). */
 export interface Changes {
-  /** Items of the endpoint whose own content was changed, the newest first. */
+  /** Items of the endpoint whose own content has changed, newest first. */
   changed: ChangesPart
-  /** What was deleted in the whole instance: no list says of which endpoint. */
+  /** Deletions on the whole server, because the list does not state the endpoint. */
   deleted: ChangesPart
-  /** Deleted, and in the endpoint after that: a translation was deleted (datacycle-core.md 9). */
+  /** IDs in both lists: only a translation was deleted (datacycle-core.md 9). */
   alive: ReadonlySet<string>
-  /** Of the items that are listed, how many were not asked for their name; and why the last ones got none. */
+  /** The number of listed items whose names were not read, and the last failure of reading names. */
   unnamed: { count: number; failure: StepFailure | null }
 }
 
 export type ChangesPart =
-  /** Not here: it is on its way, or was stopped. */
+  /** Not received: still running, or stopped. */
   | { kind: 'awaited' }
   | {
       kind: 'told'
-      /** Whether as many came as the server counts; `untold` where it counts none. */
+      /** Whether the list is as long as the server's total; `untold` if there is no total. */
       standing: 'whole' | 'short' | 'untold'
-      /** Different items, or entries of deletions, as they came; and as the server counts them. */
+      /** Distinct items, or deletion entries, that were received; and the server's total. */
       came: number
       counted: string | null
-      /** Each once. */
+      /** Without duplicates. */
       items: readonly ChangedItem[]
     }
   | { kind: 'failed'; failure: StepFailure }
 
 export interface ChangedItem {
   id: string
-  /** '' where it is not told: of a deleted item nobody knows it any more. */
+  /** '' if unknown, as for deleted items. */
   name: string
-  /** As it was sent; null where it was not. */
+  /** The time as sent; null if none. */
   at: string | null
 }
 
-/** As many are listed, and named where a person wants that. */
+/** Maximum number of items that are listed with their names. */
 export const maxListed = 1000
-/** As many are named by one request: a closer look sees no more of an answer. */
-const maxNamed = 50
-/** Only a CORE is asked this, whatever server type its connection is set to. */
+/** Names per request: a closer look reads no more items of an answer. */
+const namesPerRequest = 50
+/** The server is a CORE, whatever server type its connection is set to. */
 const conventions = presets.core
-/** Lists of IDs and of deletions are one answer each, which has room for these (datacycle-core.md 9). */
-const usualRoom = 10_000
+/** The page size for the lists of IDs and deletions, which are one answer each (datacycle-core.md 9). */
+const defaultPageSize = 10_000
 
-/** The query that finds what was changed, to be opened by itself. */
+/** The query for the changed items, which can also be opened in a tab. */
 export function changedSince({ endpoint, since, languages }: ChangesQuestion): QueryForm {
   return {
     ...freshForm,
@@ -69,14 +69,14 @@ export function changedSince({ endpoint, since, languages }: ChangesQuestion): Q
 }
 
 /**
- * Asks a dataCycle CORE for all that was changed and all that was deleted since a day, and for the names of the
- * newest: three requests. What merely left the endpoint stands in neither list (datacycle-core.md 9).
+ * Plans three requests to a dataCycle CORE: items changed since a day, items deleted since then, and the
+ * names of the newest. Items that only left the endpoint are in neither list (datacycle-core.md 9).
  */
 export const askChanges = (question: ChangesQuestion): Investigation<Changes> => ({
   price: 3,
   look(outcomes) {
-    const lists = planLists(question, { changed: usualRoom, deleted: usualRoom })
-    // One after the other: what is in the endpoint after it was deleted is alive.
+    const lists = planLists(question, { changed: defaultPageSize, deleted: defaultPageSize })
+    // Sequential: an item that is listed after it was deleted is alive.
     const [newest] = hasNames(outcomes) ? [] : planNames(question, outcomes)
     const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? newest
     return wanted === undefined
@@ -86,14 +86,14 @@ export const askChanges = (question: ChangesQuestion): Investigation<Changes> =>
 })
 
 /**
- * Asks for what is not known yet: both lists anew where one of them was not whole, with room for what the server
- * counts, and the names of what is listed. The price is exact; 0 where there is nothing to ask for.
+ * Plans the requests for the rest: both lists again if one was incomplete, with a page size for the server's
+ * total, and the names of the listed items. The price is exact; 0 if nothing is missing.
  */
 export function askRest(question: ChangesQuestion, known: Outcomes): Investigation<Changes> {
   const { changed, deleted } = readChanges(question, known)
   const lists =
     isShort(changed) || isShort(deleted)
-      ? planLists(question, { changed: roomFor(changed), deleted: roomFor(deleted) })
+      ? planLists(question, { changed: pageSizeFor(changed), deleted: pageSizeFor(deleted) })
       : []
   const names = planNames(question, known)
   return {
@@ -111,14 +111,14 @@ export function askRest(question: ChangesQuestion, known: Outcomes): Investigati
   }
 }
 
-/** What is known with what came of the rest, as far as it came. */
-export function addOutcomes(known: Outcomes, came: Outcomes): Outcomes {
-  // Newer deletions beside an older list would call an item alive that was changed before it was deleted.
-  const hasPair = came.has('changed') || !known.has('changed')
-  return new Map([...known, ...[...came].filter(([key]) => hasPair || key !== 'deleted')])
+/** Adds outcomes of `askRest` to the known ones. */
+export function addOutcomes(known: Outcomes, added: Outcomes): Outcomes {
+  // With newer deletions and an older list, an item that was changed and then deleted would seem alive.
+  const hasPair = added.has('changed') || !known.has('changed')
+  return new Map([...known, ...[...added].filter(([key]) => hasPair || key !== 'deleted')])
 }
 
-/** What the outcomes tell, however many of them are there. */
+/** Reads the changes from the outcomes so far. */
 export function readChanges({ since }: ChangesQuestion, outcomes: Outcomes): Changes {
   const names = readNames(outcomes)
   const part = readListed(outcomes)
@@ -151,9 +151,9 @@ function planLists(question: ChangesQuestion, room: { changed: number; deleted: 
   )
   const deleted: Step = {
     ...planDeletions(purposeOf('deleted'), {
-      // Days are those of UTC there: the first hours of a day in Vienna stand under the one before.
+      // The server filters by UTC day: the first hours of a day in Vienna belong to the day before.
       since: day === null ? question.since : dayBefore(day),
-      most: String(room.deleted),
+      pageSize: String(room.deleted),
     }),
     key: 'deleted',
   }
@@ -174,12 +174,12 @@ function planLists(question: ChangesQuestion, room: { changed: number; deleted: 
   ]
 }
 
-/** The names of what is listed and was not asked for them yet, by batches of IDs (whole-set.md A1). */
+/** Requests for the names of listed items that were not read yet, in batches of IDs (whole-set.md A1). */
 function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes): Step[] {
   const ids = unnamedOf(readListed(outcomes), outcomes)
   const steps: Step[] = []
-  for (let from = 0; from < ids.length; from += maxNamed) {
-    const batch = ids.slice(from, from + maxNamed).join(',')
+  for (let from = 0; from < ids.length; from += namesPerRequest) {
+    const batch = ids.slice(from, from + namesPerRequest).join(',')
     const planned = planRequest(
       {
         ...freshForm,
@@ -187,7 +187,7 @@ function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes)
         method: 'POST',
         filters: [{ key: 'contentId.in', value: { kind: 'list', items: [batch] } }],
         fields: [{ relation: '', attributes: ['name'] }],
-        pageSize: String(maxNamed),
+        pageSize: String(namesPerRequest),
         extra: languages,
       },
       conventions,
@@ -230,18 +230,18 @@ const readNames = (outcomes: Outcomes): ReadonlyMap<string, string> =>
 function readListed(outcomes: Outcomes): ChangesPart {
   const entries = readEntries(outcomes, 'changed')
   if ('kind' in entries) return entries
-  const items = eachOnce(entries.items)
-  return told(items, { came: items.length, counted: entries.total })
+  const items = withoutDuplicates(entries.items)
+  return createPart(items, { came: items.length, counted: entries.total })
 }
 
-/** From that day on, by the server's own clock; the day before was asked for too. */
+/** Deletions from `day` on, by the time zone of the entries; the request includes the day before. */
 function readDeleted(outcomes: Outcomes, day: string | null): ChangesPart {
   const entries = readEntries(outcomes, 'deleted')
   if ('kind' in entries) return entries
   const { items, total } = entries
   const since = items.filter(({ at }) => day === null || at === null || at.slice(0, 10) >= day)
-  // The same deletion may be told twice, and is counted twice then (datacycle-core.md 9).
-  return told(eachOnce(since), { came: items.length, counted: total })
+  // The same deletion may be listed, and counted, twice (datacycle-core.md 9).
+  return createPart(withoutDuplicates(since), { came: items.length, counted: total })
 }
 
 function readEntries(
@@ -255,7 +255,7 @@ function readEntries(
   return { total, items: ids.map((id, at) => ({ id, name: '', at: values[at] ?? null })) }
 }
 
-const told = (
+const createPart = (
   items: readonly ChangedItem[],
   { came, counted }: { came: number; counted: string | null },
 ): ChangesPart => ({
@@ -266,8 +266,8 @@ const told = (
   items,
 })
 
-/** The newest of its entries, which comes first. */
-function eachOnce(items: readonly ChangedItem[]): ChangedItem[] {
+/** Keeps the first entry of each item, which is the newest. */
+function withoutDuplicates(items: readonly ChangedItem[]): ChangedItem[] {
   const found = new Map<string, ChangedItem>()
   for (const item of items) if (!found.has(item.id)) found.set(item.id, item)
   return [...found.values()]
@@ -278,8 +278,8 @@ const itemsOf = (part: ChangesPart): readonly ChangedItem[] =>
 
 const isShort = (part: ChangesPart): boolean => part.kind === 'told' && part.standing === 'short'
 
-const roomFor = (part: ChangesPart): number =>
-  Math.max(usualRoom, part.kind === 'told' ? Number(part.counted ?? 0) + 100 : 0)
+const pageSizeFor = (part: ChangesPart): number =>
+  Math.max(defaultPageSize, part.kind === 'told' ? Number(part.counted ?? 0) + 100 : 0)
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

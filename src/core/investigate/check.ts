@@ -12,46 +12,46 @@ import {
   type StepFailure,
 } from './investigation.ts'
 
-/** Whether a parameter is evaluated at all, and what shows it (truth.md 3). */
+/** Whether the server evaluates a parameter, and the evidence (truth.md 3). */
 export type CheckConclusion =
   | { kind: 'evaluated'; shown: CheckEvidence }
-  /** Evaluated, and it changes nothing here. */
+  /** Evaluated, but without a difference for this query. */
   | { kind: 'without-effect'; shown: CheckEvidence }
   | { kind: 'not-evaluated'; shown: CheckEvidence }
-  /** What came does not tell. */
+  /** The answers prove neither. */
   | { kind: 'undecided' }
-  /** A request was not answered with a list. */
+  /** A request did not return a list. */
   | { kind: 'failed'; failure: StepFailure }
 
 export type CheckEvidence =
-  /** Hits as asked, without the parameter, and with a value that cannot be. */
+  /** Hits of the query, without the parameter, and with an impossible value. */
   | { kind: 'hits'; asked: bigint; without: bigint; impossible: bigint }
-  /** Hits as asked, and without the parameter. */
+  /** Hits of the query, and without the parameter. */
   | { kind: 'hits-without'; asked: bigint; without: bigint }
-  /** The value that cannot be is refused, with this status. */
+  /** The impossible value was refused with this status. */
   | { kind: 'refused'; status: number }
-  /** No totals: whether there were the same items in the same order. */
+  /** No totals, so the items and their order were compared. */
   | { kind: 'first-items' }
-  /** The order in the other direction; `hangs`: a larger page does not begin with the same items. */
+  /** The order with the direction reversed; `hangs`: it depends on the page size. */
   | { kind: 'order'; hangs: boolean }
-  /** Resolved values of the relation with the include, and without it. */
+  /** Number of resolved values of the relation with and without the include. */
   | { kind: 'resolved'; asked: number; without: number }
 
-/** The answer that is shown, and what was asked for it. */
+/** The shown answer and its query. */
 export interface CheckedAnswer {
   form: QueryForm
   conventions: Conventions
   answer: StepAnswer
 }
 
-/** The sorts whose direction turned says nothing, or whose order changes by itself. */
-const unturnable = /^(?:random|proximity|default)\b/
+/** Sorts that cannot be checked by reversing their direction. */
+const notReversible = /^(?:random|proximity|default)\b/
 
 /**
- * Plans the check of one parameter, or null where there is none for it: page, fields and language, a sort that
- * cannot be turned, a filter that takes no impossible value.
+ * Plans the check of one parameter with at most two requests. null if it cannot be checked: page, fields,
+ * language, a sort that cannot be reversed, or a filter without an impossible value.
  *
- * Two requests at most. Whether a sort has two different values on the page is the caller's to know.
+ * Callers must make sure that the page has at least two different values of the sort attribute.
  */
 export function askCheck(
   parameter: AskedParameter,
@@ -91,7 +91,7 @@ function askFilter(
   without: Step,
   step: CreateStep,
 ) {
-  // Nothing is kept out by a value that nothing has.
+  // An impossible value would exclude nothing.
   if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return askExclusion(asked, without)
   const filters = form.filters.flatMap((row) => {
     if (row.key !== key) return [row]
@@ -103,7 +103,7 @@ function askFilter(
 }
 
 function askSort(form: QueryForm, asked: StepAnswer, step: CreateStep) {
-  if (form.sort.some(({ attribute }) => unturnable.test(attribute))) return null
+  if (form.sort.some(({ attribute }) => notReversible.test(attribute))) return null
   const sort = form.sort.map(({ attribute, direction }) => ({
     attribute,
     direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
@@ -116,11 +116,11 @@ function askSort(form: QueryForm, asked: StepAnswer, step: CreateStep) {
 
 function createSteps(parameter: AskedParameter, { conventions, answer }: CheckedAnswer) {
   return (key: string, form: QueryForm, include: readonly string[] = []): Step => {
-    // Where totals are told, one item is enough to count.
+    // If answers have totals, one item is enough to count.
     const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
     const asked = isCount && include.length === 0 ? toCount(form) : form
     const planned = planRequest(asked, conventions)
-    // Only a form that was sent gets here, and this is no new problem of it.
+    // The form was sent before, and this change cannot make it invalid.
     if (!planned.ok) throw new Error('A change of a form that was sent cannot be planned')
     return {
       key,
@@ -140,7 +140,7 @@ const toCount = (form: QueryForm): QueryForm => ({
   pageNumber: '',
 })
 
-/** An investigation whose steps are all known from the start. */
+/** An investigation with a fixed list of steps. */
 function askAll(
   steps: readonly Step[],
   conclude: (outcomes: Outcomes) => CheckConclusion,
@@ -170,7 +170,7 @@ function askValue(asked: StepAnswer, without: Step, impossible: Step) {
   })
 }
 
-/** A server that refuses the value has looked at it; that of a missing right says nothing of a value. */
+/** 400 and 422 prove that the value was evaluated; a missing permission does not. */
 function concludeRefusal(failure: StepFailure): CheckConclusion {
   return failure.kind === 'status' && [400, 422].includes(failure.status)
     ? { kind: 'evaluated', shown: { kind: 'refused', status: failure.status } }
@@ -182,7 +182,7 @@ function concludeHits(
   without: StepAnswer,
   impossible: StepAnswer,
 ): CheckConclusion {
-  // Told once, not told another time: nothing to compare.
+  // Without all totals there is nothing to compare.
   if (without.total === null || impossible.total === null) return undecided
   const [had, left, none] = [asked, without, impossible].map((answer) => hitsOf(answer).count)
   if (had === undefined || left === undefined || none === undefined) return undecided
@@ -229,7 +229,7 @@ function askOrder(asked: StepAnswer, turned: Step, larger: Step | null) {
       !isSameOrder(asked.ids, more.answer.ids.slice(0, asked.ids.length))
     const shown: CheckEvidence = { kind: 'order', hangs }
     if (isSameOrder(asked.ids, other.answer.ids)) return { kind: 'not-evaluated', shown }
-    // An order that changes with the page's size may as well have changed by itself.
+    // An order that depends on the page size may have changed by chance.
     return hangs ? undecided : { kind: 'evaluated', shown }
   })
 }

@@ -8,54 +8,53 @@ import type { AnswerIndex } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
 import { isKeyword, listed, readRelationValue } from '#core/verdict/relation-value.ts'
 
-/** What is to be seen of an answer beside its hits: for questions about the instance itself. Plain data. */
+/** Details of an answer other than its hits, for checks of the server itself. Plain data. */
 export interface CloserLook {
   shape: AnswerShape
-  /** The names of the root object's members, in their order. */
+  /** The member names of the root object, in order. */
   members: readonly string[]
-  /** The exact texts; null where there is no such member, or where it is far too long to be one. */
+  /** The exact JSON text; null if the member is missing or longer than 100,000 characters. */
   meta: string | null
   links: string | null
-  /** Whether it carries the marks of a dataCycle CORE (datacycle-core.md 0). */
+  /** True if the answer has the marks of a dataCycle CORE (datacycle-core.md 0). */
   isDatacycle: boolean
-  /** The words that an answer of `suggest` offers (datacycle-core.md 1); none in any other answer. */
+  /** The words in an answer of `suggest` (datacycle-core.md 1); empty for any other answer. */
   suggestions: readonly string[]
   /** The first items, in order. */
   items: readonly ItemLook[]
 }
 
-/** What is to be seen of one item. */
 export interface ItemLook {
   id: string
   types: 'list' | 'text' | 'none'
-  /** '' where it has none. */
+  /** '' if none. */
   name: string
-  /** The most precise of its types, '' where it has none: lists go from general to precise. */
+  /** The most specific type, which is the last one; '' if none. */
   type: string
-  /** The town of its address or of its first place; '' where it tells none. */
+  /** The town of its address or of its first location; '' if none. */
   place: string
-  /** The names of its members. */
+  /** The member names. */
   attributes: readonly string[]
   relations: readonly RelationLook[]
-  /** Attributes that are a list of texts, as the classifications of some instances are. */
+  /** Attributes that are lists of strings, as the classifications of some servers are. */
   textLists: readonly { name: string; values: readonly string[] }[]
-  /** When it was changed last, as it was sent; null where it does not say. */
+  /** The modification date as sent; null if none. */
   modified: string | null
 }
 
 export interface RelationLook {
   name: string
   isResolved: boolean
-  /** The `@id` of its first value. */
+  /** The `@id` of the first value. */
   id: string
-  /** Attributes of its first value, JSON-LD's own names not among them. */
+  /** Attributes of the first value, without JSON-LD keywords. */
   attributes: readonly string[]
 }
 
 const maxItems = 50
 const maxMemberLength = 100_000
 
-/** Looks at an answer that has come to its end. */
+/** The answer must be complete. */
 export function lookCloser(index: AnswerIndex): CloserLook {
   const members = index.members().map(({ name }) => name)
   const textOf = (name: string) => {
@@ -109,7 +108,7 @@ function lookAtItem(item: JsonValue): ItemLook {
 function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
   if (isKeyword(name)) return null
   const read = listed(value).map(readRelationValue)
-  // What is resolved in one place and not in another was resolved.
+  // One resolved value is enough: the relation was resolved.
   const one =
     read.find(({ kind }) => kind === 'resolved') ?? read.find(({ kind }) => kind === 'unresolved')
   switch (one?.kind) {
@@ -127,7 +126,7 @@ function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
   }
 }
 
-/** Where items and their places name a town (schema.org PostalAddress). */
+/** Paths of the town of an item or its location (schema.org PostalAddress). */
 const placePaths = [
   ['address', 'addressLocality'],
   ['location', 'address', 'addressLocality'],
@@ -137,7 +136,7 @@ const placePaths = [
 const textOf = (value: JsonValue | undefined): string =>
   value?.kind === 'string' ? value.value : ''
 
-/** A name in several languages is a list of values with their language (datacycle-core.md 8). */
+/** A name in several languages is a list of `@value` objects (datacycle-core.md 8). */
 function nameOf(value: JsonValue | undefined): string {
   const [first] = listed(value)
   return first?.kind === 'object' ? textOf(memberOf(first, '@value')) : textOf(first)

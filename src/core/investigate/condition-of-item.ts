@@ -7,8 +7,8 @@ import type { Condition } from './conditions.ts'
 import type { MissingCheck } from './missing.ts'
 
 /**
- * What an item shows by itself of a condition of a form: it has the value, it has other values only, or nothing
- * tells. Full text, language and other parameters are never told by an item alone.
+ * Whether the item's own attributes meet a condition: `yes` if it has the value, `no` if it has only others,
+ * else `unknown`. Always `unknown` for full text, language and other parameters.
  */
 export function compareWithItem(
   item: JsonValue,
@@ -31,11 +31,11 @@ export function compareWithItem(
     : unknown
 }
 
-/** That an item has its own ID is nothing to be shown. */
+/** The item's own ID is no useful evidence. */
 const evidenceOf = ({ path, value }: { path: string; value: string }) =>
   path === '@id' ? null : { path, value }
 
-/** The row with the one of its members that the condition is about. */
+/** The row with only the member that the condition is about; the whole row if null. */
 function memberOf({ key, value }: FilterRow, member: number | null): FilterRow {
   if (member === null || value.kind !== 'list') return { key, value }
   return { key, value: { kind: 'list', items: value.items.slice(member, member + 1) } }

@@ -5,22 +5,22 @@ import { parameterOfExtra, type AskedParameter } from '#core/query/asked-paramet
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
-/** One thing that an item must satisfy to be in the answer (truth.md 4). */
+/** A condition that an item must meet to be in the answer (truth.md 4). */
 export interface Condition {
   parameter: AskedParameter
-  /** As it is asked for; '' for a language that nobody asked for. */
+  /** The value in the query; '' for the server's default language. */
   value: string
   place: Place
 }
 
 type Place =
   | { kind: 'q' }
-  /** A whole row, or the one of its members that must hold beside the others. */
+  /** A whole row (`member` is null), or one list member if all must match. */
   | { kind: 'filter'; row: number; member: number | null }
   | { kind: 'extra'; row: number }
   /**
-   * The language of a CORE, which filters although nothing is sent: then `row` is null, and it is the server's
-   * own (datacycle-core.md 8). Without this condition every language is asked for.
+   * The language of a CORE, which always filters. `row` is null for the server's default (datacycle-core.md
+   * 8). Leaving this condition out means requesting `all` languages.
    */
   | { kind: 'language'; row: number | null; all: string }
 
@@ -28,17 +28,17 @@ export interface ConditionRules {
   conventions: Conventions
   definitions: readonly FilterDefinition[]
   /**
-   * The instance is a dataCycle CORE: the language filters, also where none is asked for, and parts of an
-   * answer can be left out (datacycle-core.md 0, 8).
+   * The server is a dataCycle CORE: the language always filters, and parts of an answer can be left out
+   * (datacycle-core.md 0, 8).
    */
   isDatacycle: boolean
-  /** The languages that it says it has; null where nobody asked it. */
+  /** The languages that the server lists; null if it was not asked. */
   languages?: readonly string[] | null
 }
 
 /**
- * The conditions of a form, in the order of the request: full text, filter rows (member by member where all
- * must hold), language and other parameters. Which parts of the answer are sent is no condition.
+ * The conditions of a form, in the order of the request: full text, filter rows (one condition per member if
+ * all must match), language and other parameters, except those that only select parts of the answer.
  */
 export function listConditions(given: QueryForm, rules: ConditionRules): Condition[] {
   const form = pruneForm(given)
@@ -79,25 +79,19 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
   ]
 }
 
-/** A CORE's language cannot be left out: without it every language is asked for. */
+/** True for a CORE's language, which can only be replaced by all languages. */
 export const isLanguageFilter = ({ place }: Condition): boolean => place.kind === 'language'
 
-/** The parts of the answer, and what is delivered of an item. */
+/** Parameters that select parts of the answer and do not filter items. */
 const isShape = (name: string): boolean => /^section(?:\[|$)|^classificationTrees$/.test(name)
 
 const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text
 
-/**
- * The languages that are asked for where the language is to make no difference: unknown ones are passed
- * over (datacycle-core.md 8).
- */
+/** For a server with unknown languages; it ignores those it lacks (datacycle-core.md 8). */
 const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
 
-/**
- * The form with some of its conditions only, given by their positions in `conditions`. Nothing else is taken
- * away.
- */
+/** The form with only the conditions whose indexes are in `kept`. */
 export function withConditions(
   given: QueryForm,
   conditions: readonly Condition[],
@@ -135,8 +129,8 @@ export function withConditions(
 const isWholeRow = (place: Place): boolean => place.kind === 'filter' && place.member === null
 
 /**
- * The form that only counts: no relations, no order, one item of the first page. A CORE leaves out all but
- * the total: 139 bytes, and no item has to be rendered.
+ * The form for counting only: no relations, no sort, one item of the first page. On a CORE also without
+ * items: the answer is 139 bytes with the total.
  */
 export const asCount = (
   form: QueryForm,
@@ -146,7 +140,7 @@ export const asCount = (
   return isDatacycle ? { ...plain, extra: [...plain.extra, ...leftOut] } : plain
 }
 
-/** The form with one item of the first page, as a whole answer. */
+/** The form for one item of the first page, with all parts of the answer. */
 export const asPlain = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],
@@ -154,7 +148,7 @@ export const asPlain = (form: QueryForm): QueryForm => ({
   sort: [],
   pageSize: '1',
   pageNumber: '',
-  // Without the parts that were left out the total would be missing as well.
+  // The form may leave out parts of the answer that contain the total.
   extra: form.extra.filter(({ name }) => !isShape(name)),
 })
 

@@ -10,18 +10,18 @@ import {
   type StepFailure,
 } from './investigation.ts'
 
-/** How many items each of several forms finds: one small request each. */
+/** The result of counting the items of several forms. */
 export type CountConclusion =
   | { kind: 'counted' }
-  /** A request was not answered with a list; what had come before it stands. */
+  /** A request did not return a list; earlier counts remain valid. */
   | { kind: 'failed'; failure: StepFailure }
 
 type CountRules = Pick<ConditionRules, 'conventions' | 'isDatacycle'>
 
-/** What is counted, by the name under which the count is wanted. */
+/** A form to count, with a key for its count. */
 export type Countable = readonly [key: string, form: QueryForm]
 
-/** Plans one count for each form; those that stand for no request are left out. Ends with the first failure. */
+/** Plans one count per form, without invalid forms. Stops at the first failure. */
 export function askCounts(
   wanted: readonly Countable[],
   rules: CountRules,
@@ -45,13 +45,13 @@ export function askCounts(
   }
 }
 
-/** The smallest request that tells a form's total; null where the form stands for no request. */
+/** The smallest request for a form's total; null if the form is invalid. */
 export function planCount(form: QueryForm, rules: CountRules): RequestPlan | null {
   const planned = planRequest(asCount(form, rules), rules.conventions)
   return planned.ok ? planned.value : null
 }
 
-/** The counts that are known so far; without a total nothing is known. */
+/** The counts so far, only from answers with a total. */
 export function readCounts(outcomes: Outcomes): Map<string, bigint> {
   return new Map(
     [...outcomes].flatMap(([key, outcome]) => {

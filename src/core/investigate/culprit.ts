@@ -9,27 +9,27 @@ import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
 
-/** Which part of a query makes the server fail (truth.md 5b). */
+/** The part of a query that makes the server fail (truth.md 5b). */
 export type CulpritConclusion =
-  /** Without this part there is an answer. */
+  /** Without this part the request succeeds. */
   | { kind: 'found'; parameter: AskedParameter }
-  /** Asked again as it was, it is answered: the fault has passed. */
+  /** The unchanged query succeeds now. */
   | { kind: 'passed' }
-  /** No part left out by itself helps; how many there are. */
+  /** Leaving out any single one of the `parts` does not help. */
   | { kind: 'none'; parts: number }
-  /** It fails in another way now, which says nothing of the fault. */
+  /** The query now fails for another reason. */
   | { kind: 'failed'; failure: StepFailure }
 
-/** A part of a query that can be left out by itself, by the parameter it is told by. */
+/** A part of a query that can be left out; `rest` is the query without it. */
 interface Part {
   parameter: AskedParameter
   rest: QueryForm
 }
 
 /**
- * Plans the search for the part that a server fails at. It asks the same again first, then leaves one part
- * out at a time, in the order of the request, with page size and relations as they were, and stops at the
- * first that helps: n + 1 requests at most for n parts, never two at once.
+ * Plans the search for the part that makes the server fail: first the unchanged query, then the query without
+ * one part at a time, in the order of the request, until one succeeds. At most n + 1 requests for n parts,
+ * one at a time.
  */
 export function askCulprit(
   asked: QueryForm,
@@ -69,11 +69,11 @@ function conclude(parts: readonly Part[], outcomes: Outcomes): CulpritConclusion
   return null
 }
 
-/** Any success: a query may well ask for no list. */
+/** True for any success, even without a list. */
 const isAnswered = (outcome: StepOutcome): boolean =>
   outcome.kind === 'answered' || outcome.failure.kind === 'no-list'
 
-/** The server failed, or took too long; CORE says 429 to a query of a minute (datacycle-core.md 6). */
+/** A server error or a timeout; CORE returns 429 for a query that takes a minute (datacycle-core.md 6). */
 function isFault(failure: StepFailure): boolean {
   if (failure.kind === 'status') return failure.status >= 500 || failure.status === 429
   return failure.kind === 'problem' && ['timeout', 'reset'].includes(failure.problem)
@@ -86,14 +86,12 @@ function createStep(
   conventions: Conventions,
 ): Step {
   const planned = planRequest(form, conventions)
-  // Only a form that was sent gets here, and leaving out makes no new problem of it.
+  // The form was sent before, and leaving out a part cannot make it invalid.
   if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
   return { key, plan: planned.value, purpose: { kind: 'culprit', parameters }, include: [] }
 }
 
-/**
- * In the order of the request, without the page. A relation and the fields of it are one part: either would resolve it.
- */
+/** In request order, without paging. A relation and its fields are one part: either resolves it. */
 function listParts(form: QueryForm): Part[] {
   const roots = new Set<string>()
   return listAskedParameters(form).flatMap((parameter): Part[] => {

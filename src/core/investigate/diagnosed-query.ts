@@ -5,13 +5,13 @@ import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Step } from './investigation.ts'
 import { firstPageOf } from './remedies.ts'
 
-/** A query with what its diagnosis says, to be looked into further. */
+/** A query with its diagnosis, as input for the second stage. */
 export interface DiagnosedQuery {
-  /** Its first page. */
+  /** The form for its first page. */
   form: QueryForm
   conditions: readonly Condition[]
   causes: readonly Condition[]
-  /** Each cause brings nothing by itself. */
+  /** True if each cause has no hits on its own. */
   isFound: boolean
   rules: ConditionRules
 }
@@ -29,7 +29,7 @@ export const readDiagnosedQuery = (
   rules,
 })
 
-/** The form with those of its conditions that are kept. */
+/** The form with only some of its conditions. */
 export const keepConditions = (
   { form, conditions }: DiagnosedQuery,
   isKept: (one: Condition) => boolean,
@@ -47,12 +47,12 @@ export function planChange(
   purpose: Step['purpose'],
 ): Step {
   const plan = planRequest(changed, rules.conventions)
-  // Only a form that was sent gets here, with another value in a place that it had.
+  // The form was sent before, and another value cannot make it invalid.
   if (!plan.ok) throw new Error('A change of a form that was sent cannot be planned')
   return { key, plan: plan.value, purpose, include: [] }
 }
 
-/** The same, of which only the hits are wanted. */
+/** As `planChange`, but only for the hits. */
 export const countChange = (
   query: DiagnosedQuery,
   key: string,

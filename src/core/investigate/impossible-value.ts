@@ -4,10 +4,10 @@ import { renderJson } from '#core/json/render-json.ts'
 import { isEmptyValue, type ParameterValue } from '#core/query/form.ts'
 
 /**
- * A value of the same kind that nothing can have (truth.md 3): a UUID that is none, a date far away,
- * a number out of reach, a word that no text holds. Null where there is none of that kind, as for a switch.
+ * A value of the same kind that no item has (truth.md 3): an unused UUID, an extreme date or number, or a
+ * nonexistent word. null if there is none, as for booleans.
  *
- * `key` is the filter's: the far end lies ahead for a lower bound and behind for an upper one.
+ * `key` is the filter key: an upper bound gets an extremely low value, any other filter a high one.
  */
 export function impossibleValue(key: string, value: ParameterValue): ParameterValue | null {
   if (isEmptyValue(value)) return null
@@ -28,9 +28,9 @@ export function impossibleValue(key: string, value: ParameterValue): ParameterVa
   }
 }
 
-/** No text of any language has it, and no stem of a word either. */
+/** Occurs in no text of any language, not even as a word stem. */
 export const impossibleWord = 'qzxwvkjq7xqz'
-/** Of the right form (RFC 9562, version 4); that somebody else draws the same one is out of the question. */
+/** A valid UUID (RFC 9562, version 4) that is practically certain to be unused. */
 const impossibleId = '7e57ab1e-dead-4bad-9bad-0ff1ce0ff1ce'
 
 function impossibleText(key: string, text: string): string {
@@ -42,7 +42,7 @@ function impossibleText(key: string, text: string): string {
   return impossibleWord
 }
 
-/** Every text and number in it replaced; null where there is none. */
+/** Replaces all strings and numbers; null if a member has none. */
 function impossibleJson(key: string, value: JsonValue): JsonValue | null {
   switch (value.kind) {
     case 'string':
@@ -58,8 +58,8 @@ function impossibleJson(key: string, value: JsonValue): JsonValue | null {
         name: member.name,
         value: impossibleJson(`${key}.${member.name}`, member.value),
       }))
-      const changed = members.flatMap(({ name, value: its }) =>
-        its === null ? [] : [{ name, value: its }],
+      const changed = members.flatMap(({ name, value: replaced }) =>
+        replaced === null ? [] : [{ name, value: replaced }],
       )
       return changed.length < members.length || changed.length === 0
         ? null

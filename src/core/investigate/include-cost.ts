@@ -8,31 +8,31 @@ import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
 
-/** What was asked to learn what an include costs. */
+/** A variant of the query, to measure the cost of an include. */
 export type CostVariant =
   /** The query as it is. */
   | { kind: 'asked' }
-  /** Without one relation, and what was asked of it and below it. */
+  /** Without one relation, its fields, and the relations below it. */
   | { kind: 'without'; relation: string }
-  /** Only what the columns that are shown need. */
+  /** Only what the shown columns need. */
   | { kind: 'columns' }
 
-/** One variant: its first response, and those of the rounds after it; null while not asked. */
+/** The measurements of one variant; `first` is null until it was sent. */
 export interface VariantCost {
   variant: CostVariant
   first: Measured | null
   rounds: readonly Measured[]
 }
 
-/** One response, as it was measured; how it would be another time nobody knows. */
+/** The measurement of one response. */
 export type Measured =
   | { kind: 'measured'; sizes: BodySizes; firstByteMs: number; wholeMs: number }
   | { kind: 'failed'; failure: StepFailure }
 
-/** A response that came, and how it was measured. */
+/** A successful measurement. */
 export type Known = Extract<Measured, { kind: 'measured' }>
 
-/** The middle of the rounds by the whole time, and how far they lie apart, in milliseconds. */
+/** The round with the median total time, and the range of the total times in milliseconds. */
 export interface TypicalCost {
   middle: Known
   shortestMs: number
@@ -40,7 +40,7 @@ export interface TypicalCost {
 }
 
 export interface CostQuestion extends Investigation<readonly VariantCost[]> {
-  /** What has been measured so far, a row for each variant, in the order in which they are asked. */
+  /** The measurements so far, one per variant, in the order of the requests. */
   costs(outcomes: Outcomes): readonly VariantCost[]
 }
 
@@ -50,12 +50,12 @@ interface PlannedVariant {
 }
 
 /**
- * Plans what the includes of a query cost: the query as it is, without each include, and, where they are
- * given, only for the columns shown. First each once, then three rounds, in each of which all have their turn, so
- * that a server that gets slower or faster meanwhile does so for all of them. Never two at once, as they would slow
- * each other down. A variant that fails is not asked again, and where the query itself fails nothing is compared.
- * `shown` is the response that is there already, where it is of this very query and was whole: that was its first
- * one. null where the query has no include, or can not be sent.
+ * Plans the measurement of include costs: the unchanged query, the query without each include, and optionally
+ * the query for the shown columns only. Each variant is sent once, then in three more rounds, so that changes
+ * of the server's speed affect all variants. One request at a time, so that they do not slow each other down.
+ * A variant that fails is not sent again; if the query itself fails, the measurement ends. `shown` is the
+ * measurement of the response already received for this query, if complete. null if the query has no include
+ * or is invalid.
  */
 export function askIncludeCost(
   asked: QueryForm,
@@ -85,12 +85,12 @@ export function askIncludeCost(
   }
 }
 
-/** Rounds after the first response. Three are the fewest of which one that was held up is not the middle. */
+/** Three rounds after the first response, so that one slow response is not the median. */
 const roundsAfter = [1, 2, 3] as const
 const turns = ['first', ...roundsAfter] as const
 type Turn = (typeof turns)[number]
 
-/** What the rounds say together; null before the first of them, and where one failed. */
+/** The median of the rounds; null until all rounds have ended, or if one failed. */
 export function typicalOf({ rounds }: VariantCost): TypicalCost | null {
   const known = rounds.filter((measured) => measured.kind === 'measured')
   const sorted = known.sort((left, right) => left.wholeMs - right.wholeMs)
@@ -101,11 +101,11 @@ export function typicalOf({ rounds }: VariantCost): TypicalCost | null {
   return { middle, shortestMs: shortest.wholeMs, longestMs: longest.wholeMs }
 }
 
-/** Whether no round of the one took as long as one of the other: else the difference may be chance. */
+/** True if the ranges of total times do not overlap; otherwise the difference may be chance. */
 export const isClearlyApart = (left: TypicalCost, right: TypicalCost): boolean =>
   left.longestMs < right.shortestMs || right.longestMs < left.shortestMs
 
-/** Those that can be sent, each request once. */
+/** The variants with a valid request, without duplicate requests. */
 function planVariants(
   form: QueryForm,
   conventions: Conventions,
@@ -130,11 +130,11 @@ function planVariants(
   return [...planned.values()]
 }
 
-/** What lies below a relation, and the fields of it, would bring it in again. */
+/** Also leaves out the relation's fields and the relations below it, because these would include it again. */
 function leaveOut(relation: string, form: QueryForm, { fields }: Conventions): QueryForm {
   const isOther = (path: string) => path !== relation && !path.startsWith(`${relation}.`)
   const rest = form.fields.filter((row) => isOther(row.relation))
-  // One flat list over all that is empty would ask for everything.
+  // An empty flat list would request all attributes.
   const isEmptied = fields === 'flat-list' && form.fields.length > 0 && rest.length === 0
   return {
     ...form,
@@ -170,7 +170,6 @@ const createStep = (variant: CostVariant, turn: Turn, plan: RequestPlan): Step =
   include: [],
 })
 
-/** What a variant changes. */
 function parametersOf(variant: CostVariant): AskedParameter[] {
   switch (variant.kind) {
     case 'asked':
@@ -197,7 +196,7 @@ function measuredOf(outcome: ReturnType<Outcomes['get']>): Measured | null {
   if (outcome === undefined) return null
   if (outcome.kind === 'failed') return outcome
   const { firstByteMs, body } = outcome
-  // An answer that came to its end was measured.
+  // Only a complete answer was measured.
   if (firstByteMs === undefined || body === undefined) return null
   return {
     kind: 'measured',

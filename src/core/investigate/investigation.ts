@@ -5,88 +5,87 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { CloserLook } from './closer-look.ts'
 
 /**
- * A question to an instance that takes several requests (truth.md 3 to 5): a value, pure. Given
- * what is known so far it says what to ask next, or what follows from it; in which order the answers came
- * makes no difference.
+ * A plan of several requests to a server (truth.md 3 to 5). Pure: from the outcomes so far it derives the
+ * next requests or the conclusion. The order of the answers makes no difference.
  */
 export interface Investigation<Conclusion> {
-  /** Requests at most; known before the first one. */
+  /** The maximum number of requests, known before the first one. */
   price: number
   look(outcomes: Outcomes): Look<Conclusion>
 }
 
 export type Look<Conclusion> =
-  /** What is not known yet and can be asked now, those under way included. Never empty. */
+  /** The requests without an outcome, including those already running. Never empty. */
   { kind: 'open'; wanted: readonly Step[] } | { kind: 'concluded'; conclusion: Conclusion }
 
 /** One request of an investigation. */
 export interface Step {
-  /** Says what is asked: two steps with the same key are the same, and are asked once. */
+  /** Identifies the request: steps with the same key are sent once. */
   key: string
   plan: RequestPlan
   purpose: RequestPurpose
-  /** Relations whose resolved values are to be counted. */
+  /** Relations whose resolved values are counted. */
   include: readonly string[]
-  /** What is read of the items besides their ids. */
+  /** What is read from the items in addition to their IDs. */
   reads?: StepReading
-  /** The total is all that is wanted: the items may be left out of the answer. */
+  /** Only the total is needed; the answer may have no items. */
   isCount?: true
-  /** Whether more is to be seen of the answer, whatever its status, than its hits. */
+  /** Requests a `CloserLook` at the answer, whatever its status. */
   looksCloser?: true
 }
 
 export type StepReading =
   /** The first value of an attribute in each item, as text. */
   | { kind: 'attribute'; name: string }
-  /** One item as a whole, if it is there. */
+  /** The whole item with this ID, if present. */
   | { kind: 'item'; id: string }
 
-/** What came of the steps that have ended, by their keys. */
+/** The outcomes of the steps that have ended, by step key. */
 export type Outcomes = ReadonlyMap<string, StepOutcome>
 
 export type StepOutcome = (
   | { kind: 'answered'; answer: StepAnswer }
-  /** There is no list: said of the step, never a verdict on what was asked. */
+  /** There is no list. This says nothing about the parameters in question. */
   | { kind: 'failed'; failure: StepFailure }
 ) & {
-  /** Where the step wants it, and something came. */
+  /** Present if the step requested it and there was an answer. */
   look?: CloserLook
-  /** From sending to the answer's head; not there where none came. */
+  /** Time to the first byte; absent if there was no answer. */
   firstByteMs?: number
-  /** How its body came; not there where none did, or nobody could tell. */
+  /** Size and download time of the body; absent if there was none, or if unknown. */
   body?: Pick<ExchangeOutcome, 'sizes' | 'downloadMs'>
 }
 
 export type StepFailure =
-  /** Answered, but not with success. */
+  /** An error status. */
   | {
       kind: 'status'
       status: number
-      /** What the server says about it, where it says anything. */
+      /** The server's error messages. */
       words?: readonly string[]
     }
-  /** No answer at all; the kinds of core/exchange/problem.ts and of the page's own host. */
+  /** No answer; a kind of core/exchange/problem.ts or of the page's own host. */
   | { kind: 'problem'; problem: string }
-  /** Success without a list, or one that broke off. */
+  /** Success without a list, or with an incomplete one. */
   | { kind: 'no-list' }
 
-/** What investigations look at in an answer. */
+/** The parts of an answer that investigations read. */
 export interface StepAnswer {
-  /** The digits of `meta`; null where the answer tells none. */
+  /** The digits of the total in `meta`; null if none. */
   total: string | null
-  /** The `@id` of each item in order, '' where it has none. */
+  /** The `@id` of each item in order; '' if it has none. */
   ids: readonly string[]
-  /** Resolved values of the relations that the step names. */
+  /** The number of resolved values per relation in `Step.include`. */
   resolved: Readonly<Record<string, number>>
-  /** The one language that the answer says it is in; null where it names none. */
+  /** The language stated by the answer; null if none. */
   language: string | null
-  /** The attribute that the step reads, item by item; null where an item has none. */
+  /** The attribute in `Step.reads`, per item; null if an item has none. */
   values: readonly (string | null)[]
-  /** The item that the step reads; null where it is not on the page. */
+  /** The item in `Step.reads`; null if it is not on the page. */
   item: JsonValue | null
 }
 
-/** An answer that has told nothing yet. */
+/** An empty answer. */
 export const nothingShown: StepAnswer = {
   total: null,
   ids: [],
@@ -96,7 +95,7 @@ export const nothingShown: StepAnswer = {
   item: null,
 }
 
-/** How many hits an answer stands for: at least so many where it tells no total. */
+/** The number of hits; a lower bound if not exact. */
 export interface Hits {
   count: bigint
   isExact: boolean
@@ -108,19 +107,19 @@ export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits 
     : { count: BigInt(total), isExact: true }
 }
 
-/** The hits of a step; null where it was not answered with a list. */
+/** The hits of a step; null if it has not ended with a list. */
 export function hitsAt(outcomes: Outcomes, key: string): Hits | null {
   const outcome = outcomes.get(key)
   return outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
 }
 
-/** Whether an answer has as many items as it counts: only then does one that is not on it not exist. */
+/** True if an answer has all items of its total; only then are other items proved absent. */
 export function isWholeList(outcome: StepOutcome | undefined): boolean {
   if (outcome?.kind !== 'answered') return false
   const { total, ids } = outcome.answer
   return total !== null && BigInt(total) <= BigInt(ids.length)
 }
 
-/** A UUID's letters have no case (RFC 9562 section 4). */
+/** UUIDs are case-insensitive (RFC 9562 section 4). */
 export const isSameId = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()

@@ -4,13 +4,13 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
 import { isSameId, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
 
-/** What a dataCycle CORE says of one ID at `things/{id}`, which any token may ask (datacycle-core.md 1, 6). */
+/** The answer of a dataCycle CORE for one ID at `things/{id}`, open to any token (datacycle-core.md 1, 6). */
 export type ItemById =
   | { kind: 'exists'; id: string; name: string | null; item: JsonValue | null }
-  /** In the server's own words: its validity is over, and no list has it any more. */
+  /** No longer valid, so no list contains it; `words` is the server's message. */
   | { kind: 'expired'; id: string; words: string }
   | { kind: 'unknown'; id: string }
-  /** Listed among the deletions; `at` as it was sent, null where the entry has no time. */
+  /** In the list of deletions; `at` is the time as sent, null if none. */
   | { kind: 'deleted'; id: string; at: string | null }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
@@ -18,7 +18,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const itemKey = 'item'
 const deletionsKey = 'deletions'
 
-/** The request for one item; its whole content unless a few attributes are enough. */
+/** The request for one item: only `fields`, or the whole item if empty. */
 export const planItemById = (
   id: string,
   purpose: RequestPurpose,
@@ -36,16 +36,19 @@ export const planItemById = (
   reads: { kind: 'item', id },
 })
 
-/** As many deletions as one request reads: pages of them have no stable order (datacycle-core.md 9). */
+/** Read in one request, because pages of deletions have no stable order (datacycle-core.md 9). */
 const maxDeletions = '10000'
 
 /**
- * The request for the deletions of an instance, the newest first; since a day (UTC) where one is given. With null for
- * `most` the server's own page comes.
+ * The request for a server's deletions, newest first, optionally since a day (UTC). null for `pageSize` means
+ * the server's default page size.
  */
 export const planDeletions = (
   purpose: RequestPurpose,
-  { since = null, most = maxDeletions }: { since?: string | null; most?: string | null } = {},
+  {
+    since = null,
+    pageSize = maxDeletions,
+  }: { since?: string | null; pageSize?: string | null } = {},
 ): Step => ({
   key: deletionsKey,
   plan: {
@@ -55,7 +58,7 @@ export const planDeletions = (
       ...(since === null
         ? []
         : [{ name: 'filter[attribute][dct:deleted][in][min]', members: [since] }]),
-      ...(most === null ? [] : [{ name: 'page[size]', members: [most] }]),
+      ...(pageSize === null ? [] : [{ name: 'page[size]', members: [pageSize] }]),
     ],
     body: null,
   },
@@ -64,7 +67,7 @@ export const planDeletions = (
   reads: { kind: 'attribute', name: 'dct:deleted' },
 })
 
-/** What is known of an item that was asked for by `planItemById`, and perhaps by `planDeletions`; null for nothing. */
+/** Reads the outcomes of `planItemById` and, if requested, `planDeletions`; null if nothing is known. */
 export function readItem(id: string, outcomes: Outcomes): ItemById | null {
   const outcome = outcomes.get(itemKey)
   if (outcome === undefined) return null
@@ -72,8 +75,8 @@ export function readItem(id: string, outcomes: Outcomes): ItemById | null {
 }
 
 /**
- * What the deletions add to what is known of an item. A deleted translation stands among them while its item
- * lives on (datacycle-core.md 9), so they are held against an unknown item only.
+ * Looks up an unknown item in the deletions. Only an unknown one, because they also list deleted translations
+ * of existing items (datacycle-core.md 9).
  */
 function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) {
   if (known?.kind !== 'unknown' || outcome?.kind !== 'answered') return known
@@ -84,7 +87,7 @@ function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) 
     : ({ kind: 'deleted', id: known.id, at: values[at] ?? null } satisfies ItemById)
 }
 
-/** Null where the answer says nothing of the item: another status than 404, or no answer. */
+/** null if the answer says nothing about the item: no answer, or an error status other than CORE's 404. */
 export function readItemById(id: string, outcome: StepOutcome): ItemById | null {
   if (outcome.kind === 'answered') {
     const { item } = outcome.answer
@@ -94,23 +97,23 @@ export function readItemById(id: string, outcome: StepOutcome): ItemById | null 
   if (failure.kind !== 'status' || failure.status !== 404) return null
   const words = (failure.words ?? []).join(' ')
   if (/\bexpired\b/i.test(words)) return { kind: 'expired', id, words }
-  // Another 404 is another program's, or of a path that the server does not have.
+  // Any other 404 is from another program, or for a path that the server does not have.
   return /^Not found$/i.test(words.trim()) ? { kind: 'unknown', id } : null
 }
 
-/** The one item that a condition asks for by its ID; null where it asks for something else. */
+/** The ID in a condition that filters by a single item ID; null for any other condition. */
 export function readItemId({ parameter, value }: Condition): string | null {
   const isOfItem = parameter.kind === 'filter' && /^contentId\.in(?:\.|$)/.test(parameter.name)
   const [id, ...more] = value.match(uuid) ?? []
   return isOfItem && id === value && more.length === 0 ? id : null
 }
 
-/** The ID of an item in what a person gives: an `@id`, or a URL in which the last one is the item's. Null for none. */
+/** The item ID in a typed text, such as an `@id` or a URL, whose last UUID is the item's; null if none. */
 export function findItemId(text: string): string | null {
   return text.match(uuid)?.at(-1)?.toLowerCase() ?? null
 }
 
-/** What people call an item; null where it shows no name. */
+/** The display name of an item; null if it has none. */
 export function nameOfItem(item: JsonValue): string | null {
   for (const attribute of ['name', 'headline', 'skos:prefLabel']) {
     const value = memberOf(item, attribute)

@@ -1,13 +1,13 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { Outcomes, Step, StepFailure } from './investigation.ts'
 
-/** How far a list has been walked in search of an item. */
+/** The progress of a search for an item through the pages of a list. */
 export type WalkState =
   | { kind: 'open'; wanted: readonly Step[] }
   | { kind: 'met'; item: JsonValue }
-  /** All items were there, each once, and it was not among them. */
+  /** All items of the list were received, and it is not one of them. */
   | { kind: 'absent' }
-  /** The walk ended, and items may have been missed: at its limit, or because pages repeated or lost some. */
+  /** Not found, but items may have been missed: the limit was reached, or pages repeated or skipped items. */
   | { kind: 'not-met'; pages: number; items: number }
   | { kind: 'failed'; failure: StepFailure }
 
@@ -16,9 +16,9 @@ export interface ItemWalk {
 }
 
 /**
- * A walk through the pages of a list, of limited length (truth.md 5): that an item is not met proves its
- * absence only where as many different items came as the server counts, because pages without a stable order
- * repeat and lose items (api.md 4.5.6).
+ * A search through at most `maxPages` pages of a list (truth.md 5). Pages without a stable order may repeat
+ * and skip items (api.md 4.5.6), so an item is proved absent only if as many distinct items as the server's
+ * total were received.
  */
 export function createItemWalk(maxPages: number, pageOf: (number: number) => Step): ItemWalk {
   const steps = Array.from({ length: maxPages }, (_, at) => pageOf(at + 1))
@@ -32,7 +32,7 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
       for (const [at, step] of steps.entries()) {
         const outcome = outcomes.get(step.key)
         if (outcome === undefined) {
-          // Nothing is asked behind what the first page told.
+          // Nothing is requested after the last page that the first page implies.
           if (total !== null && BigInt(at * firstSize) >= total) break
           wanted.push(step)
           if (total === null) break

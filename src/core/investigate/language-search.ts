@@ -5,7 +5,7 @@ import { doctorPurpose } from './doctor.ts'
 import { hitsAt, type Hits, type Outcomes, type Step } from './investigation.ts'
 import { withLanguage } from './remedies.ts'
 
-/** The query in another language. */
+/** The query in another language, to be tried. */
 export interface TriedLanguage {
   kind: 'language'
   language: string
@@ -14,12 +14,12 @@ export interface TriedLanguage {
 }
 
 const maxLanguages = 4
-/** Where nobody knows which an instance has: those that are asked for most. */
+/** The most usual languages, for a server that does not list its own. */
 const usualLanguages = ['de', 'en', 'it', 'fr']
-/** Up to here an endpoint is small, and its other languages are worth a look. */
+/** Other languages are tried if an endpoint has at most this many items. */
 const smallTotal = 25n
 
-/** The languages to try: where the one asked for is to blame, or where there is little in any. */
+/** The languages to try: if the requested language is a cause, or the endpoint is small but not empty. */
 export function listTriedLanguages(query: DiagnosedQuery, total: bigint): TriedLanguage[] {
   const { isDatacycle, languages } = query.rules
   if (!isDatacycle) return []
@@ -33,7 +33,7 @@ export function listTriedLanguages(query: DiagnosedQuery, total: bigint): TriedL
     .map((language) => tryLanguage(query, language))
 }
 
-/** As a whole answer: its context tells whether the language was taken at all. */
+/** Requests a whole answer, because its context states the language. */
 function tryLanguage(query: DiagnosedQuery, language: string): TriedLanguage {
   const form = withLanguage(query.form, language)
   const purpose = doctorPurpose('language', [{ kind: 'language' }], language)
@@ -41,17 +41,17 @@ function tryLanguage(query: DiagnosedQuery, language: string): TriedLanguage {
   return { kind: 'language', language, form, step }
 }
 
-/** Whether the language was dropped, and the server's own answered (datacycle-core.md 8). */
-export function isDropped({ language, step }: TriedLanguage, outcomes: Outcomes): boolean {
+/** True if the server ignored the language and used its default (datacycle-core.md 8). */
+export function isLanguageIgnored({ language, step }: TriedLanguage, outcomes: Outcomes): boolean {
   const outcome = outcomes.get(step.key)
   return outcome?.kind === 'answered' && outcome.answer.language !== language
 }
 
-export const readTakenLanguages = (
+export const readAcceptedLanguages = (
   tried: readonly TriedLanguage[],
   outcomes: Outcomes,
 ): (TriedLanguage & { hits: Hits })[] =>
   tried.flatMap((one) => {
     const hits = hitsAt(outcomes, one.step.key)
-    return hits === null || isDropped(one, outcomes) ? [] : [{ ...one, hits }]
+    return hits === null || isLanguageIgnored(one, outcomes) ? [] : [{ ...one, hits }]
   })

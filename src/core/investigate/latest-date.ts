@@ -6,14 +6,14 @@ import { keepConditions, planChange, type DiagnosedQuery } from './diagnosed-que
 import { doctorPurpose } from './doctor.ts'
 import type { Outcomes, Step, StepAnswer } from './investigation.ts'
 
-/** A condition that asks for what is on a date or later. */
+/** A condition for items on or after a date. */
 export interface DateBound {
   /** The attribute whose values are compared. */
   attribute: string
   from: string
 }
 
-/** Reads a condition as such; null where its value is no date, or it asks for an earlier one. */
+/** null if the value is not a date, or the condition is not a lower bound. */
 export function readDateBound({ parameter, value }: Condition): DateBound | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value))) return null
   if (parameter.kind !== 'filter' && parameter.kind !== 'extra') return null
@@ -25,7 +25,7 @@ export function readDateBound({ parameter, value }: Condition): DateBound | null
   return { attribute: first === 'attribute' ? attribute : 'startDate', from: value }
 }
 
-/** The search for the latest date, where the first of the causes that is a bound keeps all items out. */
+/** The search for the latest date, for the first cause that is a lower date bound. */
 export interface LatestSearch {
   kind: 'latest'
   bound: DateBound
@@ -33,10 +33,10 @@ export interface LatestSearch {
   step: Step
 }
 
-/** As many dates as are read at once. */
+/** The page size for reading dates. */
 const datesAtOnce = '100'
 
-/** None where no cause is such a condition. */
+/** Empty if no cause is a lower date bound. */
 export function planLatest(query: DiagnosedQuery): LatestSearch[] {
   return query.causes
     .flatMap((condition): LatestSearch[] => {
@@ -78,13 +78,13 @@ export function readLatestFound(
   return value === null ? null : { attribute: bound.attribute, value }
 }
 
-/** As many values as make an order by chance unlikely (truth.md 1). */
+/** The number of distinct values from which a sorted order is unlikely to be chance (truth.md 1). */
 const enoughValues = 5
 
 /**
- * The latest value of an attribute that an answer proves: all items are on the page, or the page is in falling
- * order, with at least five different values. Null where it proves none, and where that is not before the
- * bound: then it is not what the condition was about.
+ * The latest value of an attribute, if proved: the answer has all items, or it is in descending order with at
+ * least five distinct values. null if not proved, or if not before the bound, because then the condition must
+ * be about another attribute.
  */
 export function readLatest({ total, ids, values }: StepAnswer, bound: DateBound): string | null {
   const dates = values.flatMap((value) => {

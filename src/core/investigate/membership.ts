@@ -21,12 +21,12 @@ import {
 import { withItems } from './with-items.ts'
 
 /**
- * Plans why an item is not in an answer of a dataCycle CORE: whether it can be read at all, and whether a
- * list filtered to it has it, without any condition, with each of them, and with all (datacycle-core.md 10.6).
- * At most n+3 requests for n conditions, none of which carries a list: what follows from a "no" is not asked.
- * An item that the instance does not know is looked for among its deletions instead.
+ * Plans the search for why an item is not in an answer of a dataCycle CORE: can it be read, and is it in the
+ * list filtered to its ID, without conditions, with each of them, and with all (datacycle-core.md 10.6)? At
+ * most n+3 requests for n conditions, without those whose result follows from an earlier "no". An item that
+ * the server does not know is looked up in the deletions instead.
  *
- * What the item shows by itself stands beside what the server says, and decides nothing.
+ * The item's own attributes are shown as evidence, but decide nothing.
  */
 export function askMembership(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
   const { id, form } = sought
@@ -36,7 +36,7 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
   const steps = uniqueSteps([...first, ...plan.each, plan.query])
   const read = (outcomes: Outcomes) => readMembership(id, plan, outcomes)
 
-  /** What is asked, given what came: nothing that follows from it. */
+  /** The requests needed given the outcomes so far. */
   function stepsOf(outcomes: Outcomes): Step[] {
     if (first.some(({ key }) => !outcomes.has(key))) return first
     const { item, inEndpoint } = read(outcomes)
@@ -50,7 +50,7 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
     const each = conditions.map((condition, at): MissingCheck => {
       const result = known.each[at] ?? 'unknown'
       const own = content && compareWithItem(content, condition, form, rules.conventions)
-      // Evidence only where the item and the server say the same.
+      // Evidence only if the item agrees with the server.
       const shown = own?.result === result ? own.shown : null
       return { kind: 'condition', condition, result, reason: null, shown }
     })
@@ -78,7 +78,7 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
   }
 }
 
-/** The requests; null where the query holds a value that the ID cannot be added to. */
+/** The requests; null if the ID cannot be added to the query's own ID filter. */
 interface MembershipPlan {
   item: Step
   deletions: Step
@@ -112,7 +112,7 @@ function planMembership(
     deletions: planDeletions(purposeOf('deleted')),
     whole,
     each,
-    // Of one condition it is the same question.
+    // With one condition, the query is the same request.
     query:
       conditions.length > 1
         ? count('query', [...conditions.keys()], purposeOf('query'))
@@ -120,15 +120,15 @@ function planMembership(
   }
 }
 
-/** What is known of an item: of itself, and of the lists that are filtered to it. */
+/** The known facts about an item and the lists filtered to it. */
 interface Membership {
   item: ItemById | null
-  /** The deletions are all there, and were looked through. */
+  /** True if the complete list of deletions was searched. */
   isSought: boolean
   inEndpoint: Listed
   each: readonly Listed[]
   inQuery: Listed
-  /** Why the endpoint itself did not answer. */
+  /** The failure of the request for the endpoint without conditions. */
   refusal: StepFailure | null
   failures: readonly StepFailure[]
 }
@@ -171,7 +171,7 @@ function conclude(
 ): MissingConclusion {
   if (inQuery === 'yes') return { kind: 'listed' }
   if (item?.kind === 'deleted') return { kind: 'deleted', at: item.at }
-  // What has expired since midnight is still listed (datacycle-core.md 9).
+  // Items that have expired since midnight are still listed (datacycle-core.md 9).
   if (item?.kind === 'expired' && inEndpoint !== 'yes')
     return { kind: 'expired', words: item.words }
   const isRefusal = refusal?.kind === 'status' && [401, 403].includes(refusal.status)

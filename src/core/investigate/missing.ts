@@ -2,19 +2,19 @@ import type { QueryForm } from '#core/query/form.ts'
 import type { Condition } from './conditions.ts'
 import type { Investigation, Outcomes, StepFailure } from './investigation.ts'
 
-/** One thing that must hold for an item to be in an answer, and whether it does (truth.md 5). */
+/** A requirement for an item to be in an answer, and whether it is met (truth.md 5). */
 export interface MissingCheck {
   kind: 'readable' | 'endpoint' | 'condition' | 'query'
-  /** The condition that it is about; null for the others. */
+  /** null unless `kind` is `condition`. */
   condition: Condition | null
   result: 'yes' | 'no' | 'unknown'
-  /** Why the item cannot be read, where the server says so. */
+  /** Why the item cannot be read, if the server says so. */
   reason: 'expired' | 'deleted' | null
-  /** What the item itself shows of it: an attribute with a value. */
+  /** Evidence in the item itself: an attribute with its value. */
   shown: { path: string; value: string } | null
 }
 
-/** A check that is about no condition. */
+/** A check that is not about a condition. */
 export const checkWhole = (
   kind: Exclude<MissingCheck['kind'], 'condition'>,
   result: MissingCheck['result'],
@@ -26,29 +26,29 @@ export const listFailing = (checks: readonly MissingCheck[]): Condition[] =>
     condition !== null && result === 'no' ? [condition] : [],
   )
 
-/** Why an item is not in an answer; only what is proved. */
+/** The proved reason why an item is not in an answer. */
 export type MissingConclusion =
-  /** It is there. */
+  /** The item is in the answer. */
   | { kind: 'listed' }
-  /** It meets none of these conditions. */
+  /** The item meets none of these conditions. */
   | { kind: 'fails'; conditions: readonly Condition[] }
-  /** The token may read it, and the endpoint does not hold it under any condition. */
+  /** Not in the endpoint, even without conditions. `isReadable`: the token can read it by ID. */
   | { kind: 'not-in-endpoint'; isReadable: boolean }
-  /** In the server's own words. */
+  /** No longer valid; `words` is the server's message. */
   | { kind: 'expired'; words: string }
-  /** The instance knows no item of that ID; `isSought`: nor do its deletions have it, as far as they go back. */
+  /** The server does not know the ID. `isSought`: it is not in the complete list of deletions either. */
   | { kind: 'unknown-item'; isSought: boolean }
-  /** It was deleted; `at` as the server tells it, null where it does not. */
+  /** Deleted; `at` is the server's time, null if none. */
   | { kind: 'deleted'; at: string | null }
-  /** The endpoint refuses the token, which may read the item itself. */
+  /** The endpoint refuses the token, which can read the item itself. */
   | { kind: 'endpoint-refused'; status: number }
-  /** Not met on so many pages, which are not all there are. */
+  /** Not found on this number of pages, which are not all pages. */
   | { kind: 'not-met'; pages: number; items: number }
-  /** It is in the endpoint and not in the answer, and no single condition that can be told keeps it out. */
+  /** The item is in the endpoint but not in the answer, and no single condition is proved to exclude it. */
   | { kind: 'untold' }
   | { kind: 'failed'; failure: StepFailure }
 
-/** An item that is sought in the answer of a query. */
+/** An item to look for in the answer of a query. */
 export interface SoughtItem {
   id: string
   form: QueryForm
@@ -56,7 +56,7 @@ export interface SoughtItem {
 
 export interface MissingQuestion extends Investigation<MissingConclusion> {
   conditions: readonly Condition[]
-  /** Items that a request brings at most; null where it only counts. */
+  /** Maximum items per request; null if requests only count. */
   pageSize: number | null
   checks(outcomes: Outcomes): readonly MissingCheck[]
   /** The item's name, once it has been read. */

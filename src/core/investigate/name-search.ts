@@ -13,33 +13,33 @@ import {
 } from './investigation.ts'
 import { withItems } from './with-items.ts'
 
-/** An item that a name may mean. */
+/** An item found by name. */
 export interface NamedItem {
   id: string
   name: string
-  /** As the API names it; '' where it tells none. */
+  /** The type as named by the API; '' if none. */
   type: string
-  /** A town; '' where it tells none. */
+  /** A town; '' if none. */
   place: string
-  /** Those of the searched endpoints that have it. */
+  /** The searched endpoints that contain it. */
   endpoints: readonly string[]
-  /** Whether it is in the response to the query; null where nobody knows. */
+  /** Whether it is in the answer to the query; null if unknown. */
   isListed: boolean | null
 }
 
 export interface NameQuestion extends Investigation<NameSearch> {
-  /** Those that are searched, each by a request. */
+  /** The endpoints to be searched, one request each. */
   endpoints: readonly string[]
-  /** Whether one of its requests tells which items are missing from the response. */
+  /** True if one request finds out which items are missing from the answer. */
   tellsMissing: boolean
 }
 
 export type NameSearch =
   | {
       kind: 'found'
-      /** Each item once: the missing ones first, then by what of the name was typed: its beginning, a part of it, nothing. */
+      /** Without duplicates; missing items first, then by how well the name matches. */
       items: readonly NamedItem[]
-      /** Why it is not known which of them are missing, where a request was to tell. */
+      /** Why it is unknown which items are missing; null if known or not requested. */
       untold: StepFailure | null
     }
   | { kind: 'failed'; failure: StepFailure }
@@ -48,10 +48,10 @@ const maxEndpoints = 10
 const maxHits = 20
 
 /**
- * Searches endpoints for items by words of their name: the full text of each endpoint, without any other
- * condition, one request for each of at most ten. A CORE has no list of all its items (datacycle-core.md 1),
- * so an item of an endpoint that nobody named is not found. One request more tells which of them are in the
- * response to the query: there a list can be limited to IDs (datacycle-core.md 9).
+ * Plans a full-text search for items by name in at most ten endpoints, one request each, without other
+ * conditions. A CORE has no list of all its items (datacycle-core.md 1), so items of other endpoints are not
+ * found. On a CORE, where a list can be limited to IDs (datacycle-core.md 9), one more request finds out
+ * which items are in the query's answer.
  */
 export function askName(
   { name, form, endpoints }: { name: string; form: QueryForm; endpoints: readonly string[] },
@@ -67,9 +67,9 @@ export function askName(
       : []
   })
 
-  /** Which of these items the query brings; null where it cannot be asked. */
-  function listing(ids: readonly string[]): Step | null {
-    const own = isDatacycle && ids.length > 0 ? withItems(ofAllPages(form), ids) : null
+  /** The request for those of these items that are in the query's answer; null if it cannot be planned. */
+  function planListed(ids: readonly string[]): Step | null {
+    const own = isDatacycle && ids.length > 0 ? withItems(withoutPaging(form), ids) : null
     if (own === null) return null
     const plan = planRequest(
       { ...own, fields: [{ relation: '', attributes: ['@id'] }], pageSize: String(ids.length) },
@@ -79,7 +79,7 @@ export function askName(
     return plan.ok ? { key: 'listed', plan: plan.value, purpose, include: [] } : null
   }
 
-  const tellsMissing = listing([anyId]) !== null
+  const tellsMissing = planListed([anyId]) !== null
 
   return {
     price: steps.length + (tellsMissing ? 1 : 0),
@@ -90,12 +90,12 @@ export function askName(
       if (open.length > 0) return { kind: 'open', wanted: open }
       const search = readHits(name, steps, outcomes)
       if (search.kind === 'failed') return { kind: 'concluded', conclusion: search }
-      // One that is no UUID makes the answer empty (datacycle-core.md 9).
+      // An ID that is not a UUID makes the answer empty (datacycle-core.md 9).
       const ids = search.items.map(({ id }) => id).filter(isUuid)
-      const step = listing(ids)
+      const step = planListed(ids)
       if (step !== null && !outcomes.has(step.key)) return { kind: 'open', wanted: [step] }
       const outcome = outcomes.get(step?.key ?? '')
-      return { kind: 'concluded', conclusion: mark(search.items, ids, outcome) }
+      return { kind: 'concluded', conclusion: markListed(search.items, ids, outcome) }
     },
   }
 }
@@ -103,8 +103,8 @@ export function askName(
 const anyId = '00000000-0000-4000-8000-000000000000'
 const isUuid = (id: string): boolean => describeEndpointName(id).kind === 'uuid'
 
-/** Wherever a page begins, an item of the query is in its response. */
-const ofAllPages = (form: QueryForm): QueryForm => {
+/** The query without paging, because an item may be on any page. */
+const withoutPaging = (form: QueryForm): QueryForm => {
   const plain = asPlain(form)
   return { ...plain, extra: plain.extra.filter(({ name }) => !/^page(?:\[|$)/.test(name)) }
 }
@@ -116,24 +116,24 @@ function readHits(
   steps: readonly Step[],
   outcomes: Outcomes,
 ): { kind: 'found'; items: readonly Hit[] } | { kind: 'failed'; failure: StepFailure } {
-  const came = steps.flatMap(({ key }) => outcomes.get(key) ?? [])
+  const ended = steps.flatMap(({ key }) => outcomes.get(key) ?? [])
   const items = steps.flatMap(({ key, plan }) => {
     const one = outcomes.get(key)
     const found = one?.kind === 'answered' ? (one.look?.items ?? []) : []
     const endpoint = 'endpoint' in plan ? plan.endpoint : ''
     return found.filter(({ id }) => id !== '').map((item) => ({ ...item, endpoint }))
   })
-  const failed = came.find((one) => one.kind === 'failed')
+  const failed = ended.find((one) => one.kind === 'failed')
   if (items.length === 0 && failed?.kind === 'failed') return failed
   const typed = name.toLowerCase()
-  const rank = ({ name: its }: Pick<Hit, 'name'>) => {
-    const at = its.toLowerCase().indexOf(typed)
+  const rank = (hit: Pick<Hit, 'name'>) => {
+    const at = hit.name.toLowerCase().indexOf(typed)
     return at < 0 ? 2 : Math.min(at, 1)
   }
   const byId = new Map<string, Hit>()
-  for (const { id, name: its, type, place, endpoint } of items) {
+  for (const { id, name: itemName, type, place, endpoint } of items) {
     const endpoints = [...(byId.get(id)?.endpoints ?? []), endpoint]
-    byId.set(id, { id, name: its, type, place, endpoints })
+    byId.set(id, { id, name: itemName, type, place, endpoints })
   }
   return {
     kind: 'found',
@@ -141,18 +141,18 @@ function readHits(
   }
 }
 
-/** That one is missing is proved only by an answer of nothing but what was asked for, and of all of it. */
-function mark(
+/** Sets `isListed`; false only if proved by a complete answer without other items. */
+function markListed(
   hits: readonly Hit[],
   asked: readonly string[],
   outcome: StepOutcome | undefined,
 ): NameSearch {
-  const came = outcome?.kind === 'answered' ? outcome.answer.ids : []
-  const isOf = (ids: readonly string[], id: string) => ids.some((one) => isSameId(one, id))
-  const isProof = isWholeList(outcome) && came.every((id) => isOf(asked, id))
+  const received = outcome?.kind === 'answered' ? outcome.answer.ids : []
+  const includes = (ids: readonly string[], id: string) => ids.some((one) => isSameId(one, id))
+  const isProof = isWholeList(outcome) && received.every((id) => includes(asked, id))
   const items = hits.map((hit): NamedItem => {
-    const isTold = isProof && isOf(asked, hit.id)
-    return { ...hit, isListed: isTold ? isOf(came, hit.id) : null }
+    const isProved = isProof && includes(asked, hit.id)
+    return { ...hit, isListed: isProved ? includes(received, hit.id) : null }
   })
   const rank = ({ isListed }: NamedItem) => (isListed === false ? 0 : 1)
   const untold =

@@ -6,19 +6,19 @@ import type { Condition } from './conditions.ts'
 
 /** A value that may have been meant. */
 export interface NearValue {
-  /** The filter that it belongs to: another one where the same name stands in another scheme. */
+  /** The filter key of the value; another key if another scheme has a value of the same name. */
   key: string
   value: string
-  /** What people call it. */
+  /** '' if it has none. */
   label: string
 }
 
 const maxNear = 3
 
 /**
- * The values that may have been meant by one that brings nothing, the nearest first, at most three: known
- * values that differ in case, spaces, umlauts or a few letters, one whose label was typed in place of its ID,
- * the same name in another scheme, and what the text is as a slug. To be tried, never stated.
+ * Up to three values that may have been meant instead of one without hits, nearest first: known values that
+ * differ in case, spaces, umlauts or a few letters, the value whose label was typed, a value of the same name
+ * in another scheme, and the text as a slug.
  */
 export function findNearValues(
   { parameter, value }: Pick<Condition, 'parameter' | 'value'>,
@@ -35,12 +35,12 @@ export function findNearValues(
     value,
     known.flatMap((one) => [one.value, one.label]),
   )
-  const elsewhere = definitions.filter((one) => one !== own).flatMap((one) => valuesOf(one))
-  const slug = own === null && isSlugged(value) ? [{ key, value: wanted, label: '' }] : []
+  const inOtherFilters = definitions.filter((one) => one !== own).flatMap((one) => valuesOf(one))
+  const slug = own === null && hasOtherSlug(value) ? [{ key, value: wanted, label: '' }] : []
   const found = [
     ...known.filter(isAlike),
     ...near.flatMap((text) => known.filter((one) => one.value === text || one.label === text)),
-    ...elsewhere.filter(isAlike),
+    ...inOtherFilters.filter(isAlike),
     ...slug,
   ].filter((one) => one.key !== key || one.value !== value)
   return found
@@ -51,8 +51,8 @@ export function findNearValues(
 const valuesOf = (definition: FilterDefinition | null): NearValue[] =>
   definition?.knownValues.map(({ value, label }) => ({ key: definition.key, value, label })) ?? []
 
-/** Whether a text would be another one as a slug; several with commas and dates are no name. */
-const isSlugged = (text: string): boolean =>
+/** True if the text differs from its slug, and is neither a list nor a date. */
+const hasOtherSlug = (text: string): boolean =>
   slugOf(text) !== '' && slugOf(text) !== text && !text.includes(',') && !/^\d/.test(text)
 
 const isSame = (one: NearValue, other: NearValue): boolean =>

@@ -3,10 +3,10 @@ import { countResolved } from '#core/content/count-resolved.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isSameId, type StepAnswer, type StepReading } from './investigation.ts'
 
-/** What investigations look at in the items of an answer. */
+/** The parts of the items of an answer that investigations read. */
 export type ItemOutline = Pick<StepAnswer, 'ids' | 'resolved' | 'values' | 'item'>
 
-/** Goes through the items of an answer one by one, in their order. */
+/** Collects an outline from the items of an answer, added one by one in order. */
 export function createOutline(relations: readonly string[], reads: StepReading | null) {
   const resolved = new Map(relations.map((relation) => [relation, 0]))
   const ids: string[] = []
@@ -30,7 +30,7 @@ export function createOutline(relations: readonly string[], reads: StepReading |
   }
 }
 
-/** The first value where it is a text; null for anything else. */
+/** The first value if it is a string, else null. */
 function textAt(item: JsonValue, path: string): string | null {
   const [value] = columnValues(item, path.split('.'))
   return value?.kind === 'string' ? value.value : null

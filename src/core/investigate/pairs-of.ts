@@ -1,3 +1,3 @@
-/** Every two of them, in their order. */
+/** All unordered pairs, in input order. */
 export const pairsOf = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other): [T, T] => [one, other]))

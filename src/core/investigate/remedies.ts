@@ -6,31 +6,31 @@ import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Hits, Outcomes } from './investigation.ts'
 import { findNearValues, type NearValue } from './near-values.ts'
 
-/** A change of the form that may bring items. How many is measured, never guessed. */
+/** A change of the form that may find items. */
 export type Remedy = {
-  /** null where nobody has tried it. */
+  /** null if not tried. */
   hits: Hits | null
   form: QueryForm
 } & RemedyChange
 
 export type RemedyChange =
   | { kind: 'leave-out'; conditions: readonly Condition[] }
-  /** A value that may have been meant in place of one that brings nothing. */
+  /** A similar value instead of one without hits. */
   | { kind: 'value'; condition: Condition; near: NearValue }
-  /** Those words of the full text that bring something. */
+  /** Only the words of the full text that have hits. */
   | { kind: 'words'; text: string }
-  /** A word of the endpoint in place of one that may be misspelt. */
+  /** A word of the endpoint instead of one that may be misspelled. */
   | { kind: 'spelling'; word: string; near: string }
-  /** Any of the values is enough, in place of all. */
+  /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
   | { kind: 'language'; language: string }
   | { kind: 'page'; number: string }
   | { kind: 'endpoint'; endpoint: Pick<NamedEndpoint, 'name' | 'label'> }
 
 /**
- * What brings items as far as the steps have counted, the best first: leaving out what is to blame, and of
- * conditions that exclude each other the one whose absence brings more. The rest of the form stays, and its
- * first page is asked for.
+ * The remedies that the steps have counted, best first: leaving out the causes, or of conditions that exclude
+ * each other the one whose removal finds more. The rest of the form is unchanged, except that it starts at
+ * the first page.
  */
 export function listRemedies(
   question: DoctorQuestion,
@@ -45,13 +45,13 @@ export function listRemedies(
     const rest = withConditions(form, conditions, new Set(kept))
     return { kind: 'leave-out', conditions: left, hits, form: rest }
   }
-  /** Each of these left out by itself, as counted. */
-  const singles = (of: readonly Condition[]): Remedy[] =>
+  /** Leaves out one of these conditions at a time. */
+  const singles = (candidates: readonly Condition[]): Remedy[] =>
     question
       .steps(outcomes)
       .flatMap(({ kind, conditions: about, state }) => {
         const [one] = about
-        const isOne = one !== undefined && about.length === 1 && of.includes(one)
+        const isOne = one !== undefined && about.length === 1 && candidates.includes(one)
         return kind === 'without' && isOne && state.kind === 'counted' && state.hits.count > 0n
           ? [leaveOut([one], state.hits)]
           : []
@@ -80,14 +80,14 @@ export function listRemedies(
   }
 }
 
-/** What is known besides the answer. */
+/** Knowledge that does not come from the answer. */
 export interface RemedyKnowledge {
   definitions: readonly FilterDefinition[]
-  /** Noted or offered endpoints that could have been meant. */
+  /** Known endpoints that may have been meant. */
   endpoints: readonly Pick<NamedEndpoint, 'name' | 'label'>[]
 }
 
-/** What else may help, not tried: other values, any of the values in place of all, other endpoints. */
+/** Remedies that were not tried: similar values, any of the values instead of all, other endpoints. */
 export function proposeRemedies(
   given: QueryForm,
   diagnosis: Diagnosis,
@@ -103,7 +103,7 @@ export function proposeRemedies(
     }))
   if (diagnosis.kind !== 'found' && diagnosis.kind !== 'pair') return []
   const { causes } = diagnosis
-  // Of several that bring nothing, another value of one changes nothing.
+  // With several causes, changing one value does not help.
   const [only] = causes
   const values =
     diagnosis.kind === 'found' && causes.length === 1 && only !== undefined
@@ -123,7 +123,7 @@ export function proposeRemedies(
   ]
 }
 
-/** The best first: what was counted before what was not, and what keeps the most of the query first. */
+/** Best first: counted ones, then those that change the query least. Drops those without hits. */
 export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
   const rank = ({ kind, hits }: Remedy) => (hits === null ? order.length : order.indexOf(kind))
   return remedies
@@ -143,13 +143,13 @@ const order: readonly Remedy['kind'][] = [
 ]
 
 function byHits(one: Remedy, other: Remedy): number {
-  const [mine, its] = [one.hits?.count ?? 0n, other.hits?.count ?? 0n]
-  return mine > its ? -1 : mine < its ? 1 : 0
+  const [left, right] = [one.hits?.count ?? 0n, other.hits?.count ?? 0n]
+  return left > right ? -1 : left < right ? 1 : 0
 }
 
 export const firstPageOf = (form: QueryForm): QueryForm => ({ ...pruneForm(form), pageNumber: '' })
 
-/** The form with another value in a condition's place; null where the value is JSON, or the key is taken. */
+/** Replaces the value of a condition; null if it is JSON, or if the new key is already used. */
 function withValue(form: QueryForm, { place }: Condition, near: NearValue): QueryForm | null {
   if (place.kind !== 'filter') return null
   const row = form.filters[place.row]
@@ -168,8 +168,8 @@ function withValue(form: QueryForm, { place }: Condition, near: NearValue): Quer
 }
 
 /**
- * Members of one row that exclude each other as one member with commas: any of them, where separate ones must
- * all hold (datacycle-core.md 2.2). Null where the conditions are not such members.
+ * Joins list members of one row into one member with commas, which means any of them instead of all
+ * (datacycle-core.md 2.2). null if the conditions are not members of one row.
  */
 function joinMembers(form: QueryForm, causes: readonly Condition[]): QueryForm | null {
   const places = causes.map(({ place }) => place)
@@ -189,7 +189,7 @@ function joinMembers(form: QueryForm, causes: readonly Condition[]): QueryForm |
   return { ...form, filters: form.filters.with(first.row, { ...row, value }) }
 }
 
-/** The form in another language, everything else as it was. */
+/** The form with another language. */
 export function withLanguage(form: QueryForm, language: string): QueryForm {
   const row = { name: 'language', value: { kind: 'text', text: language } } as const
   const at = form.extra.findIndex(({ name }) => name === 'language')

@@ -11,7 +11,7 @@ import {
   type StepFailure,
 } from './investigation.ts'
 import { planDeletions, planItemById, readItem, readItemId, type ItemById } from './item-by-id.ts'
-import { isDropped, listTriedLanguages, readTakenLanguages } from './language-search.ts'
+import { isLanguageIgnored, listTriedLanguages, readAcceptedLanguages } from './language-search.ts'
 import { planLatest, readLatestFound, type LatestFound } from './latest-date.ts'
 import type { Remedy } from './remedies.ts'
 import { isSuggestion } from './spelling.ts'
@@ -19,16 +19,16 @@ import { readCount } from './subset-counts.ts'
 import { createTextSearch } from './text-search.ts'
 import type { WordsFinding } from './word-search.ts'
 
-/** What the second stage found out beside the verdict (truth.md 4). */
+/** The findings of the second stage (truth.md 4). */
 export interface SecondStage {
   words: WordsFinding | null
-  /** The latest value of an attribute, where all are before the date that was asked for. */
+  /** The latest value of an attribute, if all are before the requested date. */
   latest: LatestFound | null
   /** Languages in which the same query has items. */
   languages: readonly { language: string; hits: Hits }[]
-  /** What the instance says of an item whose ID was asked for. */
+  /** The server's answer for an item ID in the query. */
   item: ItemById | null
-  /** A request was not answered as needed: what would have followed from it is not known. */
+  /** The failure of a request, so findings may be incomplete. */
   failure: StepFailure | null
 }
 
@@ -40,26 +40,26 @@ export interface SecondStageStep extends Omit<DiagnosisStep, 'kind'> {
 
 export interface SecondStageQuestion extends Investigation<SecondStage> {
   steps(outcomes: Outcomes): readonly SecondStageStep[]
-  /** The remedies as far as they are counted. */
+  /** All remedies, with the hits counted so far. */
   remedies(outcomes: Outcomes): readonly Remedy[]
 }
 
-/** What the steps have shown, and what may help. */
+/** The result of the first stage. */
 export interface SecondStageAbout {
   form: QueryForm
   question: DoctorQuestion
   diagnosis: Diagnosis
   outcomes: Outcomes
-  /** Remedies that nobody has tried. */
+  /** Remedies that were not tried. */
   proposed: readonly Remedy[]
 }
 
 const maxRequests = 10
 
 /**
- * Plans the second stage: at most ten requests, whose number is said first. Words of a full text that brings
- * nothing, the latest date, whether an item exists, languages, and the hits of the remedies; the most telling
- * first, and what does not fit into the price is not asked. Null where there is nothing to ask.
+ * Plans the second stage with at most ten requests: the words of a full text without hits, the latest date,
+ * whether an item exists, other languages, and the hits of the remedies. The most useful come first; those
+ * beyond the limit are dropped. null if there is nothing to request.
  */
 export function askSecondStage(
   about: SecondStageAbout,
@@ -91,7 +91,7 @@ export function askSecondStage(
   const conclude = (outcomes: Outcomes): SecondStage => ({
     words: text.words.find(outcomes),
     latest: latest.map((one) => readLatestFound(one, outcomes))[0] ?? null,
-    languages: readTakenLanguages(languages, outcomes)
+    languages: readAcceptedLanguages(languages, outcomes)
       .filter(({ hits }) => hits.count > 0n)
       .map(({ language, hits }) => ({ language, hits })),
     item: item.read(outcomes),
@@ -120,7 +120,7 @@ export function askSecondStage(
           .map((value) => step('word', value, text.conditions, `word ${value}`)),
         ...latest.map((one) => step('latest', one.bound.attribute, [one.condition], one.step.key)),
         ...languages
-          .filter((one) => !isDropped(one, outcomes))
+          .filter((one) => !isLanguageIgnored(one, outcomes))
           .map((one) => step('language', one.language, ofLanguage, one.step.key)),
       ]
     },
@@ -128,19 +128,21 @@ export function askSecondStage(
       ...tried.map(({ remedy, step }) => ({ ...remedy, hits: hitsAt(outcomes, step.key) })),
       ...proposed.slice(tried.length),
       ...text.remedies(outcomes),
-      ...readTakenLanguages(languages, outcomes).map(({ kind, language, form, hits }): Remedy => ({
-        kind,
-        language,
-        form,
-        hits,
-      })),
+      ...readAcceptedLanguages(languages, outcomes).map(
+        ({ kind, language, form, hits }): Remedy => ({
+          kind,
+          language,
+          form,
+          hits,
+        }),
+      ),
     ],
   }
 }
 
-/** Whether an item that is asked for by its ID is there, and if not, whether it was deleted. */
+/** Finds out whether an item whose ID is in the query exists, or else was deleted. */
 function createItemSearch({ causes, isFound, rules }: DiagnosedQuery) {
-  // Of two IDs that exclude each other both are known to be there.
+  // If two IDs exclude each other, both items exist.
   const [id] = rules.isDatacycle && isFound ? causes.flatMap((one) => readItemId(one) ?? []) : []
   const read = (outcomes: Outcomes) => (id === undefined ? null : readItem(id, outcomes))
   const deletions = planDeletions(doctorPurpose('deleted', [], ''))
@@ -160,7 +162,7 @@ const tryRemedy = (query: DiagnosedQuery, remedy: Remedy, at: number) =>
     step: countChange(query, `remedy ${at}`, remedy.form, doctorPurpose('remedy', [], '')),
   }) as const
 
-/** The hits of the endpoint without any condition; none where they are not known. */
+/** The hits of the endpoint without conditions; 0 if unknown. */
 function totalOf({ question, outcomes }: SecondStageAbout): bigint {
   const whole = question.steps(outcomes).find(({ kind }) => kind === 'whole')?.state
   return whole?.kind === 'counted' ? whole.hits.count : 0n
@@ -173,7 +175,7 @@ function findFailure(
 ): StepFailure | null {
   const failures = steps.flatMap(({ key, reads }) => {
     const outcome = outcomes.get(key)
-    // That an item is not there is an answer.
+    // A 404 for an item is an answer, and so are suggestions without a list of items.
     const isAnswer =
       (reads?.kind === 'item' && isItemKnown) ||
       (isSuggestion({ key }) && outcome?.look?.shape === 'graph-object')

@@ -3,24 +3,24 @@ import { findNearNames } from '#core/text/near-names.ts'
 import { hitsAt, type Outcomes, type Step } from './investigation.ts'
 import type { Remedy } from './remedies.ts'
 
-/** As many words as one list of suggestions holds. */
+/** The page size of the suggestions. */
 const maxSuggestions = '100'
 const maxNear = 3
 
 const key = 'suggest'
 const countKey = (near: string) => `spelling ${near}`
 
-/** The requests of both rounds together, at most. */
+/** The maximum number of requests of both rounds. */
 export const spellingPrice = 1 + maxNear
 
-/** Whether the outcome of a step is that of the suggestions, which are no list of items by nature. */
+/** True for the step that requests suggestions, whose answer is not a list of items. */
 export const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === key
 
 /**
- * Whether a word that brings nothing is a misspelt one: the words of the endpoint that begin like it, of
- * which the alike ones are counted in its place. Only a CORE suggests words (datacycle-core.md 1).
+ * Finds out whether a word without hits is misspelled: requests words of the endpoint that begin like it, and
+ * counts the query with the similar ones instead. Only a CORE suggests words (datacycle-core.md 1).
  *
- * `wordOf` tells the word once it is known; `language` is the one that was asked for, '' for the server's.
+ * `wordOf` returns the word once it is known; `language` is the requested one, '' for the server's default.
  */
 export function createSpellingSearch(options: {
   form: QueryForm
@@ -31,7 +31,7 @@ export function createSpellingSearch(options: {
 }) {
   const { form, language, wordOf, purpose, count } = options
 
-  /** By its first half, as a mistake stands more often behind it; two letters at least. */
+  /** Searches by the first half (at least two letters), because errors are more frequent in the second. */
   const suggestStep = (word: string): Step => ({
     key,
     plan: {
@@ -58,7 +58,7 @@ export function createSpellingSearch(options: {
 
   const formWith = (word: string, near: string): QueryForm => ({
     ...form,
-    // By a function, as a "$" of the text means nothing.
+    // A function, so that `$` in the text is literal.
     q: form.q.replace(word, () => near),
   })
 
@@ -84,6 +84,6 @@ export function createSpellingSearch(options: {
   }
 }
 
-/** The text itself where it is one word of letters; null else. */
+/** The text if it is a single word, else null. */
 export const singleWordOf = (text: string): string | null =>
   /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'-]{2,}$/u.test(text.trim()) ? text.trim() : null

@@ -2,22 +2,22 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Investigation, Outcomes, Step } from './investigation.ts'
 import { planItemById, readItemById } from './item-by-id.ts'
 
-/** What an instance says of an item that a list does not tell of, or that stands among the deletions. */
+/** Whether a server still has an item that is missing from a list or in the deletions. */
 export type StillThere =
   | 'there'
-  /** Its validity is over, and nobody is shown it; it was not deleted. */
+  /** No longer valid, so not listed, but not deleted. */
   | 'expired'
   | 'gone'
   /** Another answer, or none. */
   | 'untold'
 
-/** One request each, so no more than that at once (whole-set.md L9). */
+/** Limited, because each item takes a request (whole-set.md L9). */
 export const maxChecked = 20
 
-/** Asks for the first of some items, one request each. */
+/** Plans one request per item, for the first `maxChecked` items. */
 export function askStillThere(
   ids: readonly string[],
-  /** Of the how manieth request, from 1. */
+  /** Called with the number of the request, from 1. */
   purposeOf: (number: number) => RequestPurpose,
 ): Investigation<ReadonlyMap<string, StillThere>> {
   const steps = ids
@@ -34,7 +34,7 @@ export function askStillThere(
   }
 }
 
-/** As far as it is known. */
+/** The results so far, by item ID. */
 export const readStillThere = (outcomes: Outcomes): ReadonlyMap<string, StillThere> =>
   new Map(
     Array.from(outcomes, ([id, outcome]): [string, StillThere] => {

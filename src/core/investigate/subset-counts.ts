@@ -1,6 +1,6 @@
 import { hitsOf, type Hits, type Outcomes, type StepFailure } from './investigation.ts'
 
-/** What is known of the hits of a request. */
+/** The known hits of a request. */
 export type Counted =
   { kind: 'unknown' } | { kind: 'counted'; hits: Hits } | { kind: 'failed'; failure: StepFailure }
 
@@ -16,22 +16,22 @@ export function readCount(outcomes: Outcomes, key: string): Counted {
   }
 }
 
-/** The hits of a query with some of its conditions only; these are given by their positions. */
+/** The hits of a query with only some of its conditions, which are given by index. */
 export interface SubsetCounts {
-  /** All conditions. */
+  /** The indexes of all conditions. */
   all: readonly number[]
   without: (left: readonly number[]) => number[]
-  of: (set: readonly number[]) => Counted
+  countOf: (set: readonly number[]) => Counted
   isZero: (set: readonly number[]) => boolean
-  /** Of a set that is counted; none for any other. */
+  /** An inexact 0 if the set is not counted. */
   hitsOf: (set: readonly number[]) => Hits
 }
 
-/** Names the step that counts a set, whatever its order: so no set is counted twice. */
+/** The step key of a set, independent of its order, so that no set is counted twice. */
 export const keyOfSet = (set: readonly number[]): string =>
   set.toSorted((one, other) => one - other).join(',')
 
-/** Reads the counts that came; the hits of the query itself may be known without one. */
+/** Reads the counts so far; `hitsOfAll` are the hits of the query itself, null if unknown. */
 export function readSubsetCounts(
   size: number,
   hitsOfAll: Hits | null,
@@ -39,7 +39,7 @@ export function readSubsetCounts(
 ): SubsetCounts {
   const all = Array.from({ length: size }, (_, at) => at)
 
-  function of(set: readonly number[]): Counted {
+  function countOf(set: readonly number[]): Counted {
     const key = keyOfSet(set)
     return hitsOfAll !== null && key === keyOfSet(all)
       ? { kind: 'counted', hits: hitsOfAll }
@@ -49,13 +49,13 @@ export function readSubsetCounts(
   return {
     all,
     without: (left) => all.filter((at) => !left.includes(at)),
-    of,
+    countOf,
     isZero(set) {
-      const count = of(set)
+      const count = countOf(set)
       return count.kind === 'counted' && count.hits.count === 0n
     },
     hitsOf(set) {
-      const count = of(set)
+      const count = countOf(set)
       return count.kind === 'counted' ? count.hits : { count: 0n, isExact: false }
     },
   }

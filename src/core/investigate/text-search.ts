@@ -6,19 +6,19 @@ import { createSpellingSearch, singleWordOf, spellingPrice } from './spelling.ts
 import { createWordSearch, readSearchedWords } from './word-search.ts'
 
 /**
- * What keeps a full text from bringing anything, where it is to blame by itself: which of its words, and
- * whether the one word that brings nothing is misspelt. At most `most` requests.
+ * If the full text is a cause on its own, finds the words without hits, and whether the only such word is
+ * misspelled. At most `maxRequests` requests.
  */
-export function createTextSearch(query: DiagnosedQuery, most: number) {
+export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   const { form, conditions, rules } = query
   const text = query.causes.find(({ parameter }) => parameter.kind === 'q') ?? null
   const isTextAlone = text !== null && query.isFound
   const words = createWordSearch({
     words: isTextAlone ? readSearchedWords(text.value) : [],
-    // In the language of the query: so many does a person get who sends the word alone.
+    // Keeps the query's language, so that the hits are those of sending the word alone.
     text: keepConditions(query, (one) => one === text || one.parameter.kind === 'language'),
     form,
-    most,
+    maxRequests,
     count: (key, asked, value) =>
       countChange(query, key, asked, doctorPurpose('word', [{ kind: 'q' }], value)),
   })
@@ -36,10 +36,10 @@ export function createTextSearch(query: DiagnosedQuery, most: number) {
     count: (key, asked, near) =>
       countChange(query, key, asked, doctorPurpose('remedy', [{ kind: 'q' }], near)),
   })
-  /** The text is one word, which is looked up at once. */
+  /** True if the text is a single word, whose spelling is checked immediately. */
   const isOneWord = spelling.steps(new Map()).length > 0
 
-  /** Of words that bring nothing one is looked up, and beside it the rest of the words is counted. */
+  /** Requests after the first round: the pairs, or the remaining words and the spelling of one word. */
   function reserve(): number {
     if (!rules.isDatacycle) return words.reserved
     if (isOneWord) return spellingPrice
@@ -47,13 +47,13 @@ export function createTextSearch(query: DiagnosedQuery, most: number) {
   }
 
   return {
-    /** The conditions that are looked into: the text, where it is to blame. */
+    /** The condition for the full text, if it is a cause. */
     conditions: text === null ? [] : [text],
     words,
     isOneWord,
-    /** Requests behind the first words at most. */
+    /** The maximum number of requests after the first words. */
     reserved: reserve(),
-    /** The requests behind the first words. */
+    /** The requests after the first words. */
     later: (outcomes: Outcomes): Step[] => [...words.second(outcomes), ...spelling.steps(outcomes)],
     remedies: (outcomes: Outcomes): Remedy[] => [
       ...words.remedies(outcomes),

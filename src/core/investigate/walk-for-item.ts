@@ -21,15 +21,15 @@ import {
   type SoughtItem,
 } from './missing.ts'
 
-/** As many as api.md 8.2 names for batches. */
+/** The batch size in api.md 8.2. */
 const pageSize = '100'
 const maxPagesOfEndpoint = 20
 const maxPagesOfOthers = 5
 
 /**
- * Plans why an item is not in an answer of an instance that can only be asked for lists (api.md 4): the answer
- * itself, the endpoint without conditions, and where the item shows nothing by itself, each condition alone.
- * Each walk is of limited length, and what it did not meet is not said to be absent.
+ * Plans the search for why an item is not in an answer, for a server that only has lists (api.md 4): walks
+ * through the answer, the endpoint without conditions, and each condition alone if the item itself does not
+ * show whether it is met. Each walk has a page limit, so an item it did not find is not necessarily absent.
  */
 export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
   const { form } = sought
@@ -50,16 +50,16 @@ export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): Missi
     ]
   }
 
-  /** The walks that are needed, one after the other: each only where those before it leave it open. */
+  /** The walks that are needed, in sequence: each only if the previous ones leave the question open. */
   function walksOpen(outcomes: Outcomes): WalkState[] {
     const { endpoint, query, each } = readWalks(walks, outcomes)
     if (query.kind === 'met' || conditions.length === 0) return [query]
     if (endpoint.kind !== 'met' || query.kind === 'open') return [query, endpoint]
-    const isUntold = (one: Condition) => compare(endpoint.item, one).result === 'unknown'
+    const isUnknown = (one: Condition) => compare(endpoint.item, one).result === 'unknown'
     return [
       query,
       endpoint,
-      ...conditions.flatMap((one, at) => (isUntold(one) ? (each[at] ?? []) : [])),
+      ...conditions.flatMap((one, at) => (isUnknown(one) ? (each[at] ?? []) : [])),
     ]
   }
 
@@ -86,11 +86,11 @@ export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): Missi
 const priceOf = (conditions: number): number =>
   maxPagesOfEndpoint + maxPagesOfOthers * (conditions < 2 ? conditions : conditions + 1)
 
-/** Each of the lists that are walked through, by its pages; the same where it is the same list. */
+/** The lists to walk through; equal lists share a walk. */
 interface Walks<Walk> {
   endpoint: Walk
   query: Walk
-  /** One condition alone. */
+  /** Each condition alone. */
   each: readonly Walk[]
 }
 
@@ -110,10 +110,10 @@ function planWalks(
     const purpose: Step['purpose'] = { kind: 'missing', step, parameters }
     return createItemWalk(maxPages, (number) => {
       const pageNumber = String(number)
-      // What the person sorts by keeps pages together, where the server sorts by it.
+      // The query's sort keeps pages stable, if the server applies it.
       const page = { ...asked, pageSize, pageNumber, sort: form.sort }
       const planned = planRequest(page, rules.conventions)
-      // Only a form that was sent gets here, and less of it is no new problem.
+      // The form was sent before, and fewer conditions cannot make it invalid.
       if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
       const reads = { kind: 'item', id } as const
       return { key: `${key} ${pageNumber}`, plan: planned.value, purpose, include: [], reads }
@@ -122,7 +122,7 @@ function planWalks(
   const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)
   const query =
     conditions.length === 0 ? endpoint : walk('query', [...conditions.keys()], [], maxPagesOfOthers)
-  // Of one condition it is the query itself.
+  // With one condition, it is the query itself.
   const each = conditions.map(({ parameter }, at) =>
     conditions.length === 1
       ? query
@@ -132,7 +132,7 @@ function planWalks(
 }
 
 interface Walked extends Walks<WalkState> {
-  /** The item, wherever it was met. */
+  /** The item, from whichever walk found it. */
   item: JsonValue | null
 }
 
@@ -142,11 +142,11 @@ function readWalks({ endpoint, query, each }: Walks<ItemWalk>, outcomes: Outcome
     query: query.read(outcomes),
     each: each.map((one) => one.read(outcomes)),
   }
-  const met = [walked.query, walked.endpoint, ...walked.each].find(({ kind }) => kind === 'met')
-  return { ...walked, item: met?.kind === 'met' ? met.item : null }
+  const found = [walked.query, walked.endpoint, ...walked.each].find(({ kind }) => kind === 'met')
+  return { ...walked, item: found?.kind === 'met' ? found.item : null }
 }
 
-/** What the walk tells; where it tells nothing, what the item shows by itself. */
+/** The result of the walk, else that of the item's own attributes. */
 function checkCondition(
   condition: Condition,
   walked: MissingCheck['result'],
@@ -164,7 +164,7 @@ function conclude({ endpoint, query }: Walked, failing: readonly Condition[]): M
   if (endpoint.kind === 'failed') return endpoint
   if (query.kind === 'failed') return query
   if (endpoint.kind === 'not-met') return endpoint
-  // That the answer does not have it must be proved as well.
+  // The item's absence from the answer must be proved too.
   if (query.kind === 'absent' && failing.length > 0) return { kind: 'fails', conditions: failing }
   return query.kind === 'not-met' ? query : { kind: 'untold' }
 }

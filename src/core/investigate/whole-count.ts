@@ -4,13 +4,13 @@ import { planCount } from './counts.ts'
 import type { Step } from './investigation.ts'
 
 /**
- * The one small request that tells how many items an endpoint holds without any condition; null where the query
- * has no condition, and its own total says so, or where the endpoint can not be asked.
+ * The request for the number of items of an endpoint without conditions; null if the query has no conditions,
+ * so that its own total is that number, or if the request is invalid.
  */
 export function planWholeCount(form: QueryForm, rules: ConditionRules): Step | null {
   if (listConditions(form, rules).length === 0) return null
   const bare: QueryForm = { ...emptyForm, endpoint: form.endpoint }
-  // A CORE filters by a language although nothing is sent.
+  // A CORE filters by its default language if none is sent.
   const whole = withConditions(bare, listConditions(bare, rules), new Set())
   const plan = planCount(whole, rules)
   return (

@@ -2,9 +2,9 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 
 /**
- * The form for some items only; null where the query holds a value that their IDs cannot be added to. Members of
- * a list must all hold, and one member with commas is any of them (datacycle-core.md 2.2), so the IDs are one that
- * stands beside those that the form asks for; `in` stands before `notIn`, which would turn it round.
+ * Limits the form to some items; null if its own ID filter is JSON. All members of a list must match, and a
+ * member with commas matches any of its IDs (datacycle-core.md 2.2), so the IDs are added as one member. The
+ * row comes first, because after `notIn` it would be read as an exclusion.
  */
 export function withItems(form: QueryForm, ids: readonly string[]): QueryForm | null {
   const isOwn = ({ key }: FilterRow) => readFilterKey(key).join('/') === 'contentId/in'

@@ -4,11 +4,11 @@ import { pairsOf } from './pairs-of.ts'
 import type { Remedy } from './remedies.ts'
 
 export type WordsFinding =
-  /** These words bring nothing by themselves. */
+  /** These words have no hits on their own. */
   | { kind: 'absent'; words: readonly string[] }
-  /** Each of the two brings something, and both together nothing. */
+  /** Each of the two has hits, but both together have none. */
   | { kind: 'pair'; words: readonly Word[] }
-  /** Each word, and every pair that was tried, brings something. */
+  /** Each word and every tried pair has hits. */
   | { kind: 'unexplained' }
 
 export interface Word {
@@ -18,29 +18,33 @@ export interface Word {
 
 const maxWords = 5
 
-/** The words of a full text, each once, at most five: one word is the text itself, and so none. */
+/** At most five distinct words of a full text; empty for a single word, which is the text itself. */
 export function readSearchedWords(text: string): string[] {
   const words = [...new Set(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))]
   return words.length < 2 ? [] : words.slice(0, maxWords)
 }
 
 /**
- * Which words of a full text bring nothing: each word alone first, then, where each brings something, every
- * two of them, and what the query finds with the words that can be kept.
+ * Finds the words of a full text without hits: first counts each word alone, then, if all have hits, each
+ * pair; also counts the query with only the words that have hits.
  *
- * `text` is the text as the only condition, `form` the query; `count` plans a count of a form.
+ * `text` is the query with the full text as its only condition, `form` the whole query; `count` plans a
+ * count.
  */
 export function createWordSearch(options: {
   words: readonly string[]
   text: QueryForm
   form: QueryForm
-  most: number
+  maxRequests: number
   count: (key: string, form: QueryForm, value: string) => Step
 }) {
   const { words, text, form, count } = options
-  // Both words of two are the text itself, which is known to bring nothing.
-  const pairs = (words.length < 3 ? [] : pairsOf(words)).slice(0, options.most - words.length)
-  /** Where the text is all that is asked, a word alone is the query with that word. */
+  // With two words, the pair is the text itself, which has no hits.
+  const pairs = (words.length < 3 ? [] : pairsOf(words)).slice(
+    0,
+    options.maxRequests - words.length,
+  )
+  /** True if the text is the only condition: then a word alone is already the query with that word. */
   const isAll = JSON.stringify({ ...text, q: '' }) === JSON.stringify({ ...form, q: '' })
   const keptKey = (kept: string) => `${isAll ? 'word' : 'kept'} ${kept}`
   const stepOf = (value: string) => count(`word ${value}`, { ...text, q: value }, value)
@@ -51,7 +55,7 @@ export function createWordSearch(options: {
     })
   const isWhole = (counted: readonly Word[]) => words.length > 0 && counted.length === words.length
 
-  /** The texts that the query may be asked with instead. */
+  /** Texts to use in the query instead. */
   function keptTexts(outcomes: Outcomes): string[] {
     const counted = known(outcomes)
     if (!isWhole(counted)) return []
@@ -69,14 +73,14 @@ export function createWordSearch(options: {
 
   return {
     first: words.map(stepOf),
-    /** Requests of the second round at most. */
+    /** The maximum number of requests of the second round. */
     reserved:
       words.length === 0 ? 0 : words.length === 2 ? (isAll ? 1 : 2) : Math.max(1, pairs.length),
     second: (outcomes: Outcomes): Step[] => [
       ...triedPairs(outcomes).map(stepOf),
       ...keptTexts(outcomes).map((kept) => count(keptKey(kept), { ...form, q: kept }, kept)),
     ],
-    /** The texts of the steps. */
+    /** The words and pairs that are counted. */
     tried: (outcomes: Outcomes): string[] => [...words, ...triedPairs(outcomes)],
     find(outcomes: Outcomes): WordsFinding | null {
       const counted = known(outcomes)

@@ -7,43 +7,43 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
 
-/** A longer text; HTML as the text that a reader sees, with its line breaks. */
+/** A long text; HTML is converted to plain text with line breaks. */
 export interface ViewParagraph extends DisplayText {
   /** The attribute's key. */
   key: string
-  /** What the item itself calls it; null where it goes by its attribute. */
+  /** The item's own title for the text; null if it has none. */
   title: string | null
 }
 
-/** A concept, or a value that stands for one: by its label, its ID, or both. */
+/** A concept, or a plain value instead of one. */
 export interface ViewCategory {
   id: string | null
   label: string | null
 }
 
-/** One item as a person reads it: nothing is in it that the item does not say. */
+/** The readable view of one item. */
 export interface ItemView {
   title: DisplayText | null
-  /** From the general to the special, as sent. */
+  /** From general to specific, as sent. */
   types: readonly string[]
-  /** The address of a picture. */
+  /** The URL of a picture; null if none. */
   picture: string | null
   categories: readonly ViewCategory[]
   facts: readonly ViewFact[]
   paragraphs: readonly ViewParagraph[]
-  /** What else it links to. */
+  /** Links that are not in `facts`. */
   related: readonly ViewLinks[]
 }
 
 const paragraphNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
-/** Attributes whose plain texts are categories where they are no concepts. */
+/** Attributes whose plain texts are shown as categories. */
 const categoryNames = ['category', 'topic', 'keywords']
-/** Longer texts are cut: the whole stands in the item's tree. */
+/** Longer texts are truncated; the item's tree shows them in full. */
 const maxParagraphLength = 10_000
-/** A detail with a name of its own that is longer is a paragraph. */
+/** Longer named details are shown as paragraphs. */
 const maxDetailLength = 120
 
-/** Reads what a person wants to know of an item, texts in `language` where it has them; of what is no object nothing. */
+/** Reads the view of an item, with texts in `language` if available; empty if the value is not an object. */
 export function readItemView(item: JsonValue, language: string): ItemView {
   if (item.kind !== 'object')
     return {
@@ -57,7 +57,7 @@ export function readItemView(item: JsonValue, language: string): ItemView {
     }
   const facts = readFacts(item)
   const details = readDetails(item, language)
-  const told = new Set(facts.map(({ key }) => key))
+  const factKeys = new Set(facts.map(({ key }) => key))
   return {
     title: readTitle(item, language),
     types: readTypes(item),
@@ -65,7 +65,7 @@ export function readItemView(item: JsonValue, language: string): ItemView {
     categories: readCategories(item),
     facts: [...facts, ...details.facts],
     paragraphs: [...readParagraphs(item, language), ...details.paragraphs],
-    related: readRelated(item, told),
+    related: readRelated(item, factKeys),
   }
 }
 
@@ -83,19 +83,19 @@ function readParagraphs(item: JsonObject, language: string): ViewParagraph[] {
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
 }
 
-/** What an item says under names of its own (schema.org PropertyValue; CORE's additional information, where it came). */
+/** Named details of an item (schema.org PropertyValue, and CORE's additional information). */
 function readDetails(
   item: JsonObject,
   language: string,
 ): { facts: ViewFact[]; paragraphs: ViewParagraph[] } {
   const facts: ViewFact[] = []
   const paragraphs: ViewParagraph[] = []
-  for (const [key, said] of [
+  for (const [key, textName] of [
     ['additionalProperty', 'value'],
     ['dc:additionalInformation', 'description'],
   ] as const) {
     for (const value of columnValues(item, [key]).flatMap(listOf)) {
-      const text = textOf(memberOf(value, said), language)
+      const text = textOf(memberOf(value, textName), language)
       const name = textOf(memberOf(value, 'name'), language)
       if (text === null) continue
       const title = name?.text ?? null
@@ -125,10 +125,10 @@ function readCategories(item: JsonObject): ViewCategory[] {
   return [...new Map(found.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Relations that no fact has told. CORE repeats some of them under a second name: what another one has is told once. */
-function readRelated(item: JsonObject, told: ReadonlySet<string>): ViewLinks[] {
+/** Relations that are not in the facts. CORE repeats some under a second name; these are listed once. */
+function readRelated(item: JsonObject, factKeys: ReadonlySet<string>): ViewLinks[] {
   const found = item.members.flatMap(({ name, value }): ViewLinks[] => {
-    const links = told.has(name) ? null : describeLinks(value)
+    const links = factKeys.has(name) ? null : describeLinks(value)
     return links === null ? [] : [{ key: name, ...links }]
   })
   return found.filter(
@@ -141,11 +141,11 @@ function readRelated(item: JsonObject, told: ReadonlySet<string>): ViewLinks[] {
   )
 }
 
-/** A text that is cut where it is very long. */
+/** The text, truncated if very long; null if none. */
 function textOf(value: JsonValue | undefined, language: string): DisplayText | null {
-  const told = readDisplayText(value, language)
-  const isCut = told !== null && told.text.length > maxParagraphLength
-  return isCut ? { ...told, text: `${told.text.slice(0, maxParagraphLength)}…` } : told
+  const read = readDisplayText(value, language)
+  const isCut = read !== null && read.text.length > maxParagraphLength
+  return isCut ? { ...read, text: `${read.text.slice(0, maxParagraphLength)}…` } : read
 }
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>

@@ -5,15 +5,15 @@ import { missingTranslations } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 
-/** What an item provably lacks. */
+/** Translations and attributes that an item provably lacks. */
 export interface MissingOfItem {
-  /** Languages in which it says that it is not there. */
+  /** Languages that the item itself states as missing. */
   languages: readonly string[]
-  /** Keys of attributes that are required of its types. */
+  /** Keys of missing attributes that are required for its types. */
   attributes: readonly string[]
 }
 
-/** `isPartial`: the request left attributes out, so that what is not here may be there (truth.md 1a). */
+/** `isPartial`: the request left out attributes, so a missing one may exist on the server (truth.md 1a). */
 export function readMissing(
   item: JsonValue,
   { required, isPartial }: { required: RequiredAttributes; isPartial: boolean },

@@ -5,20 +5,20 @@ import { readSchemaTerm, type SchemaTerm } from '#core/content/schema-term.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** A value that is said otherwise than by its form, because of the attribute that it is of. */
+/** A value with a special presentation because of its attribute. */
 export type NamedValue =
   | { kind: 'term'; term: SchemaTerm }
   | { kind: 'hours'; hours: readonly OpeningHours[] }
-  /** As in OpeningHours. */
+  /** Numbered as in `OpeningHours`. */
   | { kind: 'days'; days: readonly number[] }
-  /** Each an amount, mostly with its currency. */
+  /** Amounts, with the currency if known. */
   | { kind: 'prices'; prices: readonly string[] }
   | { kind: 'minutes'; minutes: number }
   | { kind: 'license'; name: string; link: ContentLink | null }
-  /** Codes of languages. */
+  /** Language codes. */
   | { kind: 'languages'; languages: readonly string[] }
 
-/** Reads the whole value of an attribute by the attribute's name; null where its form tells all. */
+/** Reads a value by the name of its attribute; null if it has no special presentation. */
 export function readNamedValue(name: string, value: JsonValue): NamedValue | null {
   switch (name) {
     case 'openingHoursSpecification':
@@ -50,7 +50,7 @@ export function readNamedValue(name: string, value: JsonValue): NamedValue | nul
   }
 }
 
-/** Prices with their currency; null where none is told in digits or words. */
+/** Prices with their currency; null if none is a number or string. */
 function readPrices(value: JsonValue): NamedValue | null {
   const prices = (value.kind === 'array' ? value.items : [value]).flatMap((offer) => {
     const price = memberOf(offer, 'price')

@@ -8,34 +8,34 @@ import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from './contact-paths.ts'
 import { readNamedValue, type NamedValue } from './named-value.ts'
 
-/** An item that is linked; the name is null where nothing but its ID and types came. */
+/** A linked item; the name is null if the answer has only its ID and types. */
 export interface ViewLink {
   id: string
   name: string | null
   types: readonly string[]
 }
 
-/** The items that an attribute links to: the first ones, and how many more there are. */
+/** The first items that an attribute links to, and the number of further ones. */
 export interface ViewLinks {
   key: string
   links: readonly ViewLink[]
   more: number
 }
 
-/** How a fact is to be said. */
+/** A fact's value by its presentation. */
 export type FactValue =
   | NamedValue
   | { kind: 'cell'; cell: Cell }
-  /** From begin to end, as sent. */
+  /** A period; both dates as sent. */
   | { kind: 'span'; begin: string; end: string }
-  /** A number as sent, without a fraction of nothing but zeros; the unit is '' where none is told. */
+  /** A number as sent, without a fraction of zeros; `unit` is '' if none. */
   | { kind: 'measure'; digits: string; unit: string }
   | ({ kind: 'links' } & Omit<ViewLinks, 'key'>)
 
 export interface ViewFact {
   /** The attribute's key (`location.address`). */
   key: string
-  /** What the item itself calls it; null where it goes by its attribute. */
+  /** The item's own label for the fact; null if it has none. */
   label: string | null
   value: FactValue
 }
@@ -43,8 +43,8 @@ export interface ViewFact {
 const contactKeys = (name: string) => (contactPaths(name) ?? []).map(renderPath)
 
 /**
- * What is told, and in which order: when, where, how to get in touch, what it costs, how long a tour is, who, under
- * which license, and last what the server notes. Of a line the first key counts that the item has something in.
+ * The attributes shown as facts, in order: time, place, contact, price, length of a tour, people, license,
+ * and the server's own dates. Each line lists alternatives; the first one with a value is used.
  */
 const order: readonly (readonly string[])[] = [
   ['eventStatus'],
@@ -84,10 +84,10 @@ const order: readonly (readonly string[])[] = [
   ['dct:modified', 'modified', 'dateModified'],
 ]
 
-/** So many links of one attribute are told by name. */
+/** The maximum number of listed links per attribute. */
 const maxLinks = 12
 
-/** The facts of an item that it has something in, in their order. */
+/** The facts of an item in the given order, without empty ones. */
 export function readFacts(item: JsonObject): ViewFact[] {
   const facts = order.flatMap((keys): ViewFact[] => {
     for (const key of keys) {
@@ -99,7 +99,7 @@ export function readFacts(item: JsonObject): ViewFact[] {
   return joinSpan(facts)
 }
 
-/** Begin and end are one line. */
+/** Merges start and end date into one fact. */
 function joinSpan(facts: readonly ViewFact[]): ViewFact[] {
   const dateOf = (key: string) => {
     const value = facts.find((fact) => fact.key === key)?.value
@@ -123,13 +123,13 @@ function readFact(item: JsonObject, key: string): FactValue | null {
   if (!value) return null
   const name = path.at(-1) ?? ''
   const named = readNamedValue(name, value)
-  // As planned is no news, and offers of which only an ID came say nothing.
+  // "Scheduled" is the default status, and offers with only an ID say nothing.
   if (name === 'eventStatus' && (named?.kind !== 'term' || named.term === 'EventScheduled'))
     return null
   return named ?? (name === 'offers' ? null : readable(values))
 }
 
-/** What has no words of its own but JSON is for the tree. */
+/** null for a value that is only readable as JSON; the tree shows it. */
 function readable(values: readonly JsonValue[]): FactValue | null {
   const [value] = values
   const measure = value && values.length === 1 ? readMeasure(value) : null
@@ -137,24 +137,24 @@ function readable(values: readonly JsonValue[]): FactValue | null {
   const links = value && values.length === 1 ? describeLinks(value) : null
   if (links !== null) return { kind: 'links', ...links }
   const cell = describeCell(values)
-  // Dates and offers of which only an ID came, and what is drawn on a map.
-  const isUnsaid =
+  // Relations with only an ID have nothing to show, and the map shows geometries.
+  const isUnreadable =
     cell.kind === 'json' ||
     cell.kind === 'absent' ||
     cell.kind === 'geometry' ||
     (cell.kind === 'text' && cell.text === '') ||
     (cell.kind === 'relations' && cell.resolved === 0)
-  return isUnsaid || isGeoShape(values) ? null : { kind: 'cell', cell }
+  return isUnreadable || isGeoShape(values) ? null : { kind: 'cell', cell }
 }
 
-/** A part without a line of its own goes by its type, which says nothing here. */
+/** True if only the types of the values are readable, which say nothing here. */
 const isGeoShape = (values: readonly JsonValue[]): boolean =>
   values.every((value) => {
     const described = describeValue(value)
     return described.kind === 'part' && described.text === null
   })
 
-/** The items that a value links to, or null where it is anything else: concepts and schedules are no items. */
+/** The items that a value links to; null for anything else, such as concepts and schedules. */
 export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
   const values = value.kind === 'array' ? value.items : [value]
   const links = values.flatMap((one): ViewLink[] => {

@@ -4,16 +4,16 @@ import { endOfSpace } from '#core/json/json-token.ts'
 type TokenKind = 'open' | 'close' | 'comma' | 'colon' | 'value'
 
 /**
- * Lays out a JSON text anew without reading its values: every token keeps its characters, so numbers
- * (`1.0`) and escapes (`\u003c`) stay as they were sent. `indent` is the number of spaces per level
- * (up to 120 columns in all); null puts everything on one line.
+ * Reformats a JSON text without parsing its values: every token keeps its characters, such as `1.0` and
+ * `\u003c`. `indent` is the number of spaces per level (up to 120 columns in all); null puts everything on
+ * one line.
  *
- * Does not check the text. One that breaks off, or is no JSON at all, keeps all its tokens in order.
+ * Does not validate: an incomplete or invalid text keeps all its tokens in order.
  */
 export function formatJson(text: string, indent: number | null): string {
   const line = indent === null ? () => '' : createIndentation(indent)
   const betweenValues = indent === null ? () => ' ' : line
-  const behindColon = indent === null ? '' : ' '
+  const afterColon = indent === null ? '' : ' '
   let formatted = ''
   let before: TokenKind | null = null
   let depth = 0
@@ -26,7 +26,7 @@ export function formatJson(text: string, indent: number | null): string {
     if (kind === 'close') {
       if (before !== 'open') formatted += line(depth)
     } else if (before !== null && kind !== 'comma' && kind !== 'colon') {
-      if (before === 'colon') formatted += behindColon
+      if (before === 'colon') formatted += afterColon
       else if (before === 'open' || before === 'comma') formatted += line(depth)
       else formatted += betweenValues(depth)
     }
@@ -70,7 +70,7 @@ function endOfToken(text: string, at: number): number {
   return end
 }
 
-/** Up to the next quote that no backslash escapes, whatever stands between, or to the end. */
+/** The offset after the next unescaped quote, or the end of the text. */
 function endOfLooseString(text: string, at: number): number {
   for (let end = at + 1; end < text.length; end += 1) {
     const code = text.charCodeAt(end)

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, in the terms of an editor. */
+/** The position where a text stops being valid JSON. */
 export interface JsonFault {
   /** In UTF-16 units from 0; the length of the text when it ends too early. */
   offset: number
@@ -7,7 +7,7 @@ export interface JsonFault {
   /** In UTF-16 units from 1. */
   column: number
   expected: JsonExpectation
-  /** The character that stands there; null at the end of the text. */
+  /** The character at that position; null at the end of the text. */
   found: string | null
 }
 
@@ -21,14 +21,14 @@ export type JsonExpectation =
   | 'comma-or-object-end'
   | 'digit'
   | 'closing-quote'
-  /** A character below U+0020 stands in a string and must be written as an escape. */
+  /** A character below U+0020 in a string must be escaped. */
   | 'escaped-control-character'
-  /** A backslash is followed by something that is no escape. */
+  /** A backslash is not followed by a valid escape. */
   | 'escape'
   | 'hex-digit'
   | 'end-of-text'
 
-/** Describes the fault at an offset of a text. Does not check that there is one. */
+/** Describes the fault at an offset, without checking that there is one. */
 export function describeFault(text: string, offset: number, expected: JsonExpectation): JsonFault {
   let line = 1
   let lineStart = 0

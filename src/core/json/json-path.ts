@@ -1,10 +1,10 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** The way from a value to one inside it: member names and item positions (from 0). */
+/** The path from a value to a nested one: member names and array indexes (from 0). */
 export type JsonPath = readonly (string | number)[]
 
-// Names such as `dc:classification` and `@id` are plain; what would blur with the path's own signs
-// or cannot be seen is quoted.
+// Names such as `dc:classification` and `@id` are plain; names with path syntax or invisible characters are
+// quoted.
 const plainName = /^[^\s.[\]"\\\p{C}]+$/u
 
 /**
@@ -21,10 +21,7 @@ export function renderPath(path: JsonPath): string {
   return text
 }
 
-/**
- * The value at a path, or undefined where the path leads nowhere. Of members with the same name the
- * last one counts, as with JSON.parse.
- */
+/** The value at a path; undefined if none. Of equal names the last is used, as in JSON.parse. */
 export function valueAt(value: JsonValue, path: JsonPath): JsonValue | undefined {
   let current: JsonValue | undefined = value
   for (const step of path) {
@@ -34,7 +31,7 @@ export function valueAt(value: JsonValue, path: JsonPath): JsonValue | undefined
   return current
 }
 
-/** The last member of that name, or undefined where there is none or the value is no object. */
+/** The last member with that name; undefined if there is none or the value is not an object. */
 export function memberOf(value: JsonValue, name: string): JsonValue | undefined {
   if (value.kind !== 'object') return undefined
   return value.members.findLast((member) => member.name === name)?.value

@@ -1,4 +1,4 @@
-/** Finds where the tokens of RFC 8259 end, in a text, as UTF-16 offsets. */
+/** Finds the ends of JSON tokens (RFC 8259) as UTF-16 offsets. */
 
 const TAB = 0x09
 const LINE_FEED = 0x0a
@@ -13,7 +13,7 @@ const NINE = 0x39
 const BACKSLASH = 0x5c
 const LETTER_U = 0x75
 
-/** The offset of the first character from `at` on that is not white space. Never negative. */
+/** The offset of the first character from `at` on that is not white space. */
 export function endOfSpace(text: string, at: number): number {
   let end = at
   while (end < text.length) {
@@ -25,7 +25,7 @@ export function endOfSpace(text: string, at: number): number {
   return end
 }
 
-/** The offset of the first wrong character in the broken string whose opening quote stands at `at`. */
+/** The offset of the first invalid character in the invalid string whose opening quote is at `at`. */
 export function faultInString(text: string, at: number): number {
   let end = at + 1
   while (end < text.length) {
@@ -47,8 +47,8 @@ export function faultInString(text: string, at: number): number {
 }
 
 /**
- * The offset behind the number that starts at `at` with a minus or a digit. Where a digit is missing,
- * the complement (`~`) of its offset, which is negative.
+ * The offset after the number that starts at `at` with a minus or a digit. If a digit is missing, the bitwise
+ * complement (`~`) of its offset, which is negative.
  */
 export function endOfNumber(text: string, at: number): number {
   let end = text.charCodeAt(at) === MINUS ? at + 1 : at

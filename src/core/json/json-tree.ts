@@ -1,19 +1,19 @@
 import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 
-/** A value of a tree: one that is there, or a container whose children are made when they are looked at. */
+/** A value of a tree: a JSON value, or a container whose children are created on demand. */
 export type TreeValue = JsonValue | LazyContainer
 
 export interface LazyContainer {
   readonly kind: 'lazy'
   readonly shape: 'array' | 'object'
   readonly size: number
-  /** For positions from 0 below `size`. */
+  /** `position` is from 0 to `size` - 1. */
   child(position: number): TreeChild
 }
 
 export interface TreeChild {
-  /** A member's name, or a position in a list. */
+  /** A member name, or an array index. */
   name: string | number
   value: TreeValue
 }
@@ -27,23 +27,23 @@ export interface TreeLine extends TreeChild {
 }
 
 /**
- * The open and closed containers of one value, and the lines that are visible because of them. Only
- * open containers cost memory, so a list of millions of items is a tree as well.
+ * The expanded state of a value's containers, and the resulting visible lines. Only open containers use
+ * memory, so the tree can show a list of millions of items.
  */
 export interface JsonTree {
   readonly lineCount: number
-  /** The visible lines [from, to), as far as there are any. */
+  /** The visible lines from `from` to before `to`; fewer at the end. */
   lines(from: number, to: number): TreeLine[]
-  /** Opens or closes the container on a line; nothing happens on any other line. */
+  /** Opens or closes the container on a line; does nothing for other lines. */
   toggle(line: number): void
-  /** Opens everything, the outermost first, until `maxLines` are visible. False when that was not all. */
+  /** Opens all containers, outermost first, up to `maxLines` visible lines. False if not all were opened. */
   openAll(maxLines: number): boolean
   closeAll(): void
-  /** The way from the root to the value on a line. */
+  /** The path from the root to the value on a line. */
   pathOf(line: number): JsonPath
-  /** The line of a value, everything around it opened; by positions, not names. */
+  /** Opens all ancestors of the value at these child positions, and returns its line. */
   reveal(positions: readonly number[]): number
-  /** The line of what holds the line's value, or null on the outermost level. */
+  /** The line of the parent; null on the outermost level. */
   parentOf(line: number): number | null
 }
 
@@ -54,19 +54,19 @@ interface Open {
   /** Positions of its open children, ascending, and those children. */
   readonly positions: number[]
   readonly children: Open[]
-  /** Visible lines inside of it. */
+  /** Number of visible lines inside. */
   lines: number
 }
 
 interface Step {
   open: Open
-  /** The child the next line stands for. */
+  /** The child on the next line. */
   position: number
-  /** The first open child at or behind `position`. */
+  /** Index (in `open.children`) of the first open child at or after `position`. */
   next: number
 }
 
-/** Creates the tree of a value, its root open. The root itself is no line: its children are. */
+/** Creates the tree of a value with its root open. The root itself has no line. */
 export function createJsonTree(root: TreeValue): JsonTree {
   let top = createOpen(root)
   return {
@@ -75,7 +75,7 @@ export function createJsonTree(root: TreeValue): JsonTree {
     },
     lines: (from, to) => readLines(top, from, to),
     toggle(line) {
-      toggle(wayTo(top, line) ?? [])
+      toggle(findPath(top, line) ?? [])
     },
     openAll(maxLines) {
       top = createOpen(root)
@@ -85,39 +85,39 @@ export function createJsonTree(root: TreeValue): JsonTree {
       top = createOpen(root)
     },
     pathOf: (line) =>
-      (wayTo(top, line) ?? []).map(({ open, position }) => childOf(open.value, position).name),
+      (findPath(top, line) ?? []).map(({ open, position }) => childOf(open.value, position).name),
     reveal: (positions) => reveal(top, positions),
     parentOf(line) {
-      const way = wayTo(top, line)
-      if (!way || way.length < 2) return null
+      const path = findPath(top, line)
+      if (!path || path.length < 2) return null
       return reveal(
         top,
-        way.slice(0, -1).map(({ position }) => position),
+        path.slice(0, -1).map(({ position }) => position),
       )
     },
   }
 }
 
-/** The way to a line: the last step stands on it. Null where there is no such line. */
-function wayTo(top: Open, line: number): Step[] | null {
+/** The steps from the root to a line, which is the last step; null if there is no such line. */
+function findPath(top: Open, line: number): Step[] | null {
   let left = line
-  const way: Step[] = [{ open: top, position: 0, next: 0 }]
+  const path: Step[] = [{ open: top, position: 0, next: 0 }]
   for (;;) {
-    const step = way.at(-1)
+    const step = path.at(-1)
     if (!step) return null
     const child = step.open.children[step.next]
     const until = step.open.positions[step.next] ?? step.open.size
     if (left < until - step.position) {
       step.position += left
-      return way
+      return path
     }
     left -= until - step.position
     step.position = until
     if (!child) return null
-    if (left === 0) return way
+    if (left === 0) return path
     left -= 1
     if (left < child.lines) {
-      way.push({ open: child, position: 0, next: 0 })
+      path.push({ open: child, position: 0, next: 0 })
     } else {
       left -= child.lines
       step.position += 1
@@ -126,20 +126,19 @@ function wayTo(top: Open, line: number): Step[] | null {
   }
 }
 
-/** The visible lines [from, to), as far as there are any. */
 function readLines(top: Open, from: number, to: number): TreeLine[] {
   const lines: TreeLine[] = []
-  const way = from < top.lines ? wayTo(top, from) : null
-  // Above the line, the way stands on children whose own lines are behind us already.
-  for (const step of way?.slice(0, -1) ?? []) {
+  const path = from < top.lines ? findPath(top, from) : null
+  // The lines of the ancestors come before this one, so move on to their next children.
+  for (const step of path?.slice(0, -1) ?? []) {
     step.position += 1
     step.next += 1
   }
-  while (way && lines.length < to - from) {
-    const step = way.at(-1)
+  while (path && lines.length < to - from) {
+    const step = path.at(-1)
     if (!step) break
     if (step.position >= step.open.size) {
-      way.pop()
+      path.pop()
       continue
     }
     const child = childOf(step.open.value, step.position)
@@ -149,51 +148,51 @@ function readLines(top: Open, from: number, to: number): TreeLine[] {
         : null
     lines.push({
       ...child,
-      depth: way.length - 1,
+      depth: path.length - 1,
       isOpen: opened !== null,
       size: sizeOf(child.value),
     })
     step.position += 1
     if (opened) {
       step.next += 1
-      way.push({ open: opened, position: 0, next: 0 })
+      path.push({ open: opened, position: 0, next: 0 })
     }
   }
   return lines
 }
 
-/** Opens or closes the container that a way ends at. */
-function toggle(way: readonly Step[]): void {
-  const step = way.at(-1)
+/** Opens or closes the container at the end of a path. */
+function toggle(path: readonly Step[]): void {
+  const step = path.at(-1)
   if (!step) return
   const opened = step.open.children[step.next]
   if (opened && step.open.positions[step.next] === step.position) {
     step.open.positions.splice(step.next, 1)
     step.open.children.splice(step.next, 1)
-    grow(way, -opened.lines)
+    grow(path, -opened.lines)
   } else if (sizeOf(childOf(step.open.value, step.position).value) > 0) {
-    openChild(way, step)
+    openChild(path, step)
   }
 }
 
-function grow(way: readonly Step[], lines: number): void {
-  for (const { open } of way) open.lines += lines
+function grow(path: readonly Step[], lines: number): void {
+  for (const { open } of path) open.lines += lines
 }
 
-function openChild(way: readonly Step[], step: Step): void {
+function openChild(path: readonly Step[], step: Step): void {
   const opened = createOpen(childOf(step.open.value, step.position).value)
   step.open.positions.splice(step.next, 0, step.position)
   step.open.children.splice(step.next, 0, opened)
-  grow(way, opened.lines)
+  grow(path, opened.lines)
 }
 
-/** Opens everything in a container that has nothing open. False when that was not all. */
+/** Opens all containers in one without open children. False if `maxLines` was reached. */
 function openAll(top: Open, maxLines: number): boolean {
-  // Level by level, so that a limit leaves the innermost ones closed.
-  let level: { open: Open; way: Open[] }[] = [{ open: top, way: [top] }]
+  // Level by level, so that at the limit the innermost containers stay closed.
+  let level: { open: Open; path: Open[] }[] = [{ open: top, path: [top] }]
   while (level.length > 0) {
     const inner: typeof level = []
-    for (const { open, way } of level) {
+    for (const { open, path } of level) {
       for (let position = 0; position < open.size; position += 1) {
         const { value } = childOf(open.value, position)
         const size = sizeOf(value)
@@ -202,8 +201,8 @@ function openAll(top: Open, maxLines: number): boolean {
         const child = createOpen(value)
         open.positions.push(position)
         open.children.push(child)
-        for (const outer of way) outer.lines += size
-        inner.push({ open: child, way: [...way, child] })
+        for (const outer of path) outer.lines += size
+        inner.push({ open: child, path: [...path, child] })
       }
     }
     level = inner
@@ -212,7 +211,7 @@ function openAll(top: Open, maxLines: number): boolean {
 }
 
 function reveal(top: Open, positions: readonly number[]): number {
-  const way: Step[] = []
+  const path: Step[] = []
   let line = 0
   let open = top
   positions.forEach((position, depth) => {
@@ -222,16 +221,16 @@ function reveal(top: Open, positions: readonly number[]): number {
       before += open.children[next]?.lines ?? 0
     }
     const step = { open, position, next }
-    way.push(step)
+    path.push(step)
     line += before + (depth > 0 ? 1 : 0)
     if (depth === positions.length - 1) return
-    if (open.positions[next] !== position) openChild(way, step)
+    if (open.positions[next] !== position) openChild(path, step)
     open = open.children[next] ?? open
   })
   return line
 }
 
-/** Children of a value; 0 for what is no container. */
+/** The number of children; 0 if the value is not a container. */
 export function sizeOf(value: TreeValue): number {
   switch (value.kind) {
     case 'array':
@@ -248,11 +247,11 @@ export function sizeOf(value: TreeValue): number {
   }
 }
 
-/** The kind a value has, or will have once it is made. */
+/** The JSON kind of a value, also of a lazy one. */
 export const shapeOf = (value: TreeValue): JsonKind =>
   value.kind === 'lazy' ? value.shape : value.kind
 
-/** Throws for a position that is not in the value. */
+/** Throws if the position is out of range. */
 export function childOf(value: TreeValue, position: number): TreeChild {
   const child =
     value.kind === 'lazy'

@@ -1,9 +1,9 @@
 /**
- * A JSON document as it was sent (RFC 8259), without what JSON.parse throws away.
+ * A JSON document (RFC 8259) with details that JSON.parse loses.
  *
- * Numbers keep their source text (`1.0`, `1e400`, `12345678901234567890`), members keep their order
- * and their repetitions, and a member called `__proto__` is a member like any other. White space and
- * the way a string was escaped are not kept: for those, the text itself is the source.
+ * Numbers keep their source text (`1.0`, `1e400`, `12345678901234567890`), objects keep the order and
+ * duplicates of their members, and `__proto__` is an ordinary member. White space and string escapes are not
+ * kept.
  */
 export type JsonValue = JsonNull | JsonBoolean | JsonNumber | JsonString | JsonArray | JsonObject
 
@@ -18,13 +18,13 @@ export interface JsonBoolean {
 
 export interface JsonNumber {
   readonly kind: 'number'
-  /** The digits exactly as they stood in the text. */
+  /** The exact source text. */
   readonly source: string
 }
 
 export interface JsonString {
   readonly kind: 'string'
-  /** The decoded text; a lone surrogate from a `\ud800` escape stays one. */
+  /** The decoded text; may contain lone surrogates from escapes such as `\ud800`. */
   readonly value: string
 }
 

@@ -21,13 +21,13 @@ const OBJECT_START = 0x7b
 const OBJECT_END = 0x7d
 
 /**
- * Reads a JSON text (RFC 8259, strict: it accepts what JSON.parse accepts and nothing else) into
- * values that keep what was sent. Nesting of any depth is read without recursion. A byte order mark
- * is a fault: whoever decoded the bytes has removed it.
+ * Parses a JSON text (RFC 8259; accepts exactly what JSON.parse accepts). Works without recursion, so nesting
+ * may have any depth. A byte order mark is a fault: decoding the bytes must remove it.
  */
 export function readJson(text: string): Result<JsonValue, JsonFault> {
-  // The containers around the place being read, outermost first, and for each the name of the
-  // member being read ('' for an array).
+  // The ancestors of the current container, outermost first, and for each the name of the member being read
+  // ('' for
+  // an array).
   const containers: Container[] = []
   const names: string[] = []
   let container: Container | undefined
@@ -49,7 +49,7 @@ export function readJson(text: string): Result<JsonValue, JsonFault> {
       at = endOfSpace(text, at + 1)
       value = opened =
         code === OBJECT_START ? { kind: 'object', members: [] } : { kind: 'array', items: [] }
-      // Its closing sign lies two codes further, for both kinds.
+      // For both kinds, the code of the closing bracket is that of the opening one plus 2.
       if (text.charCodeAt(at) === code + 2) {
         at += 1
         opened = undefined
@@ -85,7 +85,7 @@ export function readJson(text: string): Result<JsonValue, JsonFault> {
         continue
       }
     } else {
-      // The value is whole: hand it to its container, and close what ends with it.
+      // The value is complete: add it to its container, and close the containers that end after it.
       for (;;) {
         at = endOfSpace(text, at)
         if (!container) {
@@ -124,8 +124,8 @@ export function readJson(text: string): Result<JsonValue, JsonFault> {
 }
 
 /**
- * The offset of the quote that ends the string opened at `at`, or -1. Searching for the next quote
- * and looking back is several times faster than looking at each character on the way.
+ * The offset of the quote that ends the string opened at `at`, or -1. Searching for the next quote and
+ * checking backward is several times faster than checking each character.
  */
 function closingQuote(text: string, at: number): number {
   let quote = text.indexOf('"', at + 1)
@@ -139,7 +139,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** The value of the string between two quotes, or null where it breaks the rules for strings. */
+/** The value of the string between two quotes; null if it is invalid. */
 function stringBetween(text: string, start: number, quote: number): string | null {
   if (quote < 0) return null
   const inner = text.slice(start + 1, quote)

@@ -1,12 +1,9 @@
 import { readJson } from './read-json.ts'
 
-/** A quoted name, or what stands up to the next dot or quoted name. */
+/** A quoted name, or the text up to the next dot or quoted name. */
 const steps = /\[("(?:[^"\\]|\\.)*")\]|((?:[^.[]|\[(?!"))+|\[)/gs
 
-/**
- * Reads a path of member names as `renderPath` writes it: `location.name`, `["a.b"].c`. What somebody typed without
- * quotes counts as it stands.
- */
+/** Reads a path as `renderPath` writes it (`["a.b"].c`). Invalid quoting is read literally. */
 export const readNamePath = (text: string): string[] =>
   Array.from(text.matchAll(steps), ([step, quoted, plain]) => plain ?? nameIn(quoted) ?? step)
 

@@ -8,9 +8,9 @@ interface Level {
 }
 
 /**
- * Renders a value as JSON text, laid out and escaped as JSON.stringify does; numbers come out as
- * they were sent. `indent` is the number of spaces per level (up to 120 columns in all), null for
- * one line. Nesting of any depth is rendered without recursion.
+ * Renders a value as JSON text, formatted and escaped like JSON.stringify, with the source text of numbers.
+ * `indent` is the number of spaces per level (up to 120 columns in all), null for one line. Works without
+ * recursion, so nesting may have any depth.
  */
 export function renderJson(value: JsonValue, { indent }: { indent: number | null }): string {
   const line = indent === null ? () => '' : createIndentation(indent)

@@ -1,6 +1,6 @@
 import type { JsonValue } from './json-value.ts'
 
-/** The text of a string, number (its digits as sent) or boolean; null for everything else. */
+/** The text of a string, number (as sent) or boolean; null for anything else. */
 export function scalarText(value: JsonValue): string | null {
   switch (value.kind) {
     case 'string':

@@ -1,11 +1,11 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** Where a text was found: by positions from the root, as a tree counts them. */
+/** The child positions from the root to a hit, as in `JsonTree.reveal`. */
 export type JsonHit = readonly number[]
 
 /**
- * Finds a text in member names and in texts, numbers, booleans and nulls, upper and lower case alike,
- * in the order of the document. At most `maxHits` places are told; `count` counts all of them.
+ * Finds a text in member names and scalar values, ignoring case, in document order. Returns at most `maxHits`
+ * hits; `count` is the number of all hits.
  */
 export function searchJson(
   root: JsonValue,
@@ -17,21 +17,21 @@ export function searchJson(
   let count = 0
   if (wanted === '') return { hits, count }
 
-  // The way to the value being looked at: each level's container, and the next child in it.
-  const way: { value: JsonValue; next: number }[] = [{ value: root, next: 0 }]
-  for (let level = way.at(-1); level; level = way.at(-1)) {
+  // The container of each level, and the position of the next child to visit.
+  const path: { value: JsonValue; next: number }[] = [{ value: root, next: 0 }]
+  for (let level = path.at(-1); level; level = path.at(-1)) {
     const child = childAt(level.value, level.next)
     if (!child) {
-      way.pop()
+      path.pop()
       continue
     }
     level.next += 1
     if (child.name.includes(wanted) || textOf(child.value).includes(wanted)) {
       count += 1
-      if (hits.length < maxHits) hits.push(way.map(({ next }) => next - 1))
+      if (hits.length < maxHits) hits.push(path.map(({ next }) => next - 1))
     }
     if (child.value.kind === 'array' || child.value.kind === 'object')
-      way.push({ value: child.value, next: 0 })
+      path.push({ value: child.value, next: 0 })
   }
   return { hits, count }
 }

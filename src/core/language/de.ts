@@ -1,6 +1,6 @@
 import type { ShellWords } from './shell-words.ts'
 
-/** What the commands are called in German: in the page and in the menus of the desktop app alike. */
+/** German names of the commands, for the page and the menus of the desktop app. */
 export const commands: ShellWords['commands'] = {
   send: 'Senden',
   cancel: 'Abbrechen',
@@ -70,7 +70,7 @@ export const commands: ShellWords['commands'] = {
   about: 'Über Endpoint Explorer…',
 }
 
-/** What the native side says in German beside the commands. */
+/** Other German texts of the desktop app's menus and dialogs. */
 export const menu: ShellWords['menu'] = {
   file: 'Datei',
   quit: 'Beenden',

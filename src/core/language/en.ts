@@ -1,6 +1,6 @@
 import type { ShellWords } from './shell-words.ts'
 
-/** What the commands are called in English: in the page and in the menus of the desktop app alike. */
+/** English names of the commands, for the page and the menus of the desktop app. */
 export const commands: ShellWords['commands'] = {
   send: 'Send',
   cancel: 'Cancel',
@@ -70,7 +70,7 @@ export const commands: ShellWords['commands'] = {
   about: 'About Endpoint Explorer…',
 }
 
-/** What the native side says in English beside the commands. */
+/** Other English texts of the desktop app's menus and dialogs. */
 export const menu: ShellWords['menu'] = {
   file: 'File',
   quit: 'Quit',

@@ -1,7 +1,4 @@
-/**
- * What formats numbers and dates takes milliseconds to make, the first one tens of them: each kind is
- * made once for a page. The options of a kind are always the same.
- */
+/** Cached, because creating a formatter takes milliseconds, and the first one tens of milliseconds. */
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
@@ -37,7 +34,7 @@ const dateKinds = {
   clock: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
-/** A format for numbers: whole ones, those of three digits, or those with tenths. */
+/** A number format: integers, three significant digits, or one decimal. */
 export function numberFormat(locale: string, kind: keyof typeof numberKinds): Intl.NumberFormat {
   const key = `${locale} ${kind}`
   const known = numbers.get(key)
@@ -47,10 +44,7 @@ export function numberFormat(locale: string, kind: keyof typeof numberKinds): In
   return format
 }
 
-/**
- * A format for moments: in UTC the day alone (`date`) or with its time (`time`), else where the person
- * is.
- */
+/** A date format: the kinds with `moment` and `clock` use the local time zone, all others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = dates.get(key)

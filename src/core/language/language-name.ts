@@ -1,20 +1,20 @@
-/** Each takes milliseconds to make. */
-const made = new Map<string, Intl.DisplayNames>()
+/** Cached, because each takes milliseconds to create. */
+const cache = new Map<string, Intl.DisplayNames>()
 
-/** Names a language by its code, in the words of another; a code that stands for none stays as it is. */
+/** The name of a language code in another language; the code itself if it is unknown. */
 export function nameLanguage(code: string, inLanguage: string): string {
   try {
     return namesIn(inLanguage).of(code) ?? code
   } catch {
-    // What a server sends need be no code at all.
+    // A server may send an invalid code.
     return code
   }
 }
 
 function namesIn(language: string): Intl.DisplayNames {
-  const known = made.get(language)
+  const known = cache.get(language)
   if (known) return known
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  made.set(language, names)
+  cache.set(language, names)
   return names
 }

@@ -1,9 +1,9 @@
 import type { CommandName } from '#core/command/command.ts'
 
-/** What a language must have outside of the page; the page's own words stand in src/app/i18n. */
+/** The texts of one language outside the page; those of the page are in src/app/i18n. */
 export interface ShellWords {
   commands: Readonly<Record<CommandName, string>>
-  /** Of the menu by menu and by Electron's name of the role, and of its dialogs. */
+  /** Texts of menus, by menu or Electron's role name, and of dialogs. */
   menu: Readonly<Record<MenuWord, string>>
 }
 

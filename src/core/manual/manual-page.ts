@@ -1,4 +1,4 @@
-/** One page for each task, in the order in which they are offered. The files stand in docs/manual. */
+/** One page per task, in display order. The files are in docs/manual. */
 export const manualPages = [
   'first-query',
   'why-zero',

@@ -6,12 +6,12 @@ import {
   renderHeaders,
   renderToken,
 } from './javascript-parts.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /** JavaScript with axios, as a module for Node; the token comes from the environment. */
 export function renderAxios(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const text = countedText(request)
+  const text = textWithRelativeDates(request)
   const { before, address, isApart } = renderAddress(text)
   const headers = renderHeaders(request)
   const config = [

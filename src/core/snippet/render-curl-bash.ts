@@ -1,13 +1,13 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { renderDated, stepOf, type SnippetDate } from './dated-text.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** A cURL command for bash, zsh and other POSIX shells; the token comes from a variable of the shell. */
 export function renderCurlBash(request: SnippetRequest): string {
   const { hasToken } = request
   const { url, body, dates } = countsInShell(request)
-    ? countedText(request)
+    ? textWithRelativeDates(request)
     : { ...request, dates: [] }
   const inShell = (text: string) => renderDated(text, dates, { quote, date: renderDate, plus: '' })
   return [

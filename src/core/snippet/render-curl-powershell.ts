@@ -2,7 +2,7 @@ import { curlNeedsGlobOff } from './curl-glob.ts'
 import { encodeStraySigns } from './encode-stray-signs.ts'
 import { escapeJson } from './escape-json.ts'
 import { renderDated, stepOf, type DatedWriting } from './dated-text.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /**
@@ -14,7 +14,7 @@ import { tokenVariable } from './token-variable.ts'
  */
 export function renderCurlPowerShell(request: SnippetRequest): string {
   const { hasToken } = request
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const address = encodeStraySigns(url)
   const inBrackets = (text: string) => {
     const expression = renderDated(text, dates, dated)

@@ -1,12 +1,12 @@
 import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { quoteInGo } from './quote-in-go.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** Go with net/http, as one program; the token comes from the environment. */
 export function renderGo(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const content = body === null ? 'nil' : `strings.NewReader(${renderDated(body, dates, dated)})`
   const packages = [
     'fmt',

@@ -1,12 +1,12 @@
 import { renderDateScript, renderDateVariables } from './date-variables.ts'
 import { renderDated, stepOf, type SnippetDate } from './dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** An `.http` file for the REST Client of VS Code, whose own variables give the token and the dates. */
 export function renderHttpFile(request: SnippetRequest): string {
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const date = (one: SnippetDate) => {
     const { unit, count } = stepOf(one)
     return `{{$localDatetime 'YYYY-MM-DD' ${count} ${unit === 'day' ? 'd' : 'M'}}}`
@@ -27,7 +27,7 @@ export function renderHttpFile(request: SnippetRequest): string {
  * request, and a script behind it that tests the status and counts the items.
  */
 export function renderJetBrainsFile(request: SnippetRequest): string {
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const message = renderMessage(request, `{{$env.${tokenVariable}}}`, {
     url: renderDateVariables(escapeVariablesInUrl(url), dates),
     body: body === null ? null : renderDateVariables(escapeVariablesInJson(body), dates),

@@ -1,13 +1,13 @@
 import { encodeSign, encodeStraySigns } from './encode-stray-signs.ts'
 import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { quoteInJava } from './quote-in-java.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** Java (11 or later) with java.net.http, as one class; the token comes from the environment. */
 export function renderJava(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',

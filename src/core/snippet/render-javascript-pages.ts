@@ -7,7 +7,7 @@ import {
   renderToken,
 } from './javascript-parts.ts'
 import { planPageWalk } from './page-walk.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * JavaScript with fetch that collects the items of all pages; null where the body has no place for a page.
@@ -16,7 +16,7 @@ import { countedText, type SnippetRequest } from './snippet-request.ts'
  * `comment` is a line that says what the IDs are for.
  */
 export function renderJavaScriptPages(request: SnippetRequest, comment: string): string | null {
-  const text = countedText(request)
+  const text = textWithRelativeDates(request)
   const walk = planPageWalk(text)
   if (walk === null) return null
   const { before: query, whole } = renderAddress({ ...text, url: walk.url })

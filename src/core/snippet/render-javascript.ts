@@ -6,12 +6,12 @@ import {
   renderHeaders,
   renderToken,
 } from './javascript-parts.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /** JavaScript with fetch, as a module for Node; the token comes from the environment. */
 export function renderJavaScript(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const text = countedText(request)
+  const text = textWithRelativeDates(request)
   const { before, whole } = renderAddress(text)
   const headers = renderHeaders(request)
   const options = [

@@ -2,7 +2,7 @@ import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-
 import { isMap, readQueryPairs } from './query-pairs.ts'
 import { quoteInPhp } from './quote-in-php.ts'
 import {
-  countedText,
+  textWithRelativeDates,
   type RelativeRequest,
   type RelativeText,
   type SnippetRequest,
@@ -12,7 +12,7 @@ import { tokenMissing, tokenVariable } from './token-variable.ts'
 /** PHP with its cURL extension; the token comes from the environment. */
 export function renderPhp(request: SnippetRequest): string {
   const { hasToken, relative } = request
-  const text = countedText(request)
+  const text = textWithRelativeDates(request)
   const { body, dates } = text
   const headers = [
     ...(hasToken ? ['        "Authorization: Bearer $token",'] : []),

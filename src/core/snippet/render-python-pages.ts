@@ -8,7 +8,7 @@ import {
   renderImports,
   renderToken,
 } from './python-parts.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * Python with requests that collects the items of all pages; null where the body has no place for a page.
@@ -17,7 +17,7 @@ import { countedText, type SnippetRequest } from './snippet-request.ts'
  * `comment` is a line that says what the IDs are for.
  */
 export function renderPythonPages(request: SnippetRequest, comment: string): string | null {
-  const text = countedText(request)
+  const text = textWithRelativeDates(request)
   const walk = planPageWalk(text)
   if (walk === null) return null
   const { whole, params } = renderAddress({ ...text, url: walk.url })

@@ -7,12 +7,12 @@ import {
   renderImports,
   renderToken,
 } from './python-parts.ts'
-import { countedText, type SnippetRequest } from './snippet-request.ts'
+import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /** Python with requests; the token comes from the environment. */
 export function renderPython(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const text = countedText(request)
+  const text = textWithRelativeDates(request)
   const { address, params } = renderAddress(text)
   const headers = renderHeaders(request)
   const imports = renderImports(hasToken ? ['os'] : [], text)

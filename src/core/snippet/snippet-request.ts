@@ -25,6 +25,6 @@ export interface RelativeRequest extends RelativeText {
   zone: string
 }
 
-/** What code is written from that can count dates. */
-export const countedText = ({ url, body, relative }: SnippetRequest): RelativeText =>
+/** The request with relative dates if it has any, for code that can compute them. */
+export const textWithRelativeDates = ({ url, body, relative }: SnippetRequest): RelativeText =>
   relative ?? { url, body, dates: [] }

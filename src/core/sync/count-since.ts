@@ -53,7 +53,7 @@ function* stepsOf(query: SetQuery, since: string): Generator<Step> {
     yield { key: stamp, plan, purpose, include: [], isCount: true }
   }
   const purpose = { kind: 'sync', step: 'deleted', number: number + 1 } as const
-  yield { ...planDeletions(purpose, { since, most: '1' }), key: 'deleted' }
+  yield { ...planDeletions(purpose, { since, pageSize: '1' }), key: 'deleted' }
 }
 
 function readCount(outcomes: Outcomes, key: string): CountSince {

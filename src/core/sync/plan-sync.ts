@@ -24,8 +24,8 @@ export const syncSince = (startedAt: string): string =>
 export const syncListSize = (held: number): number => 2 * held + 1000
 
 /**
- * The delta of an import: what the query gives of what changed since then, as IDs with their stamps. Null where the
- * query has a filter by that stamp of its own.
+ * The delta of an import: what the query gives of what changed since then, as IDs with their stamps. Null
+ * where the query has a filter by that stamp of its own.
  */
 export function planDelta(
   query: SetQuery,
@@ -41,15 +41,15 @@ export function planDelta(
 }
 
 /**
- * The deletions from the UTC day before the load on. Without a size the page comes that an import reads which asks
- * for none.
+ * The deletions from the UTC day before the load on. Without a size the page comes that an import reads which
+ * asks for none.
  */
 export const planDeleted = (startedAt: string, size: number | null): RequestPlan =>
   planDeletions(
     { kind: 'sync', step: 'deleted', number: 0 },
     {
       since: new Date(Date.parse(startedAt) - dayMs).toISOString().slice(0, 10),
-      most: size === null ? null : String(size),
+      pageSize: size === null ? null : String(size),
     },
   ).plan
 

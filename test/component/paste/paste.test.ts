@@ -117,7 +117,7 @@ test.each([
 test('the token of another instance is never stored with the connection that is asked instead', async () => {
   const { paste, connections, told, close } = await open(elsewhere)
   paste.storesToken.value = true
-  paste.elsewhere.value = 'keep'
+  paste.unknownServer.value = 'keep'
   expect(await paste.apply()).toBe(true)
   expect(connections.currentId).toBe('one')
   expect(told).toEqual([])
@@ -166,7 +166,7 @@ test('a connection without a name cannot be added', async () => {
   paste.newName.value = ' '
   expect(paste.canApply.value).toBe(false)
   expect(await paste.apply()).toBe(false)
-  paste.elsewhere.value = 'keep'
+  paste.unknownServer.value = 'keep'
   expect(paste.canApply.value).toBe(true)
   close()
 })

@@ -66,7 +66,7 @@ export function usePasteWords({
     (onDatacycle.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
   )
   const notes = computed(() => {
-    const { reading, isOtherwiseAsked } = here.value
+    const { reading, hasOtherConventions } = here.value
     if (reading.kind !== 'query') return []
     // What the server itself does with a part is told there.
     const told = new Set(parts.value.map(({ name }) => name))
@@ -74,7 +74,7 @@ export function usePasteWords({
     const isShaped = (note: ReadingNote) =>
       note.kind === 'written-differently' && note.shape !== undefined
     return [
-      ...(isOtherwiseAsked ? [say('reading.note.other-conventions')] : []),
+      ...(hasOtherConventions ? [say('reading.note.other-conventions')] : []),
       ...describeNamed(
         'written-differently',
         found.filter((note) => !isShaped(note)),

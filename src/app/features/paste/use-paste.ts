@@ -1,8 +1,8 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
-import { planPasteTarget, storesByItself } from '#core/import/plan-paste-target.ts'
-import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
+import { planPasteTarget, storesByDefault } from '#core/import/plan-paste-target.ts'
+import { readRequestHere, type UnknownServerChoice } from '#core/import/read-request-here.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { Refusal } from '#app/client/refusal.ts'
@@ -87,7 +87,7 @@ function usePastedRequest(text: Ref<string>) {
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const calendar = useTodayStore()
-  const elsewhere = ref<Elsewhere>('add')
+  const unknownServer = ref<UnknownServerChoice>('add')
   const typedName = ref<string | null>(null)
   const manner = ref<PasteManner>('pasted')
   const storesToken = ref(false)
@@ -100,14 +100,14 @@ function usePastedRequest(text: Ref<string>) {
         current: connections.current,
         conventions: query.conventions,
       },
-      elsewhere.value,
+      unknownServer.value,
     ),
   )
   /** The request; null where the text is none. */
   const request = computed(() => (here.value.reading.kind === 'query' ? here.value.reading : null))
   const target = computed(() =>
     planPasteTarget(here.value.match, {
-      elsewhere: elsewhere.value,
+      unknownServer: unknownServer.value,
       name: typedName.value,
       current: connections.current,
     }),
@@ -139,7 +139,7 @@ function usePastedRequest(text: Ref<string>) {
     return keepRelative(made, request.value.form, calendar.today)
   })
   const isUsuallyStored = computed(
-    () => request.value !== null && storesByItself(request.value, target.value.token),
+    () => request.value !== null && storesByDefault(request.value, target.value.token),
   )
   // Whoever answered did so for this token and this instance, and for a token that is lost by that or not.
   watch(
@@ -163,7 +163,7 @@ function usePastedRequest(text: Ref<string>) {
   )
 
   return {
-    elsewhere,
+    unknownServer,
     newName,
     manner,
     storesToken,

@@ -13,57 +13,57 @@ export type Access =
   | {
       kind: 'open'
       status: number
-      /** The digits as they were sent; null where none are told. */
+      /** The digits as sent; null if the answer has no total. */
       total: string | null
-      /** When its content was changed last, as it was sent; null where nothing proves it. */
+      /** The latest modification date, as sent; null if not proved. */
       newest: string | null
       firstByteMs: number | null
     }
-  /** Answered, but not with success: 401, 403, 404 and others. */
+  /** An error status: 401, 403, 404 and others. */
   | { kind: 'closed'; status: number; why: RefusedFor | null; firstByteMs: number | null }
-  /** No answer, or one that is no list. */
+  /** No answer, or not a list. */
   | { kind: 'failed'; failure: StepFailure }
 
-/** What a 401 is about, where that is proved: the token itself, its access to the endpoint, or that there is none. */
+/** The proved cause of a 401: an invalid token, no access to the endpoint, or no token. */
 export type RefusedFor = 'token' | 'access' | 'no-token'
 
 export interface AccessRules {
-  /** A dataCycle CORE sorts by `dct:modified` and delivers it alone (datacycle-core.md 2.3, 5). */
+  /** A dataCycle CORE can sort by and return only `dct:modified` (datacycle-core.md 2.3, 5). */
   isDatacycle: boolean
   wantsNewest: boolean
-  /** Whether the connection sends a token at all. */
+  /** True if the connection sends a token. */
   hasToken: boolean
 }
 
-/** What a connection's token sees of each endpoint, by its name. */
+/** What a connection's token sees of each endpoint, by endpoint name. */
 export interface AccessQuestion extends Investigation<ReadonlyMap<string, Access>> {
-  /** As far as it is known. */
+  /** The results so far. */
   access(outcomes: Outcomes): ReadonlyMap<string, Access>
 }
 
 /**
- * Plans the look at many endpoints with one token: one request for each, which counts and says who may.
+ * Plans one request per endpoint with the same token, for access and item count.
  *
- * When content was changed last takes no more on dataCycle CORE. Elsewhere `modified` is no name that the API
- * documents: only where an item shows it, the endpoint is asked for its first item by `modified` in both
- * directions, and told is what the two prove.
+ * A dataCycle CORE returns the latest modification date with the same request. Elsewhere `modified` is not
+ * documented: if an item has it, two more requests sort by `modified` in both directions, and the date is
+ * reported only if their results differ.
  */
 export function askAccess(names: readonly string[], rules: AccessRules): AccessQuestion {
-  const isTurned = rules.wantsNewest && !rules.isDatacycle
+  const sortsBothWays = rules.wantsNewest && !rules.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
     return new Map(names.map((name) => [name, readAccess(outcomes, name, rules)]))
   }
 
   const stepsOf = (outcomes: Outcomes, name: string): Step[] => [
-    planLook(name, rules),
-    ...(isTurned && isShowingModified(outcomes.get(name))
-      ? [planTurn(name, '-modified'), planTurn(name, 'modified')]
+    planFirstRequest(name, rules),
+    ...(sortsBothWays && isShowingModified(outcomes.get(name))
+      ? [planSortedRequest(name, '-modified'), planSortedRequest(name, 'modified')]
       : []),
   ]
 
   return {
-    price: names.length * (isTurned ? 3 : 1),
+    price: names.length * (sortsBothWays ? 3 : 1),
     access,
     look(outcomes) {
       const wanted = names
@@ -78,10 +78,10 @@ export function askAccess(names: readonly string[], rules: AccessRules): AccessQ
 
 const oneItem = { name: 'page[size]', members: ['1'] }
 
-/** A name has no line break, so no two keys are the same. */
-const turnKey = (name: string, sort: string) => `${name}\n${sort}`
+/** Unique, because a name contains no line break. */
+const sortedKey = (name: string, sort: string) => `${name}\n${sort}`
 
-function planLook(name: string, { isDatacycle, wantsNewest }: AccessRules): Step {
+function planFirstRequest(name: string, { isDatacycle, wantsNewest }: AccessRules): Step {
   const query = !isDatacycle
     ? []
     : wantsNewest
@@ -98,9 +98,9 @@ function planLook(name: string, { isDatacycle, wantsNewest }: AccessRules): Step
   return { ...stepOf(name, name, plan), ...(isCount && { isCount: true as const }) }
 }
 
-function planTurn(name: string, sort: string): Step {
+function planSortedRequest(name: string, sort: string): Step {
   const query = [{ name: 'sort', members: [sort] }, oneItem]
-  return stepOf(turnKey(name, sort), name, { kind: 'get', endpoint: name, query })
+  return stepOf(sortedKey(name, sort), name, { kind: 'get', endpoint: name, query })
 }
 
 function stepOf(key: string, endpoint: string, plan: RequestPlan): Step {
@@ -135,8 +135,8 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
 }
 
 /**
- * One token asks for all of these endpoints: one that opens, or that a CORE does not know, proves it for the others.
- * The words are those of a CORE (datacycle-core.md 6).
+ * All requests use the same token, so one success, or a 404 of a CORE, proves it valid. The error message is
+ * that of a CORE (datacycle-core.md 6).
  */
 function refusedFor(
   outcomes: Outcomes,
@@ -146,12 +146,12 @@ function refusedFor(
   if (status !== 401) return null
   if (!hasToken) return 'no-token'
   if (words.includes('invalid authentication token')) return 'token'
-  const isTaken = [...outcomes.values()].some(
+  const isTokenValid = [...outcomes.values()].some(
     (one) =>
       one.kind === 'answered' ||
       (isDatacycle && one.failure.kind === 'status' && one.failure.status === 404),
   )
-  return isTaken || isDatacycle ? 'access' : null
+  return isTokenValid || isDatacycle ? 'access' : null
 }
 
 function readNewest(outcomes: Outcomes, name: string, { isDatacycle }: AccessRules): string | null {
@@ -160,9 +160,9 @@ function readNewest(outcomes: Outcomes, name: string, { isDatacycle }: AccessRul
   const isOnly = first?.kind === 'answered' && first.answer.total === '1'
   if (isDatacycle || isOnly) return own
   const [down, up] = ['-modified', 'modified'].map((sort) =>
-    modifiedIn(outcomes.get(turnKey(name, sort))),
+    modifiedIn(outcomes.get(sortedKey(name, sort))),
   )
   if (typeof down !== 'string' || typeof up !== 'string') return null
-  // The same twice may as well be an order that does not listen.
+  // Equal dates may mean that the sort is ignored.
   return Date.parse(down) > Date.parse(up) ? down : null
 }

@@ -3,16 +3,16 @@ import type { TableCell } from '#core/export/table-cell.ts'
 import { renderMarkdownTable } from '#core/text/markdown.ts'
 import type { Access } from './ask-access.ts'
 
-/** An endpoint, and what each connection's token sees of it. */
+/** One endpoint, and what each connection's token sees of it. */
 export interface AccessRow {
   name: string
   label: string
-  /** In the reader's words. */
+  /** In the reader's language. */
   kind: string
   access: readonly Access[]
 }
 
-/** The matrix in the reader's words; there is no place for a token in it. */
+/** The matrix in the reader's language. Never contains a token. */
 export interface WordedAccess {
   head: { name: string; label: string; kind: string; items: string; newest: string }
   /** The names of the connections. */
@@ -20,7 +20,7 @@ export interface WordedAccess {
   rows: readonly AccessRow[]
 }
 
-/** As Markdown: a line for each endpoint, a column for each connection; `describe` says one cell. */
+/** As Markdown: a row per endpoint, a column per connection; `describe` renders one cell. */
 export function renderAccessMarkdown(
   { head, columns, rows }: WordedAccess,
   describe: (access: Access) => string,
@@ -29,7 +29,7 @@ export function renderAccessMarkdown(
   return `${renderMarkdownTable([head.label, head.name, head.kind, ...columns], lines)}\n`
 }
 
-/** As CSV (RFC 4180), safe to open in a spreadsheet: three columns for each connection. */
+/** As CSV (RFC 4180), safe to open in a spreadsheet: three columns per connection. */
 export function renderAccessCsv(
   { head, columns, rows }: WordedAccess,
   describe: (access: Access) => string,

@@ -10,7 +10,7 @@ import { envelopePart } from './envelope.ts'
 import { findConventions, type FoundConventions } from './find-conventions.ts'
 import { findWarnings, type CardWarning } from './find-warnings.ts'
 import { fullTextPart } from './full-text.ts'
-import { readCame, type Known } from './known.ts'
+import { readRequestOutcome, type Known } from './known.ts'
 import type { ConformanceLine } from './line.ts'
 import { checkNames } from './line-of.ts'
 import { listsPart } from './lists.ts'
@@ -21,23 +21,23 @@ import { refusalsPart } from './refusals.ts'
 import { relationsPart } from './relations.ts'
 import { sortKeysPart } from './sort-keys.ts'
 
-/** What an instance does, held against docs/api.md, as one of its endpoints shows it. */
+/** The behavior of a server compared with docs/api.md, as observed at one endpoint. */
 export interface ConformanceCard {
   /** In the order of the documentation. */
   lines: readonly ConformanceLine[]
-  /** What speaks of the question rather than of the instance: told apart from the lines. */
+  /** Warnings about the check itself, not about the server. */
   warnings: readonly CardWarning[]
-  /** How a connection is to write to it, as far as the lines show. */
+  /** The conventions of the server, as far as the lines show them. */
   conventions: FoundConventions
 }
 
 export type ConformanceConclusion =
   | { kind: 'card'; card: ConformanceCard }
-  /** The endpoint itself gave no list, so nothing can be asked of it. */
+  /** The endpoint did not return a list, so nothing can be checked. */
   | { kind: 'failed'; failure: StepFailure }
 
 export interface ConformanceQuestion extends Investigation<ConformanceConclusion> {
-  /** Every request that can be asked by now, by the key that lines name. */
+  /** All requests planned so far, including those answered. */
   steps(outcomes: Outcomes): readonly Step[]
 }
 
@@ -53,29 +53,28 @@ const parts = [
   namesPart,
 ]
 
-/** All that the parts ask at most; an instance with everything to be tried takes as many. */
+/** The maximum number of requests of all parts. */
 export const conformancePrice = 42
 
 /**
- * Plans the conformance card of an endpoint: what its instance does, line by line, each held against what
- * is documented. The first request asks for the endpoint without anything; all others follow from it, and
- * none of them needs to be known before.
+ * Plans the conformance card of an endpoint: the server's behavior line by line, compared with the
+ * documentation. The first request has no parameters; all others are derived from its answer.
  */
 export function askConformance(asked: {
   endpoint: string
-  /** Its other name, where the person noted one; '' else. */
+  /** Another name of the endpoint (slug or UUID), if the user saved one; else ''. */
   otherName: string
   baseUrl: string
 }): ConformanceQuestion {
   const firstStep = getStep(asked, 'first', [])
 
   function knownFrom(outcomes: Outcomes): Known | null {
-    const first = readCame(outcomes, 'first')
+    const first = readRequestOutcome(outcomes, 'first')
     if (first.kind !== 'list') return null
-    const told = hitsOf(first.answer)
-    const total = told.isExact && told.count <= Number.MAX_SAFE_INTEGER ? Number(told.count) : null
+    const hits = hitsOf(first.answer)
+    const total = hits.isExact && hits.count <= Number.MAX_SAFE_INTEGER ? Number(hits.count) : null
     const size = Math.min(5, Math.max(1, Math.floor((total ?? first.answer.ids.length) / 3)))
-    return { ...asked, first, total, size, came: (key) => readCame(outcomes, key) }
+    return { ...asked, first, total, size, outcomeOf: (key) => readRequestOutcome(outcomes, key) }
   }
 
   function stepsOf(outcomes: Outcomes): readonly Step[] {

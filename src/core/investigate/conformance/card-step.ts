@@ -3,10 +3,10 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Step } from '#core/investigate/investigation.ts'
 import type { Known } from './known.ts'
 
-/** Names and values in order; the commas of a value are those between members of a list. */
+/** Names and values in order; a comma in a value separates list members. */
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** Asks by GET, written as the app writes it. */
+/** A GET request, encoded as the app encodes it. */
 export const getStep = (known: Pick<Known, 'endpoint'>, key: string, pairs: Pairs): Step =>
   cardStep(key, {
     kind: 'get',
@@ -14,14 +14,13 @@ export const getStep = (known: Pick<Known, 'endpoint'>, key: string, pairs: Pair
     query: pairs.map(([name, value]) => ({ name, members: value.split(',') })),
   })
 
-/** Asks by GET, with a query string that is written otherwise than the app does. */
+/** A GET request with a raw query string. */
 export const rawStep = (known: Known, key: string, query: string): Step =>
   cardStep(key, {
     kind: 'link',
     target: `/api/v4/endpoints/${encodeComponent(known.endpoint)}?${query}`,
   })
 
-/** Asks by POST. */
 export const postStep = (known: Known, key: string, body: object, pairs: Pairs = []): Step =>
   cardStep(key, {
     kind: 'post',

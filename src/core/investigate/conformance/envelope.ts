@@ -6,7 +6,7 @@ import { asText } from './line-of.ts'
 import type { Known } from './known.ts'
 import type { ConformancePart } from './part.ts'
 
-/** The envelope and the items in it (api.md 2.2, 2.5): all to be seen in the first answer. */
+/** Checks the envelope and its items (api.md 2.2, 2.5) in the first answer. */
 export const envelopePart: ConformancePart = {
   steps: () => [],
   lines: (known) => [judgeEnvelope(known), judgeItems(known), judgeMeta(known)],
@@ -44,7 +44,7 @@ function judgeMeta({ first: { look } }: Known): ConformanceLine {
   return seen('meta-other', restsOn, { names: names.join(', ') })
 }
 
-/** A member of an answer, read; null where there is none. */
+/** Parses a member of an answer; null if it is missing, invalid or null. */
 export function readMember(text: string | null): JsonValue | null {
   const read = text === null ? null : readJson(text)
   return read?.ok && read.value.kind !== 'null' ? read.value : null

@@ -1,7 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { ConformanceLine, LineOutcome } from './line.ts'
 
-/** The conventions that lines of a card show; what works in two ways is left as it is. */
+/** The conventions shown by a card's lines; those that work both ways are absent. */
 export type FoundConventions = Partial<Conventions>
 
 const shownBy: Partial<Record<LineOutcome, FoundConventions>> = {

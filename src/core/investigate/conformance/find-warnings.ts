@@ -1,17 +1,17 @@
 import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
 import type { Known } from './known.ts'
 
-/** What is about the endpoint, the token or the load, and not about what the instance does. */
+/** Warnings about the endpoint, the token or the load, not about the server's behavior. */
 export type CardWarning =
   | { kind: 'empty-endpoint' }
   | { kind: 'few-items'; count: number }
-  /** How many requests were refused for want of a right, of how many. */
+  /** `count` of `all` requests were refused for lack of permission. */
   | { kind: 'refused'; status: number; count: number; all: number }
-  /** The server had a fault, was overloaded, or did not answer at all. */
+  /** `count` of `all` requests failed: server error, overload, or no answer. */
   | { kind: 'failed'; count: number; all: number }
 
-/** So many items are needed for three pages. */
-const enough = 3
+/** Needed for three pages. */
+const minItems = 3
 
 export function findWarnings({ total }: Pick<Known, 'total'>, outcomes: Outcomes): CardWarning[] {
   const all = outcomes.size
@@ -28,10 +28,10 @@ export function findWarnings({ total }: Pick<Known, 'total'>, outcomes: Outcomes
   })
   return [
     ...(total === 0 ? [{ kind: 'empty-endpoint' } as const] : []),
-    ...(total !== null && total > 0 && total < enough
+    ...(total !== null && total > 0 && total < minItems
       ? [{ kind: 'few-items', count: total } as const]
       : []),
-    // One is the endpoint that does not exist.
+    // A single refusal may be that of the unknown endpoint.
     ...statuses
       .filter((one) => one.count > 1)
       .map((one) => ({ kind: 'refused', ...one, all }) as const),

@@ -7,7 +7,7 @@ import { asText, lineOf, totalOf, valuesOfRefusal, type Answered } from './line-
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 
-/** The full text by GET and POST, and how a GET is to be written (api.md 4.2, 4.3). */
+/** Checks full text by GET and POST, and the encoding of a GET (api.md 4.2, 4.3). */
 export const fullTextPart: ConformancePart = {
   steps(known) {
     const { word, pair, umlaut } = chooseWords(known)
@@ -44,7 +44,7 @@ export const fullTextPart: ConformancePart = {
 const rawName = encodeComponent
 const oneItem = `${rawName('page[size]')}=1`
 
-/** Words that stand in names of the items: one of plain letters, two beside each other, one with an umlaut. */
+/** Words from item names: one of ASCII letters, two adjacent ones, and one with an umlaut. */
 function chooseWords({ first }: Known): {
   word: string | null
   pair: readonly [string, string] | null
@@ -94,7 +94,7 @@ function judgePostFilter(known: Known): ConformanceLine {
   })
 }
 
-/** Names are encoded as the app writes them elsewhere; here their brackets stand as they are. */
+/** Compares encoded with literal brackets in parameter names. */
 function judgeBrackets(known: Known): ConformanceLine {
   const keys = [pageKey(1), 'brackets'] as const
   return lineOf(known, 'brackets', keys, (encoded, plain) => {
@@ -110,8 +110,8 @@ function judgeBrackets(known: Known): ConformanceLine {
   })
 }
 
-/** Hits that are some, and not all: only these show that the word was read. */
-const isTelling = (total: number | null, known: Known): boolean =>
+/** Only some, but not all, hits prove that the word was evaluated. */
+const isSomeNotAll = (total: number | null, known: Known): boolean =>
   total !== null && total > 0 && total !== known.total
 
 function judgeUmlauts(known: Known): ConformanceLine {
@@ -121,20 +121,20 @@ function judgeUmlauts(known: Known): ConformanceLine {
   return lineOf(known, 'umlauts', keys, (asked, posted) => {
     const [one, other] = [totalOf(asked), totalOf(posted)]
     const values = asText({ word: umlaut, get: one ?? '?', post: other ?? '?' })
-    if (isTelling(one, known)) return seen('umlauts-read', keys, values)
-    return one === 0 && isTelling(other, known)
+    if (isSomeNotAll(one, known)) return seen('umlauts-read', keys, values)
+    return one === 0 && isSomeNotAll(other, known)
       ? seen('umlauts-lost', keys, values)
       : seen('umlauts-unseen', keys)
   })
 }
 
-/** A plus means what a body says that means the same. */
+/** Compares `a+b` in a GET with `a b` and `a+b` in a POST body. */
 function judgePlus(known: Known): ConformanceLine {
   const { pair } = chooseWords(known)
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
   if (pair === null) return seen('plus-unseen', ['first'])
-  return lineOf(known, 'plus', keys, (...came) => {
-    const [asked, blank, plus] = came.map((one: Answered) => totalOf(one))
+  return lineOf(known, 'plus', keys, (...answers) => {
+    const [asked, blank, plus] = answers.map((one: Answered) => totalOf(one))
     if (asked === null || blank === plus) return seen('plus-unseen', keys)
     const values = asText({ words: pair.join('+'), hits: asked ?? '?' })
     if (asked === blank) return seen('plus-blank', keys, values)

@@ -1,16 +1,16 @@
 import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { Outcomes, StepAnswer, StepFailure } from '#core/investigate/investigation.ts'
 
-/** What came of one request of the card. */
-export type Came =
+/** The outcome of one request of the card. */
+export type RequestOutcome =
   | { kind: 'not-yet' }
   | { kind: 'list'; answer: StepAnswer; look: CloserLook }
-  /** The server says no to what was asked; or something that is no list. */
+  /** The server refused the request, or returned no list. */
   | { kind: 'refused'; status: number; look: CloserLook | null }
-  /** Token, load, network: it says nothing of what was asked. */
+  /** Failed because of token, load or network, independent of the request. */
   | { kind: 'unanswered'; failure: StepFailure }
 
-export function readCame(outcomes: Outcomes, key: string): Came {
+export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutcome {
   const outcome = outcomes.get(key)
   if (outcome === undefined) return { kind: 'not-yet' }
   const look = outcome.look ?? null
@@ -19,27 +19,27 @@ export function readCame(outcomes: Outcomes, key: string): Came {
       ? { kind: 'unanswered', failure: { kind: 'no-list' } }
       : { kind: 'list', answer: outcome.answer, look }
   const { failure } = outcome
-  return failure.kind === 'status' && isOfTheQuestion(failure.status)
+  return failure.kind === 'status' && concernsRequest(failure.status)
     ? { kind: 'refused', status: failure.status, look }
     : { kind: 'unanswered', failure }
 }
 
-/** 401 and 403 are about the token, 408 and 429 about the load, 5xx about a fault. */
-const isOfTheQuestion = (status: number): boolean =>
+/** 401, 403 and 407 concern permissions, 408 and 429 the load, 5xx are server errors. */
+const concernsRequest = (status: number): boolean =>
   status >= 300 && status < 500 && ![401, 403, 407, 408, 429].includes(status)
 
-/** What the card knows of the endpoint from its first answer, and what has come of the rest. */
+/** The first answer of the endpoint, and the outcomes of the other requests. */
 export interface Known {
   endpoint: string
-  /** Another name that the endpoint has, told by the instance or by the person; '' where none is known. */
+  /** Another name of the endpoint (slug or UUID); '' if unknown. */
   otherName: string
-  /** The address of the instance, which its links must lead to. */
+  /** Links must begin with this. */
   baseUrl: string
-  /** The endpoint asked for without anything. */
+  /** The answer to a request without parameters. */
   first: { answer: StepAnswer; look: CloserLook }
-  /** Hits; null where no number is told, or one beyond what can be counted with. */
+  /** Hits; null if unknown or not a safe integer. */
   total: number | null
-  /** A page size at which there are three pages, where there are three items. */
+  /** A page size that gives at least three pages if there are at least three items; at most 5. */
   size: number
-  came(key: string): Came
+  outcomeOf(key: string): RequestOutcome
 }

@@ -1,23 +1,23 @@
 import type { CloserLook } from '#core/investigate/closer-look.ts'
-import type { Came, Known } from './known.ts'
+import type { RequestOutcome, Known } from './known.ts'
 import { clauses, type CheckName, type ConformanceLine, type LineValues } from './line.ts'
 
-export type Answered = Extract<Came, { kind: 'list' | 'refused' }>
+export type Answered = Extract<RequestOutcome, { kind: 'list' | 'refused' }>
 
 /**
- * A line that rests on these requests: judged where all of them were answered, and else told as not
- * answered. A request that was never asked for counts as refused with status 0; who judges knows when.
+ * Calls `judge` if all of these requests were answered, else returns an `unanswered` line. A request that was
+ * not sent is passed as refused with status 0.
  */
 export function lineOf<const Keys extends readonly string[]>(
   known: Known,
   check: CheckName,
   keys: Keys,
-  judge: (...came: { [At in keyof Keys]: Answered }) => ConformanceLine,
+  judge: (...answers: { [At in keyof Keys]: Answered }) => ConformanceLine,
 ): ConformanceLine {
-  const came = keys.map((key) => known.came(key))
-  const missing = came.find((one) => one.kind === 'unanswered')
+  const outcomes = keys.map((key) => known.outcomeOf(key))
+  const missing = outcomes.find((one) => one.kind === 'unanswered')
   if (missing) return { kind: 'unanswered', check, restsOn: keys, failure: missing.failure }
-  const answered = came.map((one): Answered =>
+  const answered = outcomes.map((one): Answered =>
     one.kind === 'list' || one.kind === 'refused'
       ? one
       : { kind: 'refused', status: 0, look: null },
@@ -25,7 +25,7 @@ export function lineOf<const Keys extends readonly string[]>(
   return judge(...(answered as { [At in keyof Keys]: Answered }))
 }
 
-/** The status and the kind of body of a refusal, for the words of a line. */
+/** The status and body kind of a refusal, as message values. */
 export function valuesOfRefusal({ status, look }: { status: number; look: CloserLook | null }): {
   status: string
   body: BodyKind
@@ -56,10 +56,10 @@ function bodyKindOf(look: CloserLook | null): BodyKind {
   }
 }
 
-/** Hits that an answer tells, as a number to compare; null where it tells none. */
-export function totalOf(came: Answered): number | null {
-  if (came.kind !== 'list' || came.answer.total === null) return null
-  const total = Number(came.answer.total)
+/** The total of an answer; null if it has none or it is not a safe integer. */
+export function totalOf(outcome: Answered): number | null {
+  if (outcome.kind !== 'list' || outcome.answer.total === null) return null
+  const total = Number(outcome.answer.total)
   return Number.isSafeInteger(total) ? total : null
 }
 

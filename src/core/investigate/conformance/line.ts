@@ -1,16 +1,16 @@
 import type { StepFailure } from '#core/investigate/investigation.ts'
 
-/** Where something stands against the documentation of the API. */
+/** How the server's behavior compares with the API documentation. */
 export type Standing =
   | 'documented'
-  /** Another way than documented. */
+  /** Deviates from the documentation. */
   | 'otherwise'
-  /** The documentation leaves it open. */
+  /** Not specified in the documentation. */
   | 'unsaid'
-  /** Nothing that came tells. */
+  /** The answers do not show it. */
   | 'unknown'
 
-/** What the card looks at, in its order, and the section of docs/api.md that it is held against. */
+/** The checks in order, with the section of docs/api.md each is compared with. */
 export const clauses = {
   envelope: '2.5',
   items: '2.2',
@@ -53,8 +53,8 @@ export const clauses = {
 export type CheckName = keyof typeof clauses
 
 /**
- * All that may come out: of which check, and how that stands against its section. Each has words in every
- * language; there is no other place that says what it means.
+ * All outcomes, with their check and how they compare with its section. Each has a message in every language,
+ * which says what it means.
  */
 export const outcomes = {
   'envelope-there': ['envelope', 'documented'],
@@ -206,18 +206,17 @@ export const outcomes = {
 
 export type LineOutcome = keyof typeof outcomes
 
-/** One line of the card. */
 export type ConformanceLine = {
   check: CheckName
-  /** The keys of the requests that it rests on. */
+  /** Keys of the requests that the line is based on. */
   restsOn: readonly string[]
 } & (
   | { kind: 'seen'; outcome: LineOutcome; values: LineValues }
-  /** A request that it needs was not answered: a matter of token, network or load, not of the rule. */
+  /** A required request failed because of token, network or load. */
   | { kind: 'unanswered'; failure: StepFailure }
 )
 
-/** What the words of an outcome speak of, as texts. */
+/** The message parameters of an outcome. */
 export type LineValues = Readonly<Record<string, string>>
 
 export const seen = (

@@ -6,7 +6,7 @@ import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
-/** What two values of one filter mean, in a body and in a query (api.md 4.2, 4.3). */
+/** Checks whether two values mean AND or OR, in a body and in a query (api.md 4.2, 4.3). */
 export const listsPart: ConformancePart = {
   steps(known) {
     const filter = chooseListFilter(known)
@@ -37,13 +37,13 @@ export const listsPart: ConformancePart = {
 interface ListFilter {
   key: string
   values: readonly [string, string]
-  /** A single value has to be a list as well (datacycle-core.md 2.2). */
+  /** Even a single value must be sent as a list (datacycle-core.md 2.2). */
   isAlwaysList: boolean
 }
 
-/** Two values that the items of the first page have, the second on an item that has not the first. */
+/** Two values of items on the first page, the second from an item without the first; null if none. */
 function chooseListFilter({ first: { look } }: Known): ListFilter | null {
-  const two = (lists: readonly (readonly string[])[]): readonly [string, string] | null => {
+  const chooseTwo = (lists: readonly (readonly string[])[]): readonly [string, string] | null => {
     const one = lists.flat()[0]
     if (one === undefined) return null
     const other = lists.filter((values) => !values.includes(one)).flat()[0]
@@ -53,7 +53,7 @@ function chooseListFilter({ first: { look } }: Known): ListFilter | null {
     const ids = look.items.map(({ relations }) =>
       relations.filter(({ name }) => name === 'dc:classification').map(({ id }) => id),
     )
-    const values = two(ids)
+    const values = chooseTwo(ids)
     return values && { key: 'classifications.in.withSubtree', values, isAlwaysList: true }
   }
   const names = new Set(look.items.flatMap(({ textLists }) => textLists.map(({ name }) => name)))
@@ -61,8 +61,8 @@ function chooseListFilter({ first: { look } }: Known): ListFilter | null {
     const lists = look.items.map(
       ({ textLists }) => textLists.find(({ name }) => name === key)?.values ?? [],
     )
-    const values = two(lists)
-    // A comma inside of a value would make two of it.
+    const values = chooseTwo(lists)
+    // A value with a comma would be split.
     if (values?.every((value) => !value.includes(','))) return { key, values, isAlwaysList: false }
   }
   return null
@@ -75,13 +75,13 @@ function nested(path: readonly string[], value: unknown): Record<string, unknown
 
 type ListMeaning = 'any' | 'all' | 'ignored' | 'undecided'
 
-/** `one` and `other` are the hits of each value alone, `both` those of the two. */
+/** `one` and `other` are the hits of each value alone, `both` the hits of the list. */
 function meaningOf(
   { one, other, both }: { one: number; other: number; both: number },
   total: number | null,
 ): ListMeaning {
   if (both > Math.max(one, other)) {
-    // Any of two cannot be more than both together; all there are may be just that.
+    // OR cannot have more hits than the sum; equal to the total means that the filter was ignored.
     if (both > one + other) return both === total ? 'ignored' : 'undecided'
     return both === total ? 'undecided' : 'any'
   }
@@ -93,15 +93,15 @@ function judgeList(known: Known): ConformanceLine {
   const keys = ['list-one', 'list-other', 'list-array'] as const
   if (filter === null) return seen('list-unseen', ['first'])
   const { key } = filter
-  return lineOf(known, 'list', keys, (...came) => {
-    const [one = null, other = null, both = null] = came.map(totalOf)
-    // A key that filters nothing is no filter here.
+  return lineOf(known, 'list', keys, (...answers) => {
+    const [one = null, other = null, both = null] = answers.map(totalOf)
+    // A key that the server ignores is no filter.
     const isFilter = [one, other].every(
       (hits) => hits !== null && hits > 0 && known.total !== null && hits < known.total,
     )
     if (one === null || other === null || !isFilter) return seen('list-unseen', keys)
-    if (came[2].kind === 'refused')
-      return seen('list-refused', keys, { key, ...valuesOfRefusal(came[2]) })
+    if (answers[2].kind === 'refused')
+      return seen('list-refused', keys, { key, ...valuesOfRefusal(answers[2]) })
     if (both === null) return seen('list-unseen', keys)
     const values = asText({ key, one, other, both })
     return seen(`list-${meaningOf({ one, other, both }, known.total)}`, keys, values)
@@ -113,8 +113,8 @@ function judgeListInQuery(known: Known): ConformanceLine {
   const keys = ['list-array', 'list-repeated', 'list-commas'] as const
   if (means.kind !== 'seen' || !['list-any', 'list-all'].includes(means.outcome))
     return seen('list-query-unseen', means.restsOn)
-  return lineOf(known, 'list-in-query', keys, (...came) => {
-    const [both = null, repeated = null, commas = null] = came.map(totalOf)
+  return lineOf(known, 'list-in-query', keys, (...answers) => {
+    const [both = null, repeated = null, commas = null] = answers.map(totalOf)
     const key = chooseListFilter(known)?.key ?? ''
     const isRepeated = repeated === both
     const isCommas = commas === both

@@ -6,7 +6,7 @@ import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
-/** The endpoint by its other name: the UUID beside the slug, or the slug beside the UUID (api.md 2.1). */
+/** Checks that an endpoint also answers to its other name, the slug or the UUID (api.md 2.1). */
 export const namesPart: ConformancePart = {
   steps(known) {
     const name = otherNameOf(known)
@@ -16,9 +16,9 @@ export const namesPart: ConformancePart = {
 }
 
 function otherNameOf({ endpoint, otherName, first: { look } }: Known): string {
-  const told = readMeta(readMember(look.meta)).paging.collection
-  const names = [told?.slug, told?.id].filter((name) => typeof name === 'string')
-  // Names that are both unknown may be those of another endpoint.
+  const { collection } = readMeta(readMember(look.meta)).paging
+  const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
+  // If neither name is the requested one, they may belong to another endpoint.
   const own = names.includes(endpoint) ? names.find((name) => name !== endpoint) : undefined
   return own ?? otherName
 }

@@ -4,9 +4,9 @@ import { seen, type ConformanceLine } from './line.ts'
 import { asText, isSameOrder, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
-import { placesOf } from './relations.ts'
+import { outcomeOfPlaces } from './relations.ts'
 
-/** Sort, and what a POST is beside a GET (api.md 4.1, 4.6, 4.7). */
+/** Checks sorting, and POST against GET (api.md 4.1, 4.6, 4.7). */
 export const orderPart: ConformancePart = {
   steps(known) {
     const size = String(known.size)
@@ -60,11 +60,11 @@ function judgePostSort(known: Known): ConformanceLine {
     if (down.kind !== 'list') return seen('post-sort-unseen', keys)
     const wanted = down.answer.ids
     const usual = known.first.answer.ids.slice(0, wanted.length)
-    // An order that is there anyway shows nothing.
+    // If the default order is already the sorted one, it proves nothing.
     if (wanted.length === 0 || isSameOrder(wanted, usual)) return seen('post-sort-unseen', keys)
     const [inBody = false, inQuery = false] = posts.map(
       (one) => one.kind === 'list' && isSameOrder(one.answer.ids, wanted),
     )
-    return seen(placesOf('post-sort', inBody, inQuery), keys)
+    return seen(outcomeOfPlaces('post-sort', inBody, inQuery), keys)
   })
 }

@@ -11,7 +11,7 @@ import { seen, standingOf, type ConformanceLine } from './line.ts'
 import { asText, isSameOrder, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
-/** Links, page numbers and page sizes (api.md 2.5, 4.5, 8). Every page is asked for in the order of names. */
+/** Checks links, page numbers and page sizes (api.md 2.5, 4.5, 8). All pages are sorted by name. */
 export const pagesPart: ConformancePart = {
   steps(known) {
     const last = lastPage(known)
@@ -23,7 +23,7 @@ export const pagesPart: ConformancePart = {
       pageStep(known, 0),
       sizeStep(known, 'size-text', 'many'),
       ...(total === null || total > usualSize ? [sizeStep(known, 'size-100', '100')] : []),
-      ...(isWorthMore(known) ? [sizeStep(known, 'size-500', '500')] : []),
+      ...(needsSize500(known) ? [sizeStep(known, 'size-500', '500')] : []),
     ]
   },
   lines: (known) => [
@@ -41,7 +41,7 @@ export const pagesPart: ConformancePart = {
   ],
 }
 
-/** Up to here the usual page shows everything, and a larger one would show nothing more. */
+/** Up to this total, a larger page size cannot be checked. */
 const usualSize = 25
 
 const pageStep = (known: Known, number: number) =>
@@ -59,24 +59,24 @@ const sizeStep = (known: Known, key: string, size: string) =>
     ['page[size]', size],
   ])
 
-/** A page of 500 is asked for only where one of 100 was as large as that. */
-function isWorthMore(known: Known): boolean {
-  const came = known.came('size-100')
-  const isFull = came.kind === 'list' && came.answer.ids.length === 100
+/** A page size of 500 is tried only if a page of 100 was full and there are more items. */
+function needsSize500(known: Known): boolean {
+  const outcome = known.outcomeOf('size-100')
+  const isFull = outcome.kind === 'list' && outcome.answer.ids.length === 100
   return isFull && (known.total === null || known.total > 100)
 }
 
-/** The last page as page 1 counts them, else as the total gives it; null where nobody says. */
+/** The last page according to page 1, else computed from the total; null if unknown. */
 function lastPage(known: Known): number | null {
-  const first = known.came(pageKey(1))
+  const first = known.outcomeOf(pageKey(1))
   if (first.kind === 'not-yet') return null
-  const told = first.kind === 'list' ? readMeta(readMember(first.look.meta)).paging.pages : null
-  const counted = known.total === null ? null : Math.ceil(known.total / known.size)
-  const last = told ?? counted
+  const stated = first.kind === 'list' ? readMeta(readMember(first.look.meta)).paging.pages : null
+  const computed = known.total === null ? null : Math.ceil(known.total / known.size)
+  const last = stated ?? computed
   return last === null || !Number.isSafeInteger(last) ? null : Math.max(1, last)
 }
 
-/** As many items as asked for, or all there are. */
+/** True if the page has the requested number of items, or all items. */
 function isSizeObeyed(known: Known, page: Answered): boolean {
   const { size, total } = known
   if (page.kind !== 'list') return false
@@ -110,18 +110,18 @@ function addressOf(page: Answered, name: string): string {
   return link?.kind === 'string' ? link.value : ''
 }
 
-/** On a page in the middle, which has all of them. */
+/** Checked on page 2 of at least 3, which should have all links. */
 function judgeLinks(known: Known): ConformanceLine {
   const last = lastPage(known)
   if (last === null || last < 3) return seen('links-unseen', [pageKey(1)])
   const keys = [pageKey(1), pageKey(2)] as const
   return lineOf(known, 'links', keys, (first, page) => {
     if (!isSizeObeyed(known, first) || page.kind !== 'list') return seen('links-unseen', keys)
-    const there = linkNames.filter((name) => addressOf(page, name) !== '')
-    const missing = linkNames.filter((name) => !there.includes(name))
+    const present = linkNames.filter((name) => addressOf(page, name) !== '')
+    const missing = linkNames.filter((name) => !present.includes(name))
     if (missing.length === 0) return seen('links-all', keys)
-    if (there.length === 0) return seen('links-none', keys)
-    return seen('links-some', keys, { there: there.join(', '), missing: missing.join(', ') })
+    if (present.length === 0) return seen('links-none', keys)
+    return seen('links-some', keys, { there: present.join(', '), missing: missing.join(', ') })
   })
 }
 
@@ -198,7 +198,7 @@ function judgeDefaultSize({ first: { answer }, total }: Known): ConformanceLine 
 
 function judgeLargest(known: Known): ConformanceLine {
   const { total } = known
-  const isMore = isWorthMore(known)
+  const isMore = needsSize500(known)
   const asked = isMore ? 500 : 100
   const key = isMore ? 'size-500' : 'size-100'
   if (total !== null && total <= usualSize) return seen('largest-unseen', ['first'])
@@ -208,7 +208,7 @@ function judgeLargest(known: Known): ConformanceLine {
     const came = page.answer.ids.length
     const values = asText({ asked, came, total: total ?? '?' })
     const isTotalTrue = standingOf(judgeTotal(known)) === 'documented'
-    // Where it is not known how many there are, nothing says that more could have come.
+    // Without a reliable total, there may be no more items.
     if (!isTotalTrue && came < asked) return seen('largest-unseen', [key])
     return seen(
       came < Math.min(asked, total ?? asked) ? 'largest-capped' : 'largest-size',

@@ -2,10 +2,10 @@ import type { Step } from '#core/investigate/investigation.ts'
 import type { Known } from './known.ts'
 import type { ConformanceLine } from './line.ts'
 
-/** Some lines of the card, and the requests that they rest on. Pure. */
+/** Some lines of the card and their requests. Pure functions. */
 export interface ConformancePart {
-  /** The requests that can be asked now, those that have come included. */
+  /** The requests planned so far, including those answered. */
   steps(known: Known): readonly Step[]
-  /** Called once all of them have come. */
+  /** Called when all requests have ended. */
   lines(known: Known): readonly ConformanceLine[]
 }

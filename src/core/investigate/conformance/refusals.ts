@@ -5,7 +5,7 @@ import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
-/** What does not exist: an endpoint and a filter of that name (api.md 7). */
+/** Checks requests with an unknown endpoint and an unknown filter (api.md 7). */
 export const refusalsPart: ConformancePart = {
   steps: (known) => [
     getStep({ endpoint: impossibleWord }, 'unknown-endpoint', [['page[size]', '1']]),
@@ -19,11 +19,15 @@ export const refusalsPart: ConformancePart = {
 
 function judgeEndpoint(known: Known): ConformanceLine {
   const keys = ['unknown-endpoint'] as const
-  const came = known.came(keys[0])
-  // The token was seen to be taken: what is not there may well be told as not allowed.
-  if (came.kind === 'unanswered' && came.failure.kind === 'status' && came.failure.status < 404)
+  const outcome = known.outcomeOf(keys[0])
+  // The token is valid, so a 401 or 403 may be how the server refuses an unknown endpoint.
+  if (
+    outcome.kind === 'unanswered' &&
+    outcome.failure.kind === 'status' &&
+    outcome.failure.status < 404
+  )
     return seen('unknown-endpoint-refused', keys, {
-      status: String(came.failure.status),
+      status: String(outcome.failure.status),
       body: 'unread',
     })
   return lineOf(known, 'unknown-endpoint', keys, (answer) => {

@@ -6,7 +6,7 @@ import { seen, type ConformanceLine, type LineOutcome } from './line.ts'
 import { asText, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
-/** Relations, include and fields, by GET and in both places of a POST (api.md 4.4, 4.7). */
+/** Checks relations, include and fields by GET, and in the body and URL of a POST (api.md 4.4, 4.7). */
 export const relationsPart: ConformancePart = {
   steps(known) {
     const chosen = chooseRelation(known)
@@ -51,14 +51,14 @@ export const relationsPart: ConformancePart = {
 
 interface Chosen {
   name: string
-  /** So many items must be asked for that one of them has it. */
+  /** The page size needed to get an item with this relation. */
   size: number
 }
 
-/** The names of api.md 2.2 first. */
+/** Preferred: the names in api.md 2.2. */
 const usualNames = ['image', 'location', 'organizer']
 
-/** A relation that came unresolved, and how far down the list it first stands. */
+/** Chooses a relation that is unresolved in all items; null if there is none. */
 function chooseRelation({ first: { look } }: Known): Chosen | null {
   const bare = look.items.flatMap(({ relations }, at) =>
     relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
@@ -67,7 +67,7 @@ function chooseRelation({ first: { look } }: Known): Chosen | null {
     const at = usualNames.indexOf(name)
     return (at < 0 ? usualNames.length : at) * 100 + size
   }
-  // What is resolved in some items is resolved by itself.
+  // Relations resolved in some items are resolved by default.
   const resolved = look.items.flatMap(({ relations }) => relations.filter((one) => one.isResolved))
   const free = bare.filter(({ name }) => resolved.every((one) => one.name !== name))
   return free.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
@@ -79,11 +79,11 @@ const relationIn = (items: readonly ItemLook[], name: string): RelationLook | nu
 }
 
 function relationOf(known: Known, key: string, name: string): RelationLook | null {
-  const came = known.came(key)
-  return came.kind === 'list' ? relationIn(came.look.items, name) : null
+  const outcome = known.outcomeOf(key)
+  return outcome.kind === 'list' ? relationIn(outcome.look.items, name) : null
 }
 
-/** An attribute of the resolved relation that is not its only one. */
+/** An attribute of the resolved relation; null if it has fewer than two. */
 function chooseAttribute(known: Known): string | null {
   const chosen = chooseRelation(known)
   const attributes = chosen ? (relationOf(known, 'include', chosen.name)?.attributes ?? []) : []
@@ -94,17 +94,19 @@ function chooseAttribute(known: Known): string | null {
 type FieldsForm = 'not-yet' | 'per-relation' | 'flat-list' | 'none'
 
 function formOfFields(known: Known): FieldsForm {
-  if (known.came('fields').kind === 'not-yet') return 'not-yet'
+  if (known.outcomeOf('fields').kind === 'not-yet') return 'not-yet'
   if (isLimited(known, 'fields')) return 'per-relation'
-  if (known.came('fields-flat').kind === 'not-yet') return 'none'
+  if (known.outcomeOf('fields-flat').kind === 'not-yet') return 'none'
   return isLimited(known, 'fields-flat') ? 'flat-list' : 'none'
 }
 
-/** Whether all requests that tell the form have come. */
+/** True if the requests that decide the form have ended. */
 const isKnown = (known: Known, form: FieldsForm): boolean =>
-  form === 'per-relation' || form === 'flat-list' || known.came('fields-flat').kind !== 'not-yet'
+  form === 'per-relation' ||
+  form === 'flat-list' ||
+  known.outcomeOf('fields-flat').kind !== 'not-yet'
 
-/** Whether the relation came with the named attribute and with nothing else. */
+/** True if the relation has only the requested attribute. */
 function isLimited(known: Known, key: string): boolean {
   const chosen = chooseRelation(known)
   const attributes = chosen ? (relationOf(known, key, chosen.name)?.attributes ?? []) : []
@@ -173,8 +175,8 @@ function judgeFields(known: Known): ConformanceLine {
   )
 }
 
-/** What holds in the body, in the query, in both or in neither. */
-export function placesOf(
+/** The outcome for a parameter that works in the body, in the query, in both or in neither. */
+export function outcomeOfPlaces(
   part: 'post-include' | 'post-fields' | 'post-sort',
   inBody: boolean,
   inQuery: boolean,
@@ -189,9 +191,9 @@ function judgePostInclude(known: Known): ConformanceLine {
   const chosen = chooseRelation(known)
   if (chosen === null || chooseAttribute(known) === null)
     return seen('post-include-unseen', ['first'])
-  return lineOf(known, 'post-include', shapeKeys, (...came) => {
-    const [inBody = false, inQuery = false] = came.map((one) => isResolvedIn(one, chosen.name))
-    return seen(placesOf('post-include', inBody, inQuery), shapeKeys, { name: chosen.name })
+  return lineOf(known, 'post-include', shapeKeys, (...answers) => {
+    const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
+    return seen(outcomeOfPlaces('post-include', inBody, inQuery), shapeKeys, { name: chosen.name })
   })
 }
 
@@ -204,12 +206,12 @@ function judgePostFields(known: Known): ConformanceLine {
   const form = formOfFields(known)
   if (chosen === null || attribute === null || form === 'none' || form === 'not-yet')
     return seen('post-fields-unseen', ['first'])
-  return lineOf(known, 'post-fields', shapeKeys, (...came) => {
-    // Where the relation itself was not resolved, nothing is there to be limited.
-    if (!came.every((one) => isResolvedIn(one, chosen.name)))
+  return lineOf(known, 'post-fields', shapeKeys, (...answers) => {
+    // Fields of an unresolved relation cannot be checked.
+    if (!answers.every((one) => isResolvedIn(one, chosen.name)))
       return seen('post-fields-unseen', shapeKeys)
     const [inBody = false, inQuery = false] = shapeKeys.map((key) => isLimited(known, key))
     const values = { name: chosen.name, attribute }
-    return seen(placesOf('post-fields', inBody, inQuery), shapeKeys, values)
+    return seen(outcomeOfPlaces('post-fields', inBody, inQuery), shapeKeys, values)
   })
 }

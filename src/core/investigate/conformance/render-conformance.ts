@@ -1,18 +1,18 @@
 import { escapeMarkdown, renderMarkdownTable } from '#core/text/markdown.ts'
 
-/** What a card says, in the reader's words; there is no place for a token in it. */
+/** A card in the reader's language. Never contains a token. */
 export interface WordedCard {
   title: string
-  /** Whose it is, when it was asked, how many lines stand how: a paragraph each. */
+  /** The server, the time, and the number of lines per result: one paragraph each. */
   facts: readonly string[]
   warnings: readonly string[]
   head: readonly [check: string, section: string, standing: string, seen: string]
   lines: readonly (readonly [check: string, section: string, standing: string, seen: string])[]
-  /** Where the sections stand. */
+  /** The document that the sections refer to. */
   document: string
 }
 
-/** The card as Markdown (CommonMark with tables), what comes from outside escaped. */
+/** The card as Markdown (CommonMark with tables), with all data escaped. */
 export const renderConformance = (card: WordedCard): string =>
   [
     `# ${escapeMarkdown(card.title)}`,

@@ -6,8 +6,8 @@ import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 
 /**
- * Sorting by a date, which some servers drop without a word, and by several criteria (api.md 4.6). Judged by
- * the values that the items show; where the items have no such date there is nothing to ask.
+ * Checks sorting by a date, which some servers silently ignore, and by several criteria (api.md 4.6).
+ * Compares the dates of the items; skipped if they have none.
  */
 export const sortKeysPart: ConformancePart = {
   steps(known) {
@@ -29,12 +29,12 @@ export const sortKeysPart: ConformancePart = {
 type DateKey = (typeof dateKeys)[number]
 const dateKeys = ['startDate', 'created'] as const
 
-/** As many as a usual page has; where two with the same date are looked for, more. */
+/** Page sizes; sorting by several criteria needs items with equal dates, so more items. */
 const sizes = { date: '25', several: '100' } as const
 
 /**
- * The attribute to be read; null where fewer than two of the first items have it. A CORE has its own name for
- * when an item was created, and shows it only where it is named (datacycle-core.md 2.3).
+ * The attribute to read; null if fewer than two of the first items have it. A CORE names the creation date
+ * `dct:created`, and returns it only on request (datacycle-core.md 2.3).
  */
 function attributeOf({ first: { look } }: Known, key: DateKey): string | null {
   if (look.isDatacycle && key === 'created') return 'dct:created'
@@ -48,7 +48,7 @@ function upAndDown(known: Known, sort: string, reversible: string, attribute: st
   const turned =
     sort === reversible ? `-${sort}` : sort.replace(`,${reversible}`, `,-${reversible}`)
   const reads = { kind: 'attribute', name: attribute } as const
-  // Whole items take a CORE long (datacycle-core.md 9); what other servers make of fields is not known yet.
+  // Whole items are slow on a CORE (datacycle-core.md 9). Other servers may read `fields` differently.
   const fields = known.first.look.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
   const size = ['page[size]', sort === reversible ? sizes.date : sizes.several] as const
   return [
@@ -68,7 +68,7 @@ function judgeDate(
     for (const one of [up, down])
       if (one.kind === 'refused')
         return seen(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
-    const [rising, falling] = [momentsOf(up), momentsOf(down)]
+    const [rising, falling] = [timestampsOf(up), timestampsOf(down)]
     if (new Set([...rising, ...falling]).size < 2) return seen(`${check}-unseen`, keys, { key })
     const isOrdered = isRising(rising) && isRising(falling.toReversed())
     if (isOrdered && rising[0] !== falling[0]) return seen(`${check}-turns`, keys, { key })
@@ -78,30 +78,30 @@ function judgeDate(
   })
 }
 
-/** The dates that the items show, in their order; items without one are passed over. */
-const momentsOf = (came: Answered): number[] =>
-  came.kind === 'list'
-    ? came.answer.values.map((value) => Date.parse(value ?? '')).filter(Number.isFinite)
+/** Dates of the items as timestamps, in order; items without a date are skipped. */
+const timestampsOf = (page: Answered): number[] =>
+  page.kind === 'list'
+    ? page.answer.values.map((value) => Date.parse(value ?? '')).filter(Number.isFinite)
     : []
 
-const idsOf = (came: Answered): readonly string[] => (came.kind === 'list' ? came.answer.ids : [])
+const idsOf = (page: Answered): readonly string[] => (page.kind === 'list' ? page.answer.ids : [])
 
 const isRising = (values: readonly number[]): boolean =>
   values.every((value, at) => (values[at - 1] ?? value) <= value)
 
-/** The date that a second criterion is tried behind: one that sorts, else one that is dropped. */
-function firstCriterion(known: Known): { key: DateKey; isDropped: boolean } | null {
+/** The date for the first of two criteria: one that sorts, else an ignored one; null if unknown. */
+function firstCriterion(known: Known): { key: DateKey; isIgnored: boolean } | null {
   const judged = dateKeys.map((key) => {
-    const isAsked = keysOf(key).every((one) => known.came(one).kind !== 'not-yet')
+    const isAsked = keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet')
     const line = isAsked ? judgeDate(known, checkOf[key], key) : null
     return { key, outcome: line?.kind === 'seen' ? line.outcome : null }
   })
   const sorting = judged.find(({ outcome }) => outcome?.endsWith('-turns'))
-  if (sorting) return { key: sorting.key, isDropped: false }
+  if (sorting) return { key: sorting.key, isIgnored: false }
   const dropped = judged.find(
     ({ outcome }) => outcome !== null && /ignored|unordered/.test(outcome),
   )
-  return dropped ? { key: dropped.key, isDropped: true } : null
+  return dropped ? { key: dropped.key, isIgnored: true } : null
 }
 
 const checkOf = { startDate: 'sort-date', created: 'sort-created' } as const satisfies Record<
@@ -109,12 +109,12 @@ const checkOf = { startDate: 'sort-date', created: 'sort-created' } as const sat
   CheckName
 >
 
-/** Asked once both dates have been: until then it is not known behind which. */
+/** Planned when the checks of both dates have ended, because they decide the first criterion. */
 function severalSteps(known: Known) {
   const areAsked = dateKeys.every(
     (key) =>
       attributeOf(known, key) === null ||
-      keysOf(key).every((one) => known.came(one).kind !== 'not-yet'),
+      keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet'),
   )
   const first = areAsked ? firstCriterion(known) : null
   const attribute = first === null ? null : attributeOf(known, first.key)
@@ -126,15 +126,16 @@ function severalSteps(known: Known) {
 function judgeSeveral(known: Known): ConformanceLine {
   const first = firstCriterion(known)
   if (first === null) return seen('several-unseen', ['first'])
-  const { key, isDropped } = first
+  const { key, isIgnored } = first
   const keys = [...keysOf(`${key},name`), pageKey(1), 'sort-down'] as const
   return lineOf(known, 'sort-several', keys, (up, down, byName, byNameTurned) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
         return seen('several-refused', keys, { key, ...valuesOfRefusal(one) })
     const isTurned = !isSameOrder(idsOf(up), idsOf(down))
-    if (isDropped) {
-      const isByName = isBegunLike(up, byName) && isBegunLike(down, byNameTurned) && isTurned
+    if (isIgnored) {
+      const isByName =
+        startsWithItemsOf(up, byName) && startsWithItemsOf(down, byNameTurned) && isTurned
       return seen(isByName ? 'several-second-only' : 'several-unseen', keys, { key })
     }
     const groups = groupsOf(up)
@@ -148,16 +149,16 @@ function judgeSeveral(known: Known): ConformanceLine {
   })
 }
 
-/** Whether a page begins with the items of a shorter one, in their order. */
-function isBegunLike(page: Answered, shorter: Answered): boolean {
+/** True if a page begins with the items of a shorter one, in the same order. */
+function startsWithItemsOf(page: Answered, shorter: Answered): boolean {
   const begin = idsOf(shorter)
   return begin.length > 0 && isSameOrder(idsOf(page).slice(0, begin.length), begin)
 }
 
-/** The ids of items with the same date, of each date that two have and that ends before the page does. */
-function groupsOf(came: Answered): string[][] {
-  if (came.kind !== 'list') return []
-  const { ids, values } = came.answer
+/** IDs of items with equal dates, without the last date, whose group may continue on the next page. */
+function groupsOf(page: Answered): string[][] {
+  if (page.kind !== 'list') return []
+  const { ids, values } = page.answer
   const last = values.at(-1)
   const dates = new Set(values.filter((value) => value !== null && value !== last))
   return Array.from(dates, (date) => ids.filter((_, at) => values[at] === date)).filter(

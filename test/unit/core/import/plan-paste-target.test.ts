@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import {
   planPasteTarget,
-  storesByItself,
+  storesByDefault,
   type PastedToken,
 } from '#core/import/plan-paste-target.ts'
 import type { PasteSource } from '#core/paste/read-pasted.ts'
@@ -19,8 +19,8 @@ const instance = {
   baseUrl: 'https://live.example',
   conventions: presets.documented,
 }
-const add = { elsewhere: 'add', name: null, current: own } as const
-const keep = { ...add, elsewhere: 'keep' } as const
+const add = { unknownServer: 'add', name: null, current: own } as const
+const keep = { ...add, unknownServer: 'keep' } as const
 
 test('a request of a connection is asked through it, whatever is in use', () => {
   expect(planPasteTarget({ kind: 'known', connection: own }, { ...add, current: null })).toEqual({
@@ -39,7 +39,7 @@ test.each<[string, PasteSource | 'endpoint-link', string | null, PastedToken, bo
 ])('the token of %s is stored by itself or not', (_, source, baseUrl, may, stored) => {
   const pasted = { kind: 'query', form: emptyForm, leftOut: [], notes: [] } as const
   const request = { ...pasted, source, baseUrl, token: 'secret', instance: null }
-  expect(storesByItself(request, may)).toBe(stored)
+  expect(storesByDefault(request, may)).toBe(stored)
 })
 
 test('a sample brings its own token, and takes no other', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
-import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
+import { readRequestHere, type UnknownServerChoice } from '#core/import/read-request-here.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
@@ -64,9 +64,9 @@ describe('a text belongs to', () => {
 })
 
 describe('an instance that no connection leads to', () => {
-  const newOne = (text: string, elsewhere: Elsewhere = 'add') => {
-    const { match, conventions, isOtherwiseAsked } = readRequestHere(text, here, elsewhere)
-    return { ...(match.kind === 'new' && match.instance), read: conventions, isOtherwiseAsked }
+  const newOne = (text: string, unknownServer: UnknownServerChoice = 'add') => {
+    const { match, conventions, hasOtherConventions } = readRequestHere(text, here, unknownServer)
+    return { ...(match.kind === 'new' && match.instance), read: conventions, hasOtherConventions }
   }
 
   test('is called by its host, and asked as documented', () => {
@@ -75,7 +75,7 @@ describe('an instance that no connection leads to', () => {
       baseUrl: 'https://live.example:8443',
       conventions: presets.documented,
       read: presets.documented,
-      isOtherwiseAsked: false,
+      hasOtherConventions: false,
     })
   })
 
@@ -85,7 +85,7 @@ describe('an instance that no connection leads to', () => {
       baseUrl: 'https://live.example',
       conventions: presets.core,
       read: presets.core,
-      isOtherwiseAsked: false,
+      hasOtherConventions: false,
     })
     expect(newOne(link('', 'https://live.example'))).toMatchObject({ name: 'live.example' })
   })
@@ -93,7 +93,7 @@ describe('an instance that no connection leads to', () => {
   test('is not asked itself where the connection in use is: its request is read by that one’s conventions', () => {
     expect(newOne(link('Website', 'https://live.example'), 'keep')).toMatchObject({
       read: presets.documented,
-      isOtherwiseAsked: true,
+      hasOtherConventions: true,
     })
   })
 })
@@ -101,6 +101,6 @@ describe('an instance that no connection leads to', () => {
 test('a link says that it was made for other conventions than those of its connection', () => {
   expect(readRequestHere(link('Sample', sample.baseUrl), here, 'add')).toMatchObject({
     match: { kind: 'known', connection: sample },
-    isOtherwiseAsked: true,
+    hasOtherConventions: true,
   })
 })

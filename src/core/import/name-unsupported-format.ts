@@ -1,8 +1,8 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { itemsOf, memberAt, textOf } from './json-access.ts'
 
-/** Documents that are known and hold no query that could be taken from them, and what they are called. */
-const others: readonly (readonly [string, (root: JsonValue) => boolean])[] = [
+/** Formats that are recognized but contain no importable query, with their names. */
+const unsupportedFormats: readonly (readonly [string, (root: JsonValue) => boolean])[] = [
   ['Swagger 2.0', (root) => textOf(memberAt(root, 'swagger')).startsWith('2')],
   ['AsyncAPI', (root) => memberAt(root, 'asyncapi') !== undefined],
   ['Postman environment', (root) => memberAt(root, '_postman_variable_scope') !== undefined],
@@ -31,6 +31,6 @@ const others: readonly (readonly [string, (root: JsonValue) => boolean])[] = [
   ['an answer of this API', (root) => itemsOf(memberAt(root, '@graph')).length > 0],
 ]
 
-/** What a document is that is none of those that can be read; null where nobody knows. */
-export const nameOtherFormat = (root: JsonValue): string | null =>
-  others.find(([, isIt]) => isIt(root))?.[0] ?? null
+/** The name of a recognized but unsupported format; null if the document is not recognized. */
+export const nameUnsupportedFormat = (root: JsonValue): string | null =>
+  unsupportedFormats.find(([, isIt]) => isIt(root))?.[0] ?? null
