@@ -1,4 +1,4 @@
-/** The outcome of something a user can make fail: a value or an error, both plain data. */
+/** The outcome of an operation that user input can make fail. Value and error are plain data. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value })

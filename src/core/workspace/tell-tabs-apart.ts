@@ -1,16 +1,16 @@
-import type { QueryClause } from '#core/query/describe-query.ts'
+import type { QueryStatement } from '#core/query/describe-query.ts'
 
 /** A tab as it is called, and what its query asks for. */
 export interface NamedTab {
   name: string
   connection: string
-  clauses: readonly QueryClause[]
+  clauses: readonly QueryStatement[]
 }
 
 /** What a tab has and another one of its name has not. */
 export type TabDifference =
   | { kind: 'connection'; name: string }
-  | { kind: 'clause'; clause: QueryClause }
+  | { kind: 'clause'; clause: QueryStatement }
   /** The same query once more: counted from 2. */
   | { kind: 'copy'; number: number }
 
