@@ -3,7 +3,7 @@ import { quoteInPhp } from '#core/snippet/quote-in-php.ts'
 import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
-/** PHP 8 without any extension beyond its usual ones. */
+/** PHP 8 with its default extensions only. */
 export function renderSyncPhp(way: SyncWay, hasToken: boolean): string[] {
   return [
     "const TABLE = 'items.json';",

@@ -3,7 +3,7 @@ import { quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
-/** Python 3 without any package. */
+/** Python 3 without packages. */
 export function renderSyncPython(way: SyncWay, hasToken: boolean): string[] {
   return [
     'import json',
