@@ -10,7 +10,7 @@ import { findNearDefinitions } from '#core/query/near-definitions.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
-import { keepRelative } from '#core/query/resolve-form.ts'
+import { restoreRelativeDates } from '#core/query/resolve-form.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useTodayStore } from './today-store.ts'
 
@@ -61,7 +61,7 @@ export function useQueryPlan({
   const keptForm = computed(() =>
     rawBody.value === null
       ? written.value
-      : keepRelative(plannedForm.value, written.value, calendar.today),
+      : restoreRelativeDates(plannedForm.value, written.value, calendar.today),
   )
   /** Whether that form alone asks for the same; a body typed by hand may ask for more. */
   const isFormWhole = computed(

@@ -3,7 +3,7 @@ import { computed, watch } from 'vue'
 import { formatJson } from '#core/json/format-json.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
@@ -66,12 +66,12 @@ export const useQueryStore = defineStore('query', () => {
   /** Changes what is asked; dates that this does not change stay relative. */
   function change(change: Partial<QueryForm>) {
     const changed = { ...form.value, ...change }
-    tabs.change({ form: keepRelative(changed, written.value, calendar.today) })
+    tabs.change({ form: restoreRelativeDates(changed, written.value, calendar.today) })
   }
 
   /** The same in place of a body typed by hand, too. */
   function revise(next: QueryForm) {
-    tabs.change({ form: keepRelative(next, written.value, calendar.today), rawBody: null })
+    tabs.change({ form: restoreRelativeDates(next, written.value, calendar.today), rawBody: null })
   }
 
   /** Puts the body that the form stands for in its place, to be edited by hand. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, triggerRef, watch } from 'vue'
-import { isAskedAlike, isSameParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { isSameInForms, isSameParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
@@ -34,7 +34,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     if (!sent || query.rawBody !== null) return null
     const isHere =
       sent.connectionId === connections.currentId && sent.form.endpoint === query.form.endpoint
-    if (!isHere || !isAskedAlike(parameter, query.form, sent.form)) return null
+    if (!isHere || !isSameInForms(parameter, query.form, sent.form)) return null
     return verdicts.value.find((verdict) => isSameParameter(verdict.parameter, parameter)) ?? null
   }
 

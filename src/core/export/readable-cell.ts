@@ -15,7 +15,7 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 import { saySchedule } from '#core/spoken/say-schedule.ts'
-import { sayCounted, type SpokenWords } from '#core/spoken/spoken-words.ts'
+import { sayCount, type SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { TableCell } from './table-cell.ts'
 
 /** Renders cells for people. */
@@ -69,7 +69,7 @@ function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wordin
   const results = values.flatMap((value) => textsOfValue(value, name, wording, 0))
   const notLoaded = results.filter((one) => one === null).length
   const texts = results.filter((one) => one !== null).filter((text) => text !== '')
-  if (notLoaded > 0) texts.push(sayCounted(words.notLoaded, notLoaded, words))
+  if (notLoaded > 0) texts.push(sayCount(words.notLoaded, notLoaded, words))
   if (texts.length === 0) return { kind: 'empty' }
   const hasLines = texts.length > 1 && texts.some((text) => text.includes('\n'))
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
@@ -174,7 +174,7 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
     .filter(({ name }) => !name.startsWith('@'))
     .flatMap(({ name, value }) => {
       const results = textsOfValue(value, name, wording, depth + 1)
-      const texts = results.map((one) => one ?? sayCounted(words.notLoaded, 1, words))
+      const texts = results.map((one) => one ?? sayCount(words.notLoaded, 1, words))
       const text = texts.filter((one) => one !== '').join(', ')
       return text === '' ? [] : [`${namer.headOf(name)}: ${text}`]
     })

@@ -1,4 +1,4 @@
-import { joinWord } from '#core/query/filter-values.ts'
+import { joinOperator } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { parameterOfExtra, type AskedParameter } from '#core/query/asked-parameter.ts'
@@ -50,7 +50,7 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
     ...filters.flatMap(({ key, value }, row): Condition[] => {
       const parameter: AskedParameter = { kind: 'filter', name: key }
       const definition = findDefinition(rules.definitions, key)
-      const isAll = joinWord(key, definition, value, rules.conventions) === 'AND'
+      const isAll = joinOperator(key, definition, value, rules.conventions) === 'AND'
       if (!isAll || value.kind !== 'list')
         return [{ parameter, value: textOf(value), place: { kind: 'filter', row, member: null } }]
       return value.items.map((item, member) => ({

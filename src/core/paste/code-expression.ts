@@ -2,15 +2,15 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { CodeToken } from './code-tokens.ts'
 import {
   fillNames,
-  givesItself,
+  returnsInput,
   memberNamed,
-  missing,
+  nullValue,
   readCall,
   readList,
   readNumber,
   readObject,
   readUnknownName,
-  readWord,
+  readKeyword,
   textOf,
   textValue,
   type CodeArgument,
@@ -20,17 +20,17 @@ import {
 const maxDepth = 50
 
 export interface ExpressionReader {
-  /** The arguments of a call; reading stands behind its opening bracket. */
+  /** Reads the arguments of a call; the position must be after the opening bracket. */
   readArguments(): CodeArgument[]
   read(): JsonValue
-  /** Where reading goes on. */
+  /** Index of the next unread token. */
   end(): number
 }
 
 /**
- * Reads one expression of JavaScript, Python or PHP as far as its value stands in the code: strings,
- * numbers, lists, objects, sums of texts, names that were given a value, and the few calls that such code
- * has. What is not known stands as `{{name}}`. Runs nothing.
+ * Evaluates one JavaScript, Python or PHP expression as far as the source shows its value: literals, lists,
+ * objects, string concatenation, assigned names and a few known calls. Unknown names become `{{name}}`.
+ * Runs no code.
  */
 export function createExpressionReader(
   tokens: readonly CodeToken[],
@@ -42,8 +42,8 @@ export function createExpressionReader(
   function readArguments(closing = ')', depth = 0): CodeArgument[] {
     const read: CodeArgument[] = []
     while (cursor.token()) {
-      if (cursor.takeSign(closing)) break
-      if (cursor.takeSign(',') || cursor.takeSign(';')) continue
+      if (cursor.takeSymbol(closing)) break
+      if (cursor.takeSymbol(',') || cursor.takeSymbol(';')) continue
       read.push(readArgument(depth))
     }
     return read
@@ -52,8 +52,8 @@ export function createExpressionReader(
   function read(depth = 0): JsonValue {
     let value = readOne(depth)
     for (;;) {
-      const isSum = cursor.isSign('+') || cursor.isSign('.')
-      // Python joins strings that stand side by side.
+      const isSum = cursor.isSymbol('+') || cursor.isSymbol('.')
+      // Python concatenates adjacent string literals.
       const isNeighbor = value.kind === 'string' && cursor.token()?.kind === 'string'
       if (!isSum && !isNeighbor) return value
       if (isSum) cursor.at += 1
@@ -65,63 +65,63 @@ export function createExpressionReader(
     const token = cursor.token()
     const before = cursor.at
     const value = read(depth)
-    const isName = cursor.at === before + 1 && token !== undefined && token.kind !== 'sign'
+    const isName = cursor.at === before + 1 && token !== undefined && token.kind !== 'symbol'
     if (isName || value.kind === 'string')
-      for (const sign of ['=', ':', '=>'])
-        if (cursor.takeSign(sign)) return { name: nameOf(token), value: read(depth) }
-    // Nothing that is known: it is passed over, or reading would stand still.
+      for (const symbol of ['=', ':', '=>'])
+        if (cursor.takeSymbol(symbol)) return { name: nameOf(token), value: read(depth) }
+    // Skip an unknown token, otherwise this would loop forever.
     if (cursor.at === before) cursor.at += 1
-    const isShort = token?.kind === 'name' && isName
-    return isShort ? { name: token.name, isShort, value } : { name: '', value }
+    const isShorthand = token?.kind === 'name' && isName
+    return isShorthand ? { name: token.name, isShorthand, value } : { name: '', value }
   }
 
   function readOne(depth: number): JsonValue {
     const token = cursor.token()
-    if (!token || depth > maxDepth) return missing
+    if (!token || depth > maxDepth) return nullValue
     cursor.at += 1
     switch (token.kind) {
       case 'string':
-        return readBehind(textValue(fillNames(token.text, names)), depth)
+        return readSuffixes(textValue(fillNames(token.text, names)), depth)
       case 'number':
         return readNumber(token.source)
       case 'name':
-        return readBehind(readName(token.name, depth), depth)
-      case 'sign':
-        return readBehind(readSign(token.sign, depth), depth)
+        return readSuffixes(readName(token.name, depth), depth)
+      case 'symbol':
+        return readSuffixes(readSymbol(token.symbol, depth), depth)
     }
   }
 
-  function readSign(sign: string, depth: number): JsonValue {
-    if (sign === '[') return readList(readArguments(']', depth + 1))
-    if (sign === '{') return readObject(readArguments('}', depth + 1))
-    if (sign === '(') {
+  function readSymbol(symbol: string, depth: number): JsonValue {
+    if (symbol === '[') return readList(readArguments(']', depth + 1))
+    if (symbol === '{') return readObject(readArguments('}', depth + 1))
+    if (symbol === '(') {
       const inside = readArguments(')', depth + 1)
-      // A tuple of Python; one value in brackets is that value.
-      return inside.length > 1 ? readList(inside) : (inside[0]?.value ?? missing)
+      // Several values in brackets are a Python tuple.
+      return inside.length > 1 ? readList(inside) : (inside[0]?.value ?? nullValue)
     }
     cursor.at -= 1
-    return missing
+    return nullValue
   }
 
   function readName(name: string, depth: number): JsonValue {
     if (/^(await|new|return|const|let|var)$/.test(name)) return readOne(depth)
-    const known = readWord(name) ?? names.get(name)
+    const known = readKeyword(name) ?? names.get(name)
     if (known) return known
-    return cursor.takeSign('(')
+    return cursor.takeSymbol('(')
       ? readCall(name, readArguments(')', depth + 1), names)
       : readUnknownName(name)
   }
 
-  /** `os.environ['TOKEN']` and `'…'.encode('utf-8')`. */
-  function readBehind(value: JsonValue, depth: number): JsonValue {
+  /** Reads index access and method calls: `os.environ['TOKEN']`, `'…'.encode('utf-8')`. */
+  function readSuffixes(value: JsonValue, depth: number): JsonValue {
     let read = value
-    while (cursor.isSign('[') || isMethod(cursor)) {
-      if (cursor.takeSign('[')) {
-        const name = textOf(readArguments(']', depth + 1)[0]?.value ?? missing)
+    while (cursor.isSymbol('[') || isMethod(cursor)) {
+      if (cursor.takeSymbol('[')) {
+        const name = textOf(readArguments(']', depth + 1)[0]?.value ?? nullValue)
         read = memberNamed(read, name) ?? textValue(`$${name}`)
       } else {
         cursor.at += 2
-        if (cursor.takeSign('(')) readArguments(')', depth + 1)
+        if (cursor.takeSymbol('(')) readArguments(')', depth + 1)
       }
     }
     return read
@@ -130,17 +130,16 @@ export function createExpressionReader(
   return { readArguments, read, end: () => cursor.at }
 }
 
-/** A place among tokens. */
 function createTokenCursor(tokens: readonly CodeToken[], start: number) {
   const cursor = {
     at: start,
     token: (offset = 0) => tokens[cursor.at + offset],
-    isSign(sign: string): boolean {
+    isSymbol(symbol: string): boolean {
       const token = cursor.token()
-      return token?.kind === 'sign' && token.sign === sign
+      return token?.kind === 'symbol' && token.symbol === symbol
     },
-    takeSign(sign: string): boolean {
-      if (!cursor.isSign(sign)) return false
+    takeSymbol(symbol: string): boolean {
+      if (!cursor.isSymbol(symbol)) return false
       cursor.at += 1
       return true
     },
@@ -148,10 +147,10 @@ function createTokenCursor(tokens: readonly CodeToken[], start: number) {
   return cursor
 }
 
-/** A name behind a point that stands behind a string or a bracket. */
+/** True for a method call that does not change the value (`.encode`). */
 function isMethod(cursor: ReturnType<typeof createTokenCursor>): boolean {
   const next = cursor.token(1)
-  return cursor.isSign('.') && next?.kind === 'name' && givesItself(next.name)
+  return cursor.isSymbol('.') && next?.kind === 'name' && returnsInput(next.name)
 }
 
 const nameOf = (token: CodeToken | undefined): string => {
@@ -162,7 +161,7 @@ const nameOf = (token: CodeToken | undefined): string => {
       return token.source
     case 'name':
       return token.name
-    case 'sign':
+    case 'symbol':
     case undefined:
       return ''
   }

@@ -1,14 +1,12 @@
-/** The languages in which other programs and this one write requests as code. */
 export type CodeLanguage = 'javascript' | 'python' | 'php'
 
-/** A piece of code, as far as a request written in it needs telling apart. */
 export type CodeToken =
-  /** A string, its escapes resolved; a value put in stands as `{{name}}`. */
+  /** A string with its escapes resolved; interpolated values become `{{name}}`. */
   | { kind: 'string'; text: string }
   | { kind: 'number'; source: string }
-  /** A name with everything that is joined to it by `.`, `::` or `->`. */
+  /** A name including its members, joined by `.`, `::` or `->`. */
   | { kind: 'name'; name: string; startsLine: boolean }
-  | { kind: 'sign'; sign: string }
+  | { kind: 'symbol'; symbol: string }
 
 const simpleEscapes: Readonly<Record<string, string>> = {
   n: '\n',
@@ -24,7 +22,7 @@ const space = /\s+/y
 const lineComment = { javascript: /\/\/.*/y, python: /#.*/y, php: /(?:\/\/|#(?!\[)).*/y }
 const blockComment = /\/\*[^]*?(?:\*\/|$)/y
 const number = /-?\d[\w.]*/y
-/** A point joins texts in PHP, and names elsewhere. */
+/** Only outside PHP, where `.` concatenates strings. */
 const joinedByPoints = /[A-Za-z_$][\w$]*(?:\s*\??\.\s*[A-Za-z_$][\w$]*)*/y
 const name = {
   javascript: joinedByPoints,
@@ -32,9 +30,9 @@ const name = {
   php: /\$?[A-Za-z_]\w*(?:\s*(?:->|::)\s*\w+)*/y,
 }
 const pythonPrefix = /(?:[rbfu]|[rR][bBfF]|[bBfF][rR]|[RBFU])(?=['"])/y
-const sign = /=>|===?|!==?|[^\s]/y
+const symbol = /=>|===?|!==?|[^\s]/y
 
-/** Divides code into its tokens; null where a string is not closed. */
+/** Splits code into tokens; null if a string is not closed. */
 export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[] | null {
   const tokens: CodeToken[] = []
   let at = 0
@@ -72,7 +70,7 @@ export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[
         name: word.replace(/\s+/g, '').replace('?.', '.'),
         startsLine: isFirst,
       })
-    else tokens.push({ kind: 'sign', sign: match(sign) ?? '' })
+    else tokens.push({ kind: 'symbol', symbol: match(symbol) ?? '' })
   }
   return tokens
 }
@@ -94,7 +92,7 @@ function readString(text: string, start: number, language: CodeLanguage, prefix:
       at += 1
     } else if (isRaw) {
       const next = text[at + 1] ?? ''
-      // Between single quotes PHP knows two escapes only; Python's raw strings none.
+      // PHP has two escapes in single quotes; Python's raw strings have none.
       read += language === 'php' && /[\\']/.test(next) ? next : `\\${next}`
       at += 2
     } else {
@@ -139,7 +137,7 @@ function readEscape(text: string, at: number, language: CodeLanguage) {
   const next = text[at + 1] ?? ''
   if (next === '\n') return { text: '', end: at + 2 }
   const simple = simpleEscapes[next]
-  // What is no escape stays as it stands in Python and PHP, and loses its backslash in JavaScript.
+  // An unknown escape keeps its backslash in Python and PHP, and loses it in JavaScript.
   const isKept = language !== 'javascript' && !/[\\'"$]/.test(next)
   return { text: simple ?? (isKept ? `\\${next}` : next), end: at + 2 }
 }

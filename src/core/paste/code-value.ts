@@ -2,71 +2,66 @@ import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 
-/** What names stand for, as far as the code before has said. */
+/** Values assigned to names so far. */
 export type CodeNames = ReadonlyMap<string, JsonValue>
 
-/** An argument of a call; `name` is '' where it has none. */
+/** An argument of a call; `name` is '' if it is positional. */
 export interface CodeArgument {
   name: string
-  /** It is a lone name, which stands for its value and may be short for `name: name`. */
-  isShort?: true
+  /** A bare name, which may be shorthand for `name: name`. */
+  isShorthand?: true
   value: JsonValue
 }
 
-export const missing: JsonValue = { kind: 'null' }
+export const nullValue: JsonValue = { kind: 'null' }
 export const textValue = (value: string): JsonValue => ({ kind: 'string', value })
 
-/** Calls that give their first argument as JSON text. */
-const asJson = /^(JSON\.stringify|json\.dumps|json_encode)$/
-/** Calls that give their first argument itself. */
-const asItIs = /(^|\.)(expandvars|Headers|URL|String|str|Request|encode|strip|trim|toString)$/
-const asComponent = /^(encodeURIComponent|rawurlencode|quote|urllib\.parse\.quote)$/
-const asQuery = /^(URLSearchParams|urlencode|urllib\.parse\.urlencode|http_build_query)$/
-const fromEnvironment = /^(getenv|os\.getenv|os\.environ\.get|process\.env\.\w+|Deno\.env\.get)$/
+const jsonCalls = /^(JSON\.stringify|json\.dumps|json_encode)$/
+const identityCalls =
+  /(^|\.)(expandvars|Headers|URL|String|str|Request|encode|strip|trim|toString)$/
+const componentCalls = /^(encodeURIComponent|rawurlencode|quote|urllib\.parse\.quote)$/
+const queryCalls = /^(URLSearchParams|urlencode|urllib\.parse\.urlencode|http_build_query)$/
+const environmentCalls = /^(getenv|os\.getenv|os\.environ\.get|process\.env\.\w+|Deno\.env\.get)$/
 
-/** A number as it stands in the code; as text where JSON has no such number. */
+/** A number with its source text; a string if JSON cannot express it. */
 export const readNumber = (source: string): JsonValue =>
   /^-?(0|[1-9]\d*)(\.\d+)?$/.test(source) ? { kind: 'number', source } : textValue(source)
 
-/** The words of the three languages that are values; null for any other name. */
-export function readWord(name: string): JsonValue | null {
-  if (/^(null|None|NULL|undefined)$/.test(name)) return missing
+/** The value of a keyword such as `None` or `true`; null for any other name. */
+export function readKeyword(name: string): JsonValue | null {
+  if (/^(null|None|NULL|undefined)$/.test(name)) return nullValue
   if (/^true$/i.test(name)) return { kind: 'boolean', value: true }
   return /^false$/i.test(name) ? { kind: 'boolean', value: false } : null
 }
 
-/** A name of which nothing is known, or a variable of the environment. */
+/** A placeholder for an unknown name; `$NAME` for an environment variable. */
 export function readUnknownName(name: string): JsonValue {
   const variable = /^process\.env\.(\w+)$/.exec(name)?.[1]
   return textValue(variable === undefined ? `{{${name}}}` : `$${variable}`)
 }
 
-/** Whether a call gives its first argument, or what it is called on. */
-export const givesItself = (name: string): boolean => asItIs.test(name)
+/** True if a call returns its first argument or its receiver unchanged. */
+export const returnsInput = (name: string): boolean => identityCalls.test(name)
 
-/** What a call gives, as far as it is one of the few that such code has. */
-export function readCall(
-  name: string,
-  given: readonly CodeArgument[],
-  names: CodeNames,
-): JsonValue {
-  const [first] = given
-  const value = first?.value ?? missing
-  if (name === 'array') return readList(given)
-  if (asJson.test(name)) return textValue(renderJson(value, { indent: null }))
-  if (asComponent.test(name)) return textValue(encodeComponent(textOf(value)))
-  if (asQuery.test(name)) return textValue(renderQuery(value))
-  if (fromEnvironment.test(name)) return textValue(`$${textOf(value)}`)
-  if (givesItself(name)) return ofReceiver(name, names) ?? value
+/** The result of a known call; a placeholder for any other. */
+export function readCall(name: string, args: readonly CodeArgument[], names: CodeNames): JsonValue {
+  const [first] = args
+  const value = first?.value ?? nullValue
+  if (name === 'array') return readList(args)
+  if (jsonCalls.test(name)) return textValue(renderJson(value, { indent: null }))
+  if (componentCalls.test(name)) return textValue(encodeComponent(textOf(value)))
+  if (queryCalls.test(name)) return textValue(renderQuery(value))
+  if (environmentCalls.test(name)) return textValue(`$${textOf(value)}`)
+  if (returnsInput(name)) return receiverValue(name, names) ?? value
   return textValue(`{{${name}()}}`)
 }
 
-/** `text.strip()` gives what `text` is. */
-function ofReceiver(name: string, names: CodeNames): JsonValue | null {
+/** For `text.strip()`, the value of `text`. */
+function receiverValue(name: string, names: CodeNames): JsonValue | null {
   return names.get(name.replace(/\.\w+$/, '')) ?? null
 }
 
-/** A text with what the names in it stand for. */
+/** Replaces placeholders whose names have a value. */
 export function fillNames(text: string, names: CodeNames): string {
   return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
     const known = names.get(name.trim())
@@ -91,16 +86,16 @@ export function textOf(value: JsonValue): string {
   }
 }
 
-/** PHP writes objects as lists with names. */
-export const readList = (given: readonly CodeArgument[]): JsonValue =>
-  given.some(({ name, isShort }) => name !== '' && !isShort)
-    ? readObject(given)
-    : { kind: 'array', items: given.map(({ value }) => value) }
+/** An object if any element has a name, as PHP writes objects as lists. */
+export const readList = (args: readonly CodeArgument[]): JsonValue =>
+  args.some(({ name, isShorthand }) => name !== '' && !isShorthand)
+    ? readObject(args)
+    : { kind: 'array', items: args.map(({ value }) => value) }
 
 /** `{ headers }` is short for `{ headers: headers }`. */
-export const readObject = (given: readonly CodeArgument[]): JsonValue => ({
+export const readObject = (args: readonly CodeArgument[]): JsonValue => ({
   kind: 'object',
-  members: given.flatMap(({ name, value }): JsonMember[] => (name === '' ? [] : [{ name, value }])),
+  members: args.flatMap(({ name, value }): JsonMember[] => (name === '' ? [] : [{ name, value }])),
 })
 
 export const memberNamed = (value: JsonValue, name: string): JsonValue | null =>
@@ -108,7 +103,7 @@ export const memberNamed = (value: JsonValue, name: string): JsonValue | null =>
     ? (value.members.find((member) => member.name === name)?.value ?? null)
     : null
 
-/** The pairs of an object or of a list as a query; a list in an object is the same name several times. */
+/** Query string of an object or a list of pairs; a list as value repeats its name. */
 export function renderQuery(value: JsonValue): string {
   if (value.kind === 'string') return value.value
   return pairsOf(value)

@@ -1,13 +1,13 @@
 import type { LeftOut } from '#core/query/reading.ts'
 
-/** What a cURL command asks for, before it is looked at as a request to the API. */
+/** The parsed options of a cURL command. */
 export interface CurlCommand {
   url: string | null
-  /** As given with -X; null where curl decides. */
+  /** As given with -X; null without it. */
   method: string | null
   headers: CurlHeader[]
   data: CurlData[]
-  /** -G: the data goes into the query. */
+  /** -G: the data goes into the query string. */
   isGet: boolean
   bearer: string | null
   leftOut: LeftOut[]
@@ -19,11 +19,11 @@ export interface CurlHeader {
 }
 
 export type CurlData =
-  /** -d, --data-raw, --data-binary: as it is. */
+  /** -d, --data-raw, --data-binary: unchanged. */
   | { kind: 'plain'; text: string }
-  /** --json: as it is, without an `&` between several. */
+  /** --json: unchanged, several are joined without `&`. */
   | { kind: 'json'; text: string }
-  /** --data-urlencode: curl encodes what stands behind the first `=`. */
+  /** --data-urlencode: curl encodes the text after the first `=`. */
   | { kind: 'to-encode'; text: string }
-  /** --url-query: always into the query. */
+  /** --url-query: always goes into the query string. */
   | { kind: 'query'; text: string }

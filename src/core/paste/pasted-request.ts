@@ -4,17 +4,17 @@ import type { CurlHeader } from './curl-command.ts'
 export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 
-/** A request as a pasted text tells it, in whatever form it was written. */
+/** A request read from pasted text, independent of the text's format. */
 export interface PastedRequest {
-  /** As given; null where only a body is known. */
+  /** As given; null if the text is only a body. */
   url: string | null
-  /** As given; null where it follows from the body. */
+  /** As given; null if it depends on the body. */
   method: string | null
   headers: readonly CurlHeader[]
-  /** Further parts of the query, encoded, without `?`; '' for none. */
+  /** Further encoded query parameters, without `?`; '' for none. */
   query: string
   body: string | null
-  /** The content type that the program gives a body by itself, where no header names one; null for none. */
+  /** The content type that the program sends by default, without a header; null for none. */
   ownType: string | null
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]

@@ -7,7 +7,6 @@ import { readNumber, renderQuery, type CodeArgument } from './code-value.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 
-/** Code with its requests in order, none where it sends none. */
 export type ReadCode = { kind: 'code'; requests: PastedRequest[] } | { kind: 'unclosed-quote' }
 
 const marks: readonly (readonly [CodeLanguage, RegExp])[] = [
@@ -19,7 +18,7 @@ const marks: readonly (readonly [CodeLanguage, RegExp])[] = [
   ['javascript', /\bfetch\s*\(|\baxios\b/],
 ]
 
-/** The language in which a text sends a request; null where it does not look like code that sends one. */
+/** The language of code that sends a request; null for any other text. */
 export const recogniseCode = (text: string): CodeLanguage | null =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? null
 
@@ -33,9 +32,8 @@ const calls: Readonly<Record<CodeLanguage, RegExp>> = {
 }
 
 /**
- * Reads the requests that a piece of JavaScript (fetch, axios), Python (requests, httpx, urllib) or PHP
- * (cURL) sends, as far as they stand written out in it; what a browser copies "as fetch" is such code.
- * null where the text is no such code. Runs nothing.
+ * Reads the requests sent by JavaScript (fetch, axios), Python (requests, httpx, urllib) or PHP (cURL) code,
+ * including a browser's "Copy as fetch". Returns null for any other text. Runs no code.
  */
 export function readCode(text: string): ReadCode | null {
   const language = recogniseCode(text)
@@ -44,13 +42,13 @@ export function readCode(text: string): ReadCode | null {
   if (tokens === null) return { kind: 'unclosed-quote' }
   const names = new Map<string, JsonValue>()
   const requests: PastedRequest[] = []
-  // What stands in a value or a call is read with it: every token is read a few times at most.
+  // Skip tokens inside a value or a call that was already read, so the time stays linear.
   const readUntil = { value: 0, call: 0 }
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'name' || at < readUntil.call) continue
-    const counted = token.name === 'for' ? findCounted(tokens, at) : null
-    if (counted !== null) names.set(counted.name, counted.first)
-    const assigned = findAssigned(tokens, at)
+    const loop = token.name === 'for' ? findLoopCounter(tokens, at) : null
+    if (loop !== null) names.set(loop.name, loop.first)
+    const assigned = findAssignedValue(tokens, at)
     if (assigned !== null && at >= readUntil.value) {
       const reader = createExpressionReader(tokens, names, assigned)
       names.set(token.name, reader.read())
@@ -58,68 +56,68 @@ export function readCode(text: string): ReadCode | null {
     }
     const isRequest = calls[language].test(token.name)
     const isOption = /^curl_setopt(_array)?$/.test(token.name)
-    if (!isSign(tokens[at + 1], '(') || !(isRequest || isOption)) continue
+    if (!isSymbol(tokens[at + 1], '(') || !(isRequest || isOption)) continue
     const reader = createExpressionReader(tokens, names, at + 2)
-    const given = reader.readArguments()
+    const args = reader.readArguments()
     readUntil.call = reader.end()
     const last = isOption ? requests.pop() : undefined
-    if (isRequest) requests.push(readCall(language, token.name, given))
-    else if (last) requests.push(withOptions(last, readPhpOptions(token.name, given)))
+    if (isRequest) requests.push(readCall(language, token.name, args))
+    else if (last) requests.push(withOptions(last, readPhpOptions(token.name, args)))
   }
   return { kind: 'code', requests }
 }
 
-/** Where the value begins that a name is given, with or without a type; null where it is given none. */
-function findAssigned(tokens: readonly CodeToken[], at: number): number | null {
-  if (isSign(tokens[at + 1], '=')) return at + 2
+/** Index of the first token of the value assigned to the name at `at`; null without an assignment. */
+function findAssignedValue(tokens: readonly CodeToken[], at: number): number | null {
+  if (isSymbol(tokens[at + 1], '=')) return at + 2
   const type = tokens[at + 2]
-  // What begins a line behind a colon stands in a block: `while url:`.
-  const isTyped = isSign(tokens[at + 1], ':') && type?.kind === 'name' && !type.startsLine
-  return isTyped && isSign(tokens[at + 3], '=') ? at + 4 : null
+  // A name on a new line after a colon begins a block (`while url:`) and is no type.
+  const isTyped = isSymbol(tokens[at + 1], ':') && type?.kind === 'name' && !type.startsLine
+  return isTyped && isSymbol(tokens[at + 3], '=') ? at + 4 : null
 }
 
-/** What a loop of Python counts with, and its first number: `for page in itertools.count(1)`. */
-function findCounted(
+/** The counter of a Python loop and its first value: `for page in itertools.count(1)`. */
+function findLoopCounter(
   tokens: readonly CodeToken[],
   at: number,
 ): { name: string; first: JsonValue } | null {
   const [counter, within, call, opening, start, next] = tokens.slice(at + 1, at + 7)
   if (counter?.kind !== 'name' || within?.kind !== 'name' || within.name !== 'in') return null
-  if (call?.kind !== 'name' || !isSign(opening, '(')) return null
+  if (call?.kind !== 'name' || !isSymbol(opening, '(')) return null
   const isRange = call.name === 'range'
   if (!isRange && !/^(?:itertools\.)?count$/.test(call.name)) return null
-  const isFromZero = isRange ? isSign(next, ')') : isSign(start, ')')
+  const isFromZero = isRange ? isSymbol(next, ')') : isSymbol(start, ')')
   if (isFromZero) return { name: counter.name, first: readNumber('0') }
   return start?.kind === 'number' ? { name: counter.name, first: readNumber(start.source) } : null
 }
 
-const isSign = (token: CodeToken | undefined, sign: string): boolean =>
-  token?.kind === 'sign' && token.sign === sign
+const isSymbol = (token: CodeToken | undefined, symbol: string): boolean =>
+  token?.kind === 'symbol' && token.symbol === symbol
 
 function readCall(
   language: CodeLanguage,
   name: string,
-  given: readonly CodeArgument[],
+  args: readonly CodeArgument[],
 ): PastedRequest {
   const method = new RegExp(`\\.${verb}$`).exec(name)?.[1] ?? ''
   const fixed = method === '' || method === 'request' ? null : method.toUpperCase()
-  const [first, second, third] = given.filter((one) => !isNamed(one)).map(({ value }) => value)
+  const [first, second, third] = args.filter((one) => !isNamed(one)).map(({ value }) => value)
   switch (language) {
     case 'php':
-      return withOptions({ ...nothing, url: textOf(first), ownType: formType }, [])
+      return withOptions({ ...emptyRequest, url: textOf(first), ownType: formType }, [])
     case 'python':
-      return readPython(name, fixed, given)
+      return readPython(name, fixed, args)
     case 'javascript': {
       if (!name.includes('axios'))
         return withOptions(
-          { ...nothing, url: textOf(first), ownType: 'text/plain' },
+          { ...emptyRequest, url: textOf(first), ownType: 'text/plain' },
           membersOf(second),
         )
       const takesData = fixed === 'POST' || fixed === 'PUT' || fixed === 'PATCH'
       const config = first?.kind === 'object' ? first : takesData ? third : second
       const data = takesData && second ? [{ name: 'data', value: second }] : []
       const url = first?.kind === 'object' ? null : textOf(first)
-      return withOptions({ ...nothing, url, method: fixed, ownType: jsonType }, [
+      return withOptions({ ...emptyRequest, url, method: fixed, ownType: jsonType }, [
         ...data,
         ...membersOf(config),
       ])
@@ -127,24 +125,24 @@ function readCall(
   }
 }
 
-const isNamed = ({ name, isShort }: CodeArgument): boolean => name !== '' && !isShort
+const isNamed = ({ name, isShorthand }: CodeArgument): boolean => name !== '' && !isShorthand
 
 function readPython(
   name: string,
   fixed: string | null,
-  given: readonly CodeArgument[],
+  args: readonly CodeArgument[],
 ): PastedRequest {
-  const named = given.filter(isNamed)
-  const positional = given.filter((one) => !isNamed(one)).map(({ value }) => value)
+  const named = args.filter(isNamed)
+  const positional = args.filter((one) => !isNamed(one)).map(({ value }) => value)
   const method = name.endsWith('.request') ? (textOf(positional.shift()) ?? null) : fixed
   const [url, second] = positional
   const place = method === 'POST' || name.endsWith('.Request') ? 'data' : 'params'
   const ownType = name.startsWith('urllib') ? formType : null
-  const request = { ...nothing, url: textOf(url), method, ownType }
+  const request = { ...emptyRequest, url: textOf(url), method, ownType }
   return withOptions(request, [...(second ? [{ name: place, value: second }] : []), ...named])
 }
 
-const nothing: PastedRequest = {
+const emptyRequest: PastedRequest = {
   url: null,
   method: null,
   headers: [],
@@ -155,10 +153,10 @@ const nothing: PastedRequest = {
   notes: [],
 }
 
-/** Options that only concern how an answer is waited for and read, or that the app does anyway. */
+/** Options that only affect how the response is received, or that the app applies anyway. */
 const notNeeded =
   /^(mode|cache|redirect|referrer|referrerPolicy|keepalive|signal|priority|timeout|responseType|allow_redirects|follow_redirects|stream|CURLOPT_(ENCODING|MAXREDIRS|TIMEOUT(_MS)?|CONNECTTIMEOUT(_MS)?|FOLLOWLOCATION|HTTP_VERSION|HEADER|FAILONERROR))$/
-const checksOff = /^(verify|CURLOPT_SSL_VERIFY(PEER|HOST))$/
+const certificateOptions = /^(verify|CURLOPT_SSL_VERIFY(PEER|HOST))$/
 
 function withOptions(request: PastedRequest, options: readonly CodeArgument[]): PastedRequest {
   let read = request
@@ -189,7 +187,7 @@ function withOptions(request: PastedRequest, options: readonly CodeArgument[]): 
       case 'CURLOPT_POSTFIELDS':
         read = withBody(read, name, value)
         break
-      // How the program is given the answer; of the request it says nothing.
+      // Only affects how the program gets the response.
       case 'CURLOPT_RETURNTRANSFER':
         break
       default:
@@ -216,23 +214,23 @@ function withBody(request: PastedRequest, name: string, value: JsonValue): Paste
   }
 }
 
-/** axios alone announces by itself what it is given: an object as JSON, a text as a form. */
+/** axios (whose default is JSON) sends a string as form data. */
 const typeOfText = (ownType: string | null, text: string | null): string | null =>
   ownType === jsonType && text !== null ? formType : ownType
 
 function describeOption(name: string, value: JsonValue): LeftOut {
-  const told = textOf(value) ?? renderJson(value, { indent: null })
-  const shown = /auth|cookie|cert|user|pass|token/i.test(name) ? '•••' : told.slice(0, 200)
+  const full = textOf(value) ?? renderJson(value, { indent: null })
+  const shown = /auth|cookie|cert|user|pass|token/i.test(name) ? '•••' : full.slice(0, 200)
   return { what: `${name}: ${shown}`, reason: reasonFor(name) }
 }
 
 function reasonFor(name: string): LeftOutReason {
-  if (checksOff.test(name)) return 'certificate-check'
+  if (certificateOptions.test(name)) return 'certificate-check'
   if (/^(auth|cookies|CURLOPT_USERPWD|CURLOPT_COOKIE)$/.test(name)) return 'credentials'
   return notNeeded.test(name) ? 'not-needed' : 'option'
 }
 
-/** An object, a list of pairs, or a list of lines. */
+/** Accepts an object, a list of pairs, or a list of lines. */
 function readHeaders(value: JsonValue): CurlHeader[] {
   if (value.kind === 'array')
     return value.items.flatMap((item): CurlHeader[] => {
@@ -247,10 +245,10 @@ function readHeaders(value: JsonValue): CurlHeader[] {
   return membersOf(value).map(({ name, value: held }) => ({ name, value: textOf(held) ?? '' }))
 }
 
-function readPhpOptions(name: string, given: readonly CodeArgument[]): readonly CodeArgument[] {
-  if (name === 'curl_setopt_array') return membersOf(given[1]?.value)
-  const option = given[1]?.name ?? ''
-  const value = given[2]?.value
+function readPhpOptions(name: string, args: readonly CodeArgument[]): readonly CodeArgument[] {
+  if (name === 'curl_setopt_array') return membersOf(args[1]?.value)
+  const option = args[1]?.name ?? ''
+  const value = args[2]?.value
   return value ? [{ name: option, value }] : []
 }
 

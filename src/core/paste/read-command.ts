@@ -15,10 +15,10 @@ export type ReadCommand =
 
 const isCurl = (word: string): boolean => /^(.*[\\/])?curl(\.exe)?$/i.test(word)
 
-/** Whether a text looks like a command that calls curl. */
+/** True if a text looks like a curl command. */
 export const hasCurl = (text: string): boolean => /(^|[\s|;&/\\"'])curl(\.exe)?["']?\s/i.test(text)
 
-/** Reads a cURL command in the quoting of the shell it was written for. */
+/** Reads a cURL command, with the quoting rules of the shell it was written for. */
 export function readCommand(text: string): ReadCommand {
   const shell = recogniseShell(text)
   const split = splitFor(shell, text)
@@ -26,7 +26,7 @@ export function readCommand(text: string): ReadCommand {
 
   const start = split.words.findIndex(isCurl)
   if (start === -1) {
-    // `cat body.json | curl …`: what comes first is not run.
+    // `cat body.json | curl …`: the first command is not run.
     const later = split.rest.replace(/^[|&;]+/, '')
     return hasCurl(later) && later !== text
       ? withLeftOut(readCommand(later), otherCommand(text.slice(0, -split.rest.length)))
@@ -41,7 +41,7 @@ export function readCommand(text: string): ReadCommand {
   ])
 }
 
-/** `TOKEN=abc curl …` sets a variable: its value may be a secret. */
+/** Masks variables set before the command (`TOKEN=abc curl …`), as they may be secrets. */
 const otherCommand = (text: string): LeftOut[] =>
   text.trim() === ''
     ? []
@@ -56,8 +56,8 @@ const withLeftOut = (read: ReadCommand, leftOut: readonly LeftOut[]): ReadComman
     : read
 
 /**
- * Which shell a command was written for, by what only that shell writes around its values; what stands
- * in the values tells nothing. Bash where nothing tells.
+ * Recognizes the shell by syntax that only it uses around values, ignoring the values themselves.
+ * Defaults to bash.
  */
 function recogniseShell(text: string): Shell {
   if (/^\s*(PS\b[^\n>]*>|@?['"\u2018\u201c])/.test(text)) return 'powershell'

@@ -1,7 +1,7 @@
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { CurlCommand, CurlData } from './curl-command.ts'
 
-/** Short options of curl and the long ones they stand for, as far as they matter here. */
+/** curl's short options and their long names, as far as needed here. */
 const shortOptions: Readonly<Record<string, string>> = {
   A: 'user-agent',
   b: 'cookie',
@@ -40,7 +40,7 @@ const shortOptions: Readonly<Record<string, string>> = {
   f: 'fail',
 }
 
-/** Options without a value that change nothing about the request, or that the app does anyway. */
+/** Options without a value that do not change the request, or that the app applies anyway. */
 const notNeeded = new Set([
   'compressed',
   'fail',
@@ -75,7 +75,7 @@ const notNeededWithValue = new Set([
   'write-out',
 ])
 
-/** Further options with a value; their value must not be taken for the address. */
+/** Further options with a value, which must not be mistaken for the URL. */
 const withValue = new Set([
   'cacert',
   'cert',
@@ -118,14 +118,20 @@ const dataKinds: ReadonlyMap<string, CurlData['kind']> = new Map([
   ['url-query', 'query'],
 ])
 
-/** Whose value may tell a secret; it is not shown. */
-const secret = new Set(['user', 'proxy-user', 'proxy', 'cookie', 'pass', 'cert', 'proxy-header'])
+/** Options whose value may be a secret and is not shown. */
+const secretOptions = new Set([
+  'user',
+  'proxy-user',
+  'proxy',
+  'cookie',
+  'pass',
+  'cert',
+  'proxy-header',
+])
 
 /**
- * Reads the words behind `curl`. `piped` is the text on its standard input, null where there is none.
- *
- * What is understood is in the command, everything else in `leftOut`: nothing is dropped. No file is
- * read.
+ * Reads the arguments of `curl`. `piped` is the text on its standard input, null without any.
+ * Everything that is not understood goes into `leftOut`. Reads no file.
  */
 export function readCurl(words: readonly string[], piped: string | null): CurlCommand {
   const command: CurlCommand = {
@@ -165,11 +171,11 @@ interface CurlOption {
   name: string
   /** As typed, with its dashes. */
   shown: string
-  /** Attached to the option (`-XPOST`, `--data=…`); null where the next word would be the value. */
+  /** Attached to the option (`-XPOST`, `--data=…`); null if the value is the next word. */
   value: string | null
 }
 
-/** `-sSXPOST` are three options, the last with a value. */
+/** Splits combined short options: `-sSXPOST` is three options, the last with a value. */
 function splitOption(word: string): CurlOption[] {
   if (word.startsWith('--')) {
     const equals = word.indexOf('=')
@@ -258,7 +264,7 @@ function takeData(
 }
 
 function describeOption({ name, shown }: CurlOption, value: string): LeftOut {
-  const shownValue = secret.has(name) ? maskCredentials(value) : value
+  const shownValue = secretOptions.has(name) ? maskCredentials(value) : value
   const what = needsValue(name) ? `${shown} ${shownValue}` : shown
   return { what, reason: reasonFor(name) }
 }
@@ -269,6 +275,6 @@ function reasonFor(name: string): LeftOutReason {
   return notNeeded.has(name) || notNeededWithValue.has(name) ? 'not-needed' : 'option'
 }
 
-/** `name:password` shows the name, anything else nothing. */
+/** Keeps only the name of `name:password`, and nothing of any other value. */
 const maskCredentials = (value: string): string =>
   /^[^:/@;=]+:[^/]/.test(value) ? `${value.slice(0, value.indexOf(':'))}:•••` : '•••'

@@ -1,15 +1,13 @@
 import type { CurlHeader } from './curl-command.ts'
 import type { PastedRequest } from './pasted-request.ts'
 
-// One blank before the version, not many: an expression that may share out a run of blanks in several
-// ways takes quadratic time for a long one.
+// The version is stripped separately: matching several runs of blanks in one expression is quadratic.
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*)$/
 const httpVersion = /\sHTTP\/[\d.]+$/
 
 /**
- * Reads the first request of an `.http` file (or of a plain HTTP message), or null where it is none.
- *
- * Comments and variable definitions above the request are skipped; requests behind `###` are left out.
+ * Reads the first request of an `.http` file or a plain HTTP message; null for any other text.
+ * Comments and variable definitions before the request are skipped; requests after `###` are left out.
  */
 export function readHttpFile(text: string): PastedRequest | null {
   const lines = withoutScripts(text).split(/\r?\n/)
@@ -37,14 +35,11 @@ export function readHttpFile(text: string): PastedRequest | null {
   }
 }
 
-/**
- * Without the scripts that JetBrains runs before a request (`< {% … %}`) and on its answer (`> {% … %}`, or a file of
- * either kind).
- */
+/** Removes JetBrains scripts before a request (`< {% … %}`) and on its response (`> {% … %}`, or a file). */
 const withoutScripts = (text: string): string =>
   text.replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, '').replace(/^(?:[<>] \S+\.js|>>!? \S+)[ \t]*$/gm, '')
 
-/** A query may go on in lines that begin with `?` or `&`. */
+/** The query string may continue in lines that begin with `?` or `&`. */
 const continuedUrl = (head: readonly string[]): string =>
   head
     .map((line) => line.trim())

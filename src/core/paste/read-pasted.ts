@@ -1,6 +1,10 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { Method } from '#core/query/form.ts'
-import { readRequest, readServed, type ReadingProblem } from '#core/query/read-query-form.ts'
+import {
+  readRequest,
+  readWithQueryFirst,
+  type ReadingProblem,
+} from '#core/query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
@@ -13,13 +17,12 @@ import { splitAddress } from './split-address.ts'
 export type PastedQuery =
   | ({
       kind: 'query'
-      /** What the text was taken for. */
       source: PasteSource
-      /** Origin and path before `/api/v4/`; null where the text names none. */
+      /** Origin and path before `/api/v4/`; null if the text has none. */
       baseUrl: string | null
       /**
-       * The same as a server takes it that reads no body but JSON, and lets the query win over it; not there where
-       * that is all of it.
+       * The request as read by a server that only reads JSON bodies and prefers the query string over the body.
+       * Omitted if that is the same.
        */
       served?: Pick<Reading, 'form' | 'notes'>
     } & Reading)
@@ -29,13 +32,13 @@ export type PasteSource = 'url' | 'curl' | 'http-file' | 'body' | 'code'
 
 export type PasteProblem =
   | { kind: 'empty' }
-  /** No address, cURL command, HTTP request or JSON body. */
+  /** Not a URL, cURL command, HTTP request or JSON body. */
   | { kind: 'not-understood' }
   /** The text was cut off when it was copied. */
   | { kind: 'unclosed-quote'; quote: string }
-  /** A command without an address. */
+  /** A command without a URL. */
   | { kind: 'no-address' }
-  /** A request that the API does not have (api.md 4.1): it is not made into another one. */
+  /** A method that the API does not have (api.md 4.1). */
   | { kind: 'other-method'; method: string }
   | ReadingProblem
 
@@ -43,8 +46,8 @@ export type PasteProblem =
  * Reads a pasted text into the form: a URL (absolute or from `/api/v4/` on), a cURL command in the
  * quoting of bash, cmd or PowerShell, an HTTP request or `.http` file, or a POST body.
  *
- * A token in it is handed out as `token` and is nowhere else in the result. What has no place in the
- * form stands in `leftOut`. Runs nothing and reads no file.
+ * A token in it is returned only as `token`. Parts that do not fit into the form go into `leftOut`.
+ * Runs no code and reads no file.
  */
 export function readPasted(text: string, conventions: Conventions): PastedQuery {
   const trimmed = text.replace(/^\ufeff/, '').trim()
@@ -73,7 +76,7 @@ export function readPasted(text: string, conventions: Conventions): PastedQuery 
   }
 }
 
-/** Further requests of the same code are named. */
+/** Further requests of the same code go into `leftOut`. */
 function readFirst(requests: readonly PastedRequest[], conventions: Conventions): PastedQuery {
   const [first, ...others] = requests
   if (!first) return problem({ kind: 'not-understood' })
@@ -91,13 +94,13 @@ const bodyOnly = (body: string | null): PastedRequest => ({
   headers: [],
   query: '',
   body,
-  // A body alone says nothing of how it is sent.
+  // A bare body does not say how it is sent; JSON is assumed.
   ownType: jsonType,
   leftOut: [],
   notes: [],
 })
 
-/** An address on its own, perhaps quoted or broken over lines by a mail program. */
+/** The text as a URL, without quotes and line breaks of a mail program; null if it is none. */
 function readUrlText(text: string): string | null {
   const bare = text
     .replace(/^["'<`]|["'>`]$/g, '')
@@ -115,9 +118,9 @@ function readRequestText(
   const address = readAddress(request)
   if (address.kind === 'problem') return address
 
-  const asked = readMethod(request)
-  if (asked.kind === 'problem') return asked
-  const { method, notes: methodNotes } = asked
+  const resolved = readMethod(request)
+  if (resolved.kind === 'problem') return resolved
+  const { method, notes: methodNotes } = resolved
   const given = { method, target: address.target, body: request.body }
   const read = readRequest(given, conventions)
   if (!read.ok) return problem(read.error)
@@ -127,15 +130,19 @@ function readRequestText(
   const isSecondToken = headers.token !== null && own.token !== null
   const token = headers.token ?? own.token
   const unread = noteUnreadBody(request, method)
-  const isLess = unread.length > 0 || own.notes.some(({ kind }) => kind === 'in-both')
-  const served = readServed(unread.length > 0 ? { ...given, body: null } : given, conventions)
+  const isReadDifferently = unread.length > 0 || own.notes.some(({ kind }) => kind === 'in-both')
+  const served = readWithQueryFirst(
+    unread.length > 0 ? { ...given, body: null } : given,
+    conventions,
+  )
   const isPlaceholder = token !== null && isTokenPlaceholder(token)
   return {
     kind: 'query',
     source,
     baseUrl: address.baseUrl,
     form: own.form,
-    ...(isLess && served.ok && { served: { form: served.value.form, notes: served.value.notes } }),
+    ...(isReadDifferently &&
+      served.ok && { served: { form: served.value.form, notes: served.value.notes } }),
     token: isPlaceholder ? null : token,
     leftOut: [
       ...address.leftOut,
@@ -184,7 +191,7 @@ function readAddress({ url, query, headers }: PastedRequest): Address {
   }
 }
 
-/** An HTTP message does not say whether it was encrypted; outside this computer it should be. */
+/** An HTTP message does not say whether it was encrypted; `https` is assumed except on this computer. */
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host)
 
 function appendQuery(target: string, query: string): string {
@@ -218,7 +225,7 @@ function readMethod({
   }
 }
 
-/** A POST whose JSON is announced as something else; servers go by what is announced (api.md 4.3). */
+/** Notes a POST body sent with another content type than JSON: servers do not read it (api.md 4.3). */
 function noteUnreadBody({ headers, body, ownType }: PastedRequest, method: Method): ReadingNote[] {
   if (body === null || method === 'GET') return []
   const sentAs = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? ownType
@@ -243,7 +250,7 @@ function readHeaders(
         reason: bearer === undefined ? 'credentials' : 'second-token',
       })
     else if (usesHost && name.toLowerCase() === 'host') continue
-    // The app sends JSON: nothing is lost.
+    // The app sends JSON anyway.
     else if (/^content-type$/i.test(name) && /^application\/json\b/i.test(value)) continue
     else
       leftOut.push({
@@ -254,7 +261,7 @@ function readHeaders(
   return { token, leftOut }
 }
 
-/** The app asks for JSON and sends JSON. */
+/** True for headers that the app sends itself: it sends and accepts JSON. */
 function isSentAnyway(name: string, value: string): boolean {
   switch (name.toLowerCase()) {
     case 'content-type':

@@ -3,13 +3,13 @@ export type ShellWords =
   | {
       kind: 'words'
       words: string[]
-      /** What follows the command (`| jq .`), as typed; '' where nothing does. */
+      /** The text after the command (`| jq .`), as typed; may be ''. */
       rest: string
     }
-  /** A quote that is never closed: the text was cut off when it was copied. */
+  /** A quote is never closed: the text was cut off when it was copied. */
   | { kind: 'unclosed-quote'; quote: string }
 
-/** Collects words: a word may be empty when it was quoted, and begins with its first part. */
+/** Collects words from parts. A quoted word may be empty: `add('')` begins a word. */
 export function createWordList() {
   const words: string[] = []
   let word: string | null = null

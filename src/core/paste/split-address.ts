@@ -2,14 +2,14 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 
 export interface SplitAddress {
-  /** Origin and path before `/api/v4/`, without user name; null where none is known. */
+  /** Origin and path before `/api/v4/`, without user name; null if unknown. */
   baseUrl: string | null
-  /** Path and query from `/api/v4/` on, fragment included. */
+  /** Path, query and fragment from `/api/v4/` on. */
   target: string
   leftOut: LeftOut[]
 }
 
-/** Divides a pasted address at `/api/v4/`; null where that is not in its path. */
+/** Splits a URL at `/api/v4/`; null if its path does not contain that. */
 export function splitAddress(url: string): SplitAddress | null {
   const at = url.search(/[?#]/)
   const start = (at === -1 ? url : url.slice(0, at)).indexOf('/api/v4/')
@@ -19,7 +19,7 @@ export function splitAddress(url: string): SplitAddress | null {
 
 function readBase(base: string): Pick<SplitAddress, 'baseUrl' | 'leftOut'> {
   if (base === '') return { baseUrl: null, leftOut: [] }
-  // Without a scheme curl takes http.
+  // curl defaults to http.
   const absolute = /^[\w.-]+(:\d+)?(\/|$)/.test(base) ? `http://${base}` : base
   const split = splitUrl(absolute)
   if (!split) return { baseUrl: null, leftOut: [{ what: base, reason: 'base-address' }] }

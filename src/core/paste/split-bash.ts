@@ -2,10 +2,10 @@ import { decodePercent } from '#core/url/decode-percent.ts'
 import { createWordList, type ShellWords } from './shell-words.ts'
 
 /**
- * Splits a command as bash and its relatives do: '…', "…", $'…' with its escapes, \ and continued lines.
+ * Splits a command by bash quoting rules: '…', "…", $'…' with its escapes, \ and continued lines.
  *
- * Variables and commands inside are not run: `$TOKEN` stays `$TOKEN`. An `&` in the middle of a word
- * is taken as part of it, because unquoted URLs are pasted more often than background jobs.
+ * Variables and substitutions stay as they are (`$TOKEN`). An `&` within a word is part of the word,
+ * because unquoted URLs are pasted more often than background jobs.
  */
 export function splitBash(text: string): ShellWords {
   const list = createWordList()
@@ -117,7 +117,7 @@ function readAnsiC(text: string, start: number): Quoted | null {
 }
 
 function readEscape([, bytes, short, long, octal, other]: RegExpExecArray): string {
-  // \xc3\xa4 are the bytes of one character in UTF-8, so neighbours belong together.
+  // Adjacent bytes may form one UTF-8 character (\xc3\xa4).
   if (bytes !== undefined)
     return decodePercent(
       bytes

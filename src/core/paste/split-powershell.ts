@@ -1,15 +1,15 @@
 import { createWordList, type ShellWords } from './shell-words.ts'
 
 export type PowerShellWords =
-  /** With the text that is piped into the command (`'…' | curl.exe -d '@-'`), or null. */
+  /** `piped` is the text piped into the command (`'…' | curl.exe -d '@-'`), or null. */
   (ShellWords & { kind: 'words'; piped: string | null }) | (ShellWords & { kind: 'unclosed-quote' })
 
-/** PowerShell takes typographic quotes for straight ones. */
+/** PowerShell treats typographic quotes as straight ones. */
 const singleQuote = /['\u2018-\u201b]/
 const doubleQuote = /["\u201c-\u201e]/
 
 /**
- * Splits a command as PowerShell does: '…' and "…" with doubled quotes, backticks, here-strings and
+ * Splits a command by PowerShell rules: '…' and "…" with doubled quotes, backticks, here-strings and
  * continued lines. Variables are not replaced.
  */
 export function splitPowerShell(text: string): PowerShellWords {

@@ -11,43 +11,45 @@ import { placeRelations, readItemShapes } from './item-shapes.ts'
 import { isOnEarth, markPlaces, type PlaceMark } from './mark-places.ts'
 import type { Position } from './shape.ts'
 
-/** Where the items of an answer or a file are. An item's place is the first position of its first shape. */
+/**
+ * The locations of the items of a response or file. An item's place is the first position of its first shape.
+ */
 export interface Places {
-  /** How many items were looked at. */
+  /** Number of items read. */
   items: number
-  /** The positions of the items that have coordinates, rising. */
+  /** Indexes of the items with coordinates, ascending. */
   located: Uint32Array
   longitudes: Float64Array
   latitudes: Float64Array
-  /** What is odd, by the place in `located`; items that are not there are as they should be. */
+  /** Anomalies by index in `located`; absent for ordinary places. */
   marks: ReadonlyMap<number, PlaceMark>
-  /** Items without coordinates that name a place of which nothing but `@id` and `@type` came: positions by the relation. */
+  /** Items without coordinates whose place is only an unresolved link: item indexes by relation. */
   unresolved: PositionsByName
   outlines: Outlines
 }
 
-/** Lines, the rings of areas, and further points, one after the other. */
+/** Lines, rings of areas, and further points. */
 export interface Outlines {
-  /** Whose, by the place in `located`. */
+  /** Index in `located` of each outline's item. */
   owners: Uint32Array
   /** 0 a point, 1 a line, 2 an area's outline, 3 a hole in the area before it. */
   kinds: Uint8Array
-  /** Where each begins in `coordinates`, and behind the last one where that ends. */
+  /** Start of each outline in `coordinates`, plus the end of the last one. */
   starts: Uint32Array
-  /** Longitude, latitude, longitude, latitude… */
+  /** Alternating longitude and latitude. */
   coordinates: Float64Array
 }
 
 export interface PlaceCollector {
-  /** Takes the item at the next position. */
+  /**  */
   add(item: JsonValue): void
   read(): Places
 }
 
-/** Nobody sees more on a map of all items; thinned evenly, first and last kept. */
+/** Longer outlines are thinned evenly, as more is not visible on a map of all items. */
 const maxVertices = 500
 
-/** Creates an empty collection: streaming, a few dozen bytes for each item that has coordinates. */
+/** Collects items one by one; needs a few dozen bytes per item with coordinates. */
 export function createPlaceCollector(): PlaceCollector {
   let items = 0
   const located = createCounts()
@@ -138,7 +140,7 @@ export function createPlaceCollector(): PlaceCollector {
   }
 }
 
-/** What is so of these items alone; what is odd about a place is so beside the items that are left out, too. */
+/** Restricts the places to some items; anomalies are still judged against all items. */
 export function placesAmong(places: Places, among: ReadonlySet<number>): Places {
   const { located, longitudes, latitudes, marks, outlines } = places
   const kept = Array.from(located.keys()).filter((at) => among.has(located[at] ?? -1))
@@ -176,11 +178,11 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
   }
 }
 
-/** The positions of the items that have coordinates and are not selected: what has none lies nowhere. */
-export const locatedBeside = ({ located }: Places, chosen: ReadonlySet<number>): number[] =>
+/** Indexes of the located items that are not selected. */
+export const locatedOutside = ({ located }: Places, chosen: ReadonlySet<number>): number[] =>
   Array.from(located).filter((position) => !chosen.has(position))
 
-/** What a map of them says in a line; `shown` are those that a map can show at all. */
+/** Figures for a map's summary; `shown` counts places with valid coordinates. */
 export interface PlaceCounts {
   shown: number
   without: number

@@ -6,18 +6,18 @@ import { readGeoJson } from './read-geojson.ts'
 import { readWkt } from './read-wkt.ts'
 import type { Position, Shape } from './shape.ts'
 
-/** Relations that say where an item is, when it does not say so itself (schema.org; api.md 2.2). */
+/** Relations used for an item's location if it has no own coordinates (schema.org; api.md 2.2). */
 export const placeRelations = ['location', 'contentLocation', 'startLocation', 'spatialCoverage']
 
 /**
- * Where an item is: points, lines and areas of its own attributes (a pair of latitude and longitude, the
- * parts GeoCoordinates and GeoShape, GeoJSON, well-known text), and only where it has none, those of the
- * places that it is related to. Coordinates are taken as they stand, wherever on Earth or beside it.
+ * An item's points, lines and areas, read from its own attributes (a pair of latitude and longitude,
+ * GeoCoordinates, GeoShape, GeoJSON, well-known text). Related places are used only if it has none.
+ * Coordinates are not validated.
  */
 export function readItemShapes(item: JsonValue): Shape[] {
   const own = readOwnShapes(item)
   if (own.length > 0) return own
-  return placeRelations.flatMap((name) => entered(memberOf(item, name))).flatMap(readOwnShapes)
+  return placeRelations.flatMap((name) => itemsOf(memberOf(item, name))).flatMap(readOwnShapes)
 }
 
 function readOwnShapes(item: JsonValue): Shape[] {
@@ -26,12 +26,12 @@ function readOwnShapes(item: JsonValue): Shape[] {
   const inParts = item.members
     .filter(({ name }) => !name.startsWith('@'))
     .flatMap(({ name, value }) =>
-      entered(value).flatMap((one) => (isOwn(name, one) ? readPart(one) : [])),
+      itemsOf(value).flatMap((one) => (isOwn(name, one) ? readPart(one) : [])),
     )
   return [...pair, ...inParts]
 }
 
-/** Parts belong to their item, whether they have an `@id` or not; other objects with one are items of their own. */
+/** Parts belong to their item with or without `@id`; other objects with an `@id` are separate items. */
 function isOwn(name: string, value: JsonValue): boolean {
   if (value.kind === 'string') return describeText(value.value).kind === 'wkt'
   return value.kind === 'object' && (name === 'geo' || isPart(value) || !memberOf(value, '@id'))
@@ -42,7 +42,7 @@ function readPart(part: JsonValue): Shape[] {
   return [...readPair(part), ...readGeoJson(part), ...readGeoShape(part)]
 }
 
-/** Latitude and longitude beside each other (schema.org GeoCoordinates; api.md 2.2). */
+/** Latitude and longitude as members of one object (schema.org GeoCoordinates; api.md 2.2). */
 function readPair(value: JsonValue): Shape[] {
   const longitude = numberOf(memberOf(value, 'longitude') ?? memberOf(value, 'lon'))
   const latitude = numberOf(memberOf(value, 'latitude') ?? memberOf(value, 'lat'))
@@ -51,7 +51,7 @@ function readPair(value: JsonValue): Shape[] {
     : [{ kind: 'point', at: [longitude, latitude] }]
 }
 
-/** The texts of a GeoShape: well-known text as CORE sends it (datacycle-core.md 7), or schema.org's own list. */
+/** A GeoShape: well-known text as sent by CORE (datacycle-core.md 7), or schema.org's coordinate list. */
 function readGeoShape(value: JsonValue): Shape[] {
   return (['line', 'polygon', 'box'] as const).flatMap((name): Shape[] => {
     const text = memberOf(value, name)
@@ -65,7 +65,7 @@ function readGeoShape(value: JsonValue): Shape[] {
   })
 }
 
-/** `47.1 13.2 47.3 13.4`: latitude before longitude, parted by spaces or commas (schema.org GeoShape). */
+/** Reads `47.1 13.2 47.3 13.4`: latitude first, separated by spaces or commas (schema.org GeoShape). */
 function readPairs(text: string): Position[] {
   const numbers = text
     .trim()
@@ -86,7 +86,7 @@ const boxOf = ([west, south]: Position, [east, north]: Position): Position[] => 
   [west, south],
 ]
 
-/** A number, or a text that is one: schema.org allows both. */
+/** A number or a numeric string, as schema.org allows both; null for anything else. */
 function numberOf(value: JsonValue | undefined): number | null {
   const text =
     value?.kind === 'number' ? value.source : value?.kind === 'string' ? value.value.trim() : ''
@@ -94,5 +94,5 @@ function numberOf(value: JsonValue | undefined): number | null {
   return text !== '' && Number.isFinite(number) ? number : null
 }
 
-const entered = (value: JsonValue | undefined): readonly JsonValue[] =>
+const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : value ? [value] : []

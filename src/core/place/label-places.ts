@@ -1,14 +1,14 @@
 import type { MapPoint, MapSize } from './map-camera.ts'
 
-/** A place in view that has a name, in pixels; the first ones are labelled first. */
+/** A visible place with a name, in pixels; earlier ones get their label first. */
 export interface NamedPlace extends MapPoint {
-  /** The width of its name as it is drawn. */
+  /** Width of the drawn name. */
   width: number
 }
 
-/** Where the name of a place begins on its left, and the middle of its height. */
+/** The label's left edge and vertical center. */
 export interface PlaceLabel extends MapPoint {
-  /** The place in the list. */
+  /** Index in the given list. */
   at: number
 }
 
@@ -21,13 +21,13 @@ interface Box {
 
 export const labelHeight = 16
 const gap = 7
-/** A mark keeps so much room around it. */
-const reach = 5
+/** Half the size of the space kept free around a marker. */
+const markReach = 5
 const cell = 64
 
 /**
- * Puts names beside their places, right, left, above, below or at a corner, so that no name lies on another one, on another
- * place's mark or beyond the view. What finds no room has no label.
+ * Positions labels to the right, left, above, below or at a corner of their places, so that none overlaps
+ * another label or marker or leaves the view. Places without room get no label.
  */
 export function labelPlaces(
   named: readonly NamedPlace[],
@@ -36,7 +36,12 @@ export function labelPlaces(
 ): PlaceLabel[] {
   const taken = createGrid()
   for (const { x, y } of marks)
-    taken.add({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach })
+    taken.add({
+      left: x - markReach,
+      top: y - markReach,
+      right: x + markReach,
+      bottom: y + markReach,
+    })
   return named.flatMap((place, at): PlaceLabel[] => {
     const { x, y, width } = place
     const half = labelHeight / 2
@@ -45,17 +50,17 @@ export function labelPlaces(
       { x: x - gap - width, y },
       { x: x - width / 2, y: y - gap - half },
       { x: x - width / 2, y: y + gap + half },
-      // Of places in a slanting row the neighbours are in the way of all of these.
+      // In a diagonal row of places the neighbors block all of the above.
       ...[y + gap + half - 2, y - gap - half + 2].flatMap((corner) => [
-        { x: x + reach - 2, y: corner },
-        { x: x - reach + 2 - width, y: corner },
+        { x: x + markReach - 2, y: corner },
+        { x: x - markReach + 2 - width, y: corner },
       ]),
     ]
     const spot = spots.find((one) => {
       const box = boxOf(one, width)
-      const isSeen =
+      const isVisible =
         box.left >= 0 && box.top >= 0 && box.right <= size.width && box.bottom <= size.height
-      return isSeen && !taken.meets(box)
+      return isVisible && !taken.meets(box)
     })
     if (!spot) return []
     taken.add(boxOf(spot, width))
@@ -70,7 +75,7 @@ const boxOf = ({ x, y }: MapPoint, width: number): Box => ({
   bottom: y + labelHeight / 2,
 })
 
-/** Boxes by the squares that they lie in, so that a thousand places are not each held against a thousand. */
+/** Spatial grid of boxes, which avoids comparing every label with every marker. */
 function createGrid() {
   const cells = new Map<string, Box[]>()
 

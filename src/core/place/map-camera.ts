@@ -1,6 +1,6 @@
 /**
- * Where a map looks: the middle of the view in a world that is a square of side 1 (west to east, north to
- * south, Mercator), and how many pixels that side is long.
+ * The center of the view and the zoom. The world is a Mercator square of side 1, west to east and north to
+ * south; `scale` is its side in pixels.
  */
 export interface MapCamera {
   x: number
@@ -8,7 +8,7 @@ export interface MapCamera {
   scale: number
 }
 
-/** A place of that world, or a pixel of the view. */
+/** A point in world coordinates or in pixels of the view. */
 export interface MapPoint {
   x: number
   y: number
@@ -19,7 +19,7 @@ export interface MapSize {
   height: number
 }
 
-/** A part of the world. */
+/** A rectangle in world coordinates. */
 export interface MapBounds {
   west: number
   north: number
@@ -27,15 +27,15 @@ export interface MapBounds {
   south: number
 }
 
-/** Some 2 m to a pixel: outlines of the world tell nothing there any more. */
+/** About 2 m per pixel; the world's outlines show no more detail. */
 const largestScale = 2 ** 24
-/** A single place is shown with what lies some 20 km around it, several with some 5 km at least. */
+/** A single place is shown with about 20 km around it, several with at least 5 km. */
 const largestFitOfOne = 2 ** 18
 const largestFit = 2 ** 20
-/** No place lies at the edge, nor under the scale. */
+/** Keeps places off the edges and the scale bar. */
 const padding = { side: 28, top: 24, bottom: 40 }
 
-/** Shows all of these; the whole world where there are none. */
+/** Fits the bounds into the view; the whole world for null. */
 export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
   const whole = { west: 0, north: 0.12, east: 1, south: 0.85 }
   const { west, north, east, south } = bounds ?? whole
@@ -53,7 +53,7 @@ export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
   return boundCamera({ x: (west + east) / 2, y: (north + south) / 2 + lower, scale }, size)
 }
 
-/** Nearer or farther by a factor; what lies under that pixel stays there. */
+/** Zooms by a factor, keeping the point under the given pixel in place. */
 export function zoomCamera(
   camera: MapCamera,
   size: MapSize,
@@ -72,7 +72,7 @@ export function zoomCamera(
   )
 }
 
-/** Looks that many pixels farther to the right and down. */
+/** Moves the view by that many pixels. */
 export function moveCamera(camera: MapCamera, size: MapSize, right: number, down: number) {
   return boundCamera(
     { ...camera, x: camera.x + right / camera.scale, y: camera.y + down / camera.scale },
@@ -80,19 +80,19 @@ export function moveCamera(camera: MapCamera, size: MapSize, right: number, down
   )
 }
 
-/** The pixel at which a place of the world is seen. */
+/** Converts world coordinates to a pixel of the view. */
 export const pixelOf = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
   x: (x - camera.x) * camera.scale + size.width / 2,
   y: (y - camera.y) * camera.scale + size.height / 2,
 })
 
-/** The place of the world that is seen at a pixel. */
+/** Converts a pixel of the view to world coordinates. */
 export const placeAt = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
   x: camera.x + (x - size.width / 2) / camera.scale,
   y: camera.y + (y - size.height / 2) / camera.scale,
 })
 
-/** What is in view. */
+/** The visible part of the world. */
 export function boundsOf(camera: MapCamera, size: MapSize): MapBounds {
   const across = size.width / 2 / camera.scale
   const down = size.height / 2 / camera.scale
@@ -107,7 +107,7 @@ export function boundsOf(camera: MapCamera, size: MapSize): MapBounds {
 const boundScale = (scale: number, { width, height }: MapSize) =>
   Math.min(largestScale, Math.max(Math.min(width, height) * 0.9, 1, scale))
 
-/** The middle never leaves the world. */
+/** Keeps the center within the world. */
 function boundCamera({ x, y, scale }: MapCamera, size: MapSize): MapCamera {
   const within = (value: number) => Math.min(1, Math.max(0, value))
   return { x: within(x), y: within(y), scale: boundScale(scale, size) }

@@ -2,10 +2,10 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readShapes, type Coordinates, type Shape } from './shape.ts'
 
-/** A collection in a collection in a collection is nobody's content. */
+/** Maximum nesting of collections. */
 const maxDepth = 3
 
-/** The shapes of a GeoJSON object (RFC 7946): a geometry, a feature, or a collection of either; none for anything else. */
+/** The shapes of a GeoJSON geometry, feature or collection (RFC 7946); empty for anything else. */
 export function readGeoJson(value: JsonValue, depth = 0): Shape[] {
   const type = memberOf(value, 'type')
   if (type?.kind !== 'string' || depth > maxDepth) return []
@@ -29,10 +29,10 @@ export function readGeoJson(value: JsonValue, depth = 0): Shape[] {
   }
 }
 
-/** What is no number counts as an empty list: a position that holds one is none. */
+/** Other values become an empty list, which makes a position invalid. */
 function coordinatesOf(value: JsonValue, depth = 0): Coordinates {
   if (value.kind === 'number') return Number(value.source)
-  // A polygon of several parts is four lists deep.
+  // A MultiPolygon nests four lists.
   return value.kind === 'array' && depth < 4
     ? value.items.map((item) => coordinatesOf(item, depth + 1))
     : []

@@ -1,17 +1,17 @@
 import { wktToGeoJSON } from 'betterknown'
 import { readShapes, type Shape } from './shape.ts'
 
-/** A text as long as this holds some 50 000 positions: reading a longer one would hold up everything else. */
+/** About 50,000 positions; parsing more would block the app. */
 const maxTextLength = 1_000_000
 
-/** The shapes of a geometry in well-known text (OGC 06-103r4, 7); none where it is not well formed. */
+/** The shapes of a geometry in well-known text (OGC 06-103r4, 7); empty if it is malformed. */
 export function readWkt(text: string): Shape[] {
   if (text.length > maxTextLength) return []
   try {
     const geometry = wktToGeoJSON(text)
     return geometry === null ? [] : shapesOf(geometry)
   } catch {
-    // The reader throws at what it cannot read: content is not ours to be right.
+    // The parser throws on malformed text.
     return []
   }
 }

@@ -1,18 +1,18 @@
 /** Longitude and latitude in degrees, in the order of GeoJSON (RFC 7946, 3.1.1). */
 export type Position = readonly [longitude: number, latitude: number]
 
-/** Something that has a place on the map. The first ring of an area is its outline, the others are holes. */
+/** A shape on the map. The first ring of an area is its outline, the others are holes. */
 export type Shape =
   | { kind: 'point'; at: Position }
   | { kind: 'line'; points: readonly Position[] }
   | { kind: 'area'; rings: readonly (readonly Position[])[] }
 
-/** The coordinates of a geometry: numbers in lists, as deep as its type says. */
+/** GeoJSON coordinates; the nesting depends on the geometry type. */
 export type Coordinates = number | readonly Coordinates[]
 
 /**
- * The shapes of a geometry (RFC 7946, 3.1), those of several parts one by one. What has too few positions
- * for its type is left out, as is a type that nobody knows; heights are left aside.
+ * The shapes of a geometry (RFC 7946, 3.1), one for each part. Parts with too few positions and unknown types
+ * are skipped; altitudes are ignored.
  */
 export function readShapes(type: string, coordinates: Coordinates): Shape[] {
   switch (type) {

@@ -3,8 +3,8 @@ import type { FilterDefinition } from './filter-definition.ts'
 import type { ParameterValue } from './form.ts'
 
 /**
- * Whether a comma in a member of this list means "any of them": so it is where all members must hold
- * (datacycle-core.md 2.2). Elsewhere a comma is part of the value.
+ * True if a comma in a list member means OR, which is so if all members must match (datacycle-core.md 2.2).
+ * Elsewhere a comma is part of the value.
  */
 export const hasAlternatives = (
   definition: FilterDefinition | null,
@@ -12,7 +12,7 @@ export const hasAlternatives = (
   conventions: Conventions,
 ): boolean => value.kind === 'list' && (definition?.listMeans ?? conventions.listMeans) === 'all'
 
-/** The values of which one is enough, in one member of such a list. */
+/** Splits a list member into its alternatives. */
 export const readAlternatives = (member: string): string[] => {
   const found = member
     .split(',')
@@ -21,14 +21,14 @@ export const readAlternatives = (member: string): string[] => {
   return found.length === 0 ? [member] : found
 }
 
-/** A member in which any of these values is enough. */
+/** Joins alternatives into one list member. */
 export const writeAlternatives = (values: readonly string[]): string => values.join(',')
 
 /**
- * The members with the word turned round that stands before value `at`, counted through all of them: two
- * members become one in which either is enough, and one is parted in two that must both hold.
+ * Switches the operator before value `at` (counted across all members) between AND and OR: merges two members
+ * into one with alternatives, or splits one member into two.
  */
-export function turnJoin(members: readonly string[], at: number): string[] {
+export function toggleOperator(members: readonly string[], at: number): string[] {
   const turned: string[][] = []
   let position = 0
   for (const member of members)

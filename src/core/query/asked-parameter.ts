@@ -1,8 +1,8 @@
 import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
 
 /**
- * One parameter that a query asks for, as verdicts, hints and checks name it. `name` is the name as the form holds it:
- * a filter's key, a relation ('' is the item itself), the name of another parameter.
+ * A parameter sent by a query, as named by verdicts, hints and checks. `name` is the name in the form: a
+ * filter's key, a relation ('' for the root item), or the name of an extra parameter.
  */
 export type AskedParameter =
   | { kind: 'q' | 'sort' | 'page.size' | 'page.number' | 'language' }
@@ -12,13 +12,13 @@ type NamedKind = 'filter' | 'include' | 'fields' | 'extra'
 
 export type ParameterKind = AskedParameter['kind']
 
-/** What a form says of the parameters of one kind; everything that concerns all kinds is derived from it. */
+/** How a form stores the parameters of one kind. */
 interface ParameterRules {
-  /** The names of those that a form sends; one '' where the kind has no names. */
+  /** Names of the sent parameters; one '' if the kind has no names. */
   names: (form: QueryForm) => readonly string[]
-  /** What the form says of one. */
+  /** The form's data for one parameter. */
   part: (form: QueryForm, name: string) => unknown
-  /** The form without one. */
+  /** The changes that remove one parameter. */
   drop: (form: QueryForm, name: string) => Partial<QueryForm>
 }
 
@@ -78,10 +78,7 @@ const namedKinds: readonly ParameterKind[] = ['filter', 'include', 'fields', 'ex
 const isNamedKind = (kind: ParameterKind): kind is NamedKind => namedKinds.includes(kind)
 const isParameterKind = (text: string): text is ParameterKind => Object.hasOwn(rules, text)
 
-/**
- * The parameters that a form sends, each once, in the order of the request. What is empty is not sent, and so is not
- * listed.
- */
+/** The parameters that a form sends, each once, in the order of the request. Empty ones are not sent. */
 export function listAskedParameters(form: QueryForm): AskedParameter[] {
   const pruned = pruneForm(form)
   return Object.entries(rules).flatMap(([kind, { names }]): AskedParameter[] => {
@@ -91,17 +88,17 @@ export function listAskedParameters(form: QueryForm): AskedParameter[] {
   })
 }
 
-/** A parameter that has no field of its own; the language is one that has. */
+/** The parameter for a row of `extra`. */
 export const parameterOfExtra = (name: string): AskedParameter =>
   name === 'language' ? { kind: 'language' } : { kind: 'extra', name }
 
-/** The name as the form holds it, of a parameter that has one; '' of the others. */
+/** The parameter's name in the form; '' for kinds without names. */
 export const nameInParameter = (parameter: AskedParameter): string =>
   'name' in parameter ? parameter.name : ''
 
 /**
- * A parameter as reports and automation name it (attribute `data-parameter`): `q`, `page.size`, `filter.<key>`;
- * `fields.` is the item itself.
+ * A parameter's name in reports and in the attribute `data-parameter`: `q`, `page.size`, `filter.<key>`;
+ * `fields.` for the root item.
  */
 export const renderParameter = (parameter: AskedParameter): string =>
   'name' in parameter ? `${parameter.kind}.${parameter.name}` : parameter.kind
@@ -109,17 +106,18 @@ export const renderParameter = (parameter: AskedParameter): string =>
 export const isSameParameter = (one: AskedParameter, other: AskedParameter): boolean =>
   renderParameter(one) === renderParameter(other)
 
-/**
- * Whether a form asks for one parameter just as another one does: then what was said of the one holds for the input of
- * the other.
- */
-export function isAskedAlike(parameter: AskedParameter, one: QueryForm, other: QueryForm): boolean {
+/** True if two forms have the same data for a parameter, so that notes about one apply to the other. */
+export function isSameInForms(
+  parameter: AskedParameter,
+  one: QueryForm,
+  other: QueryForm,
+): boolean {
   const { part } = rules[parameter.kind]
   const partOf = (form: QueryForm) =>
     JSON.stringify(part(pruneForm(form), nameInParameter(parameter)))
   return partOf(one) === partOf(other)
 }
 
-/** What of a form changes where a parameter is left out. */
+/** The changes that remove a parameter from a form. */
 export const dropParameter = (form: QueryForm, parameter: AskedParameter): Partial<QueryForm> =>
   rules[parameter.kind].drop(form, nameInParameter(parameter))

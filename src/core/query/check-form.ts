@@ -10,22 +10,21 @@ import { splitSort } from './split-sort.ts'
 import { isTokenName } from './token-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
 
-/** From this page size on a server may be slow or time out (api.md 8.3 names no number; 100 is typical for exports). */
+/** Larger pages may be slow or time out (api.md 8.3 gives no number; 100 is typical for exports). */
 const largePageSize = 500
 
-/** A place where a value goes: what cannot be said there. */
+/** Where a value is sent, which limits what it can contain. */
 interface Place {
   isUrl: boolean
-  /** Several values stand there as one text, with commas between them. */
+  /** Several values are sent as one comma-separated string. */
   joinsLists: boolean
 }
 
 /**
- * Everything worth saying about a form as such, in the order of its fields. What the instance makes of
- * it is told apart (core/dialect).
+ * Checks a form independently of the server's behavior (see core/dialect), in the order of its fields.
  *
- * Only problems with severity `blocks` keep the request from being sent; planRequest refuses exactly
- * those. A row that is left out of the request because it is empty never blocks.
+ * Only problems with severity `blocks` prevent sending; `planRequest` rejects exactly those. A row that is
+ * skipped because it is empty never blocks.
  */
 export function checkForm(typed: QueryForm, conventions: Conventions): FieldProblem[] {
   const form = toWellFormedForm(typed)
@@ -73,7 +72,7 @@ function checkEndpoint(endpoint: string): FieldProblem[] {
   }
 }
 
-/** What is left out of the request cannot make it meaningless. */
+/** Rows that are not sent cannot block. */
 const asHints = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, severity: 'hint' }))
 
@@ -105,7 +104,7 @@ function checkFilterPath(
   return checkRepeat(field, path, earlier, 'filter-key-twice', 'filter-key-conflict')
 }
 
-/** One name can hold one value: neither the same path twice, nor a value where another path needs an object. */
+/** Rejects a repeated path, and a value where another path needs an object. */
 function checkRepeat(
   field: FormField,
   path: readonly string[],
@@ -133,7 +132,9 @@ function checkValue(field: FormField, value: ParameterValue, place: Place): Fiel
   }
 }
 
-/** One of several values that would be read as two. A single value is what it is. */
+/**
+ * Rejects a comma in one of several values, as it would be read as two. A single value may contain commas.
+ */
 function checkCommas(field: FormField, items: readonly string[]): FieldProblem[] {
   const filled = items.filter((item) => item !== '')
   const divided = filled.find((item) => item.includes(','))
@@ -190,7 +191,7 @@ function checkFieldsRelation(
     : [hint(field, 'fields-without-include', { name: relation })]
 }
 
-/** In the flat form a list without the item's own attributes leaves them all out (datacycle-core.md 2.3). */
+/** A flat list without attributes of the root item omits them all (datacycle-core.md 2.3). */
 function checkFieldsRoot(form: QueryForm, conventions: Conventions): FieldProblem[] {
   if (conventions.fields === 'per-relation') return []
   const filled = form.fields.filter((row) => !isLeftOut(row))
@@ -238,7 +239,7 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
 const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
 
 function checkExtra(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
-  // `fields` may stand in both places.
+  // `fields` may be set in both places.
   const sentPaths = form.fields
     .filter((row) => !isLeftOut(row))
     .map(({ relation }) => ['fields', relation])
@@ -248,7 +249,7 @@ function checkExtra(form: QueryForm, conventions: Conventions, place: Place): Fi
     const isEmpty = isEmptyValue(row.value)
     if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
     if (isTokenName(row.name)) return [stop(name, 'token-in-parameter', { name: row.name })]
-    // In an object of relations they have their field.
+    // An object of relations belongs into the `fields` field.
     if (row.name === 'fields' && row.value.kind === 'json')
       return [stop(name, 'extra-name-taken', { name: row.name })]
     const problems = checkExtraPath(name, row.name, conventions, sentPaths)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { conventionChoices, type Conventions } from './conventions.ts'
 
-/** One of the choices; where there is none it is the documented one, which stands first. */
+/** One of the choices; defaults to the first, which is the documented one. */
 const choice = <const T extends string | boolean>(choices: readonly [T, ...T[]]) =>
   z._default(z.literal([...choices]), choices[0])
 
-/** Conventions as stored and as shared; each is told in conventions.ts. */
+/** Conventions as stored and shared; see conventions.ts. */
 export const conventions: z.ZodMiniType<Conventions> = z.object({
   fields: choice(conventionChoices.fields),
   includeInPost: choice(conventionChoices.includeInPost),

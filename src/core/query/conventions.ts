@@ -1,12 +1,11 @@
-/** Where a parameter of a POST stands; api.md 4.7.3 leaves it open for all but filter and page. */
+/** Where a POST sends a parameter; api.md 4.7.3 leaves it open for all but filter and page. */
 const placesInPost = ['body', 'query'] as const
 
 /**
- * What an instance expects where api.md leaves it open, or where a real server differs from it: each
- * question with its answers, the documented one first.
+ * What a server expects where api.md leaves it open or real servers differ. The documented choice is first.
  */
 export const conventionChoices = {
-  /** `fields[image]=name` (api.md 4.2), or one list over the root: `fields=*,image.name` (CORE). */
+  /** `fields[image]=name` (api.md 4.2), or one list for all relations: `fields=*,image.name` (CORE). */
   fields: ['per-relation', 'flat-list'],
   includeInPost: placesInPost,
   fieldsInPost: placesInPost,
@@ -15,19 +14,19 @@ export const conventionChoices = {
   extraInPost: placesInPost,
   /** Several values of one parameter in a query string: `name[]=a&name[]=b`, or `name=a,b`. */
   listsInQuery: ['repeated', 'commas'],
-  /** The same in a body: an array of texts, or one text with commas. */
+  /** The same in a body: an array of strings, or one string with commas. */
   listsInBody: ['array', 'commas'],
-  /** What several members of a list mean: any of them (api.md 4.3.2) or all of them (CORE). */
+  /** Whether several members of a list are combined with OR (api.md 4.3.2) or AND (CORE). */
   listMeans: ['any', 'all'],
-  /** How many sort criteria the server applies: CORE stops after the first usable one. */
+  /** Number of sort criteria applied: CORE uses only the first valid one. */
   sortCriteria: ['all', 'first'],
-  /** CORE answers 404 to every URL with `..` in it, its query included. */
+  /** CORE responds with 404 to every URL that contains `..`, even in the query string. */
   refusesDotDot: [false, true],
 } as const
 
 export type ConventionName = keyof typeof conventionChoices
 
-/** A connection has its own; a preset fills them in. */
+/** The conventions of a connection, initially from a preset. */
 export type Conventions = {
   readonly [Name in ConventionName]: (typeof conventionChoices)[Name][number]
 }
@@ -60,17 +59,17 @@ export const presets: Readonly<Record<PresetName, Conventions>> = {
   },
 }
 
-/** The preset that fills in exactly these conventions, or null when they were changed by hand. */
+/** The preset equal to these conventions, or null if they were customized. */
 export function findPreset(given: Conventions): PresetName | null {
   return presetNames.find((name) => isSameConventions(presets[name], given)) ?? null
 }
 
-/** Whether every question has the same answer, in whatever order the members came. */
+/** Compares independently of member order. */
 export const isSameConventions = (one: Conventions, other: Conventions): boolean =>
-  // Told by the order of the first one's members.
+  // Spreading uses the member order of `one`.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 
-/** The parts of a request whose place in a POST is a convention. */
+/** Parts of a request that a convention puts into the body or the query string of a POST. */
 const shapeParts = ['include', 'fields', 'sort', 'extra'] as const
 
 export type ShapePart = (typeof shapeParts)[number]
@@ -78,10 +77,10 @@ export type ShapePart = (typeof shapeParts)[number]
 export const isShapePart = (name: string): name is ShapePart =>
   shapeParts.some((part) => part === name)
 
-/** Whether that part of a POST stands in its body; what does not stands in the query string. */
+/** True if a POST sends that part in its body, false for the query string. */
 export const isPartInBody = (part: ShapePart, given: Conventions): boolean =>
   given[`${part}InPost`] === 'body'
 
-/** Whether several values of one parameter are written there as one text, with commas between them. */
+/** True if several values of a parameter are sent as one comma-separated string. */
 export const joinsLists = (place: 'body' | 'query', given: Conventions): boolean =>
   (place === 'body' ? given.listsInBody : given.listsInQuery) === 'commas'

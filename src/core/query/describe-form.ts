@@ -1,6 +1,6 @@
 import { isEmptyValue, pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
-/** What a query asks of its endpoint, in one line for a list: `“text” category=music,market +location`. */
+/** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(form: QueryForm): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   return [

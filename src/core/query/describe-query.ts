@@ -1,7 +1,7 @@
 import { hasAlternatives, readAlternatives } from './alternatives.ts'
 import type { Conventions } from './conventions.ts'
 import type { FilterDefinition } from './filter-definition.ts'
-import { joinWord, readValues } from './filter-values.ts'
+import { joinOperator, readValues } from './filter-values.ts'
 import { findDefinition } from './find-definition.ts'
 import {
   pruneForm,
@@ -12,12 +12,11 @@ import {
 } from './form.ts'
 import type { NameOfValue } from './value-names.ts'
 
-/** One statement of a query, for people: the words around it stand in the page's messages. */
-export type QueryClause =
+/** One statement that describes part of a query; the surrounding text comes from i18n. */
+export type QueryStatement =
   | {
       kind: 'endpoint'
       name: string
-      /** What people call it; null where nobody knows. */
       title: string | null
       method: Method
     }
@@ -25,52 +24,50 @@ export type QueryClause =
   | {
       kind: 'filter'
       key: string
-      /** What people call the key; the key itself where nobody gave it a name. */
+      /** The filter definition's label, or the key itself. */
       label: string
-      /** Each of them in turn those of which one is enough. */
+      /** Outer list: the filter's values. Inner list: alternatives, any one of which matches. */
       values: readonly (readonly DescribedValue[])[]
-      /** The word between several values. */
+      /** The operator between several values. */
       join: 'AND' | 'OR' | null
     }
   | { kind: 'include'; relations: readonly string[] }
   | {
       kind: 'fields'
-      /** null: the item itself. */
+      /** null for the root item. */
       relation: string | null
       attributes: readonly string[]
     }
-  /** `ignored`: further criteria that the instance does not apply (conventions). */
+  /** `ignored`: criteria that the server does not apply (conventions). */
   | { kind: 'sort'; criteria: readonly SortCriterion[]; ignored: readonly SortCriterion[] }
-  /** null: the instance's own default (api.md 4.5). */
+  /** null means the server's default (api.md 4.5). */
   | { kind: 'page'; size: string | null; number: string | null }
   | { kind: 'extra'; name: string; values: readonly string[] }
 
 export interface DescribedValue {
   value: string
-  /** What people call it; null where nobody knows. */
   label: string | null
 }
 
-/** What people call the things that a query names. */
+/** Look-ups of display names; null if there is none. */
 export interface QueryNames {
   nameOfValue: NameOfValue
-  /** Of an endpoint. */
   titleOf: (endpoint: string) => string | null
 }
 
 /**
- * What a query asks for, statement by statement, in the order of the request. Several filters all apply
- * (api.md 4.3.1). Empty inputs say nothing; problems of the form are checkForm's matter.
+ * Describes a query as statements, in the order of the request. Filters are combined with AND (api.md 4.3.1).
+ * Empty inputs are skipped; `checkForm` reports problems.
  */
 export function describeQuery(
   form: QueryForm,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   { nameOfValue, titleOf }: QueryNames,
-): QueryClause[] {
+): QueryStatement[] {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber, extra } =
     pruneForm(form)
-  const clauses: QueryClause[] = []
+  const clauses: QueryStatement[] = []
   if (endpoint !== '') {
     clauses.push({ kind: 'endpoint', name: endpoint, title: titleOf(endpoint), method })
   }
@@ -96,7 +93,7 @@ function describeFilter(
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   nameOfValue: NameOfValue,
-): QueryClause {
+): QueryStatement {
   const definition = findDefinition(definitions, key)
   const needsChoice = hasAlternatives(definition, value, conventions)
   const describe = (one: string) => ({ value: one, label: nameOfValue(key, one) })
@@ -107,7 +104,7 @@ function describeFilter(
     values: readValues(definition, value).map((item) =>
       (needsChoice ? readAlternatives(item) : [item]).map(describe),
     ),
-    join: joinWord(key, definition, value, conventions),
+    join: joinOperator(key, definition, value, conventions),
   }
 }
 

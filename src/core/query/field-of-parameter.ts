@@ -3,11 +3,11 @@ import { readFilterKey } from './filter-key.ts'
 import type { QueryForm } from './form.ts'
 
 /**
- * The control of the form that a parameter came from, by the name a server uses in its complaint
- * (`errors[].source.parameter`, in bracket notation also after a POST); null where no control fits.
+ * The form control for a parameter named in a server's error (`errors[].source.parameter`, in bracket
+ * notation even for a POST); null if none fits.
  *
- * A server may name only a part (`filter`) or something inside of a value
- * (`filter[attribute][x][in][min]`): the filter whose key is the longest common way is taken.
+ * A server may name only a part (`filter`) or something within a value (`filter[attribute][x][in][min]`): the
+ * filter with the longest common path is used.
  */
 export function fieldOfParameter(parameter: string, form: QueryForm): FormField | null {
   const [root = '', ...path] = segments(parameter)

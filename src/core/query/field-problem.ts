@@ -1,16 +1,13 @@
 import type { FormField } from './form-field.ts'
 
-/**
- * Something about one field of the form that a person should know while typing.
- * Plain data; the words stand in the page's messages under `problem.<kind>`.
- */
+/** A problem or hint for one form field. Its text is the i18n message `problem.<kind>`. */
 export interface FieldProblem {
-  /** The control it belongs to. */
+  /**  */
   field: FormField
   kind: ProblemKind
-  /** `blocks`: the request would be meaningless, so it is not sent. `hint`: worth knowing, never in the way. */
+  /** `blocks`: the request is not sent. `hint`: for information only. */
   severity: 'blocks' | 'hint'
-  /** Values for the words. */
+  /** Values for the message's placeholders. */
   values?: Readonly<Record<string, string>>
 }
 

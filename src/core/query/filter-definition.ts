@@ -6,7 +6,7 @@ const isUsableKey = (key: string): boolean =>
   readFilterKey(key).every((segment) => segment !== '' && !/[[\]]/.test(segment))
 
 export const filterDefinition = z.object({
-  /** What people call it; '' shows the key. */
+  /** Display name; '' shows the key. */
   label: z.string().max(80).default(''),
   /** As typed in the form: a plain key or a path such as `classifications.in.withSubtree`. */
   key: z
@@ -14,21 +14,23 @@ export const filterDefinition = z.object({
     .min(1)
     .max(500)
     .refine(isUsableKey, 'expected a key without brackets and without empty parts'),
-  /** How its values go over the wire: one text, an array, one text with commas, or JSON. */
+  /** How values are sent: one string, an array, one string with commas, or JSON. */
   send: z.enum(['text', 'list', 'commas', 'json']).default('text'),
-  /** What several values mean (api.md 4.3.2 leaves it to the instance); null: as the connection's conventions say. */
+  /**
+   * How several values are combined (api.md 4.3.2 leaves it open); null uses the connection's conventions.
+   */
   listMeans: z.enum(['any', 'all']).nullable().default(null),
-  /** Values to choose from, for example a concept's ID with its name. They never keep others out. */
+  /** Suggested values, such as a concept's ID with its name. Other values stay allowed. */
   knownValues: z
     .array(z.object({ value: z.string().min(1).max(2000), label: z.string().max(200).default('') }))
     .max(10_000)
     .default([]),
 })
 
-/** What a connection knows about one filter key. */
+/**  */
 export type FilterDefinition = z.infer<typeof filterDefinition>
 
-/** A connection's definitions, as stored and as shared: each key once. */
+/** A connection's definitions, as stored and shared, with unique keys. */
 export const filterDefinitions = z
   .array(filterDefinition)
   .max(1000)

@@ -1,6 +1,6 @@
 /**
- * A filter key as a path: `classifications.in.withSubtree` names nested objects in a body and nested
- * brackets in a query. A dot that belongs to a name is written `\.`, a backslash `\\`.
+ * Splits a filter key into its path: `classifications.in.withSubtree` means nested objects in a body and
+ * nested brackets in a query string. A dot within a name is escaped as `\.`, a backslash as `\\`.
  */
 export function readFilterKey(key: string): string[] {
   const segments: string[] = []
@@ -15,7 +15,7 @@ export function readFilterKey(key: string): string[] {
   return [...segments, segment]
 }
 
-/** The key a person would type for a path: the inverse of readFilterKey. */
+/** The inverse of `readFilterKey`. */
 export function renderFilterKey(segments: readonly string[]): string {
   return segments.map((segment) => segment.replace(/[\\.]/g, '\\$&')).join('.')
 }

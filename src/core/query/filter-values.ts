@@ -4,9 +4,7 @@ import type { FilterDefinition } from './filter-definition.ts'
 import { readFilterKey } from './filter-key.ts'
 import { isEmptyValue, type ParameterValue } from './form.ts'
 
-/**
- * The values of a filter one by one, as the editor shows them. JSON is one value: its text.
- */
+/** The single values of a filter, as the editor shows them. JSON is one value. */
 export function readValues(definition: FilterDefinition | null, value: ParameterValue): string[] {
   switch (value.kind) {
     case 'list':
@@ -20,9 +18,9 @@ export function readValues(definition: FilterDefinition | null, value: Parameter
 }
 
 /**
- * The inverse: the values as the definition says they are sent. Without a definition one value is a text,
- * several are a list. Where the definition knows one text only, several values are a list all the same:
- * nothing typed is lost.
+ * The inverse: values in the shape that the definition sends. Without a definition one value is a text and
+ * several are a list. Several values stay a list even if the definition expects one text, so that none is
+ * lost.
  */
 export function writeValues(
   definition: FilterDefinition | null,
@@ -43,24 +41,24 @@ export function writeValues(
   }
 }
 
-/** The JSON of what a text or a list sends, so that the same is sent; '' where nothing is. */
+/** Converts a text or list to JSON that sends the same; '' if it is empty. */
 export function asJsonValue(value: ParameterValue): ParameterValue {
   if (value.kind === 'json') return value
   if (isEmptyValue(value)) return { kind: 'json', text: '' }
   if (value.kind === 'text') return { kind: 'json', text: jsonString(value.text) }
-  // Empty members of a list are not sent either.
+  // Empty members are not sent.
   const items = value.items.filter((item) => item !== '')
   return { kind: 'json', text: `[${items.map(jsonString).join(',')}]` }
 }
 
 /**
- * A value as a body held it. Where the conventions write several values as one text, an array stays JSON:
- * as a list it would be sent otherwise than it stood there.
+ * A value read from a body. If the conventions join lists with commas, an array stays JSON, because it would
+ * be sent differently as a list.
  */
-export const asHeldInBody = (value: ParameterValue, conventions: Conventions): ParameterValue =>
+export const asBodyValue = (value: ParameterValue, conventions: Conventions): ParameterValue =>
   value.kind === 'list' && joinsLists('body', conventions) ? asJsonValue(value) : value
 
-/** The way back: a JSON text is that text, a list of texts that list; anything else keeps its JSON as text. */
+/** Converts a JSON string or array of strings back to text or list; other JSON stays as text. */
 export function asTextValue(
   definition: FilterDefinition | null,
   value: ParameterValue,
@@ -79,20 +77,18 @@ function readTexts(json: string): string | string[] {
     if (typeof read === 'string') return read
     if (Array.isArray(read) && read.every((item) => typeof item === 'string')) return read
   } catch {
-    // Half typed: it stays what it is.
+    // Incomplete JSON stays as text.
   }
   return json
 }
 
 /**
- * The word between several values of a filter: OR where any of them is enough, AND where all are
- * demanded, null where there are not several or nobody knows.
+ * The operator between several values of a filter; null for fewer than two values or if unknown.
  *
- * In a list the key's own definition counts, then the connection's conventions (api.md 4.3.2: OR,
- * CORE: AND). Of a text with commas only a definition says that it is several values. The coordinates of
- * one place are one value, whatever anybody says of lists.
+ * The key's definition takes precedence over the connection's conventions (api.md 4.3.2: OR, CORE: AND). Only
+ * a definition can split a text with commas into several values. The coordinates of one place are one value.
  */
-export function joinWord(
+export function joinOperator(
   key: string,
   definition: FilterDefinition | null,
   value: ParameterValue,
@@ -104,7 +100,7 @@ export function joinWord(
   return means === 'all' ? 'AND' : 'OR'
 }
 
-/** Whether the values of a key belong together as coordinates, so that none of them is a condition of its own (datacycle-core.md 2.2). */
+/** True if the values of a key are coordinates, and so no separate conditions (datacycle-core.md 2.2). */
 function isCoordinateKey(key: string): boolean {
   const [root, side, shape, ...rest] = readFilterKey(key)
   return (

@@ -1,8 +1,8 @@
 import { readFilterKey } from './filter-key.ts'
 
 /**
- * The definition of a key, however its dots are escaped; null where there is none.
- * Apart from the definitions' schema: the page looks them up and must not load the validator.
+ * The definition of a key, independent of how its dots are escaped; null if there is none. Separate from the
+ * schema so that the page does not load the validator.
  */
 export function findDefinition<Definition extends { key: string }>(
   definitions: readonly Definition[],

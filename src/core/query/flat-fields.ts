@@ -1,8 +1,8 @@
 import { isEmptyValue, type FieldsRow, type QueryForm } from './form.ts'
 
 /**
- * The rows of one flat list: `*,image.name,image.author.name` lists `*` for the item itself, `name`
- * for `image` and `name` for `image.author`. Rows stand in the order in which their relation comes up.
+ * Groups a flat list by relation: `*,image.name,image.author.name` lists `*` for the root item, `name` for
+ * `image` and `name` for `image.author`. Rows follow the first appearance of their relation.
  */
 export function readFlatFields(list: readonly string[]): FieldsRow[] {
   const rows = new Map<string, string[]>()
@@ -15,13 +15,13 @@ export function readFlatFields(list: readonly string[]): FieldsRow[] {
   return [...rows].map(([relation, attributes]) => ({ relation, attributes }))
 }
 
-/** The inverse: every attribute with its relation in front. */
+/** The inverse: each attribute prefixed with its relation. */
 export const renderFlatFields = (rows: readonly FieldsRow[]): string[] =>
   rows.flatMap(({ relation, attributes }) =>
     attributes.map((name) => (relation === '' ? name : `${relation}.${name}`)),
   )
 
-/** The list over the item that a form holds as an extra parameter; empty where it holds none. */
+/** The `fields` list that a form has as an extra parameter; empty without one. */
 export const listedFields = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
   extra.flatMap(({ name, value }) => {
     if (name !== 'fields' || isEmptyValue(value)) return []
@@ -29,11 +29,11 @@ export const listedFields = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
     return text.split(',').filter((path) => path !== '')
   })
 
-/** Whether a form asks for a part of the attributes only. */
+/** True if a form restricts the attributes. */
 export const namesFields = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
   form.fields.length > 0 || listedFields(form).length > 0
 
-/** A dot at either end divides nothing, and what has brackets is no relation's name. */
+/** A leading or trailing dot does not split, and a relation name has no brackets. */
 function splitAtLastDot(path: string): [relation: string, attribute: string] {
   const dot = path.lastIndexOf('.')
   const relation = path.slice(0, Math.max(dot, 0))

@@ -1,4 +1,4 @@
-/** One control of the form; rows are counted from 0. */
+/** A control of the form; rows are 0-based. */
 export type FormField =
   | { part: 'endpoint' | 'q' | 'include' | 'page-size' | 'page-number' | 'body' }
   | { part: 'filter'; row: number; member: 'key' | 'value' }
@@ -6,7 +6,7 @@ export type FormField =
   | { part: 'sort'; row: number; member: 'attribute' }
   | { part: 'extra'; row: number; member: 'name' | 'value' }
 
-/** The row of a field; -1 for a field without rows. */
+/** The field's row; -1 if it has none. */
 export const rowOf = (field: FormField): number => ('row' in field ? field.row : -1)
 
 const memberOf = (field: FormField): string => ('member' in field ? field.member : '')

@@ -6,7 +6,7 @@ import { rowOf } from './form-field.ts'
 import { readParameterName } from './parameter-name.ts'
 import { placeParameters } from './place-parameters.ts'
 
-/** One step that puts a problem right, and the form after it. */
+/** A one-click fix for a problem, and the resulting form. */
 export interface FormFix {
   kind: FixKind
   form: QueryForm
@@ -26,10 +26,7 @@ export type FixKind =
   | 'add-dashes'
   | 'use-known'
 
-/**
- * What one click can do about a problem; null where only the person knows. A fix never drops anything
- * that would have been sent.
- */
+/** The one-click fix for a problem; null if there is none. A fix never drops anything that would be sent. */
 export function planFix(
   problem: FieldProblem,
   form: QueryForm,
@@ -127,7 +124,7 @@ function addDashes(form: QueryForm): FormFix | null {
   return groups && { kind: 'add-dashes', form: { ...form, endpoint: groups.slice(1).join('-') } }
 }
 
-/** `filter[a][b]`, `a[b]` and `a[b][]` as the path a.b. */
+/** Converts `filter[a][b]`, `a[b]` and `a[b][]` to dot notation. */
 function useDots(form: QueryForm, row: number): FormFix | null {
   const given = form.filters[row]
   if (!given) return null
@@ -141,7 +138,7 @@ function useDots(form: QueryForm, row: number): FormFix | null {
   }
 }
 
-/** The row as `change` makes it. */
+/**  */
 const changeFilter = (
   form: QueryForm,
   row: number,
@@ -151,7 +148,7 @@ const changeFilter = (
   form: { ...form, filters: form.filters.map((one, at) => (at === row ? change(one) : one)) },
 })
 
-/** One of several values in place of another; a text may hold several with commas between them. */
+/** Replaces one of several values; a text may hold several, separated by commas. */
 function replaceValue(value: ParameterValue, from: string, to: string): ParameterValue {
   const replace = (one: string) => (one === from ? to : one)
   switch (value.kind) {
@@ -198,10 +195,7 @@ const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
 
 const fixBy = (kind: FixKind, form: QueryForm | null): FormFix | null => form && { kind, form }
 
-/**
- * The form with an extra parameter in the field that stands for it, for example `filter[type]`; null
- * where none does.
- */
+/** Moves an extra parameter such as `filter[type]` into its form field; null if it has none. */
 export function moveToField(
   form: QueryForm,
   row: number,

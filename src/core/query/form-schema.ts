@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 
 const text = z._default(z.string().check(z.maxLength(1_000_000)), '')
-const many = z.maxLength(10_000)
-const texts = z._default(z.array(text).check(many), () => [])
+const maxEntries = z.maxLength(10_000)
+const texts = z._default(z.array(text).check(maxEntries), () => [])
 
-const kinds = [
-  /** One string; a comma in it is part of it. */
+const valueKinds = [
+  /** One string; commas are part of it. */
   z.object({ kind: z.literal('text'), text }),
-  /** Several values; how they are written is a convention (conventions-schema.ts, lists). */
+  /** Several values; the conventions define how they are sent. */
   z.object({ kind: z.literal('list'), items: texts }),
-  /** Any JSON value, as typed; possible in a body only. */
+  /** Any JSON value, as typed; only possible in a body. */
   z.object({ kind: z.literal('json'), text }),
 ] as const
-const nothing = { kind: 'text', text: '' } as const
+const emptyText = { kind: 'text', text: '' } as const
 
-/** A value as the API will see it: how it is typed in and shown is the page's matter. */
-const value = z._default(z.discriminatedUnion('kind', kinds), nothing)
+/** A value as the API receives it, independent of its display. */
+const value = z._default(z.discriminatedUnion('kind', valueKinds), emptyText)
 
-/** A day so far from the one on which the query is sent; before it where the amount is below 0. */
+/** A date relative to the day of sending; a negative amount is in the past. */
 const relativeDate = z.object({
   kind: z.literal('relative'),
   amount: z.int().check(z.minimum(-100_000), z.maximum(100_000)),
   unit: z.enum(['day', 'week', 'month', 'year']),
 })
 
-/** Instance-specific: a plain key or a path such as `classifications.in.withSubtree`. */
+/** Server-specific key or path, such as `classifications.in.withSubtree`. */
 const key = text
 const filterRow = z.object({ key, value })
 const writtenFilterRow = z.object({
   key,
-  value: z._default(z.discriminatedUnion('kind', [...kinds, relativeDate]), nothing),
+  value: z._default(z.discriminatedUnion('kind', [...valueKinds, relativeDate]), emptyText),
 })
 
 const fieldsRow = z.object({
-  /** The relation whose attributes are listed; '' means the item itself, where the instance knows that. */
+  /** The relation whose attributes are listed; '' for the root item, if the server supports that. */
   relation: text,
   attributes: texts,
 })
@@ -44,53 +44,51 @@ const sortCriterion = z.object({
 })
 
 const extraRow = z.object({
-  /** As it stands in a query string, for example `language` or `section[meta]`. */
+  /** As in a query string, such as `language` or `section[meta]`. */
   name: text,
   value,
 })
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 
-const head = {
+const firstMembers = {
   /** UUID or slug (api.md 2.1). */
   endpoint: text,
   method: z._default(z.enum(['GET', 'POST']), 'GET'),
   /** Full text: `filter[q]` (api.md 4.2). */
   q: text,
 }
-const tail = {
+const lastMembers = {
   /** Relation names to resolve (api.md 4.4). */
   include: texts,
-  fields: z._default(z.array(fieldsRow).check(many), () => []),
-  sort: z._default(z.array(sortCriterion).check(many), () => []),
+  fields: z._default(z.array(fieldsRow).check(maxEntries), () => []),
+  sort: z._default(z.array(sortCriterion).check(maxEntries), () => []),
   pageSize: text,
   pageNumber: text,
   /** Any other parameter. */
-  extra: z._default(z.array(extraRow).check(many), () => []),
+  extra: z._default(z.array(extraRow).check(maxEntries), () => []),
 }
 
 const shape = z.object({
-  ...head,
-  filters: z._default(z.array(filterRow).check(many), () => []),
-  ...tail,
+  ...firstMembers,
+  filters: z._default(z.array(filterRow).check(maxEntries), () => []),
+  ...lastMembers,
 })
 const writtenShape = z.object({
-  ...head,
-  filters: z._default(z.array(writtenFilterRow).check(many), () => []),
-  ...tail,
+  ...firstMembers,
+  filters: z._default(z.array(writtenFilterRow).check(maxEntries), () => []),
+  ...lastMembers,
 })
 
 /**
- * What a person has filled in: the whole query, as typed, as kept and as shared. A member that is missing
- * is empty: it may have been kept before there was such a member.
+ * The whole query as typed, stored and shared. Missing members are empty, because older documents lack them.
  *
- * Numbers are text because a half-typed number is a state of the form as well. Empty members are
- * left out of the request (design: empty inputs are never sent as empty parameters).
+ * Numbers are text so that half-typed numbers can be stored. Empty members are not sent.
  */
 export const queryForm: z.ZodMiniType<DeepReadonly<z.infer<typeof shape>>> = shape
 
 /**
- * A form as somebody writes and keeps it: a date of a filter may be relative to the day. What it asks for on
- * a day is the form that resolve-form.ts gives; nothing else turns it into a request.
+ * A form that may contain relative dates, as edited and stored. `resolve-form.ts` turns it into a `QueryForm`
+ * for a given day; only that is sent.
  */
 export const writtenForm: z.ZodMiniType<DeepReadonly<z.infer<typeof writtenShape>>> = writtenShape

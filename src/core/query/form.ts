@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { queryForm, writtenForm } from './form-schema.ts'
 
-/** The whole query as typed; each member is told in form-schema.ts. */
+/** The whole query as typed; form-schema.ts describes its members. */
 export type QueryForm = z.infer<typeof queryForm>
 
-/** The query as it is kept: dates may be relative to the day. Every QueryForm is one. */
+/** The query as stored, in which dates may be relative. Every QueryForm is one. */
 export type WrittenForm = z.infer<typeof writtenForm>
 
 export type Method = QueryForm['method']
@@ -17,7 +17,7 @@ export type WrittenFilterRow = WrittenForm['filters'][number]
 export type WrittenValue = WrittenFilterRow['value']
 export type RelativeDate = Extract<WrittenValue, { kind: 'relative' }>
 
-/** Nothing filled in. */
+/**  */
 export const emptyForm: QueryForm = {
   endpoint: '',
   method: 'GET',
@@ -31,16 +31,16 @@ export const emptyForm: QueryForm = {
   extra: [],
 }
 
-/** What a person starts from: an explicit page size, as api.md 8.1 recommends. */
+/** A new query, with the explicit page size recommended by api.md 8.1. */
 export const freshForm: QueryForm = { ...emptyForm, pageSize: '25' }
 
-/** Whether a value has nothing in it that could be sent. */
+/** True if a value sends nothing. */
 export function isEmptyValue(value: WrittenValue): boolean {
   if (value.kind === 'relative') return false
   return value.kind === 'list' ? value.items.every((item) => item === '') : value.text === ''
 }
 
-/** The form without what would be left out of the request: empty rows and empty list members. */
+/** Removes what is not sent: empty rows and empty list members. */
 export function pruneForm(form: QueryForm): QueryForm
 export function pruneForm(form: WrittenForm): WrittenForm
 export function pruneForm(form: WrittenForm): WrittenForm {

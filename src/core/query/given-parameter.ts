@@ -1,18 +1,18 @@
 import type { PercentEncoding } from '#core/url/decode-percent.ts'
 import type { ParameterValue } from './form.ts'
 
-/** One parameter of a request, before it is decided which field of the form it belongs to. */
+/** A parameter of a request that is not yet assigned to a form field. */
 export interface GivenParameter {
-  /** `filter[type]` in a query and `{"filter":{"type":…}}` in a body are both `['filter', 'type']`. */
+  /** `['filter', 'type']` for both `filter[type]` in a query string and `{"filter":{"type":…}}` in a body. */
   path: readonly string[]
   value: ParameterValue
-  /** As it is shown when it has no place in the form. */
+  /** How it is displayed if it does not fit into the form. */
   shown: string
   source: 'query' | 'body'
-  /** What its percent-encoded bytes were; JSON has none. */
+  /** Encoding of its percent-encoded bytes; 'utf-8' in JSON. */
   encoding: PercentEncoding
-  /** A piece of a query without `=`: mostly the rest of a value whose `&` was not encoded. */
+  /** A query parameter without `=`, mostly the rest of a value whose `&` was not encoded. */
   isBare: boolean
-  /** The same one comes again later: servers take the last. */
+  /** The same parameter follows later; servers use the last one. */
   isRepeated: boolean
 }

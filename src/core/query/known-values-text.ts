@@ -3,13 +3,13 @@ import type { FilterDefinition } from './filter-definition.ts'
 type KnownValue = FilterDefinition['knownValues'][number]
 
 /**
- * Known values as lines to be edited: the value, and behind a tab or ` = ` what people call it. That is
- * also what a spreadsheet's two columns become when they are copied.
+ * Known values as editable lines: the value, then a tab or ` = ` and its label. Two columns copied from a
+ * spreadsheet have the same format.
  */
 export const renderKnownValues = (values: readonly KnownValue[]): string =>
   values.map(({ value, label }) => (label === '' ? value : `${value} = ${label}`)).join('\n')
 
-/** The inverse. Empty lines are passed over; of a value given twice the first line counts. */
+/** The inverse. Empty lines are skipped; the first line of a repeated value is used. */
 export function readKnownValues(text: string): KnownValue[] {
   const byValue = new Map<string, KnownValue>()
   for (const line of text.split(/\r?\n/)) {

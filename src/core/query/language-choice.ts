@@ -3,8 +3,8 @@ import type { ExtraRow } from './form.ts'
 const parameter = 'language'
 
 /**
- * The languages that a form asks for, in order: none where it names none, and null where the parameter stands
- * there otherwise than a choice would write it (twice, as a list, as JSON).
+ * The languages requested by a form, in order; empty without any. null if the parameter has a shape that the
+ * language choice does not produce (repeated, list, JSON).
  */
 export function readLanguageChoice(extra: readonly ExtraRow[]): string[] | null {
   const rows = extra.filter(({ name }) => name === parameter)
@@ -17,7 +17,7 @@ export function readLanguageChoice(extra: readonly ExtraRow[]): string[] | null 
     .filter((code) => code !== '')
 }
 
-/** The parameters with these languages asked for, one text with commas (datacycle-core.md 8), in its old place. */
+/** Sets the requested languages as one comma-separated text (datacycle-core.md 8), at the old position. */
 export function writeLanguageChoice(
   extra: readonly ExtraRow[],
   codes: readonly string[],
@@ -28,6 +28,6 @@ export function writeLanguageChoice(
   return at < 0 ? [...extra, row] : extra.toSpliced(at, 1, row)
 }
 
-/** Where the choice stands among the parameters; -1 where there is none. */
+/** Index of the language parameter; -1 without one. */
 export const languageRowOf = (extra: readonly ExtraRow[]): number =>
   extra.findIndex(({ name }) => name === parameter)

@@ -6,11 +6,10 @@ import { findDefinition } from './find-definition.ts'
 import type { QueryForm } from './form.ts'
 
 /**
- * Asks whether a known key or value was meant, where a filter has one that its connection does not know
- * and that is nearly the same as one it knows, by name or by label. At most one for each key and each value
- * field; hints only, because definitions never keep other keys and values out.
+ * Suggests a known key or value for an unknown filter key or value that is similar to its name or label. At
+ * most one hint per field; unknown keys and values stay allowed.
  *
- * `values.use` is what the form would hold instead; `values.near` is what people call it.
+ * `values.use` is the suggested replacement, `values.near` its display name.
  */
 export function findNearDefinitions(
   form: QueryForm,
@@ -63,7 +62,7 @@ interface Known {
   label: string
 }
 
-/** The one that is called so, else the nearest by its own name or its label. */
+/** The entry with exactly this label, otherwise the one with the most similar value or label. */
 function findNear(text: string, known: readonly Known[]): { use: string; near: string } | null {
   if (text === '') return null
   const [nearest] = findNearNames(
@@ -76,7 +75,7 @@ function findNear(text: string, known: readonly Known[]): { use: string; near: s
   return found ? { use: found.use, near: nameOf(found, text) } : null
 }
 
-/** A label that was typed as the value would read like itself: the value stands beside it. */
+/** Adds the value if the typed text equals the label, as both would look the same. */
 function nameOf({ use, label }: Known, typed: string): string {
   if (label === '') return use
   return label === typed ? `${label} (${use})` : label

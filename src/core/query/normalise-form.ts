@@ -1,6 +1,6 @@
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
-import { asHeldInBody } from './filter-values.ts'
+import { asBodyValue } from './filter-values.ts'
 import { readFilterKey, renderFilterKey } from './filter-key.ts'
 import { readFlatFields, renderFlatFields } from './flat-fields.ts'
 import { flattenJson } from './flatten-json.ts'
@@ -9,14 +9,14 @@ import { readParameterName, renderParameterName } from './parameter-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
 
 /**
- * The form as its request tells it: what reading the request back gives, for every sendable form.
+ * The normal form of a query: what reading its request back returns, for every form that can be sent.
  *
- * Two forms that ask for the same have the same normal form. It differs from pruneForm only
+ * Two forms with the same request have the same normal form. It differs from `pruneForm` only
  * - in lone surrogates, which cannot be sent;
- * - in JSON values: `"a"` is the text a, `["a"]` a list (where lists are arrays), `{"in":["a"]}` the path `.in`, and JSON text
- *   has no white space and no needless escapes;
- * - in a list whose values are written with commas between them: it is the one text that is sent;
- * - in a body, where members of one object stand together, `page` before the extra parameters;
+ * - in JSON values: `"a"` is the text a, `["a"]` a list (if lists are arrays), `{"in":["a"]}` the path `.in`,
+ *   and JSON text has no white space and no needless escapes;
+ * - in a list sent as one comma-separated text, which becomes that text;
+ * - in a body, where members of one object are adjacent, with `page` before the extra parameters;
  * - in a flat list of fields, where `author.name` of `image` is `name` of `image.author`.
  */
 export function normaliseForm(form: QueryForm, conventions: Conventions): QueryForm {
@@ -69,9 +69,9 @@ interface Leaf {
 const asInBody = (leaves: readonly Leaf[], conventions: Conventions): Leaf[] =>
   inTreeOrder(leaves, 0)
     .flatMap(openJson)
-    .map(({ path, value }) => ({ path, value: asHeldInBody(value, conventions) }))
+    .map(({ path, value }) => ({ path, value: asBodyValue(value, conventions) }))
 
-/** Leaves of one object next to each other, at the place of the first. */
+/** Groups the leaves of each object at the position of its first leaf. */
 function inTreeOrder(leaves: readonly Leaf[], depth: number): Leaf[] {
   if (leaves.length < 2) return [...leaves]
   const groups = new Map<string | undefined, Leaf[]>()

@@ -1,6 +1,6 @@
 import type { Conventions } from './conventions.ts'
 
-/** A parameter's name in a query string as a path: `section[meta]` is `['section', 'meta']`. */
+/** Splits a query parameter's name into a path: `section[meta]` is `['section', 'meta']`. */
 export function readParameterName(name: string): string[] {
   const open = name.indexOf('[')
   if (open <= 0 || !name.endsWith(']')) return [name]
@@ -13,13 +13,13 @@ export function renderParameterName(segments: readonly string[]): string {
   return first + rest.map((segment) => `[${segment}]`).join('')
 }
 
-/** Whether a path can be written as a name and be read back: no empty segment, no stray bracket. */
+/** True if a path can be written as a name and read back: no empty segments, no brackets. */
 export const isParameterPath = (path: readonly string[]): boolean =>
   path.every((segment) => segment !== '' && !/[[\]]/.test(segment))
 
 /**
- * Whether the form has a field of its own for a parameter, so that it cannot be an extra one. `fields` without a
- * relation has one only where the server takes one flat list (api.md 4.2 knows none).
+ * True if the form has its own field for a parameter, so that it cannot be an extra one. `fields` without a
+ * relation has one only for servers with a flat list (api.md 4.2 has none).
  */
 export function hasOwnField(
   path: readonly string[],

@@ -1,6 +1,6 @@
 import { isPartInBody, isShapePart, joinsLists, type Conventions } from './conventions.ts'
 import { renderFilterKey } from './filter-key.ts'
-import { asHeldInBody } from './filter-values.ts'
+import { asBodyValue } from './filter-values.ts'
 import { readFlatFields } from './flat-fields.ts'
 import {
   emptyForm,
@@ -17,7 +17,7 @@ import type { LeftOut, LeftOutReason, Reading, ReadingNote } from './reading.ts'
 import { splitSort } from './split-sort.ts'
 import { isTokenName } from './token-name.ts'
 
-/** What one parameter adds to the form. */
+/**  */
 type Placement =
   | { kind: 'q'; text: string }
   | { kind: 'filter'; row: FilterRow }
@@ -30,10 +30,9 @@ type Placement =
   | { kind: 'left-out'; reason: LeftOutReason }
 
 /**
- * Puts every parameter of a request where it belongs: into its field of the form, into the extra
- * parameters, or into the list of what was left out. Nothing is in none of them.
+ * Assigns every parameter of a request to its form field, to the extra parameters, or to `leftOut`.
  *
- * The form's endpoint and method stay empty and GET.
+ * The form's endpoint stays empty.
  */
 export function placeParameters(
   given: readonly GivenParameter[],
@@ -51,26 +50,26 @@ export function placeParameters(
         : placeParameter(asSentFromForm(parameter, method, conventions), conventions)
     return { parameter, placement }
   })
-  const of = <K extends Placement['kind']>(kind: K) =>
+  const placementsOf = <K extends Placement['kind']>(kind: K) =>
     placed.flatMap(({ placement }) => (isKind(placement, kind) ? [placement] : []))
   const pageText = (member: 'size' | 'number') =>
-    of('page').find((page) => page.member === member)?.text ?? ''
+    placementsOf('page').find((page) => page.member === member)?.text ?? ''
 
   const tokens = placed.filter(({ placement }) => placement.kind === 'token')
   return {
     form: {
       ...emptyForm,
       method,
-      q: of('q')[0]?.text ?? '',
-      filters: of('filter').map(({ row }) => row),
-      include: of('include').flatMap(({ names }) => names),
-      fields: of('fields').flatMap(({ rows }) => rows),
-      sort: of('sort').flatMap(({ criteria }) => criteria),
+      q: placementsOf('q')[0]?.text ?? '',
+      filters: placementsOf('filter').map(({ row }) => row),
+      include: placementsOf('include').flatMap(({ names }) => names),
+      fields: placementsOf('fields').flatMap(({ rows }) => rows),
+      sort: placementsOf('sort').flatMap(({ criteria }) => criteria),
       pageSize: pageText('size'),
       pageNumber: pageText('number'),
-      extra: of('extra').map(({ row }) => row),
+      extra: placementsOf('extra').map(({ row }) => row),
     },
-    token: of('token')[0]?.token ?? null,
+    token: placementsOf('token')[0]?.token ?? null,
     leftOut: [
       ...placed.flatMap(({ parameter, placement }): LeftOut[] =>
         placement.kind === 'left-out'
@@ -89,7 +88,7 @@ export function placeParameters(
           : []),
         ...noteEncoding(parameter, placement),
         ...noteShape(parameter, placement),
-        ...noteKept(parameter, placement),
+        ...noteFieldsList(parameter, placement),
       ]
     }),
   }
@@ -97,11 +96,11 @@ export function placeParameters(
 
 function noteEncoding({ path, encoding }: GivenParameter, { kind }: Placement): ReadingNote[] {
   if (encoding === 'utf-8' || encoding === 'unknown' || kind === 'left-out') return []
-  // A token goes to the vault as it is.
+  // A token is stored unchanged.
   return kind === 'token' ? [] : [{ kind: encoding, name: renderParameterName(path) }]
 }
 
-/** What is left out for its shape, where something was probably meant by it or a server minds it. */
+/** Notes values of the wrong shape that were probably meant to do something or that a server may reject. */
 function noteShape({ path, value }: GivenParameter, placement: Placement): ReadingNote[] {
   if (placement.kind !== 'left-out' || path.length !== 1) return []
   const [name = ''] = path
@@ -112,13 +111,15 @@ function noteShape({ path, value }: GivenParameter, placement: Placement): Readi
   return text === '' ? [] : [{ kind: 'text-for-object', name, text }]
 }
 
-/** A list of fields over the item, for which the form has no field. */
-const noteKept = ({ path: [name = ''] }: GivenParameter, { kind }: Placement): ReadingNote[] =>
-  name === 'fields' && kind === 'extra' ? [{ kind: 'kept-as-extra', name }] : []
+/** Notes a `fields` list for the root item, for which the form has no field. */
+const noteFieldsList = (
+  { path: [name = ''] }: GivenParameter,
+  { kind }: Placement,
+): ReadingNote[] => (name === 'fields' && kind === 'extra' ? [{ kind: 'kept-as-extra', name }] : [])
 
 const isNameList = (name: string): boolean => ['include', 'fields', 'sort'].includes(name)
 
-/** An array of a body stays one, where the form sends such a parameter in a body as well. */
+/** Keeps an array of a body an array, if the form sends the parameter in a body as well. */
 function asSentFromForm(
   parameter: GivenParameter,
   method: 'GET' | 'POST',
@@ -128,7 +129,7 @@ function asSentFromForm(
   const isNamed = hasOwnField(path, conventions) && path[0] !== 'filter'
   const isBody = method === 'POST' && (path[0] === 'filter' || isPartInBody('extra', conventions))
   return source === 'body' && isBody && !isNamed
-    ? { ...parameter, value: asHeldInBody(value, conventions) }
+    ? { ...parameter, value: asBodyValue(value, conventions) }
     : parameter
 }
 
@@ -177,7 +178,7 @@ const isEmptyJson = (value: ParameterValue): boolean =>
 function placePage(member: 'size' | 'number', value: ParameterValue): Placement {
   if (value.kind === 'list') return noPlace
   if (value.text === '' || isEmptyJson(value)) return empty
-  // `true` or an object is no number anybody could correct in the field.
+  // `true` or an object cannot be corrected in a number field.
   if (value.kind === 'json' && !/^-?\d/.test(value.text)) return noPlace
   return { kind: 'page', member, text: value.text }
 }
@@ -212,7 +213,7 @@ function placeList(name: string, value: ParameterValue): Placement {
   return criteria.length === 0 ? empty : { kind: 'sort', criteria: criteria.map(readCriterion) }
 }
 
-/** `include[image]=1`, `{"sort":{"name":"desc"}}`: the names stand where values belong. */
+/** Reads names written as keys: `include[image]=1`, `{"sort":{"name":"desc"}}`. */
 function placeMember(name: string, path: readonly string[], value: ParameterValue): Placement {
   const text = value.kind === 'list' ? null : value.text
   if (name === 'include' && text !== null && /^(1|true|\{\}|\[\]|)$/.test(text))
@@ -227,21 +228,21 @@ const readCriterion = (text: string): SortCriterion =>
     ? { attribute: text.slice(1), direction: 'descending' }
     : { attribute: text, direction: 'ascending' }
 
-/** The names of a comma-separated list; null where the value is no list of names. */
+/** The names of a comma-separated list; null for JSON values. */
 function readNames(value: ParameterValue): string[] | null {
   if (value.kind === 'json') return null
   const text = value.kind === 'list' ? value.items.join(',') : value.text
   return text.split(',').filter((name) => name !== '')
 }
 
-/** A list or an object where the form writes one text. */
+/** The shape, if it is a list or an object where the form sends one text. */
 function shapeOf({ path, value }: GivenParameter): { shape?: 'list' | 'object' } {
   if (!isNameList(path[0] ?? '')) return {}
   if (path.length > 1) return { shape: 'object' }
   return value.kind === 'list' ? { shape: 'list' } : {}
 }
 
-/** Whether the request made from the form says the same with other words or in another place. */
+/** True if the form's own request writes the parameter in another way or place. */
 function isWrittenDifferently(
   { path, value, source }: GivenParameter,
   placement: Placement,

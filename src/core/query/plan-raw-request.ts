@@ -11,10 +11,10 @@ import { planRequest } from './plan-request.ts'
 import { findTokenMember } from './token-member.ts'
 
 /**
- * The part of a form that a body typed by hand leaves in force: the endpoint, and what the connection's
- * conventions put into the query string of a POST.
+ * The part of a form that still applies to a hand-typed body: the endpoint, and what the conventions put into
+ * the query string of a POST.
  */
-export function formBesideBody(form: QueryForm, conventions: Conventions): QueryForm {
+export function formSentWithBody(form: QueryForm, conventions: Conventions): QueryForm {
   const inQuery = <T>(part: ShapePart, given: T, none: T): T =>
     isPartInBody(part, conventions) ? none : given
   return {
@@ -28,14 +28,14 @@ export function formBesideBody(form: QueryForm, conventions: Conventions): Query
   }
 }
 
-/** What is worth saying about a body typed by hand and the form beside it. */
+/** Problems of a hand-typed body and of the form fields sent with it. */
 export function checkRawRequest(
   form: QueryForm,
   body: string,
   conventions: Conventions,
 ): FieldProblem[] {
   const problem = checkBody(body)
-  const problems = checkForm(formBesideBody(form, conventions), conventions)
+  const problems = checkForm(formSentWithBody(form, conventions), conventions)
   return problem === null ? problems : [...problems, { field: { part: 'body' }, ...problem }]
 }
 
@@ -55,7 +55,7 @@ function checkBody(body: string): Omit<FieldProblem, 'field'> | null {
   return name === null ? null : { kind: 'token-in-body', severity: 'blocks', values: { name } }
 }
 
-/** A POST with a body typed by hand: sent exactly as typed, white space included. */
+/** Plans a POST with a hand-typed body, sent exactly as typed, including white space. */
 export function planRawRequest(
   form: QueryForm,
   body: string,
@@ -63,7 +63,7 @@ export function planRawRequest(
 ): Result<RequestPlan, FieldProblem[]> {
   const problems = checkRawRequest(form, body, conventions).filter(blocks)
   if (problems.length > 0) return err(problems)
-  const planned = planRequest(formBesideBody(form, conventions), conventions)
+  const planned = planRequest(formSentWithBody(form, conventions), conventions)
   return planned.ok && planned.value.kind === 'post'
     ? ok({ ...planned.value, body: toWellFormed(body) })
     : planned

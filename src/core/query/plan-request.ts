@@ -23,10 +23,10 @@ import { readParameterName, renderParameterName } from './parameter-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
 
 /**
- * Turns a form into the request it stands for, or names what keeps it from being one.
+ * Turns a form into its request, or returns the problems that prevent it.
  *
- * Order (design: decisions): filter[q], filters in form order, include, fields, sort, page[size],
- * page[number], extra. Empty inputs are left out. The same form always gives the same plan.
+ * Order (docs/decisions.md): filter[q], filters in form order, include, fields, sort, page[size],
+ * page[number], extra. Empty inputs are skipped. The same form always gives the same plan.
  */
 export function planRequest(
   form: QueryForm,
@@ -50,7 +50,7 @@ export function planRequest(
   })
 }
 
-/** One parameter of the request, before it is decided whether it stands in a query or a body. */
+/** A parameter that is not yet assigned to the query string or the body. */
 interface Part {
   kind: 'filter' | 'page' | ShapePart
   path: readonly string[]
@@ -59,7 +59,7 @@ interface Part {
 
 type PartValue =
   | ParameterValue
-  /** One string of several members; in a query the commas between them stay plain. */
+  /** One string of several members; in a query string their commas are not encoded. */
   | { kind: 'joined'; members: readonly string[] }
   /** A whole number: a JSON number in a body. */
   | { kind: 'integer'; digits: string }
@@ -129,7 +129,7 @@ function toQueryParameters({ path, value }: Part, conventions: Conventions): Que
 function renderParts(parts: readonly Part[], conventions: Conventions): string {
   const body: BodyObject = new Map()
   for (const { path, value } of parts) {
-    // checkForm has refused every pair of names that cannot stand in one object.
+    // `checkForm` rejects names that conflict within one object.
     if (!addMember(body, path, renderValue(value, conventions)))
       throw new Error(`Two parameters claim ${renderParameterName(path)}`)
   }

@@ -3,13 +3,13 @@ import { renderJson } from '#core/json/render-json.ts'
 import { flattenJson } from './flatten-json.ts'
 import type { GivenParameter } from './given-parameter.ts'
 
-/** Objects whose members the form keeps apart, so that one odd member does not take the others along. */
-const opened = ['filter', 'page', 'fields']
+/** Objects that are split into members, so that one odd member does not affect the others. */
+const splitObjects = ['filter', 'page', 'fields']
 
-/** The parameters of a JSON body (api.md 4.3), nested objects as paths. */
+/** The parameters of a JSON body (api.md 4.3), with nested objects as paths. */
 export function readBodyParameters(body: JsonObject): GivenParameter[] {
   return readMembers(body.members, [], ({ name, value }) =>
-    opened.includes(name) && value.kind === 'object' && value.members.length > 0
+    splitObjects.includes(name) && value.kind === 'object' && value.members.length > 0
       ? readMembers(value.members, [name], (inner) => readMember([name, inner.name], inner.value))
       : readMember([name], value),
   )

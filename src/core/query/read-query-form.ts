@@ -11,28 +11,28 @@ import { readBodyParameters } from './read-body-parameters.ts'
 import { readQueryParameters } from './read-query-parameters.ts'
 import type { LeftOut, Reading, ReadingNote } from './reading.ts'
 
-/** Why a request cannot be read back into the form at all. */
+/** Why a request cannot be read into the form. */
 export type ReadingProblem =
   /** The path is not `/api/v4/endpoints/{endpoint}` (api.md 4.1). */
   | { kind: 'not-an-endpoint'; path: string }
-  /** The body is no JSON; `fault` says where. */
+  /** The body is not valid JSON; `fault` has the position. */
   | { kind: 'body-not-json'; fault: JsonFault }
   /** The body is JSON, but not an object (api.md 4.3). */
   | { kind: 'body-not-object' }
 
 export interface GivenRequest {
   method: Method
-  /** Path and query from `/api/v4/` on; null where only a body is known. */
+  /** Path and query from `/api/v4/` on; null if there is only a body. */
   target: string | null
-  /** The body text, JSON; null where there is none. */
+  /** The JSON body; null without one. */
   body: string | null
 }
 
 /**
- * Reads a request back into the form it could have been made from; the inverse of planRequest.
+ * Reads a request into the form; the inverse of `planRequest`.
  *
- * For every sendable form the way there and back gives its normal form (normalise-form.ts). What a
- * form cannot say stands in `leftOut`.
+ * For every form that can be sent, planning and reading gives its normal form (normalise-form.ts). Parts that
+ * do not fit into the form go into `leftOut`.
  */
 export function readRequest(
   request: GivenRequest,
@@ -51,10 +51,10 @@ export function readRequest(
 }
 
 /**
- * What a server takes from a request whose query wins over the body, name by name at the top (datacycle-core.md
- * 12). Else like readRequest.
+ * Like `readRequest`, for a server that prefers a top-level name in the query string over the body
+ * (datacycle-core.md 12).
  */
-export function readServed(
+export function readWithQueryFirst(
   request: GivenRequest,
   conventions: Conventions,
 ): Result<Reading, ReadingProblem> {
@@ -128,7 +128,7 @@ function readAddress(target: string): Result<Address, ReadingProblem> {
 }
 
 function readBodyText(text: string): Result<GivenParameter[], ReadingProblem> {
-  // A byte order mark comes along when a file is copied; it is not part of the JSON.
+  // A copied file may begin with a byte order mark, which is not JSON.
   const json = readJson(text.replace(/^\ufeff/, ''))
   if (!json.ok) return err({ kind: 'body-not-json', fault: json.error })
   return json.value.kind === 'object'

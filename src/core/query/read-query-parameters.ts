@@ -4,10 +4,10 @@ import type { GivenParameter } from './given-parameter.ts'
 import { readParameterName } from './parameter-name.ts'
 
 /**
- * The parameters of a query string (without `?`), brackets literal or encoded, `+` or `%20`.
+ * The parameters of a query string (without `?`), with brackets literal or encoded, and spaces as `+` or
+ * `%20`.
  *
- * Values under one `name[]` become one list, at the place of the first. Everything else stays as
- * often as it was given.
+ * Values of the same `name[]` become one list, at the position of the first. Other repetitions are kept.
  */
 export function readQueryParameters(query: string): GivenParameter[] {
   const given = splitQuery(query).map(decodePair)
@@ -36,7 +36,7 @@ export function readQueryParameters(query: string): GivenParameter[] {
         value: { kind: 'list', items: all.map((item) => item.value) },
         shown: all.map(show).join('&'),
         source: 'query',
-        encoding: mixed(all.map((item) => item.encoding)),
+        encoding: mostSevere(all.map((item) => item.encoding)),
         isBare,
         isRepeated: false,
       },
@@ -67,13 +67,13 @@ function decodePair({ name, value, hasSign }: ReturnType<typeof splitQuery>[numb
   return {
     name: names.text,
     value: values.text,
-    encoding: mixed([names.encoding, values.encoding]),
+    encoding: mostSevere([names.encoding, values.encoding]),
     isBare: !hasSign,
   }
 }
 
-/** What cannot be read in one of them cannot be read in all. */
-const mixed = (encodings: readonly PercentEncoding[]): PercentEncoding =>
+/** The most severe encoding problem of the parts. */
+const mostSevere = (encodings: readonly PercentEncoding[]): PercentEncoding =>
   (['unknown', 'latin-1', 'broken-escape', 'encoded-twice'] as const).find((one) =>
     encodings.includes(one),
   ) ?? 'utf-8'

@@ -3,9 +3,8 @@ import type { RelativeDate } from './form.ts'
 export const relativeUnits = ['day', 'week', 'month', 'year'] as const
 
 /**
- * The day that is meant, as `2026-03-31`. `today` is the day where the person is, in the same form: whoever
- * shows dates decides in which zone that is. A month without that day ends earlier: one month after
- * 31 January is the last day of February.
+ * The absolute date, as `2026-03-31`. `today` has the same format; the caller decides on its time zone. A day
+ * missing in the target month becomes its last: one month after 31 January is the last day of February.
  */
 export function resolveRelativeDate({ amount, unit }: RelativeDate, today: string): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
@@ -16,7 +15,7 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
     case 'month':
     case 'year': {
       const months = month - 1 + amount * (unit === 'year' ? 12 : 1)
-      // Day 0 of the next month is the last one of this.
+      // Day 0 of the next month is the last day of this month.
       const last = new Date(Date.UTC(year, months + 1, 0))
       last.setUTCDate(Math.min(day, last.getUTCDate()))
       return render(last)
@@ -24,11 +23,11 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
   }
 }
 
-/** Where a date lies from the day of sending. */
+/** The direction of a date relative to the day of sending. */
 export type RelativeSide = 'today' | 'ago' | 'ahead'
 
-/** The date on another side, or in another unit; who leaves today goes one step first. */
-export function turnRelativeDate(
+/** Changes the direction or unit; at least one step away from today unless the direction is 'today'. */
+export function changeRelativeDate(
   { amount }: RelativeDate,
   side: RelativeSide,
   unit: RelativeDate['unit'],
@@ -40,6 +39,6 @@ export function turnRelativeDate(
 
 const render = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** How far a day (`2026-03-31`) is from today, in whole days. */
+/** Days from `today` to `day` (both `2026-03-31`), negative for the past. */
 export const daysFrom = (today: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)

@@ -8,29 +8,29 @@ import type {
 } from './form.ts'
 import { resolveRelativeDate } from './relative-date.ts'
 
-/** What a written form asks for on a day (`2026-03-31`); the form itself where nothing in it is relative. */
+/** Resolves the relative dates of a form for a day (`2026-03-31`); returns the form itself if it has none. */
 export function resolveForm(written: WrittenForm, today: string): QueryForm {
   return isQueryForm(written)
     ? written
     : { ...written, filters: written.filters.map((row) => resolveRow(row, today)) }
 }
 
-/** The rows as they are sent on a day. */
+/**  */
 export const resolveRows = (rows: readonly WrittenFilterRow[], today: string): FilterRow[] =>
   rows.map((row) => resolveRow(row, today))
 
 /**
- * A form that was made of what a written one asks for, with the dates that nobody changed relative again: a
- * row of the same key and the same day is the one that was there.
+ * Restores relative dates in a form derived from a resolved one: a row with the same key and resolved date
+ * becomes the original relative row again.
  */
-export const keepRelative = (
+export const restoreRelativeDates = (
   made: QueryForm,
   written: WrittenForm,
   today: string,
-): WrittenForm => ({ ...made, filters: keepRelativeRows(made.filters, written.filters, today) })
+): WrittenForm => ({ ...made, filters: restoreRelativeRows(made.filters, written.filters, today) })
 
-/** The same for its rows alone. */
-export function keepRelativeRows(
+/** The same for filter rows. */
+export function restoreRelativeRows(
   made: readonly FilterRow[],
   written: readonly WrittenFilterRow[],
   today: string,
@@ -46,7 +46,7 @@ export function keepRelativeRows(
   })
 }
 
-/** The rows whose dates are relative to the day. */
+/** The rows with relative dates. */
 export const listRelative = ({
   filters,
 }: WrittenForm): (WrittenFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)

@@ -1,4 +1,4 @@
-/** Splits a sort list at its commas; commas inside parentheses belong to a criterion (CORE: `proximity(lon,lat)`). */
+/** Splits a sort list at its commas, except within parentheses (CORE: `proximity(lon,lat)`). */
 export function splitSort(text: string): string[] {
   const parts: string[] = []
   let part = ''

@@ -1,10 +1,8 @@
 const limit = 50
 
 /**
- * Names that fit what is being typed, best first: those that begin with it, then those with a word that
- * begins with it (`dct:created` for `cre`), then those that contain it. Case does not matter.
- *
- * At most 50. Names that are `taken` are left out. A suggestion only: anything else may be typed.
+ * Names that match the typed text, ignoring case: first those that begin with it, then those with a word that
+ * begins with it (`dct:created` for `cre`), then those that contain it. At most 50, without those in `taken`.
  */
 export function suggest(
   names: readonly string[],
@@ -17,7 +15,7 @@ export function suggest(
     const rank = rankOf(name, wanted)
     return rank === null ? [] : [{ name, rank }]
   })
-  // The sort is stable: within a rank the order of the names stays.
+  // The sort is stable, so names keep their order within a rank.
   return ranked
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit)

@@ -4,7 +4,7 @@ const names =
   /^(?:(?:access|api|auth|client|id|refresh)?[-_]?(?:key|secret|token)|authorization|password)$/i
 
 /**
- * Whether servers take a token or a password from a parameter of this name (`token`, `api_key`,
- * `token[value]`): in a URL it would end up in logs, tickets and histories.
+ * True for parameter names that may carry a token or password (`token`, `api_key`, `token[value]`), which
+ * would end up in logs and browser histories if sent in a URL.
  */
 export const isTokenName = (name: string): boolean => names.test(readParameterName(name)[0] ?? '')

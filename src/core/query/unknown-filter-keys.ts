@@ -3,8 +3,8 @@ import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type QueryForm } from './form.ts'
 
 /**
- * Tells of keys that are typed into a filter and fit nothing that the connection knows: they go out as they are.
- * A row with a value is meant as it stands, and nothing is said of it.
+ * Hints for filter keys that match no known key or label; they are sent unchanged. Rows that already have a
+ * value are assumed to be intended.
  */
 export function findUnknownKeys(
   form: QueryForm,

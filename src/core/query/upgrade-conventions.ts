@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { presetNames, presets, type Conventions, type PresetName } from './conventions.ts'
 
-/** Conventions as they were kept before each place was told on its own (version 1 of a document). */
+/** Conventions of version 1, with one common place for all parameters of a POST. */
 const firstConventions = z.object({
   fields: z._default(z.enum(['per-relation', 'flat-list']), 'per-relation'),
-  /** Where include, fields, sort and extra parameters went with POST, all of them. */
+  /** Where a POST sent include, fields, sort and extra parameters. */
   postParameters: z._default(z.enum(['body', 'query']), 'body'),
   listMeans: z._default(z.enum(['any', 'all']), 'any'),
   sortCriteria: z._default(z.enum(['all', 'first']), 'all'),
@@ -13,7 +13,7 @@ const firstConventions = z.object({
 
 type FirstConventions = z.infer<typeof firstConventions>
 
-/** What the presets filled in then. */
+/** The presets of version 1. */
 const firstPresets: Readonly<Record<PresetName, FirstConventions>> = {
   documented: {
     fields: 'per-relation',
@@ -32,10 +32,8 @@ const firstPresets: Readonly<Record<PresetName, FirstConventions>> = {
 }
 
 /**
- * Reads conventions of version 1: those of a preset become what that preset fills in now, whatever it has
- * learned since; others keep what they do. A member that is missing was as documented.
- *
- * Issues name what has another shape, in the terms of version 1.
+ * Upgrades conventions of version 1. A preset becomes its current version; customized conventions keep their
+ * behavior. Missing members have the documented default. Validation issues use version 1's names.
  */
 export const conventionsOfVersion1 = z.pipe(firstConventions, z.transform(upgrade))
 

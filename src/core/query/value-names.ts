@@ -1,12 +1,12 @@
 import type { FilterDefinition } from './filter-definition.ts'
 import { findDefinition } from './find-definition.ts'
 
-/** What people call a value of a filter; null where nobody knows. */
+/** The display name of a filter value; null if unknown. */
 export type NameOfValue = (key: string, value: string) => string | null
 
 /**
- * Looks a value's name up: with its own key first, and the ID of something also with the other keys and
- * among the names that were seen besides, because it is the same thing wherever it stands.
+ * Looks up a value's name in its own key's definition. UUIDs are also looked up in other keys' definitions
+ * and in the names seen in responses, because an ID means the same everywhere.
  */
 export function createNameOfValue(
   definitions: readonly FilterDefinition[],

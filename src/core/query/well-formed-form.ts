@@ -2,9 +2,9 @@ import { toWellFormed } from '#core/text/well-formed.ts'
 import type { ParameterValue, QueryForm } from './form.ts'
 
 /**
- * The form with U+FFFD for every lone surrogate, as it goes over the wire.
+ * Replaces lone surrogates with U+FFFD, as happens when sending.
  *
- * Done before anything else, because two names that differ in their broken halves only arrive as one.
+ * Done first, because two names that differ only in lone surrogates are sent as the same name.
  */
 export function toWellFormedForm(form: QueryForm): QueryForm {
   return {

@@ -20,25 +20,25 @@ export const recipeNames = [
 
 export type RecipeName = (typeof recipeNames)[number]
 
-/** A query for a usual question, written as the instance of a connection takes it. */
+/** An example query for a common question, adapted to a connection's server. */
 export interface Recipe {
   name: RecipeName
-  /** Its dates are relative to the day. */
+  /** Contains relative dates. */
   form: WrittenForm
-  /** What only the person can say before it means something here; null where it can be sent as it is. */
+  /** The field to be filled in before sending; null if it can be sent as it is. */
   needs: FormField | null
 }
 
-/** A place in the middle of the sample's content, and ten kilometres around it. */
+/** A point in the middle of the sample's content, with a radius of 10 km. */
 const samplePlace = ['13.12', '47.61', '10000']
 const changedWithinDays = 30
 
 /**
- * The recipes for a connection, in the order in which people look for a fault: without a filter first.
+ * The recipes for a connection, in the order useful for troubleshooting: without a filter first.
  *
- * What the API does not document (dates, places: api.md 4.7) is there for a known dataCycle CORE only,
- * languages where the instance was found to have two of them too (`languages`, null where it does not say),
- * and a classification only where the connection knows a key for it, or is a CORE.
+ * Undocumented parameters (dates, places: api.md 4.7) are used only for a known dataCycle CORE. Languages
+ * need at least two (`languages`, null if unknown; a CORE is assumed to have German and English). A category
+ * needs a filter definition with known values, or a CORE.
  */
 export function listRecipes(
   connection: Connection,
@@ -104,10 +104,10 @@ export function listRecipes(
   ]
 }
 
-/** What is below a concept counts as well (datacycle-core.md 2.2). */
+/** Includes subcategories (datacycle-core.md 2.2). */
 const conceptKey = 'classifications.in.withSubtree'
 
-/** null where there are not two of them. */
+/** null for fewer than two languages. */
 function inTwoLanguages(languages: readonly string[]): Partial<QueryForm> | null {
   return languages.length < 2 ? null : { extra: writeLanguageChoice([], languages.slice(0, 2)) }
 }
@@ -117,7 +117,7 @@ const inOrder = {
   sort: [{ attribute: 'name', direction: 'ascending' }],
 } as const satisfies Partial<QueryForm>
 
-/** The first key that the connection knows values of, with the first of them; null where it knows none. */
+/** Filters by the first known value of the first filter definition that has one; null without any. */
 function byCategory({ filterDefinitions }: Connection, base: QueryForm): Recipe | null {
   const known = filterDefinitions.find(
     ({ send, knownValues }) => send !== 'json' && knownValues.length > 0,

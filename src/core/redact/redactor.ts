@@ -1,25 +1,25 @@
 import { describeSecret } from './secret-pattern.ts'
 import { encodeUtf8 } from './utf8.ts'
 
-/** What stands where a secret was. */
+/**  */
 export const mask = '•••'
 
 export interface Redactor {
-  /** The text with every secret masked, in whatever encoding it stands there. */
+  /** Masks every secret, in any of the supported encodings. */
   redact(text: string): string
-  /** Whether a secret stands in a text, or in bytes that hold one (UTF-8 or any superset of ASCII). */
+  /** True if a text, or bytes in UTF-8 or another superset of ASCII, contain a secret. */
   containsSecret(data: string | Uint8Array): boolean
 }
 
 /**
- * The second net at the boundaries where a token could leak: logs, exports, history, answers to the page.
- * The first is that tokens do not get there.
+ * A second line of defense where a token could leak: logs, exports, history, results sent to the page. Tokens
+ * should not get there in the first place.
  *
- * Finds secrets of at least four characters; in base64, of at least eight. Does not find a secret that
- * was cut in two, compressed or encrypted.
+ * Finds secrets of at least four characters (in base64: eight). Does not find secrets that are split,
+ * compressed or encrypted.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  // The longest first: a secret that begins with another one must not leave its end visible.
+  // Longest first: otherwise a secret that begins with another one would leave its end visible.
   const longestFirst = secrets.toSorted((one, other) => other.length - one.length)
   const text = createPattern(longestFirst)
   const bytes = createPattern(longestFirst.map((secret) => readAsLatin1(encodeUtf8(secret))))
@@ -38,7 +38,7 @@ function createPattern(secrets: readonly string[]): RegExp | null {
   return patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'g')
 }
 
-/** One character per byte, so that a pattern can look at bytes that are not a text. */
+/** Maps each byte to one character, so that a regular expression can search binary data. */
 function readAsLatin1(bytes: ArrayLike<number>): string {
   const chunks: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) {

@@ -2,15 +2,15 @@ import { encodeUtf8 } from './utf8.ts'
 
 /** RFC 4648 section 4. */
 const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** Shorter secrets are not looked for: they would be found everywhere. */
+/** Shorter secrets would match everywhere. */
 const shortestSecret = 4
-/** A part of a base64 text that is shorter than this says nothing: ordinary words look like it. */
+/** Shorter base64 parts look like ordinary words. */
 const shortestCore = 8
 
 /**
- * The source of a regular expression (without flags) that finds a secret written plainly, percent-encoded any
- * number of times, escaped for JSON, in hex, and in base64 or base64url at every offset. Null when
- * the secret is too short to be looked for.
+ * The source of a regular expression (without flags) that matches a secret as plain text, percent-encoded any
+ * number of times, JSON-escaped, in hex, and in base64 or base64url at every offset. null if the secret is
+ * too short.
  */
 export function describeSecret(secret: string): string | null {
   if (secret.length < shortestSecret) return null
@@ -41,7 +41,10 @@ function describeCharacter(character: string): string {
   return either([...special(character), literally(character), percent, unicode].join('|'))
 }
 
-/** What only some characters can become. Before the plain character, so that nothing of it stays behind. */
+/**
+ * Special encodings of some characters. They precede the plain character, so that they are matched
+ * completely.
+ */
 function special(character: string): string[] {
   switch (character) {
     case '%':
@@ -59,12 +62,12 @@ function special(character: string): string[] {
 }
 
 /**
- * The base64 characters that bytes always give when they begin `offset` (0, 1 or 2) bytes into a group
- * of three, whatever stands before and behind them. Source: RFC 4648 section 4.
+ * The base64 characters that do not depend on the surrounding bytes, if the bytes begin `offset` (0, 1 or 2)
+ * bytes into a group of three (RFC 4648 section 4).
  */
 function encodeBase64Core(bytes: readonly number[], offset: 0 | 1 | 2): string {
   const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  // The first characters also hold bits of what stands before; they are not part of the core.
+  // The first characters also contain bits of the preceding bytes.
   const before = { 0: 0, 1: 4, 2: 2 }[offset]
   const whole = bits.slice(before).match(/.{6}/g) ?? []
   return whole.map((six) => base64Alphabet[Number.parseInt(six, 2)]).join('')

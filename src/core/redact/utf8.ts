@@ -1,4 +1,4 @@
-/** The UTF-8 bytes of a text; a lone surrogate becomes U+FFFD, as everywhere else. Source: RFC 3629. */
+/** The UTF-8 bytes of a text (RFC 3629); lone surrogates become U+FFFD. */
 export function encodeUtf8(text: string): number[] {
   return Array.from(text).flatMap((character) => {
     const found = character.codePointAt(0) ?? 0

@@ -1,16 +1,16 @@
-/** Why what a person typed cannot be the address of an instance. */
+/** Why a typed text is not a valid base URL. */
 export type BaseUrlProblem = 'not-a-url' | 'not-http' | 'has-user' | 'has-query' | 'other-version'
 
-/** Why a text cannot be certificates. */
+/** Why a text is not a list of PEM certificates. */
 export type CertificateProblem =
-  /** There is text, and no `BEGIN CERTIFICATE` in it. */
+  /** The text has no `BEGIN CERTIFICATE`. */
   | 'no-certificate'
-  /** A secret that has no business here, and must not be kept. */
+  /** A private key is a secret and must not be stored here. */
   | 'private-key'
-  /** Looks like a certificate and cannot be read as one. */
+  /** Looks like a certificate but cannot be parsed. */
   | 'unreadable'
 
-/** Why a connection cannot be kept as it was typed. */
+/** Why a connection cannot be saved as typed. */
 export type DraftProblem =
   | { kind: 'base-url'; reason: BaseUrlProblem }
   | { kind: 'certificates'; reason: CertificateProblem }

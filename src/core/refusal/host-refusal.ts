@@ -3,22 +3,22 @@ import type { DraftProblem } from './draft-problem.ts'
 import type { SaveProblem } from './save-problem.ts'
 
 /**
- * Why the host does not keep or change what the page asks it to: codes and ids, never a token or a message of
- * a library. What becomes of a request to an instance is an `ExchangeProblem` instead.
+ * Why the host rejected a call of the page. Holds codes and IDs, never a token or a library's message.
+ * A failed request to a server is an `ExchangeProblem` instead.
  */
 export type HostRefusal =
   | DraftProblem
   | ({ kind: 'token' } & TokenProblem)
-  /** The connection was removed meanwhile, by another window. */
+  /** Another window removed the connection. */
   | { kind: 'unknown-connection' }
   | SaveProblem
-  /** A saved request is not as the page last saw it: another window changed it. */
+  /** Another window changed the saved request since the page last read it. */
   | { kind: 'changed-elsewhere' }
-  /** The sets take as much as a person gave them (`settings.sets-limit`), or would. */
+  /** The disk quota for sets (`settings.sets-limit`) is used up, or this write would exceed it. */
   | { kind: 'sets-full'; limit: number }
-  /** Another process writes into the set; its number, and the computer that it runs on. */
+  /** Another process has locked the set: its process ID and computer name. */
   | { kind: 'set-held'; pid: number; host: string }
-  /** `detail` is the path of what did not fit its schema. */
+  /** `detail` is the path of the value that failed validation. */
   | { kind: 'invalid-request'; detail: string }
   /** A bug: `detail` is the name of the error. */
   | { kind: 'host-fault'; detail: string }

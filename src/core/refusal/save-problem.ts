@@ -1,6 +1,6 @@
 /**
- * Why a file could not be written. `code` is the system's own name (such as `ENOSPC`), never a
- * message, because messages carry paths.
+ * Why a file could not be written. `code` is the system's error code (such as `ENOSPC`), never a message,
+ * because messages contain paths.
  */
 export interface WriteProblem {
   kind: 'disk-full' | 'read-only' | 'other'
@@ -9,10 +9,10 @@ export interface WriteProblem {
 
 export type LockProblem =
   | WriteProblem
-  /** Another process held the lock for longer than this one was ready to wait. */
+  /** Another process held the lock until the wait timed out. */
   | { kind: 'busy' }
 
 export type SaveProblem =
   | LockProblem
-  /** The file was written by a newer version of the app and must not be changed by this one. */
+  /** A newer version of the app wrote the file, so this version must not change it. */
   | { kind: 'newer'; version: number }

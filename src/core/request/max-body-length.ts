@@ -1,5 +1,5 @@
 /**
- * Characters of a body at most. Written as JSON for the host, with up to three bytes for each of them, it
- * stays within the 1 MiB that the loopback server takes (security.md 4, row 15).
+ * Maximum number of characters of a body. With up to three bytes each, the JSON stays within the 1 MiB
+ * accepted by the loopback server (security.md 4, row 15).
  */
 export const maxBodyLength = 250_000

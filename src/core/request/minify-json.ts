@@ -1,6 +1,6 @@
 /**
- * Takes the white space between the tokens out of valid JSON text. Numbers and strings stay as typed.
- * Does not check the text.
+ * Removes the white space between the tokens of valid JSON. Numbers and strings are unchanged; nothing is
+ * validated.
  */
 export const minifyJson = (text: string): string =>
   text.replace(/("(?:[^"\\]|\\.)*")|\s+/gs, (_, string: string | undefined) => string ?? '')

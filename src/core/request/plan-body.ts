@@ -1,15 +1,15 @@
 import { toWellFormed } from '#core/text/well-formed.ts'
 
-/** A JSON object under construction: members in order, values as finished JSON text or further objects. */
+/** A JSON object under construction, with its members in order. */
 export type BodyObject = Map<string, BodyMember>
 export type BodyMember = { kind: 'text'; json: string } | { kind: 'object'; members: BodyObject }
 
-/** One string as JSON text. */
+/**  */
 export const jsonString = (text: string): string => JSON.stringify(toWellFormed(text))
 
 /**
- * Puts JSON text at a path, creating the objects on the way.
- * False when something that is not an object stands in the way, or the place is taken.
+ * Sets the JSON text at a path, creating objects as needed. Returns false if the path is taken or leads
+ * through a value that is not an object.
  */
 export function addMember(body: BodyObject, path: readonly string[], json: string): boolean {
   const [name = '', ...rest] = path
@@ -27,7 +27,7 @@ export function addMember(body: BodyObject, path: readonly string[], json: strin
   return there.kind === 'object' && addMember(there.members, rest, json)
 }
 
-/** The body's text, without white space between its tokens. */
+/** The body's JSON, without white space between tokens. */
 export function renderBodyObject(body: BodyObject): string {
   const members = [...body].map(([name, member]) => {
     const value = member.kind === 'text' ? member.json : renderBodyObject(member.members)

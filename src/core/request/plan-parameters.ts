@@ -6,9 +6,9 @@ import { renderTarget } from './render-target.ts'
 import type { RequestPlan } from './request-plan.ts'
 
 /**
- * Every parameter that a plan asks with, as it would stand in a query string: those of its URL, then those
- * of its body (`{"page":{"size":25}}` is `page[size]`, each member of a list is a `name[]`). A body that is
- * no JSON object adds none.
+ * All parameters of a plan in query string notation: those of its URL, then those of its body
+ * (`{"page":{"size":25}}` is `page[size]`, each member of a list is a `name[]`). A body that is not a JSON
+ * object adds none.
  */
 export function readPlanParameters(plan: RequestPlan): QueryPair[] {
   const target = renderTarget(plan)

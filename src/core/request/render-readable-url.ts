@@ -1,9 +1,8 @@
 /**
- * The URL as people read it: `page[size]=25` instead of `page%5Bsize%5D=25`.
+ * A readable URL: `page[size]=25` instead of `page%5Bsize%5D=25`.
  *
- * For reading, and it can be read back (query/read-query-form.ts): characters that would change the
- * URL's meaning or vanish from sight stay encoded (`%`, `&`, `=`, `+`, `#`, white space, controls, and
- * slashes in the path).
+ * It can be read back (query/read-query-form.ts): characters that would change its meaning or be invisible
+ * stay encoded (`%`, `&`, `=`, `+`, `#`, white space, control characters, and slashes in the path).
  */
 export function renderReadableUrl(url: string): string {
   const mark = url.indexOf('?')

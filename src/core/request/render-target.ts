@@ -3,10 +3,10 @@ import type { QueryParameter, RequestPlan } from './request-plan.ts'
 import { renderResourcePath } from './resource.ts'
 
 /**
- * Path and query of a plan, to be put behind the base URL: exactly what goes over the wire.
+ * Path and query of a plan, to be appended to the base URL, exactly as sent.
  *
- * Names and values are percent-encoded, brackets included; commas between list members are plain.
- * The same plan always gives the same bytes.
+ * Names and values are percent-encoded, brackets included; commas between list members are not. The same plan
+ * always gives the same bytes.
  */
 export function renderTarget(plan: RequestPlan): string {
   if (plan.kind === 'link') return plan.target

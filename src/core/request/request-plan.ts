@@ -1,9 +1,8 @@
 import type { Resource } from './resource.ts'
 
 /**
- * A request as intent: plain JSON without origin and token, which only the host knows.
- *
- * What is rendered from it (render-target.ts) is what goes over the wire, byte for byte.
+ * A request as plain JSON, without origin and token, which only the host knows. render-target.ts renders
+ * exactly what is sent.
  */
 export type RequestPlan =
   | { kind: 'get'; endpoint: string; query: readonly QueryParameter[] }
@@ -14,14 +13,14 @@ export type RequestPlan =
       /** The exact body text. */
       body: string
     }
-  /** A page link of an earlier answer, already checked to stay inside the connection's address. */
+  /** A page link of an earlier response, already checked to stay within the base URL. */
   | {
       kind: 'link'
-      /** Path and query behind the base URL, exactly as received: `/api/v4/endpoints/…`. */
+      /** Path and query after the base URL, exactly as received: `/api/v4/endpoints/…`. */
       target: string
     }
 
-  /** Something beside the items of an endpoint; `body` is null for a GET. */
+  /** A request for other data than an endpoint's items; `body` is null for a GET. */
   | {
       kind: 'resource'
       resource: Resource
@@ -31,12 +30,12 @@ export type RequestPlan =
 
 export interface QueryParameter {
   name: string
-  /** Members are encoded one by one and joined by plain commas. */
+  /** Members are encoded separately and joined by plain commas. */
   members: readonly string[]
 }
 
 export const methodOf = (plan: RequestPlan): 'GET' | 'POST' =>
   bodyOf(plan) === null ? 'GET' : 'POST'
 
-/** The exact body text; null where there is none. */
+/** The exact body text; null without a body. */
 export const bodyOf = (plan: RequestPlan): string | null => ('body' in plan ? plan.body : null)

@@ -1,30 +1,30 @@
 import { encodeComponent } from './encode-component.ts'
 
 /**
- * What an instance may be asked for beside the items of an endpoint: a closed list, so that no path is
- * ever free. Not part of api.md; what CORE answers stands in datacycle-core.md 1.
+ * Further resources of a server. The list is closed, so that the page cannot request arbitrary paths. Not
+ * part of api.md; datacycle-core.md 1 describes CORE's responses.
  */
 export type Resource =
-  /** The user of the token, with the endpoints it may read. */
+  /** The token's user and readable endpoints. */
   | { kind: 'users' }
-  /** Whether the token is taken. */
+  /** Checks the token. */
   | { kind: 'check-credentials' }
   | { kind: 'concept-schemes' }
   | { kind: 'concepts'; schemeId: string }
-  /** Whatever has this ID: a redirect leads to it. */
+  /** Redirects to the object with this ID. */
   | { kind: 'universal'; id: string }
-  /** The concepts of a scheme with their hits in an endpoint. */
+  /** The concepts of a scheme with their item counts in an endpoint. */
   | { kind: 'facets'; endpoint: string; schemeId: string }
-  /** Words of an endpoint's items that begin like a text. */
+  /** Words in an endpoint's items with a given prefix. */
   | { kind: 'suggest'; endpoint: string }
-  /** One item, listed by an endpoint or not. */
+  /** One item, even if no endpoint lists it. */
   | { kind: 'thing'; id: string }
-  /** One item by way of an endpoint, which also finds what its items link to. */
+  /** One item of an endpoint, or an item linked from one. */
   | { kind: 'endpoint-item'; endpoint: string; id: string }
-  /** What was deleted in the whole instance. */
+  /** Deleted items of the whole server. */
   | { kind: 'deleted-things' }
 
-/** The resource's path behind the base URL. */
+/** The resource's path after the base URL. */
 export function renderResourcePath(resource: Resource): string {
   return `/api/v4/${pathParts(resource).map(encodeComponent).join('/')}`
 }

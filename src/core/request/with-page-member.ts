@@ -3,8 +3,8 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
 /**
- * A POST body (api.md 4.3) that asks for another page and is otherwise the same; null where the body is
- * no JSON object. Numbers, order and members the app does not know stay; white space does not.
+ * Sets a page member in a POST body (api.md 4.3); null if the body is not a JSON object. Numbers, order and
+ * unknown members are kept; white space is not.
  */
 export function withPageMember(
   body: string,
@@ -26,7 +26,7 @@ export function withPageMember(
   )
 }
 
-/** Of a name given twice the last one counts (RFC 8259 section 4), so that one is replaced. */
+/** For repeated names the last one is valid (RFC 8259 section 4), so that one is replaced. */
 function withMember(members: readonly JsonMember[], name: string, value: JsonValue): JsonMember[] {
   const at = members.findLastIndex((member) => member.name === name)
   return at < 0 ? [...members, { name, value }] : members.with(at, { name, value })

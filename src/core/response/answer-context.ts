@@ -1,24 +1,24 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** What an answer's `@context` tells besides what its names mean. */
+/** Facts read from a response's `@context`. */
 export interface AnswerContext {
-  /** The mark of a dataCycle CORE, which stands in every answer of it that has data (datacycle-core.md 0). */
+  /** True for the vocabulary that every dataCycle CORE response with data has (datacycle-core.md 0). */
   isDatacycle: boolean
-  /** `@language`: the one language that the answer is in; null where several are, or nothing tells. */
+  /** `@language`: the response's language; null if unknown or several. */
   language: string | null
 }
 
-/** The mark of a dataCycle CORE: what `dc` stands for in each of its answers (datacycle-core.md 0). */
+/** The URL that `dc` stands for in CORE's responses (datacycle-core.md 0). */
 export const coreVocabulary = 'https://schema.datacycle.at/'
 
 const coreMark = /"dc"\s*:\s*"https:\/\/schema\.datacycle\.at\/"/
 
-/** Whether an answer of which only the beginning is read carries that mark, which stands before the items. */
+/** True if the beginning of a response, before the items, has CORE's vocabulary. */
 export const beginsWithCoreMark = (text: string): boolean =>
   coreMark.test(text.split('"@graph"')[0] ?? '')
 
-/** Reads `@context` in any of its forms (JSON-LD 1.1 section 3.1), or null where an answer has none. */
+/** Reads `@context` in any of its forms (JSON-LD 1.1 section 3.1); null if the response has none. */
 export function readContext(context: JsonValue | null): AnswerContext {
   const parts = context?.kind === 'array' ? context.items : context ? [context] : []
   const texts = (name: string) =>

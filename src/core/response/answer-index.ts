@@ -5,47 +5,49 @@ import { createAnswerScanner } from '#core/response/answer-scanner.ts'
 import { createByteStore } from '#core/response/byte-store.ts'
 import { createUtf8Check } from '#core/response/utf8-check.ts'
 
-/** An answer's bytes, and where its items and members stand in them; texts are made on demand. */
+/** A response's bytes with the positions of its items and members; texts are decoded on demand. */
 export interface AnswerIndex {
-  /** Takes the next bytes, cut anywhere, and keeps them: the caller must not change them. */
+  /** Appends bytes, split anywhere, and keeps them: the caller must not change them. */
   feed(chunk: Uint8Array): void
-  /** Says that there are no more bytes, and how the body ended where that is known. */
+  /** Marks the end of the body; `outcome` says how it ended, if known. */
   end(outcome: ExchangeOutcome | null): void
-  /** Shape, ranges, depth and ending: the same object all the time, its facts growing. */
+  /** Shape, ranges, depth and ending; a live object that is updated by `feed`. */
   readonly scan: AnswerScan
   readonly byteLength: number
-  /** The whole items so far. */
+  /** Number of complete items so far. */
   readonly itemCount: number
-  /** The exact text of a whole item. Throws a RangeError for a position outside of `itemCount`. */
+  /** The exact text of a complete item. Throws a RangeError for a position outside of `itemCount`. */
   itemText(position: number): string
-  /** What there is of the item in which the answer breaks off or goes wrong, or null. */
+  /** The partial text of an item in which the response breaks off or is malformed; otherwise null. */
   unfinishedItemText(): string | null
-  /** The root object's whole members in their order, at most the first 1000, repetitions included. */
+  /** The root object's complete members in order, including repeated names, at most 1000. */
   members(): readonly AnswerMember[]
-  /** The exact text of the value of the last member (of `members`) with that name, or null. */
+  /** The exact value of the last member with that name, or null. */
   memberText(name: string): string | null
-  /** The bytes of [from, to): a view where they stand in one chunk, else a copy. Not to be changed. */
+  /** The bytes of [from, to), as a view if possible; must not be changed. */
   bytes(from: number, to: number): Uint8Array
-  /** The text of [from, to). A character cut at either end shows as U+FFFD. */
+  /** The text of [from, to). A character cut at either end becomes U+FFFD. */
   text(from: number, to: number): string
-  /** Everything received, without a byte order mark. Throws a RangeError beyond what a string holds. */
+  /**
+   * The whole body without a byte order mark. Throws a RangeError if it exceeds the maximum string length.
+   */
   wholeText(): string
-  /** What is odd about the bytes. Complete only after `end`. */
+  /** Problems of the body. Complete only after `end`. */
   findings(): readonly AnswerFinding[]
 }
 
 export interface AnswerMember {
   name: string
-  /** Bytes of the value, [start, end). */
+  /** Byte range of the value, [start, end). */
   start: number
   end: number
 }
 
 export type AnswerFinding =
   | { kind: 'byte-order-mark' }
-  /** Texts show U+FFFD for what is not UTF-8; `offset` is the first such byte. */
+  /** Texts show U+FFFD for invalid bytes; `offset` is the first one. */
   | { kind: 'invalid-utf8'; offset: number }
-  /** The body ends too early; `insideItem` is the position of the item that is not whole. */
+  /** The body ends too early; `insideItem` is the position of the incomplete item. */
   | { kind: 'broken-off'; insideItem: number | null; cause: BrokenCause | null }
   | { kind: 'malformed'; fault: ScanFault; insideItem: number | null }
   | { kind: 'trailing-bytes'; offset: number }
@@ -156,7 +158,7 @@ export function createAnswerIndex({
   }
 }
 
-/** What a member is called; a name that is no JSON text stays as it was sent. */
+/** Decodes a member's name; an invalid name stays as sent. */
 function decodedName(source: string): string {
   const name = readJson(`"${source}"`)
   return name.ok && name.value.kind === 'string' ? name.value.value : source

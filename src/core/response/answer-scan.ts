@@ -1,33 +1,33 @@
 import type { RangeList } from '#core/response/range-list.ts'
 
 /**
- * What a scanner knows about an answer so far. All offsets are bytes from the first byte received,
- * a byte order mark included; ranges are [start, end) and exclude the white space around them.
+ * What a scanner has found so far. All offsets are bytes from the first byte received, including a byte order
+ * mark; ranges are [start, end) without surrounding white space.
  */
 export interface AnswerScan {
   readonly shape: AnswerShape
   readonly byteLength: number
-  /** 3 where the answer starts with a UTF-8 byte order mark, else 0. */
+  /** 3 if the response starts with a UTF-8 byte order mark, else 0. */
   readonly bomLength: 0 | 3
-  /** The whole items of the root's first `@graph` array, or of a bare array. */
+  /** The complete items of the root's first `@graph` array, or of an array as root. */
   readonly items: RangeList
-  /** The names of the root object's members, without their quotes, escapes undecoded. */
+  /** Names of the root object's members, without quotes, escapes not decoded. */
   readonly memberNames: RangeList
-  /** The values of the same members; those that are not whole yet are not in the lists. */
+  /** Values of the same members; incomplete members are in neither list. */
   readonly memberValues: RangeList
   /** The deepest nesting met; 1 is the root object or array. */
   readonly maximumDepth: number
-  /** The root has more than one member called `@graph`: only the first one is the list. */
+  /** The root has several `@graph` members; only the first one is read. */
   readonly repeatedGraph: boolean
   readonly ending: ScanEnding
 }
 
 export type AnswerShape =
-  /** Not enough has arrived to tell. A root object stays so until its `@graph` or its end. */
+  /** Not yet known. A root object is pending until its `@graph` or its end. */
   | 'pending'
   /** An object with an array called `@graph`. */
   | 'envelope'
-  /** An object whose `@graph` is an object: it is no list, its range is in the members. */
+  /** An object whose `@graph` is an object instead of a list; its range is among the members. */
   | 'graph-object'
   /** An object whose `@graph` is null, a text, a number or a boolean. */
   | 'graph-scalar'
@@ -39,7 +39,7 @@ export type AnswerShape =
   | 'scalar'
   /** Nothing but white space. */
   | 'empty'
-  /** The first sign is `<`. */
+  /** The first character is `<`. */
   | 'html'
   | 'not-json'
 
@@ -47,13 +47,13 @@ export type ScanEnding =
   /** `end()` has not been called yet. */
   | { kind: 'open' }
   | { kind: 'complete' }
-  /** The bytes end before the document does. `start` is where the item it breaks off in begins. */
+  /** The body ends early. `start` is the offset of the incomplete item. */
   | { kind: 'broken-off'; insideItem: { position: number; start: number } | null }
-  /** The structure is wrong at `offset`; what was found before it stays. */
+  /** The structure is invalid at `offset`; earlier findings stay valid. */
   | { kind: 'malformed'; fault: ScanFault; insideItem: { position: number; start: number } | null }
-  /** A whole document, and behind it more than white space, from `offset` on. */
+  /** A complete document followed by more than white space, from `offset` on. */
   | { kind: 'trailing'; offset: number }
-  /** 4 GB are exceeded: what lies behind is not looked at. */
+  /** Longer than 4 GB; the rest is not scanned. */
   | { kind: 'too-long' }
 
 export interface ScanFault {
@@ -68,6 +68,6 @@ export interface ScanFault {
     | 'comma-or-array-end'
     | 'object-end'
     | 'array-end'
-  /** The byte that stands there. */
+  /** The byte found instead. */
   found: number
 }

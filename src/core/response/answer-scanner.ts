@@ -8,11 +8,11 @@ import {
 } from '#core/response/string-bytes.ts'
 
 export interface AnswerScanner {
-  /** Takes the next bytes, cut anywhere. Does not keep them. */
+  /** Scans the next bytes, split anywhere. Does not keep them. */
   feed(chunk: Uint8Array): void
-  /** Says that there are no more bytes; `scan.ending` tells what came of it. */
+  /** Marks the end of the body and sets `scan.ending`. */
   end(): void
-  /** What is known so far: the same object all the time, its facts growing. */
+  /** A live object that is updated by `feed`. */
   readonly scan: AnswerScan
 }
 
@@ -34,7 +34,7 @@ type Phase =
   | 'behind-root'
   | 'stopped'
 
-/** Where the value being read stands: it decides what follows it. */
+/** Where the current value is, which decides what may follow it. */
 type Place = 'root' | 'member' | 'item'
 
 const TAB = 0x09
@@ -50,23 +50,22 @@ const ARRAY_END = 0x5d
 const OBJECT_START = 0x7b
 const OBJECT_END = 0x7d
 const BOM = [0xef, 0xbb, 0xbf]
-// Brackets and braces differ in this bit alone: `[` from `{`, and `]` from `}`.
+// Brackets and braces differ only in this bit: `[` from `{`, and `]` from `}`.
 const BRACE_BIT = 0x20
 
 const maxOffset = 0xffff_ffff
-// `@graph` with all its six characters written as escapes.
+// The length of `@graph` with all six characters escaped.
 const maxGraphNameLength = 36
 const firstBytesOfRoot = 64
 
 /**
- * Creates a scanner that finds where the items and the members of an answer (api.md 2.5) stand while
- * its bytes arrive: one pass, no recursion, no copy, nothing decoded.
+ * Finds the positions of a response's items and members (api.md 2.5) while its bytes arrive: one pass, no
+ * recursion, no copies, no decoding.
  *
- * It checks the structure of the root and of the item list, and that strings, brackets and braces
- * close in order at any depth. It does not check what is inside an item, nor UTF-8: that shows when
- * the item is read.
+ * It checks the structure of the root and of the item list, and that strings, brackets and braces close in
+ * order at any depth. It checks neither the inside of items nor UTF-8; both are checked when an item is read.
  *
- * One function of more than a hundred lines, because it is one machine: each phase reads and sets the same state.
+ * It is one long function because all phases of the state machine share the same state.
  */
 export function createAnswerScanner(): AnswerScanner {
   const items = createRangeList()
@@ -83,22 +82,22 @@ export function createAnswerScanner(): AnswerScanner {
   let repeatedGraph = false
 
   let place: Place = 'root'
-  /** Where the value being read begins. */
+  /** Start of the current value. */
   let valueStart = 0
   let nameStart = 0
   let nameEnd = 0
   let nameBytes: number[] = []
   let nameIsGraph = false
-  /** Where the item list begins; the list is the root itself in a bare array. */
+  /** Start of the item list, which is the root of a bare array. */
   let listStart = 0
-  /** The last byte of the chunk before was a backslash in a string. */
+  /** The previous chunk ended with a backslash in a string. */
   let escaped = false
   let rootScalar = ''
-  /** The closing signs still owed inside the current item or member value, the innermost last. */
+  /** Stack of expected closing brackets in the current item or member value, innermost last. */
   let owed = new Uint8Array(64)
   let owedCount = 0
 
-  // A container that is the root itself is read sign by sign, so that this is one inside of it.
+  // The root's own brackets are not on the stack, so its values are at depth 1.
   const depthOfPlace = () => (place === 'item' && shape === 'envelope' ? 2 : 1)
   const isReadingItem = () => place === 'item' && phase.startsWith('in-')
   const insideItem = () => (isReadingItem() ? { position: items.length, start: valueStart } : null)
@@ -147,7 +146,7 @@ export function createAnswerScanner(): AnswerScanner {
     }
   }
 
-  /** Reads the next sign outside of values and names; white space before it is passed over. */
+  /** Reads the next character outside of values and names, skipping white space. */
   function readSign(
     chunk: Uint8Array,
     from: number,
@@ -267,7 +266,7 @@ export function createAnswerScanner(): AnswerScanner {
     if (byte === QUOTE) {
       phase = 'in-string'
     } else if ((byte | BRACE_BIT) === OBJECT_START) {
-      // Its closing sign lies two codes further, for both kinds.
+      // The closing bracket's code is 2 higher, for `[` and `{`.
       owed[0] = byte + 2
       owedCount = 1
       maximumDepth = Math.max(maximumDepth, depthOfPlace() + 1)
@@ -293,7 +292,7 @@ export function createAnswerScanner(): AnswerScanner {
     }
   }
 
-  /** Returns the offset behind the closing quote, or `STRING_GOES_ON`. */
+  /** Returns the offset after the closing quote, or `STRING_GOES_ON`. */
   function skipString(chunk: Uint8Array, from: number): number {
     const quote = findClosingQuote(chunk, escaped ? from + 1 : from)
     escaped = quote === STRING_GOES_ON_ESCAPED
@@ -314,7 +313,7 @@ export function createAnswerScanner(): AnswerScanner {
     return at
   }
 
-  /** An answer such as `nginx error` starts like JSON, but its first word tells that it is none. */
+  /** A response such as `nginx error` starts like `null`, but its first word is not JSON. */
   function judgeRootScalar(): void {
     const isCut = rootScalar.length === firstBytesOfRoot
     const reads = isCut ? /^-?[0-9]/.test(rootScalar) : readJson(rootScalar).ok
@@ -337,7 +336,7 @@ export function createAnswerScanner(): AnswerScanner {
     return end
   }
 
-  /** The hot loop: everything inside items goes through here. */
+  /** The hot loop, which reads everything inside items. */
   function skipContainer(chunk: Uint8Array, from: number, base: number): number {
     const { length } = chunk
     let count = owedCount
@@ -458,7 +457,7 @@ function endsScalar(byte: number | undefined): boolean {
   }
 }
 
-/** Whether the bytes between a name's quotes spell `@graph`, with escapes or without. */
+/** True if a name's bytes (without quotes) are `@graph`, with or without escapes. */
 function namesGraph(bytes: readonly number[]): boolean {
   const name = readJson(`"${String.fromCharCode(...bytes)}"`)
   return name.ok && name.value.kind === 'string' && name.value.value === '@graph'

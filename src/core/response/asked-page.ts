@@ -4,13 +4,13 @@ import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 
-/** What a person asked: the form, and the request it stands for (a body typed by hand may say more). */
+/** A query: the form, and its request, which may contain more if the body was hand-typed. */
 export interface AskedQuery {
   form: QueryForm
   plan: RequestPlan
 }
 
-/** The body that was typed by hand: null where the form alone stands for the request. */
+/** The hand-typed body; null if the form produces the request. */
 export function readTypedBody({ form, plan }: AskedQuery, conventions: Conventions): string | null {
   if (plan.kind !== 'post') return null
   const fromForm = planRequest(form, conventions)
@@ -19,35 +19,35 @@ export function readTypedBody({ form, plan }: AskedQuery, conventions: Conventio
   return isOfForm ? null : plan.body
 }
 
-/** A page of an answer, with all that is needed to ask for another one. */
+/** A page of a response, with all data needed to request another page. */
 export interface AskedPage {
-  /** The request for this page: the query's own, or one that a page turn made of it. */
+  /** The request for this page: the query's own, or one derived from it by paging. */
   plan: RequestPlan
-  /** The query that the page belongs to. */
+  /**  */
   query: AskedQuery
   conventions: Conventions
-  /** The connection's address, without a trailing slash. */
+  /** The connection's base URL, without a trailing slash. */
   baseUrl: string
   paging: Paging
   links: Links
-  /** Items on the page. */
+  /** Number of items on the page. */
   items: number
   /** Other names of the endpoint that its links may use. */
   endpointAliases?: readonly string[]
-  /** Items on a full page, where pages of this query that were seen before told. */
+  /** Page size derived from earlier pages of this query, if known. */
   seenSize?: number | null
-  /** The page of this query that was seen before with the same items in the same order. */
+  /** Number of an earlier page of this query with the same items in the same order. */
   seenAs?: number | null
-  /** The most items that the endpoint was seen to count under any query; null where none was seen. */
+  /** The highest total seen for the endpoint under any query; null if unknown. */
   heldItems?: number | null
-  /** Whether the app put the items together (whole-set.md): then nothing of it comes from a page of the server. */
+  /** True if the app assembled the items (whole-set.md), so they are not one page of the server. */
   isWholeSet?: boolean
 }
 
 const noPaging: Paging = { total: null, pages: null, number: null, size: null, collection: null }
 const noLinks: Links = { self: null, first: null, prev: null, next: null, last: null }
 
-/** A kept set as the one page that it is shown as. */
+/** A saved set, displayed as one page. */
 export const asWholeSet = (page: AskedPage): AskedPage => ({
   ...page,
   paging: noPaging,

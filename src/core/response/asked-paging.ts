@@ -1,16 +1,16 @@
 import type { QueryPair } from '#core/url/read-query.ts'
 
-/** What the parameters of a request say about the page they ask for; null where they do not say. */
+/** The page requested by parameters; null for parameters that are missing. */
 export interface AskedPaging {
   /** `page[number]`, from 1. */
   number: number | null
   /** `page[size]`. */
   size: number | null
-  /** `page[offset]`: items left out before the first page. */
+  /** `page[offset]`: items skipped before the first page. */
   offset: number | null
-  /** `page[limit]`: takes the place of size and number (datacycle-core.md 4). */
+  /** `page[limit]`: replaces size and number (datacycle-core.md 4). */
   limit: number | null
-  /** Whether a parameter asks for a place in another way, such as a cursor. */
+  /** True if another parameter, such as a cursor, selects the page. */
   hasCursor: boolean
 }
 
@@ -22,11 +22,11 @@ const names = {
 }
 const cursorName = /^(?:page\[.*\]|cursor|after|before|offset)$/i
 
-/** Whether a parameter says which page is meant, and nothing about what is on it. */
+/** True for parameters that select a page without changing its contents. */
 export const isPlaceName = (name: string): boolean =>
   cursorName.test(name) && name !== names.size && name !== names.limit
 
-/** Reads the page that parameters ask for. Of a name given twice the last one counts. */
+/** Reads the requested page. For repeated names the last one is used. */
 export function readAskedPaging(parameters: readonly QueryPair[]): AskedPaging {
   const read = (name: string, from: number) => {
     const text = parameters.findLast((pair) => pair.name === name)?.value.trim() ?? ''

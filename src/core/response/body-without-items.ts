@@ -2,17 +2,17 @@ import type { QueryForm } from '#core/query/form.ts'
 import type { AnswerFinding } from './answer-index.ts'
 import type { AnswerShape } from './answer-scan.ts'
 
-/** What is known of a whole body. */
+/**  */
 export interface ReadBody {
   shape: AnswerShape
   findings: readonly AnswerFinding[]
 }
 
-/** Whether a body ended too early, or went on as something else than JSON: what is missing is not known. */
+/** True if a body ended early or became invalid JSON, so that parts are missing. */
 export const isBroken = (findings: readonly AnswerFinding[]): boolean =>
   findings.some(({ kind }) => kind === 'broken-off' || kind === 'malformed')
 
-/** What a whole answer without items is: an error, a list that is empty, or a body that is no list. */
+/** Classifies a complete response without items: an error, an empty list, or no list. */
 export function describeAnswerWithoutItems(
   status: number,
   { shape, findings }: ReadBody,
@@ -22,14 +22,14 @@ export function describeAnswerWithoutItems(
   return shape === 'envelope' || shape === 'bare-array' ? 'empty' : 'no-items'
 }
 
-/** Whether a form asks for everything but the items: `section[@graph]=0`. */
+/** True if a form requests a response without items: `section[@graph]=0`. */
 export const isGraphOff = ({ extra }: Pick<QueryForm, 'extra'>): boolean =>
   extra.some(
     ({ name, value }) =>
       name === 'section[@graph]' && value.kind !== 'list' && value.text.trim() === '0',
   )
 
-/** Why a body that came with a success holds no items; the words stand in the page's messages. */
+/** Why a successful response has no item list; texts come from i18n. */
 export type NoItemsCause =
   | 'html'
   | 'not-json'
@@ -38,10 +38,10 @@ export type NoItemsCause =
   | 'graph-object'
   | 'graph-scalar'
   | 'no-graph'
-  /** The request left the items out (datacycle-core.md 2.1): nothing is wrong. */
+  /** The request excluded the items (datacycle-core.md 2.1), so nothing is wrong. */
   | 'left-out'
 
-/** `isGraphOff`: the request asked for everything but the items. */
+/** `isGraphOff`: the request excluded the items. */
 export function readNoItemsCause({ shape, findings }: ReadBody, isGraphOff: boolean): NoItemsCause {
   switch (shape) {
     case 'html':

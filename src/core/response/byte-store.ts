@@ -1,12 +1,10 @@
 export interface ByteStore {
   readonly byteLength: number
-  /**
-   * Takes the next bytes and keeps them: the caller must not change them afterwards.
-   */
+  /** Appends bytes and keeps them; the caller must not change them afterwards. */
   append(chunk: Uint8Array): void
   /**
-   * The bytes of [from, to), which must lie in the store. A view where they stand in one piece, a copy
-   * where they do not; not to be changed either way.
+   * The bytes of [from, to), which must be in the store: a view if they are in one piece, otherwise a copy.
+   * Must not be changed.
    */
   bytes(from: number, to: number): Uint8Array
 }
@@ -14,12 +12,12 @@ export interface ByteStore {
 const smallChunk = 4096
 const blockLength = 65_536
 
-/** Creates a store that keeps chunks as they come; only small ones are gathered into blocks. */
+/** Keeps chunks without copying; only small ones are collected into blocks. */
 export function createByteStore(): ByteStore {
   const pieces: Uint8Array[] = []
   const starts: number[] = []
   let byteLength = 0
-  /** The memory that the last piece is a view of, when that piece can still grow. */
+  /** The block behind the last piece while it can still grow. */
   let block: Uint8Array<ArrayBuffer> | null = null
   let blockUsed = 0
 
@@ -35,7 +33,7 @@ export function createByteStore(): ByteStore {
     pieces[pieces.length - 1] = block.subarray(0, blockUsed)
   }
 
-  /** The position of the piece that holds an offset. */
+  /** Index of the piece that contains an offset. */
   function pieceAt(offset: number): number {
     let low = 0
     let high = starts.length - 1

@@ -1,11 +1,11 @@
 import type { JsonKind } from '#core/json/json-value.ts'
 
-/** What is wrong with a part of an answer that is read all the same. */
+/** A problem in a part of a response that can still be read. */
 export type Complaint =
-  /** No whole number from 0 where one counts something; `got` is as it was sent. */
+  /** Not a non-negative integer where a count is expected; `got` is the text as sent. */
   | { kind: 'no-count'; path: string; got: string }
   | { kind: 'wrong-kind'; path: string; expected: ExpectedKind; got: JsonKind }
-  /** Two members that mean the same say different things; the first one is believed. */
+  /** Two members with the same meaning differ; the first one is used. */
   | { kind: 'contradiction'; path: string; says: string; otherPath: string; otherSays: string }
 
 export type ExpectedKind = 'number' | 'string' | 'object' | 'array'

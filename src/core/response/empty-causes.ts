@@ -2,33 +2,33 @@ import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
 /**
- * Why a page may hold no items (api.md 7, datacycle-core.md 10), made concrete by what was
- * asked. Only `behind` and `counted` are proved by the answer; the others are questions.
+ * Why a page may have no items (api.md 7, datacycle-core.md 10) for a given query. Only `behind` and
+ * `counted` are proved by the response; the others are possible causes.
  */
 export type EmptyCause =
-  /** Page `number` lies behind the last one. */
+  /** Page `number` is after the last page. */
   | { kind: 'behind'; number: number; last: number }
-  /** The server counts items, so no filter excludes them all. */
+  /** The server reports a total above 0, so the filters do not exclude all items. */
   | { kind: 'counted'; total: string }
-  /** Nothing tells how many pages there are. */
+  /** The page may not exist; the number of pages is unknown. */
   | { kind: 'page'; number: number }
   | { kind: 'filters'; names: string[] }
   /** One value of one filter. */
   | { kind: 'value'; name: string; value: string }
-  /** A day or a place of a known key: it says how far to look, and no spelling of it can be wrong. */
+  /** A date or place of a known key, which cannot be misspelled. */
   | { kind: 'bound'; name: string; value: string }
   | { kind: 'full-text'; value: string }
   | { kind: 'language'; value: string }
-  /** A value that is the ID of something: no spelling can be wrong, but it can be another's. */
+  /** A UUID: it cannot be misspelled, but may belong to another object. */
   | { kind: 'id-value'; name: string; value: string }
   /** CORE's full text, which does not read every attribute (datacycle-core.md 2.2). */
   | { kind: 'core-full-text'; value: string }
-  /** The endpoint has shown items in this session: it is not empty. */
+  /** The endpoint returned items earlier in this session, so it is not empty. */
   | { kind: 'held'; endpoint: string; count: number }
   | { kind: 'endpoint'; endpoint: string }
   | { kind: 'matching' }
 
-/** Where a page is empty because the last one lies before it; null where that is not proved. */
+/** The cause if the page is after the last one; null if that is not proved. */
 export function findBehindEnd({
   number,
   last,
@@ -38,19 +38,21 @@ export function findBehindEnd({
   last: number | null
   total: string | null
 }): Extract<EmptyCause, { kind: 'behind' }> | null {
-  // The pages of an empty result say nothing of why it is empty.
+  // The page count of an empty result does not explain it.
   if (number === null || last === null || number <= last || total === '0') return null
   return { kind: 'behind', number, last }
 }
 
-/** The causes that can apply to this form: what is proved alone, else the most likely first. */
+/**
+ * The possible causes for this form: only the proved one if there is one, otherwise the most likely first.
+ */
 export function findEmptyCauses(
   form: QueryForm,
   page: { number: number | null; last: number | null; total: string | null },
   known: {
     maxItems: number | null
     isDatacycle: boolean
-    /** Whether a key takes a day or a place. */
+    /** True if a key's values are dates or places. */
     isBound?: (key: string) => boolean
   } = { maxItems: null, isDatacycle: false },
 ): EmptyCause[] {

@@ -3,8 +3,8 @@ import { decodePercent } from '#core/url/decode-percent.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 
 /**
- * Other names an answer gives its endpoint: those of its own record (dataCycle CORE tells ID and slug),
- * and the one in the address that answered in the end, after redirects inside the origin.
+ * Other names of the endpoint in a response: those of its own record (dataCycle CORE sends ID and slug), and
+ * the one in the final URL after redirects within the origin.
  */
 export function endpointAliases(paging: Paging, answeredBy: string): string[] {
   const segments = splitUrl(answeredBy)?.path.split('/') ?? []

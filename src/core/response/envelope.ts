@@ -2,9 +2,9 @@ import { memberOf, renderPath, valueAt, type JsonPath } from '#core/json/json-pa
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { Complaint, ExpectedKind } from '#core/response/complaint.ts'
 
-/** What an answer says about the whole result; null is unknown, never 0. */
+/** What a response says about the whole result; null if unknown, never 0. */
 export interface Paging {
-  /** Hits on all pages, the digits as they were sent. */
+  /** Total number of items; the digits as sent. */
   total: string | null
   /** Number of pages. */
   pages: number | null
@@ -12,7 +12,7 @@ export interface Paging {
   number: number | null
   /** Items per page. */
   size: number | null
-  /** The endpoint's own record, where the server tells it (dataCycle CORE). */
+  /** The endpoint's own record, if the server sends it (dataCycle CORE). */
   collection: Collection | null
 }
 
@@ -20,11 +20,11 @@ export interface Collection {
   id: string | null
   name: string | null
   slug: string | null
-  /** Folders, the outermost first; empty where there are none. */
+  /** Folders, outermost first; may be empty. */
   path: string[]
 }
 
-/** Each a URL as it was sent, relative or absolute; null where absent, null or empty (api.md 2.5). */
+/** URLs as sent, relative or absolute; null if absent, null or empty (api.md 2.5). */
 export interface Links {
   self: string | null
   first: string | null
@@ -43,9 +43,8 @@ const pagesPaths: JsonPath[] = [
 ]
 
 /**
- * Reads an answer's `meta` in either of the two shapes of api.md 2.5, or null where it has none.
- * What is missing stays unknown; what has another kind is complained of, and used where it is a
- * number all the same (`"71"`).
+ * Reads a response's `meta` in either shape of api.md 2.5; null if there is none. Missing members stay
+ * unknown. Members of another type are reported, and used if they are numeric (`"71"`).
  */
 export function readMeta(meta: JsonValue | null): { paging: Paging; complaints: Complaint[] } {
   const paging: Paging = { total: null, pages: null, number: null, size: null, collection: null }
@@ -62,7 +61,7 @@ export function readMeta(meta: JsonValue | null): { paging: Paging; complaints: 
   return { paging, complaints }
 }
 
-/** Reads an answer's `links`, or null where it has none. A link may be an object with `href`. */
+/** Reads a response's `links`; null if there are none. A link may be an object with `href`. */
 export function readLinks(links: JsonValue | null): { links: Links; complaints: Complaint[] } {
   const complaints: Complaint[] = []
   const target = (name: keyof Links) => {
@@ -104,7 +103,7 @@ function readCollection(collection: JsonValue | null, complaints: Complaint[]): 
   }
 }
 
-/** The first of several members that mean the same; a later one that differs is complained of. */
+/** The first of several equivalent members; reports later ones that differ. */
 function firstOf(
   meta: JsonValue,
   paths: readonly JsonPath[],
@@ -124,7 +123,7 @@ function firstOf(
   return first?.says ?? null
 }
 
-/** The digits of a whole number from 0, also from a string or written as `71.0`. */
+/** The digits of a non-negative integer, also from a string or `71.0`. */
 function wholeNumber(
   value: JsonValue | undefined,
   path: JsonPath,

@@ -4,13 +4,13 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 
-/** One fault in the server's own words. */
+/** One error in the server's words. */
 export interface ErrorDetail {
   /** Plain text, never empty. */
   message: string
-  /** The request's parameter it speaks of, in bracket notation (`page[size]`), where it names one. */
+  /** The request parameter it refers to, in bracket notation (`page[size]`); null if none. */
   parameter: string | null
-  /** What else it points at: a path of the request or a place in the body. */
+  /** Another reference: a path of the request or a position in the body. */
   pointer: string | null
 }
 
@@ -19,13 +19,11 @@ const maxMessageLength = 500
 const maxDetails = 100
 
 /**
- * Reads what a server says about a request it refuses. Knows the bodies of dataCycle CORE (`errors`
- * with source, title and detail, `errors` with texts, `error`), OAuth (`error_description`), RFC 9457
- * (`title`, `detail`, `invalid-params`), Rails (`errors` by field), `message`, the heading of an HTML
- * page, and plain text.
+ * Reads the errors in a server's error response. Supports dataCycle CORE (`errors` with source, title and
+ * detail, `errors` with texts, `error`), OAuth (`error_description`), RFC 9457 (`title`, `detail`,
+ * `invalid-params`), Rails (`errors` by field), `message`, the heading of an HTML page, and plain text.
  *
- * Returns an empty list where the body says nothing. Reads the first 64 K characters and at most 100
- * faults.
+ * Returns an empty list if there is no message. Reads at most 64 K characters and 100 errors.
  */
 export function readErrorBody(text: string): ErrorDetail[] {
   const body = text
@@ -36,7 +34,7 @@ export function readErrorBody(text: string): ErrorDetail[] {
   const json = readJson(body)
   if (json.ok) return detailsOf(json.value).slice(0, maxDetails)
   if (body.startsWith('<')) return textDetail(headingOf(body))
-  // A broken JSON text would only show its brackets.
+  // Invalid JSON would only show its brackets.
   return /^[{["]/.test(body) ? [] : textDetail(body.split(/\r?\n/)[0] ?? '')
 }
 
@@ -71,7 +69,7 @@ function objectDetails(body: JsonObject): ErrorDetail[] {
 const entryList = (value: JsonValue) =>
   value.kind === 'array' ? value.items.flatMap(entryDetails) : entryDetails(value)
 
-/** One member of `errors`: a text, or an object that says what in one of several ways. */
+/** One member of `errors`: a text, or an object in one of several formats. */
 function entryDetails(entry: JsonValue): ErrorDetail[] {
   if (entry.kind === 'string') return textDetail(entry.value)
   if (entry.kind !== 'object') return []
@@ -100,7 +98,7 @@ function textOf(value: JsonValue | undefined): string | null {
   return value?.kind === 'string' && value.value.trim() !== '' ? value.value : null
 }
 
-/** The title of an HTML page, else its first heading, else its first line of text. */
+/** The title of an HTML page, otherwise its first heading or line of text. */
 function headingOf(html: string): string {
   const title = /<title[^>]{0,200}>([^<]*)</i.exec(html)?.[1]
   const heading = /<h1[^>]{0,200}>([^<]*)</i.exec(html)?.[1]

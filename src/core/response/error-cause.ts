@@ -2,7 +2,7 @@ import type { HeaderLine } from '#core/exchange/head.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 
-/** Whose part a failure is, as far as it is proved (truth.md 5b; attribute `data-cause`). */
+/** The proved cause of a failure (truth.md 5b; attribute `data-cause`). */
 export type ProblemCause =
   | 'token'
   | 'access'
@@ -15,24 +15,24 @@ export type ProblemCause =
   | 'network'
   | 'other'
 
-/** What an error answer shows about itself, beside what is known of whoever gave it. */
+/** Facts about an error response and its server. */
 export interface ErrorEvidence {
   status: number
   headers: readonly HeaderLine[]
-  /** The server's own words, in the order given. */
+  /** The server's messages, in order. */
   details: readonly ErrorDetail[]
   /** Decoded bytes of the body. */
   bytes: number
   /** As it was sent. */
   url: string
   hadToken: boolean
-  /** Whoever answers is known to be a dataCycle CORE. */
+  /** The server is known to be a dataCycle CORE. */
   isDatacycle: boolean
-  /** The same token got an answer in this session where a request without one is refused. */
+  /** The same token was accepted in this session where requests without a token are rejected. */
   isTokenProved: boolean
 }
 
-/** What happened, what it means here and what to do next; the words stand in the page's messages. */
+/** Key of the explanation; its texts come from i18n. */
 export type ErrorAdvice = keyof typeof causeOfAdvice
 
 /** Each advice belongs to one cause. */
@@ -72,8 +72,8 @@ export interface ErrorDiagnosis {
 }
 
 /**
- * Why a request was refused or failed, by the evidence alone; null for a success. What is not proved is
- * left open: a 401 that may mean the token or its right says both.
+ * The cause of a failed request as far as it is proved; null for a success. If a 401 may mean the token or
+ * its permissions, the diagnosis names both.
  */
 export function diagnoseError(evidence: ErrorEvidence): ErrorDiagnosis | null {
   const advice = adviseOn(evidence)
@@ -106,7 +106,8 @@ function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
     case 422:
       return 'unprocessable'
     case 429:
-      // CORE says so to a query of a minute; requests as such it does not count (datacycle-core.md 6).
+      // CORE sends 429 for a query that takes a minute; it does not limit the number of requests
+      // (datacycle-core.md 6).
       return isDatacycle && bytes === 0 ? 'core-slow' : 'too-many'
     case 502:
       return 'gateway'
@@ -129,10 +130,10 @@ function adviseOnUnauthorized({
 }: ErrorEvidence): ErrorAdvice {
   if (!hadToken) return 'no-token'
   const challenge = headers.find(([name]) => name.toLowerCase() === 'www-authenticate')?.[1]
-  // RFC 6750 3.1: there the server itself says which of both it is.
+  // RFC 6750 3.1: the server says which of both it is.
   if (/\berror="?invalid_token\b/i.test(challenge ?? '')) return 'token-refused'
   if (/\berror="?insufficient_scope\b/i.test(challenge ?? '')) return 'access-missing'
-  // Words of a dataCycle CORE, which its first answer may be (datacycle-core.md 6).
+  // CORE's own message, which may be its first response (datacycle-core.md 6).
   const [first] = details
   if (challenge !== undefined && first?.message === 'invalid authentication token')
     return 'core-token-refused'
@@ -161,10 +162,10 @@ function adviseOnMissing({
   return bytes > 0 && !/\bjson\b/i.test(type) ? 'another-program' : 'endpoint-missing'
 }
 
-/** Encoded once or twice, CORE's guard finds them all the same. */
+/** True for `..`, also encoded once or twice, which CORE's guard rejects. */
 const hasTwoDots = (url: string): boolean => /(?:\.|%(?:25)?2e){2}/i.test(url)
 
-/** Whose part it is that there is no answer. */
+/** The cause if there was no response. */
 export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCause>> = {
   dns: 'network',
   refused: 'network',
@@ -185,7 +186,7 @@ export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCa
   other: 'network',
 }
 
-/** When to ask again: seconds, or the date as the server wrote it (RFC 9110 10.2.3); null where it does not say. */
+/** The time to retry: seconds, or the date as sent (RFC 9110 10.2.3); null without the header. */
 export function readRetryAfter(
   headers: readonly HeaderLine[],
 ): { seconds: number } | { date: string } | null {

@@ -1,10 +1,10 @@
-/** A text to look for in bytes of UTF-8, upper and lower case alike where both take the same number of bytes. */
+/** A text to search for in UTF-8 bytes. Ignores case where both cases have the same number of bytes. */
 export interface Needle {
-  /** For each byte of the text the one or two bytes that may stand there. */
+  /** For each byte of the text its lower-case and upper-case value. */
   readonly bytes: readonly (readonly [number, number])[]
 }
 
-/** Null for the empty text, which is everywhere. `encode` turns text into UTF-8. */
+/** null for an empty text. `encode` encodes text as UTF-8. */
 export function createNeedle(text: string, encode: (text: string) => Uint8Array): Needle | null {
   const bytes: [number, number][] = []
   for (const character of text) {
@@ -19,10 +19,7 @@ export function createNeedle(text: string, encode: (text: string) => Uint8Array)
   return bytes.length === 0 ? null : { bytes }
 }
 
-/**
- * The offsets at which a needle stands wholly inside `bytes`, ascending, at most `most` of them. Hits
- * do not overlap.
- */
+/** The ascending offsets of complete, non-overlapping matches, at most `most`. */
 export function findBytes(bytes: Uint8Array, needle: Needle, most: number): number[] {
   const hits: number[] = []
   const anchor = chooseAnchor(bytes, needle)
@@ -32,7 +29,7 @@ export function findBytes(bytes: Uint8Array, needle: Needle, most: number): numb
   let nextLower = -2
   let nextUpper = lower === upper ? bytes.length : -2
   while (hits.length < most) {
-    // Each of the two is searched for again only behind the place where it was found last.
+    // Each case is searched again only after its previous match.
     const from = at + anchor
     if (nextLower < from) nextLower = indexFrom(bytes, lower, from)
     if (nextUpper < from) nextUpper = indexFrom(bytes, upper, from)
@@ -49,12 +46,12 @@ export function findBytes(bytes: Uint8Array, needle: Needle, most: number): numb
 }
 
 const maxSampled = 4096
-/** To stop at a byte and to compare what stands around it takes as long as to pass over so many. */
+/** Comparing at a candidate costs about as much as skipping this many bytes. */
 const bytesPerStop = 120
 
 /**
- * The place in the needle that is quickest to search for in these bytes: the byte there is rare, and
- * one that has no other case is passed over in one go instead of two.
+ * The index in the needle that is fastest to search for: a rare byte, preferably without another case, which
+ * needs only one search.
  */
 function chooseAnchor(bytes: Uint8Array, needle: Needle): number {
   const counts = new Uint32Array(256)

@@ -1,19 +1,19 @@
-/** What came of asking for one item by its ID. */
+/** The result of requesting one item by its ID. */
 export type ItemEnd =
   | { kind: 'there' }
-  /** Its validity is over: the server's own words (datacycle-core.md 6). */
+  /** Its validity has expired, with the server's message (datacycle-core.md 6). */
   | { kind: 'expired'; words: string }
-  /** No item has this ID, or this way does not lead to it. */
+  /** No item has this ID, or this endpoint does not contain it. */
   | { kind: 'unknown' }
   /** 401 or 403. */
   | { kind: 'refused'; status: number }
-  /** Any other answer without an item. */
+  /** Any other response without an item. */
   | { kind: 'other'; status: number; words: string }
   | { kind: 'no-answer'; problem: string }
 
 /**
- * Reads the answer of `things/{id}` or `endpoints/{e}/{id}`. The latter is a list that holds nothing where the
- * item is not to be had that way (datacycle-core.md 1).
+ * Reads the response of `things/{id}` or `endpoints/{e}/{id}`. The latter is an empty list if the item is not
+ * available there (datacycle-core.md 1).
  */
 export function readItemEnd({
   status,
@@ -22,14 +22,14 @@ export function readItemEnd({
 }: {
   status: number
   items: number
-  /** What the server says about a request that it refused. */
+  /** The server's error messages. */
   words: readonly string[]
 }): ItemEnd {
   const said = words.join(' ')
   if (status >= 200 && status <= 299) return items > 0 ? { kind: 'there' } : { kind: 'unknown' }
   if (status === 401 || status === 403) return { kind: 'refused', status }
   if (status === 404 && /\bexpired\b/i.test(said)) return { kind: 'expired', words: said }
-  // Another 404 is another program's, or of a path that the server does not have.
+  // Any other 404 comes from another program or an unknown path.
   if (status === 404 && /^Not found$/i.test(said.trim())) return { kind: 'unknown' }
   return { kind: 'other', status, words: said }
 }

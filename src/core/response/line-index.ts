@@ -1,35 +1,35 @@
 import type { LineCut, LineSplitter } from '#core/response/line-splitter.ts'
 
-/** The lines of a text of any size, cut from its bytes when they are looked at. */
+/** The lines of a text of any size, decoded on demand. */
 export interface LineIndex {
   /** Lines counted so far. */
   readonly lineCount: number
-  /** Whether all lines are counted. */
+  /** True if all lines are counted. */
   readonly isWhole: boolean
-  /** Counts on, over at most so many bytes. */
+  /** Continues counting over at most this many bytes. */
   extend(byteCount: number): void
   /** The lines [from, to) of those counted so far. */
   lines(from: number, to: number): TextLine[]
-  /** The line that shows the byte at an offset; counts up to there where that is still to be done. */
+  /** The line that contains an offset; continues counting up to it if needed. */
   lineOf(offset: number): number
 }
 
 export interface TextLine {
   text: string
-  /** Columns before the text: two for each level. */
+  /** Indentation in columns: two per level. */
   indent: number
-  /** Bytes that are not shown, because the line is too long for it. */
+  /** Number of bytes not shown because the line is too long. */
   hiddenBytes: number
 }
 
 export interface IndexedText {
-  /** The text's bytes are [start, end) of what `bytes` gives a view or copy of. */
+  /** The text is the range [start, end) of `bytes`. */
   start: number
   end: number
   bytes: (from: number, to: number) => Uint8Array
   decode: (bytes: Uint8Array) => string
   split: LineSplitter
-  /** How a line's bytes are shown. */
+  /** Transforms a line's text for display. */
   present: (text: string) => string
 }
 
@@ -37,10 +37,10 @@ const linesPerMark = 128
 const firstWindow = 65_536
 const maxShownLength = 4000
 
-/** Creates the index of a text whose bytes are all there. Costs 16 bytes for each 128 lines. */
+/** Creates the index of a complete text. Costs 16 bytes per 128 lines. */
 export function createLineIndex(source: IndexedText): LineIndex {
   const { start, end, decode, present } = source
-  /** Where every 128th line begins, and at which depth. */
+  /** Offset and depth of every 128th line. */
   const offsets: number[] = []
   const depths: number[] = []
   let lineCount = 0
@@ -109,7 +109,7 @@ export function createLineIndex(source: IndexedText): LineIndex {
   }
 }
 
-/** Hands out lines one by one from an offset on; stops when `take` says so, or at the end. */
+/** Passes lines to `take` from an offset on, until it returns false or the text ends. */
 function cutLines(
   { end, bytes, split }: IndexedText,
   from: number,
@@ -124,7 +124,8 @@ function cutLines(
   while (base + at < end) {
     const cut = split(window, at, level, base + window.length === end)
     if (cut === null) {
-      // The line goes on behind the window: look again from its start, further if that was all.
+      // The line continues after the window: read again from its start, with a larger window if it fills all
+      // of it.
       size = at === 0 ? size * 2 : firstWindow
       base += at
       at = 0
@@ -138,7 +139,7 @@ function cutLines(
   }
 }
 
-/** Whether anything but white space is left. */
+/** True if there is more than white space left. */
 function hasLine(source: IndexedText, from: number, depth: number): boolean {
   if (from >= source.end) return false
   let found = false
@@ -149,7 +150,7 @@ function hasLine(source: IndexedText, from: number, depth: number): boolean {
   return found
 }
 
-/** How many of the ascending numbers are not above the limit. */
+/** The number of entries of an ascending list that are ≤ `limit`. */
 function upperBound(numbers: readonly number[], limit: number): number {
   let low = 0
   let high = numbers.length

@@ -1,21 +1,20 @@
 import { findClosingQuote } from '#core/response/string-bytes.ts'
 
-/** Where one line of a text ends, and what stands before it when it is shown. */
+/** The boundaries of one line, and its indentation. */
 export interface LineCut {
-  /** The line's first byte that is shown, and the one behind its last. */
+  /** Range of the displayed bytes, [start, end). */
   start: number
   end: number
-  /** Where the next line begins. */
+  /** Offset of the next line. */
   next: number
   indent: number
-  /** How deep the next line lies. */
+  /** Nesting depth of the next line. */
   depth: number
 }
 
 /**
- * Cuts the line that begins at `at`, at a depth that earlier lines have left. Null when the bytes end
- * before that is decided, unless `isEnd` says that no more will come. Pure: the same bytes give the
- * same line, so lines can be cut from any of them on.
+ * Cuts the line that begins at `at`, with the depth after the previous line. Returns null if more bytes are
+ * needed, unless `isEnd`. Pure, so splitting can start at any line.
  */
 export type LineSplitter = (
   bytes: Uint8Array,
@@ -36,11 +35,11 @@ const ARRAY_END = 0x5d
 const OBJECT_START = 0x7b
 const OBJECT_END = 0x7d
 
-/** No line as received is shown longer than that; what goes on stands on the next one. */
+/** Longer raw lines are wrapped. */
 export const maxRawLineLength = 240
 const maxIndent = 60
 
-/** Lines as they were received; a long one goes on below. */
+/** Lines as received; long ones are wrapped. */
 export const splitRawLine: LineSplitter = (bytes, at, depth, isEnd) => {
   const limit = Math.min(bytes.length, at + maxRawLineLength)
   for (let end = at; end < limit; end += 1) {
@@ -49,15 +48,15 @@ export const splitRawLine: LineSplitter = (bytes, at, depth, isEnd) => {
     return { start: at, end: shown, next: end + 1, indent: 0, depth }
   }
   if (limit === bytes.length && !isEnd) return null
-  // Not inside of a character: its further bytes begin with the bits 10.
+  // Do not split a character: its continuation bytes start with the bits 10.
   let end = limit
   while (end < bytes.length && end > at + 1 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return { start: at, end, next: end, indent: 0, depth }
 }
 
 /**
- * Lines of a JSON text laid out anew, two spaces for each level (at most 60 levels wide); every token
- * stays as it was sent. A text that is broken or no JSON keeps all its tokens in order.
+ * Formats JSON with two spaces per level (at most 60 levels); tokens are unchanged. Invalid JSON keeps all
+ * its tokens in order.
  */
 export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
   let at = endOfSpace(bytes, from)
@@ -85,7 +84,7 @@ export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
         break
       }
       at = end
-      // A name, its colon and what stands behind it are one line.
+      // A name, its colon and its value are one line.
       if (next !== COLON && (token !== COLON || next === undefined || endsValue(next))) break
       at = following
     }
@@ -118,7 +117,7 @@ function endOfSpace(bytes: Uint8Array, at: number): number {
   return end
 }
 
-/** The end of a sign, a string, or a run of anything else; null when more bytes are needed to tell. */
+/** The end of a punctuation character, a string, or any other run; null if more bytes are needed. */
 function endOfToken(bytes: Uint8Array, at: number, isEnd: boolean): number | null {
   const first = bytes[at]
   if (first === QUOTE) {

@@ -1,7 +1,7 @@
 import type { CommandName } from '#core/command/command.ts'
 import type { ErrorAdvice } from './error-cause.ts'
 
-/** What can be done in the app about an error answer: most likely to help first; none where nothing here helps. */
+/** Commands that may help with an error response, most helpful first; may be empty. */
 export const nextSteps = {
   redirect: ['edit-connection'],
   'no-token': ['edit-token'],

@@ -4,46 +4,46 @@ import { readQuery, type QueryPair } from '#core/url/read-query.ts'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
 import { isPlaceName } from './asked-paging.ts'
 
-/** What to do about a paging link of an answer. */
+/** How to use a paging link of a response. */
 export type LinkPlan =
-  /** Ask for `target` (path and query), exactly as the server wrote it. */
+  /** Request `target` (path and query), exactly as sent by the server. */
   | { kind: 'follow'; target: string }
-  /** Post the same body once more with this page number. */
+  /** Post the same body again with this page number. */
   | { kind: 'repost'; pageNumber: number }
   /**
-   * Do not ask for it. `pageNumber` is the page it means, to be asked for at the connection's own
-   * address; null where the link does not say. `lost` names the parameters that the link forgot.
+   * Do not follow the link. `pageNumber` is its page, which can be requested at the connection's own base
+   * URL; null if unknown.
    */
   | { kind: 'refused'; reason: LinkRefusal; pageNumber: number | null; lost: string[] }
 
 export type LinkRefusal =
-  /** Another scheme, host or port, or no http address at all. */
+  /** Another scheme, host or port, or not an HTTP URL. */
   | 'other-origin'
-  /** Not the path that was asked for. */
+  /** Another path than requested. */
   | 'other-path'
-  /** The path that was asked for, in another version of the API (api.md 9). */
+  /** The requested path in another version of the API (api.md 9). */
   | 'other-version'
-  /** Parameters that were sent are missing or changed. */
+  /** Sent parameters are missing or changed. */
   | 'lost-query'
-  /** A name or password before the host. */
+  /** A user name or password before the host. */
   | 'userinfo'
-  /** White space, a backslash, a control or an invisible character. */
+  /** White space, a backslash, a control character or an invisible character. */
   | 'control-character'
-  /** No address; or, after a POST, no page number in it. */
+  /** Not a URL; or, after a POST, without a page number. */
   | 'unreadable'
   /** A parameter such as `token` that was not sent. */
   | 'secret-in-query'
 
-/** The request whose answer holds the link. */
+/** The request whose response contains the link. */
 export interface SentPage {
   method: 'GET' | 'POST'
   /** The absolute URL it was sent to. */
   url: string
-  /** The parameters of the query that the page belongs to, those of a body included. */
+  /** The query's parameters, including those of a body. */
   query: readonly QueryPair[]
-  /** Other names (UUID, slug) known for the endpoint; a link may use them in the path instead. */
+  /** Other names (UUID, slug) of the endpoint that a link may use. */
   endpointAliases?: readonly string[]
-  /** Items on a full page, as the server really delivers them; null where that is not known. */
+  /** The page size that the server really uses; null if unknown. */
   size?: number | null
 }
 
@@ -51,21 +51,20 @@ const unsafe = /[\s\\\p{C}]/u
 const pageNumberName = 'page[number]'
 
 /**
- * Decides what a paging link means: design.md 5. It is followed only to the origin and path of
- * the connection and only with everything that the query asks for; a path is compared by its segments,
- * decoded. What it asks for besides, such as a cursor, is the server's business, a token excepted.
+ * Decides how to use a paging link (design.md 5). It is followed only to the connection's origin and path,
+ * compared by decoded segments, and only with all parameters of the query. Other parameters, such as a
+ * cursor, are allowed, except tokens.
  *
- * After a POST the page's number is taken from the link and the same body posted again, wherever it leads;
- * without a number it is followed where it repeats the whole body and names another place. `baseUrl` is the
- * connection's address. Relative links are resolved against the URL that was sent. Throws where `baseUrl`
- * or `sent.url` is no URL.
+ * After a POST the same body is posted again with the link's page number, wherever the link points; without a
+ * number it is followed if it repeats the whole body and selects another page. `baseUrl` is the connection's
+ * base URL. Relative links are resolved against the sent URL. Throws if `baseUrl` or `sent.url` is not a URL.
  */
 export function planLink(asked: { link: string; baseUrl: string; sent: SentPage }): LinkPlan {
   const { link, sent } = asked
   const pageNumber = pageNumberOfLink(link)
   if (sent.method === 'POST' && pageNumber !== null) return { kind: 'repost', pageNumber }
   const read = readLink(asked)
-  // It says neither which page is meant nor how to ask for one.
+  // It neither has a page number nor selects a page in another way.
   if (read.kind === 'sound' && sent.method === 'POST' && !read.hasPlace)
     return { kind: 'refused', reason: 'unreadable', pageNumber, lost: [] }
   if (read.kind === 'sound') return { kind: 'follow', target: read.target }
@@ -73,8 +72,8 @@ export function planLink(asked: { link: string; baseUrl: string; sent: SentPage 
 }
 
 /**
- * What is wrong with a link, whatever is done about it; null where nothing is. After a POST a link must say
- * what the body said: whoever follows it, does so by GET.
+ * The fault of a link, even if it is not followed; null if it has none. After a POST a link must contain the
+ * body's parameters, because it would be followed by GET.
  */
 export function findLinkFault(asked: {
   link: string
@@ -135,7 +134,7 @@ const faulty = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
   lost,
 })
 
-/** The page a link means, read even from a link that is not to be followed. */
+/** The page number in a link, even if the link must not be followed; null without one. */
 export function pageNumberOfLink(link: string | null): number | null {
   const query = /\?([^#]*)/.exec(link ?? '')?.[1] ?? ''
   const value = readQuery(query).findLast((pair) => pair.name === pageNumberName)?.value ?? ''
@@ -143,7 +142,7 @@ export function pageNumberOfLink(link: string | null): number | null {
   return Number.isSafeInteger(number) ? number : null
 }
 
-/** The absolute form of a link (RFC 3986 section 5.2), dot segments left as they are. */
+/** Resolves a link (RFC 3986 section 5.2) without removing dot segments. */
 function resolve(
   link: string,
   from: SplitUrl,
@@ -188,7 +187,7 @@ function isSamePath(path: string, sentPath: string, aliases: readonly string[]):
   )
 }
 
-/** The names of what the query asks for, the page aside, that are not in the link as they were. */
+/** Names of the query's parameters, except those for the page, that are missing or changed in the link. */
 function lostNames(
   { query: asked, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
@@ -208,19 +207,16 @@ function lostNames(
   return [...lost]
 }
 
-/** CORE forgets `page[offset]` in its links (datacycle-core.md 3): their pages begin elsewhere. */
+/** CORE omits `page[offset]` in its links (datacycle-core.md 3), so their pages begin elsewhere. */
 const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[]) =>
   name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
 
-/** A server that has a size of its own writes that one: its links lead through the same items. */
+/** A server that uses its own page size puts it into its links, which lead through the same items. */
 const isOtherSize = ({ name }: QueryPair, linkPairs: readonly QueryPair[], size: number | null) =>
   name === 'page[size]' &&
   linkPairs.some((other) => other.name === name && other.value === String(size))
 
-/**
- * The same of a link after a POST. A list of the body may stand there with commas or several times: it is
- * not followed for that.
- */
+/** The same for a link after a POST. A list of the body may be comma-separated or repeated in the link. */
 function lostOfBody(
   { query: asked, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
@@ -232,7 +228,7 @@ function lostOfBody(
   )
 }
 
-/** By name without the brackets of a list, all values in one text. */
+/** Groups by name without list brackets, with all values in one text. */
 function gather(pairs: readonly QueryPair[]): Map<string, string> {
   const byName = new Map<string, string>()
   for (const { name, value } of pairs) {
@@ -246,7 +242,7 @@ function gather(pairs: readonly QueryPair[]): Map<string, string> {
 const isSamePair = (one: QueryPair, other: QueryPair) =>
   one.name === other.name && one.value === other.value
 
-/** A request line holds ASCII only: other characters are encoded as every client does (RFC 3987 3.1). */
+/** Encodes non-ASCII characters, as a request line is ASCII only (RFC 3987 3.1). */
 function encodeNonAscii(target: string): string {
   return target.replace(/[^\x20-\x7e]+/g, (characters) => encodeURIComponent(characters))
 }

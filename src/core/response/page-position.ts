@@ -3,23 +3,22 @@ import type { AskedPage } from './asked-page.ts'
 import { readAskedPaging, type AskedPaging } from './asked-paging.ts'
 import { pageNumberOfLink } from './page-link.ts'
 
-/** Where a page stands in the whole result, as far as that is known; null is unknown, never a guess. */
+/** A page's position in the whole result; null if unknown. */
 export interface PagePosition {
   /** This page, from 1. */
   number: number | null
-  /** The number of the last page, from 1: an empty result has one page. */
+  /** Number of the last page, from 1; an empty result has one page. */
   last: number | null
-  /** Items of the whole result before the first one of this page. */
+  /** Number of items before this page. */
   before: number | null
-  /** Items on a full page, as the server really delivers them. */
+  /** The page size that the server really uses. */
   size: number | null
 }
 
 /**
- * Reads a page's position: what the server says (`meta`, the items of a page that was seen before,
- * `links.self`, the links on both sides), else what was asked for (by the form, by the followed link's own
- * page number, by `page[offset]` with `page[limit]`), else unknown. It is never counted on from the page
- * before.
+ * A page's position, from what the server says (`meta`, an equal page seen before, `links.self`, the links to
+ * both sides), otherwise from the request (form, page number of the followed link, `page[offset]` with
+ * `page[limit]`). It is never derived from the previous page.
  */
 export function readPosition(page: AskedPage): PagePosition {
   if (page.isWholeSet === true) return { number: 1, last: 1, before: 0, size: null }
@@ -30,7 +29,7 @@ export function readPosition(page: AskedPage): PagePosition {
   return { number, before, size, last: lastOf(page, asked, number, size) }
 }
 
-/** The page that was asked for. Without any of the parameters for it that is the first one (api.md 4.5). */
+/** The requested page; without page parameters the first one (api.md 4.5). */
 export function readAskedPage(page: Pick<AskedPage, 'plan' | 'query'>): AskedPaging {
   const parameters = readPlanParameters(page.plan)
   const asked = readAskedPaging(parameters)
@@ -42,7 +41,7 @@ export function readAskedPage(page: Pick<AskedPage, 'plan' | 'query'>): AskedPag
   return { ...asked, number: hasOwnNames(page) ? null : 1 }
 }
 
-/** Whether a followed link asks with a parameter that the query does not have: it may mean any page. */
+/** True if a followed link has a parameter that the query does not have, so that it may be any page. */
 function hasOwnNames({ plan, query }: Pick<AskedPage, 'plan' | 'query'>): boolean {
   if (plan.kind !== 'link') return false
   const own = new Set(readPlanParameters(query.plan).map(({ name }) => name))
@@ -57,19 +56,19 @@ function numberSaid({ paging, links, seenAs }: AskedPage, asked: number | null):
   const prev = pageNumberOfLink(links.prev)
   const next = pageNumberOfLink(links.next)
   if (prev !== null && next === prev + 2) return prev + 1
-  // A first page where another one was asked for: no way back, and the second one is next.
+  // The server returned its first page instead of the requested one: there is no `prev`, and `next` is 2.
   return asked !== null && asked > 1 && links.prev === null && next === 2 ? 1 : null
 }
 
-/** Whether the server says that a page comes behind this one; then this one is full. */
+/** True if the server says that a page follows, so that this one is full. */
 function isFollowed({ paging, links }: AskedPage, number: number | null): boolean {
   if (links.next !== null) return true
   return number !== null && paging.pages !== null && number < paging.pages
 }
 
 /**
- * Whether the server's total makes as many pages as it counts, at that size; null where it does not tell both.
- * Totals are of any length. An offset may be counted among the pages or not (datacycle-core.md 12).
+ * True if the server's total and number of pages match this page size; null unless it sends both. Totals may
+ * have any length. An offset may or may not be included in the pages (datacycle-core.md 12).
  */
 export function isCountedBy(size: number, page: AskedPage): boolean | null {
   const { total, pages } = page.paging
@@ -84,7 +83,7 @@ function readSize(page: AskedPage, asked: AskedPaging, number: number | null): n
   const isFirst = number === 1 && (asked.offset ?? 0) === 0
   const isPart = isFirst && paging.total !== null && Number(paging.total) > items
   const wanted = asked.limit ?? asked.size
-  // Fewer items than a page has by the server's own count of pages: this one is short.
+  // By the server's page count the size is as requested, so this page is only short.
   if (wanted !== null && items < wanted && isCountedBy(wanted, page) === true) return wanted
   if (items > 0 && (isFollowed(page, number) || isPart)) return items
   const fits = (size: number | null | undefined) =>
@@ -115,7 +114,7 @@ function lastOf(
   if (paging.pages !== null) return Math.max(1, paging.pages)
   const total = paging.total === null ? null : Number(paging.total)
   if (total !== null && Number.isSafeInteger(total)) {
-    // An offset in front of numbered pages is not among their items; with a limit the offset is the page.
+    // Numbered pages do not include the offset; with a limit, the offset is the page itself.
     const rest = total - (asked.limit === null ? (asked.offset ?? 0) : 0)
     if (number === 1 && rest <= items) return 1
     if (size !== null) return Math.max(1, Math.ceil(rest / size))

@@ -14,9 +14,12 @@ export type PageStep = 'first' | 'prev' | 'next' | 'last'
 
 /** How to get to another page. */
 export type PageTurn =
-  /** `form` stands for that page alone, so that a history can ask for it again. */
+  /** `form` requests exactly this page, so that the history can repeat it. */
   | { kind: 'send'; plan: RequestPlan; form: QueryForm }
-  /** The link must not be followed; `instead` asks the configured address for the same page, where that is known. */
+  /**
+   * The link must not be followed; `instead` requests the same page at the connection's base URL, if it is
+   * known.
+   */
   | {
       kind: 'refused'
       reason: LinkRefusal
@@ -26,9 +29,9 @@ export type PageTurn =
     }
 
 /**
- * The steps there are. A step is missing only where the end is proved, or where no way leads there: links
- * decide (api.md 4.5: absent or empty next is the end), unless the answer's own numbers say that there is
- * more; without links the numbers do, and without those an empty page is the end.
+ * The available steps. A step is missing only if the end is proved or the page cannot be requested. Links
+ * decide (api.md 4.5: absent or empty `next` is the end), unless the response's own numbers say that there is
+ * more. Without links the numbers decide, and without numbers an empty page is the end.
  */
 export function readPageSteps(page: AskedPage): PageStep[] {
   const position = readPosition(page)
@@ -59,12 +62,12 @@ function isNextOffered({ links, paging, items }: AskedPage, position: PagePositi
   return Object.values(links).every((link) => link === null)
 }
 
-/** Plans a step that readPageSteps offers. After a POST the same body is posted with the other number. */
+/** Plans a step returned by `readPageSteps`. After a POST the same body is posted with the new number. */
 export function planPageStep(page: AskedPage, step: PageStep): PageTurn {
   const position = readPosition(page)
   const { number, last } = position
   const isBehindEnd = number !== null && last !== null && number > last
-  // Behind the end a link leads to another page that is not there.
+  // Past the last page, `prev` may lead to another missing page.
   const link = isBehindEnd && step === 'prev' ? null : page.links[step]
   if (link === null) return planCounted(page, position, step)
   const sent = sentPageOf(page)
@@ -94,7 +97,7 @@ export const sentPageOf = (page: AskedPage): SentPage => ({
   size: readPosition(page).size,
 })
 
-/** A step without a link: counted from where the page stands. */
+/** Plans a step without a link, relative to the page's position. */
 function planCounted(page: AskedPage, position: PagePosition, step: PageStep): PageTurn {
   const { number, last, before } = position
   const { limit } = readAskedPage(page)
@@ -113,13 +116,13 @@ function planCounted(page: AskedPage, position: PagePosition, step: PageStep): P
   }
 }
 
-/** The query as it was asked, where its pages have no numbers. */
+/** The original query, for pages without numbers. */
 const planStart = ({ query }: AskedPage): Extract<PageTurn, { kind: 'send' }> => ({
   kind: 'send',
   ...query,
 })
 
-/** Plans a page by its number, at the configured address. `number` is a whole number from 1. */
+/** Plans a page by its number (from 1) at the connection's base URL. */
 export function planPageNumber(
   page: AskedPage,
   number: number,
@@ -138,7 +141,7 @@ function planOffset(page: AskedPage, offset: number): Extract<PageTurn, { kind: 
   return planForm(page, form, { member: 'offset', value: offset })
 }
 
-/** Asks the configured address for another page, the rest of the query as it was. */
+/** Requests another page at the connection's base URL; the rest of the query is unchanged. */
 function planForm(
   { query, conventions }: AskedPage,
   form: QueryForm,
@@ -147,12 +150,12 @@ function planForm(
   const typed = planTyped(query, conventions, place)
   if (typed) return { kind: 'send', plan: typed, form }
   const planned = planRequest(form, conventions)
-  // Only a form that was sent gets here, and a whole number makes no new problem.
+  // The form was sent before, and a positive integer adds no problem.
   if (!planned.ok) throw new Error('A form that was sent cannot be planned any more')
   return { kind: 'send', plan: planned.value, form }
 }
 
-/** A body typed by hand may say more than the form: it is posted again with the other place. */
+/** A hand-typed body may contain more than the form, so it is posted again with the new page. */
 function planTyped(
   query: AskedQuery,
   conventions: AskedPage['conventions'],
@@ -163,7 +166,7 @@ function planTyped(
   return body === null || query.plan.kind !== 'post' ? null : { ...query.plan, body }
 }
 
-/** The form that asks for a link's page alone: with its number, or with what the link adds to the query. */
+/** The form that requests a link's page: with its number, or with the parameters that the link adds. */
 function formOfLink(
   { query: { form, plan }, conventions }: AskedPage,
   link: RequestPlan & { kind: 'link' },

@@ -1,22 +1,21 @@
-/** Byte ranges in the order they were found; made for tens of millions of them. */
+/** Byte ranges in the order found, efficient for tens of millions. */
 export interface RangeList {
   readonly length: number
-  /** Throws a RangeError for a position that is not in the list, as `endOf` does. */
+  /** Throws a RangeError for a position outside of the list, like `endOf`. */
   startOf(position: number): number
-  /** The offset behind the last byte. */
+  /** The offset after the last byte. */
   endOf(position: number): number
 }
 
 export interface GrowingRangeList extends RangeList {
-  /** Offsets are whole numbers from 0 to 2^32 - 1. */
+  /** Offsets are integers from 0 to 2^32 - 1. */
   push(start: number, end: number): void
 }
 
 const rangesPerBlock = 4096
 
 /**
- * Creates an empty list. Ranges stand in blocks of fixed size, so that a growing list never copies
- * itself and costs 8 bytes per range.
+ * Stores ranges in blocks of fixed size, so that a growing list is never copied and needs 8 bytes per range.
  */
 export function createRangeList(): GrowingRangeList {
   const blocks: Uint32Array[] = []

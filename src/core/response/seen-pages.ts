@@ -4,30 +4,30 @@ import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import type { AskedQuery } from './asked-page.ts'
 import { isPlaceName } from './asked-paging.ts'
 
-/** A page that was looked at, by the place at which it stands. */
+/** A page that was received. */
 export interface SeenPage {
-  /** null where it is not known. */
+  /** null if unknown. */
   number: number | null
-  /** The request for it, which tells pages apart that have no number. */
+  /** Its request, which identifies pages without a number. */
   plan: RequestPlan
-  /** The `@id`s of its items in their order; '' where an item has none. */
+  /** The `@id`s of its items in order; '' for items without one. */
   ids: readonly string[]
 }
 
-/** The pages of queries that were looked at: what one shows may stand on another. */
+/** The received pages by query, used to find items repeated on other pages. */
 export interface SeenPages {
-  /** The page of another number that has the same items in the same order, or null. */
+  /** A page with another number and the same items in the same order, or null. */
   sameAs(key: string, page: SeenPage): SeenPage | null
-  /** The page of the query looked at last, where it is another one than this. */
+  /** The query's most recent page, unless it is this one. */
   before(key: string, page: SeenPage): SeenPage | null
-  /** All pages of the query that are other ones than this, the last looked at first. */
+  /** All other pages of the query, most recent first. */
   others(key: string, page: SeenPage): readonly SeenPage[]
   add(key: string, page: SeenPage): void
 }
 
 const maxPages = 60
 
-/** One and the same for all pages of a query: its parameters but those for the place. */
+/** A key shared by all pages of a query: its parameters except those that select the page. */
 export function pageKeyOf(connectionId: string, { plan }: AskedQuery): string {
   const pairs = readPlanParameters(plan)
     .filter(({ name }) => !isPlaceName(name))
@@ -36,7 +36,7 @@ export function pageKeyOf(connectionId: string, { plan }: AskedQuery): string {
   return JSON.stringify([connectionId, methodOf(plan), path, ...pairs])
 }
 
-/** Creates a memory of pages; the oldest are forgotten. */
+/** Keeps the most recent pages. */
 export function createSeenPages(): SeenPages {
   let pages: { key: string; page: SeenPage }[] = []
   const ofQuery = (key: string) => pages.flatMap((seen) => (seen.key === key ? [seen.page] : []))
@@ -47,7 +47,7 @@ export function createSeenPages(): SeenPages {
       ) ?? null,
     before(key, page) {
       const last = ofQuery(key).at(-1)
-      // The same page asked for once more holds the same items, of course.
+      // The same page requested again has the same items anyway.
       return last && !isSamePage(last, page) ? last : null
     },
     others: (key, page) =>
@@ -66,7 +66,7 @@ const isSamePage = (one: SeenPage, other: SeenPage): boolean =>
     ? JSON.stringify(one.plan) === JSON.stringify(other.plan)
     : one.number === other.number
 
-// A single item may be the same by chance: pages without an order repeat items.
+// A single item may be equal by chance, because unordered pages repeat items.
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 1 &&
   one.length === other.length &&

@@ -1,10 +1,10 @@
 import type { HeaderLine } from '#core/exchange/head.ts'
 
-/** What a server tells of itself in an answer's headers (datacycle-core.md 6). */
+/** Server information in a response's headers (datacycle-core.md 6). */
 export interface ServerMarks {
-  /** Milliseconds that the answer took inside of the server (`x-runtime`); null where it does not say. */
+  /** Processing time in the server in milliseconds (`x-runtime`); null if not sent. */
   ownMs: number | null
-  /** What its operator finds the request by (`x-request-id`); null where there is none. */
+  /** The ID by which the operator finds the request (`x-request-id`); null if not sent. */
   requestId: string | null
 }
 
@@ -19,9 +19,9 @@ export function readServerMarks(headers: readonly HeaderLine[]): ServerMarks {
   }
 }
 
-/** From here on people ask why it takes so long. */
+/** Shorter waits need no explanation. */
 const slowMs = 3000
 
-/** Whether the wait was the server's own: a long one, and most of it inside of the server. */
+/** True for a long wait that was mostly spent in the server. */
 export const isServerSlow = ({ ownMs }: ServerMarks, firstByteMs: number): boolean =>
   ownMs !== null && firstByteMs >= slowMs && ownMs >= firstByteMs * 0.8

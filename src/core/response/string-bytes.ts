@@ -3,15 +3,15 @@ const BACKSLASH = 0x5c
 
 /** The bytes end inside the string. */
 export const STRING_GOES_ON = -1
-/** The bytes end inside the string, right behind a backslash: the next byte is escaped. */
+/** The bytes end inside the string after a backslash: the next byte is escaped. */
 export const STRING_GOES_ON_ESCAPED = -2
 
-// Up to about here, looking at each byte is faster than a call of indexOf.
+// Up to about this length a byte loop is faster than `indexOf`.
 const shortString = 32
 
 /**
- * The offset of the quote that ends a JSON string, looked for from `at` inside the string; or one of
- * the two signs above. Works on bytes of UTF-8, where neither sign is part of another character.
+ * The offset of the quote that closes a JSON string, searched from `at` inside the string, or one of the two
+ * constants above. Works on UTF-8 bytes, where quote and backslash are never part of another character.
  */
 export function findClosingQuote(bytes: Uint8Array, at: number): number {
   const { length } = bytes
@@ -36,7 +36,7 @@ export function findClosingQuote(bytes: Uint8Array, at: number): number {
   }
 }
 
-/** How many backslashes stand directly before `end`, counted back to `start` at most. */
+/** The number of backslashes directly before `end`, not before `start`. */
 function backslashesBefore(bytes: Uint8Array, end: number, start: number): number {
   let first = end
   while (first > start && bytes[first - 1] === BACKSLASH) first -= 1

@@ -2,15 +2,15 @@ import { readJson } from '#core/json/read-json.ts'
 import { createAnswerScanner } from './answer-scanner.ts'
 import { readMeta } from './envelope.ts'
 
-/** Finds out how many hits an answer counts, without keeping the answer. */
+/** Reads a response's total without keeping the response. */
 export interface TotalReader {
-  /** Takes the next bytes, cut anywhere. */
+  /** Reads the next bytes, split anywhere. */
   feed(chunk: Uint8Array): void
-  /** The digits of `meta.total` or `meta.page.totalElements` as far as they have come; null for none. */
+  /** The digits of `meta.total` or `meta.page.totalElements` read so far; null for none. */
   total(): string | null
 }
 
-/** Longer than any `meta` that was seen: what lies further back is not looked at again. */
+/** More than any known `meta`; earlier bytes are dropped. */
 const keptBytes = 16 * 1024
 
 /** `decode` turns bytes of UTF-8 into text. */
@@ -34,7 +34,7 @@ export function createTotalReader({
         return from < offset ? null : decode(bytes.subarray(from - offset, to - offset))
       }
       for (; looked < memberValues.length; looked += 1) {
-        // The last member of a name counts (RFC 8259 section 4).
+        // For repeated names the last one is valid (RFC 8259 section 4).
         if (textOf(memberNames.startOf(looked), memberNames.endOf(looked)) !== 'meta') continue
         const read = readJson(
           textOf(memberValues.startOf(looked), memberValues.endOf(looked)) ?? '',

@@ -1,9 +1,9 @@
 export interface Utf8Check {
-  /** Takes the next bytes, cut anywhere, also inside a character. */
+  /** Checks the next bytes, split anywhere, even inside a character. */
   feed(chunk: Uint8Array): void
-  /** Says that there are no more bytes: a character cut off by the end is a fault too. */
+  /** Marks the end; an incomplete character is invalid too. */
   end(): void
-  /** Where the first sequence begins that is not UTF-8, in bytes from the first one fed; or null. */
+  /** Offset of the first invalid sequence, from the first byte fed; or null. */
   readonly firstInvalid: number | null
 }
 
@@ -11,14 +11,13 @@ const wordSize = 4
 const notAscii = 0x8080_8080
 
 /**
- * Creates a check for well-formed UTF-8 (Unicode table 3-7) over bytes as they arrive. It stops
- * looking at the first fault, and reads four ASCII bytes at a time.
+ * Checks incoming bytes for well-formed UTF-8 (Unicode table 3-7). Stops at the first invalid sequence, and
+ * reads four ASCII bytes at a time.
  */
 export function createUtf8Check(): Utf8Check {
   let firstInvalid: number | null = null
   let fed = 0
-  // The character being read: how many bytes it still lacks, between which bounds the next one must
-  // lie, and where it begins.
+  // The current character: the number of missing bytes, the bounds of the next byte, and its start.
   let lacking = 0
   let lowest = 0x80
   let highest = 0xbf
@@ -43,7 +42,7 @@ export function createUtf8Check(): Utf8Check {
     }
   }
 
-  /** Takes one byte; false when it cannot stand here. */
+  /** Consumes one byte; false if it is not allowed here. */
   function isNext(byte: number, offset: number): boolean {
     if (lacking > 0) {
       if (byte < lowest || byte > highest) return false
@@ -85,11 +84,11 @@ export function createUtf8Check(): Utf8Check {
 
 interface Words {
   readonly list: Uint32Array
-  /** How far the chunk's first byte lies behind the first word's. */
+  /** Offset of the chunk's first byte in the first word. */
   readonly phase: number
 }
 
-/** The memory of the chunk as words. */
+/** The chunk's memory as 32-bit words. */
 function wordsOf(chunk: Uint8Array): Words {
   const phase = chunk.byteOffset % wordSize
   const length = Math.floor((phase + chunk.length) / wordSize)
@@ -97,8 +96,8 @@ function wordsOf(chunk: Uint8Array): Words {
 }
 
 /**
- * Passes over ASCII and over the whole characters of two and three bytes that need no second look.
- * Returns where it met something else, or the chunk's length.
+ * Skips ASCII and complete characters of two and three bytes that need no further check. Returns the offset
+ * of the first other byte, or the chunk's length.
  */
 function skipWhole(chunk: Uint8Array, words: Words, from: number): number {
   const { length } = chunk

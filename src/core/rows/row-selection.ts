@@ -1,22 +1,24 @@
 import type { MapPoint } from '#core/place/map-camera.ts'
 
-/** The rows of a page as they are shown: a filter leaves items out, a sort puts them into another order. */
+/** Maps displayed rows (filtered and sorted) to item positions. */
 export interface RowOrder {
   readonly count: number
-  /** The position of the item in a row. */
+  /**  */
   positionOf: (row: number) => number
-  /** Below 0 where the item is in none. */
+  /** Negative if the item is not displayed. */
   rowOf: (position: number) => number
 }
 
-/** Which items are selected, by their positions: they stay so in whatever row they stand, and where a filter hides them. */
+/** The selected items by position, so that sorting and filtering do not change the selection. */
 export interface RowSelection {
   chosen: ReadonlySet<number>
-  /** The item that the keyboard stands on. */
+  /** The focused item. */
   active: number | null
-  /** Where a range begins. */
+  /** The item where a range selection starts. */
   anchor: number | null
-  /** What was drawn around them, in the map's world; null where they were selected otherwise. */
+  /**
+   * The area used to select them, in the map's world coordinates; null if they were selected in another way.
+   */
   area: readonly MapPoint[] | null
 }
 
@@ -27,10 +29,10 @@ export const noSelection: RowSelection = {
   area: null,
 }
 
-/** `extend` selects all rows from the anchor on; `add` keeps what was selected. */
+/** `extend` selects the range from the anchor; `add` keeps the previous selection. */
 export type SelectionStep = 'alone' | 'extend' | 'add'
 
-/** The selection after a step to a row; one beyond the ends is the first or the last. */
+/** Moves the selection to a row, clamped to the existing rows. */
 export function moveSelection(
   before: RowSelection,
   order: RowOrder,
@@ -52,7 +54,7 @@ export function moveSelection(
   return { chosen: new Set([...kept, active]), active, anchor: active, area: null }
 }
 
-/** All rows that are shown. */
+/** Selects all displayed rows. */
 export function selectAllRows(before: RowSelection, order: RowOrder): RowSelection {
   if (order.count === 0) return before
   const last = order.count - 1
@@ -64,7 +66,7 @@ export function selectAllRows(before: RowSelection, order: RowOrder): RowSelecti
   }
 }
 
-/** These items and no others; the keyboard stands on the first that is shown. */
+/** Selects exactly these items and focuses the first displayed one. */
 export function selectItems(
   order: RowOrder,
   positions: readonly number[],

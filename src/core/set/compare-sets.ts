@@ -5,41 +5,41 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SetState } from './set-verdict.ts'
 
-/** What became of the items of one set in a later one. */
+/** The changes of a set's items in a later set. */
 export interface SetComparison {
   came: readonly string[]
-  /** In the earlier set only; what may be said of them hangs on the later set (whole-set.md L8). */
+  /** Only in the earlier set; whether they are gone depends on the later set (whole-set.md L8). */
   left: readonly string[]
   leaving: Leaving
   changed: readonly ChangedItem[]
   /** Without a change, wherever they stand. */
   same: number
-  /** In both, in another place: the fewest that have to be moved. null where order was no part of the query. */
+  /** In both at another position: the minimum number of moved items. null if the query has no order. */
   elsewhere: readonly string[] | null
-  /** How many items changed in which attribute, the most first. */
+  /** The number of changed items by attribute, highest first. */
   byAttribute: readonly { path: string; count: number }[]
 }
 
 export interface ChangedItem {
   id: string
-  /** Its attributes that changed, each once. */
+  /** Its changed attributes, each once. */
   paths: readonly string[]
 }
 
-/** Absent is gone only where the later set is proved; of others it was not met, or nothing is said. */
+/** Absent items are gone only if the later set is proved complete. */
 export type Leaving = 'gone' | 'not-met' | 'untold'
 
-/** A comparison without the attributes that a person left out. */
+/** A comparison without the attributes excluded by the user. */
 export interface ComparisonWithout {
   changed: readonly ChangedItem[]
-  /** Changed in nothing but what is left out. */
+  /** Changed only in excluded attributes. */
   leftOut: number
-  /** Unchanged, in another place; null where order was no part of the query. */
+  /** Unchanged at another position; null if the query has no order. */
   moved: readonly string[] | null
-  /** Unchanged, in their place where there is one. */
+  /** Unchanged, and not moved if there is an order. */
   same: number
   byAttribute: SetComparison['byAttribute']
-  /** What alone makes more than half of the changes, offered to be left out. */
+  /** An attribute that is the only change of more than half of the changed items, offered for exclusion. */
   offered: { path: string; count: number } | null
 }
 
@@ -83,7 +83,7 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>
 
-/** The fewest of what is in both that have to be moved to get from one order to the other. */
+/** The minimum number of common items to be moved to get from one order to the other. */
 export function findElsewhere(earlier: Iterable<string>, later: Iterable<string>): string[] {
   const places = new Map<string, number>()
   for (const id of earlier) places.set(id, places.size)
@@ -105,11 +105,11 @@ const leavings = {
 
 export const leavingOf = (later: SetState): Leaving => leavings[later]
 
-/** The attributes in which two texts of one item differ: names joined by dots, without the places in lists. */
+/** The attributes that differ between two texts of an item: names joined by dots, without list positions. */
 export const changedPaths = (before: JsonValue, after: JsonValue): string[] =>
   pathsOfChanges(describeChanges(before, after))
 
-/** The attributes that changes stand in, each once. */
+/** The changed attributes, each once. */
 export function pathsOfChanges(changes: readonly Pick<ValueChange, 'path'>[]): string[] {
   const paths = changes.map(({ path }) =>
     path
@@ -120,7 +120,7 @@ export function pathsOfChanges(changes: readonly Pick<ValueChange, 'path'>[]): s
   return [...new Set(paths)]
 }
 
-/** Deeper changes are told of the attribute that they stand in. */
+/** Deeper changes are reported for the attribute that contains them. */
 const maxDepth = 2
 
 export function countByAttribute(changed: readonly ChangedItem[]): SetComparison['byAttribute'] {

@@ -1,4 +1,4 @@
-/** An item of the list of IDs, with its stamps as they were sent; '' where one is missing. */
+/** An entry of the list of IDs with its stamps as sent; '' for missing ones. */
 export interface ListedItem {
   id: string
   modified: string
@@ -31,19 +31,21 @@ function textAt(item: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether a batch may hold it: one that is no UUID leaves the whole batch without an item (datacycle-core.md 9). */
+/**
+ * True if a batch may contain it: an ID that is not a UUID makes the whole batch empty (datacycle-core.md 9).
+ */
 export const isBatchId = (id: string): boolean => uuid.test(id)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The stamps under which an item was fetched; both as they were sent. */
+/** An item's stamps when it was fetched, as sent. */
 export type Stamps = Pick<ListedItem, 'modified' | 'touched'>
 
 /** Changed means different, never newer: a stamp can go back (datacycle-core.md 9). */
 export const isSameStamps = (one: Stamps, other: Stamps): boolean =>
   one.modified === other.modified && one.touched === other.touched
 
-/** What a set holds, by `@id`, in the order in which the items came first. */
+/** The fetched items by `@id`, in order of first appearance. */
 export interface HeldById<Item extends Stamps = Stamps> extends Iterable<
   readonly [id: string, item: Item]
 > {
@@ -53,25 +55,25 @@ export interface HeldById<Item extends Stamps = Stamps> extends Iterable<
   keys(): Iterable<string>
 }
 
-/** The list before, as far as the next one is held against it. */
+/** The part of the previous list needed to compare the next one. */
 export interface ListBefore {
   ids: ReadonlySet<string>
-  /** What was to be fetched then, with its stamps: what is held has its own. */
+  /** The IDs to be fetched then, with stamps. */
   awaited: ReadonlyMap<string, Stamps>
 }
 
-/** What a list says against what is held. */
+/** A list compared with the fetched items. */
 export interface ListDifferences {
-  /** The list holds as many IDs as its own total, and names each once (whole-set.md A1). */
+  /** The number of IDs equals the list's total, and none is repeated (whole-set.md A1). */
   isGood: boolean
   listed: number
-  /** Not held, or held with other stamps: to be fetched. In the order of the list. */
+  /** To be fetched: missing, or with other stamps. In list order. */
   wanted: readonly ListedItem[]
-  /** Held, and not in the list any more. */
+  /** Fetched, but no longer in the list. */
   gone: readonly string[]
-  /** Those of `wanted` that the list before had not. */
+  /** Entries of `wanted` that were not in the previous list. */
   came: readonly string[]
-  /** In the list before, or held, and not in this one. */
+  /** In the previous list or fetched, but not in this list. */
   went: readonly string[]
   /** Those of `wanted` that are held with other stamps, or were listed with others and never held. */
   changed: readonly string[]

@@ -2,11 +2,11 @@ import { isBatchId, type ListedItem } from './id-list.ts'
 import { maxListRequests } from './list-parts.ts'
 import { roomFor } from './list-room.ts'
 
-/** An item that nobody could fetch, with what the server said of it. */
+/** An item that could not be fetched, with the server's message. */
 export interface FailedItem {
   id: string
   status: number | null
-  /** `x-request-id` of the last try; '' where there was none. */
+  /** `x-request-id` of the last attempt; '' without one. */
   requestId: string
 }
 
@@ -14,7 +14,7 @@ export interface Batch {
   /** Of the request among all of the set, from 1. */
   number: number
   items: readonly ListedItem[]
-  /** Half of a batch that failed: it is tried once. */
+  /** Half of a failed batch, which is tried only once. */
   isHalf: boolean
 }
 
@@ -29,7 +29,7 @@ export interface IdsState {
   requests: number
   totalBefore: string | null
   totalAfter: string | null
-  /** Lists that have come, and lists that were wrong in themselves. */
+  /** Received lists, and lists that contradict themselves. */
   lists: number
   wrongLists: number
   /** IDs in the latest list. */
@@ -38,7 +38,7 @@ export interface IdsState {
   halves: readonly (readonly ListedItem[])[]
   underWay: readonly Batch[]
   batchSize: number
-  /** No batch is larger: what was too much at once will be so again. */
+  /** Maximum batch size, after larger ones failed. */
   largestBatch: number
   /** Requests for halves of batches that failed, and for parts of lists: the price of batches knows nothing of them. */
   halved: number
@@ -51,7 +51,7 @@ export interface IdsState {
   came: readonly string[]
   went: readonly string[]
   changed: readonly string[]
-  /** Still to be fetched when the last round was over. */
+  /** IDs still missing after the last round. */
   open: readonly string[]
 }
 
@@ -82,7 +82,7 @@ export const firstBatchSize = 20
 export const maxBatchSize = 100
 export const wantedBatchMs = 10_000
 export const maxBatchesAtOnce = 2
-/** Rounds of repair behind the first one. */
+/** Maximum number of repair rounds after the first one. */
 const maxRepairs = 3
 const maxWrongLists = 2
 /** Each round has one, and one of them may be wrong once. */
@@ -114,7 +114,7 @@ export const startIds: IdsState = {
 
 export interface Advanced<State, Want> {
   state: State
-  /** To be asked now, besides what is under way. */
+  /** Requests to be sent now, in addition to those in progress. */
   wanted: readonly Want[]
 }
 
@@ -133,7 +133,7 @@ function countBatchesLeft({ totalBefore, mostRequests, requests, halved }: IdsSt
 
 export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)
 
-/** Takes what came of a request, and says what is to be asked next. */
+/** Processes a response and returns the next requests. */
 export function advanceIds(state: IdsState, event: IdsEvent): Advanced<IdsState, IdsWant> {
   switch (event.kind) {
     case 'counted':
@@ -221,7 +221,7 @@ function afterBatch(
   if (event.kind === 'came') {
     const perItem = Math.max(1, event.tookMs) / batch.items.length
     const fitting = Math.max(1, Math.floor(wantedBatchMs / perItem))
-    // Not faster than double: one warm batch says little of the cold ones behind it.
+    // At most double, because one cached batch says little about the next ones.
     const batchSize = batch.isHalf ? state.batchSize : Math.min(fitting, state.batchSize * 2)
     return { ...state, underWay, batchSize: Math.min(batchSize, state.largestBatch) }
   }

@@ -3,7 +3,7 @@ import { setDocument } from './set-document.ts'
 
 const text = z.string().max(2_000)
 
-/** The only version there is. */
+/**  */
 export const keptWalkVersion = 1
 
 /**
@@ -20,5 +20,5 @@ export const keptWalk = z.object({
 
 export type KeptWalk = z.infer<typeof keptWalk>
 
-/** Where it stands, by the file with the items. */
+/** Its path, derived from the file with the items. */
 export const keptWalkPath = (items: string): string => `${items}.set.json`

@@ -1,2 +1,2 @@
-/** Room on a page for what comes while a list of so many is on its way. */
+/** Spare room on a page for items created while the list is loading. */
 export const roomFor = (counted: number): number => Math.max(100, Math.ceil(counted / 10))

@@ -5,9 +5,9 @@ export interface PagesState {
   way: 'pages'
   phase: 'counting' | 'fetching' | 'counting-again' | 'settled'
   requests: number
-  /** Items asked for on a page; null where the server's own number is taken. */
+  /** Requested page size; null for the server's default. */
   pageSize: number | null
-  /** How many pages are asked for at a time. */
+  /** Number of pages requested concurrently. */
   atOnce: number
   totalBefore: string | null
   totalAfter: string | null
@@ -17,15 +17,15 @@ export interface PagesState {
   hasUntold: boolean
   next: number
   underWay: readonly number[]
-  /** Pages read, and the last one that had items. */
+  /** Number of pages read, and the last one with items. */
   read: number
   items: number
   distinct: number
   withoutId: number
-  /** IDs that came more than once, the first thousand. */
+  /** Repeated IDs, at most the first thousand. */
   repeated: readonly string[]
   repeatedItems: number
-  /** Pages in a row that brought nothing new. */
+  /** Number of consecutive pages without new items. */
   withoutNews: number
   /** There was room for more on the first page, and no next one. */
   isOneAnswer: boolean
@@ -47,14 +47,14 @@ export interface SetPass {
 export type PagesEvent =
   { kind: 'counted'; total: string | null } | ({ kind: 'page'; number: number } & ReadPage)
 
-/** What a page brought to what is held. */
+/** The effect of a page on the fetched items. */
 export interface ReadPage {
   items: number
   /** Items whose ID was not held, those without one among them. */
   fresh: number
   withoutId: number
   repeated: readonly string[]
-  /** No ID stands on it twice. */
+  /** No ID is repeated on the page. */
   isDistinct: boolean
   total: string | null
   /** Whether the answer says that another page follows; null where it says nothing of it. */

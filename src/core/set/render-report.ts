@@ -13,7 +13,7 @@ export interface SetReport {
   lines: readonly { text: string; ids: readonly string[] }[]
 }
 
-/** A report names no more IDs of a kind than this. */
+/** Maximum number of IDs per kind in a report. */
 const maxIds = 200
 
 export function renderReportMarkdown({ title, verdict, scope, facts, lines }: SetReport): string {
@@ -35,7 +35,7 @@ export function renderReportMarkdown({ title, verdict, scope, facts, lines }: Se
   ].join('\n')
 }
 
-/** One page that needs nothing else: no script, nothing fetched, and its own policy holds it to that. */
+/** A self-contained page without scripts or external resources, enforced by its own policy. */
 export function renderReportHtml(report: SetReport): string {
   const { language, title, verdict, scope, facts, lines } = report
   const text = (value: string) => escapeHtml(singleLine(value))
@@ -89,6 +89,6 @@ export const renderReportJson = (report: SetReport): string =>
 export const renderFoundJson = (found: object): string =>
   `${JSON.stringify({ version: 1, ...found }, null, 2)}\n`
 
-/** What comes from outside is text, not markup. */
+/** External text is escaped. */
 const inMarkdown = (value: string): string =>
   singleLine(value).replace(/[\\`*_{}[\]<>#|]/g, (sign) => `\\${sign}`)

@@ -7,7 +7,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Result } from '#core/result.ts'
 
-/** The query that a set is made of, without its page. */
+/** A set's query, without its page. */
 export interface SetQuery {
   form: QueryForm
   conventions: Conventions
@@ -27,11 +27,11 @@ export type SetObstacle =
   | { kind: 'offset' }
   /** The answer has no items at all. */
   | { kind: 'no-graph' }
-  /** Each page of a random order is shuffled anew. */
+  /** A random order differs on each page. */
   | { kind: 'random-order' }
   /** The filter on content IDs is JSON typed by hand: there is no place for another element. */
   | { kind: 'no-place' }
-  /** Without `@id` among the fields nobody can tell items apart. */
+  /** Without `@id` among the fields, items cannot be identified. */
   | { kind: 'no-id' }
 
 const idFilter = 'contentId.in'
@@ -59,7 +59,7 @@ export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
   ]
 }
 
-/** The total alone. */
+/** Requests only the total. */
 export const planCount = ({ form, conventions, isDatacycle }: SetQuery) =>
   planRequest(asCount(form, { isDatacycle }), conventions)
 
@@ -123,7 +123,7 @@ export const isSameQuery = (one: SetQuery, other: SetQuery): boolean =>
   JSON.stringify([asPage(one.form, null), one.conventions]) ===
   JSON.stringify([asPage(other.form, null), other.conventions])
 
-/** Whether two queries are about the same items, whatever is shown of them and in which order. */
+/** True if two queries select the same items, regardless of order and fields. */
 export const isSameSelection = (one: SetQuery, other: SetQuery): boolean => {
   const [first, second] = [one, other].map((query) =>
     planIdList({ ...query, form: { ...query.form, method: 'GET', sort: [] } }, 1),

@@ -18,7 +18,7 @@ export type SetState = (typeof setStates)[number]
 
 /** A fact beside the sentence, with the IDs that it is about as far as they have names. */
 export type SetLine =
-  /** Under way: in a later list and not in the one before; gone from it; with other stamps. */
+  /** During the fetch: added to a later list, removed from it, or with other stamps. */
   | { kind: 'came' | 'went' | 'changed'; ids: readonly string[] }
   /** Listed, and not to be had: with what the server said. */
   | { kind: 'failed'; items: readonly FailedItem[] }

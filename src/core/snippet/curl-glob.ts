@@ -1,2 +1,2 @@
-/** Whether curl would take brackets or braces of a URL for its own ranges and sets (`--globoff`). */
+/** True if curl would interpret brackets or braces in a URL as ranges or sets (`--globoff`). */
 export const curlNeedsGlobOff = (url: string): boolean => /[[\]{}]/.test(url)

@@ -1,11 +1,11 @@
 import { callHelper, renderDated, type SnippetDate } from './dated-text.ts'
 import { renderDateHelpers } from './javascript-parts.ts'
 
-/** The variable of a REST client that stands for a date, named by its place among them. */
+/** Name of the REST client variable for a date. */
 const nameDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
   `day${dates.indexOf(date) + 1}`
 
-/** A text with variables such as `{{day1}}` in place of its dates. */
+/** Replaces the dates in a text by variables such as `{{day1}}`. */
 export const renderDateVariables = (text: string, dates: readonly SnippetDate[]): string =>
   renderDated(text, dates, {
     quote: (part) => part,
@@ -13,11 +13,14 @@ export const renderDateVariables = (text: string, dates: readonly SnippetDate[])
     plus: '',
   })
 
-/** What those variables are today, for whom the script is not run. */
+/** Today's values of the variables, for use without the script. */
 export const listDateVariables = (dates: readonly SnippetDate[]): [name: string, day: string][] =>
   dates.map((one) => [nameDate(one, dates), one.day])
 
-/** A script that counts the dates before a request is sent: `set` is the client's own way to set a variable. */
+/**
+ * A script that computes the dates before a request is sent. `set` is the client's function for setting a
+ * variable.
+ */
 export const renderDateScript = (dates: readonly SnippetDate[], set: string): string[] => [
   ...renderDateHelpers({ dates }),
   ...dates.map((one) => `${set}('${nameDate(one, dates)}', ${callHelper(one)})`),

@@ -1,26 +1,26 @@
 import type { RelativeDate } from '#core/query/form.ts'
 
-/** A date that counts from the day on which the code runs. */
+/** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
-  /** What stands in its place: letters, digits and dashes, so that no encoding changes them. */
+  /** Placeholder in the text: letters, digits and dashes, which no encoding changes. */
   mark: string
-  /** The day that it is now. */
+  /** Today's value. */
   day: string
 }
 
-/** How a language says a text in which dates are counted. */
-export interface DatedWriting {
+/** How a language writes a string expression that contains relative dates. */
+export interface DateSyntax {
   quote: (text: string) => string
   date: (date: SnippetDate) => string
-  /** What joins two texts. */
+  /** Operator that concatenates strings. */
   plus: string
 }
 
-/** A text as an expression of a language; without dates it is one quoted text. */
+/** Renders a text as an expression; without dates it is one string literal. */
 export const renderDated = (
   text: string,
   dates: readonly SnippetDate[],
-  { quote, date, plus }: DatedWriting,
+  { quote, date, plus }: DateSyntax,
 ): string => {
   const parts = splitAtDates(text, dates).map((part) =>
     typeof part === 'string' ? quote(part) : date(part),
@@ -28,7 +28,7 @@ export const renderDated = (
   return parts.length === 0 ? quote('') : parts.join(plus)
 }
 
-/** The pieces of a text, none of them empty. */
+/** Splits a text at its dates, without empty strings. */
 export function splitAtDates(
   text: string,
   dates: readonly SnippetDate[],
@@ -40,7 +40,7 @@ export function splitAtDates(
     .flatMap((piece, at) => [...(at === 0 ? [] : [date]), ...splitAtDates(piece, others)])
 }
 
-/** How far it is away: days and weeks in days, months and years in months. */
+/** The offset in days (for days and weeks) or months (for months and years). */
 export function stepOf({ amount, unit }: SnippetDate): { unit: 'day' | 'month'; count: number } {
   switch (unit) {
     case 'day':
@@ -53,13 +53,13 @@ export function stepOf({ amount, unit }: SnippetDate): { unit: 'day' | 'month'; 
   }
 }
 
-/** The call of the helper that counts a date: `day(-30)`. */
+/** The helper call that computes a date: `day(-30)`. */
 export function callHelper(date: SnippetDate): string {
   const { unit, count } = stepOf(date)
   return `${unit}(${count})`
 }
 
-/** The helpers of a language that its dates need, each once. */
+/** The helper functions needed by the dates, each once. */
 export const helpersFor = (
   dates: readonly SnippetDate[],
   helpers: Readonly<Record<'day' | 'month', readonly string[]>>,

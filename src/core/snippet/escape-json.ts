@@ -1,10 +1,10 @@
 import { minifyJson } from '#core/request/minify-json.ts'
 
 /**
- * The same JSON on one line, with `\u….` for every character of its strings that matches `unsafe`.
+ * Minifies JSON and writes every string character that matches `unsafe` as `\u….`.
  *
- * The quotes around the strings stay; a quote or backslash within them is treated like any other
- * character. `unsafe` is not global and matches nothing that JSON has between its strings.
+ * The quotes around strings stay; a quote or backslash within them is treated like any other character.
+ * `unsafe` must not be global and must not match JSON punctuation.
  */
 export const escapeJson = (json: string, unsafe: RegExp): string =>
   minifyJson(json).replace(/\\(["\\])|\\[^]|[^]/gu, (token, escaped: string | undefined) => {
@@ -14,6 +14,6 @@ export const escapeJson = (json: string, unsafe: RegExp): string =>
     return unsafe.test(character) ? unicodeEscape(character) : token
   })
 
-/** A character beyond 16 bits becomes two escapes. */
+/** Characters above U+FFFF become two escapes. */
 const unicodeEscape = (character: string): string =>
   character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,12 +1,12 @@
 import { minifyJson } from '#core/request/minify-json.ts'
 
 /**
- * JSON text on one line without `{{`, which REST clients take for a variable; the JSON is the same.
- * Between tokens of JSON two braces never meet, so that only strings change.
+ * Minifies JSON and escapes `{{`, which REST clients read as a variable. Two braces are never adjacent
+ * between JSON tokens, so only strings change.
  */
 export const escapeVariablesInJson = (json: string): string =>
   minifyJson(json).replaceAll('{{', '{\\u007b')
 
-/** The same for a URL; the app's own URLs have no plain braces, a link that was followed may. */
+/** The same for a URL. Only links received from a server contain plain braces. */
 export const escapeVariablesInUrl = (url: string): string =>
   url.replaceAll('{{', '%7B%7B').replaceAll('}}', '%7D%7D')

@@ -1,4 +1,4 @@
-/** What a piece of code is, as far as colors tell it apart. */
+/**  */
 export type CodeTone = 'plain' | 'comment' | 'string' | 'keyword' | 'number'
 
 export interface CodePiece {
@@ -6,7 +6,7 @@ export interface CodePiece {
   text: string
 }
 
-/** Languages as in a code fence of Markdown; any other is plain. */
+/** Regular expressions of one language. */
 interface LanguageRules {
   comment?: string
   string: string
@@ -73,7 +73,10 @@ const rules: Readonly<Record<string, LanguageRules>> = {
   json: { string: `${double}(?!\\s*:)`, keyword: `${double}(?=\\s*:)|${words('true false null')}` },
 }
 
-/** Code in pieces of one color each, in order; together they are the code. Reads no language in full. */
+/**
+ * Splits code into colored pieces that add up to the code. `language` is named as in a Markdown code fence;
+ * unknown ones are not highlighted. Approximate: it does not parse the language.
+ */
 export function highlightCode(code: string, language: string): CodePiece[] {
   const rule = Object.hasOwn(rules, language) ? rules[language] : undefined
   if (rule === undefined) return code === '' ? [] : [{ tone: 'plain', text: code }]

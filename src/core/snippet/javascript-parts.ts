@@ -1,10 +1,10 @@
-import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
+import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
-/** The lines that read the token, with an empty one behind them. */
+/** Lines that read the token, followed by an empty line. */
 export const renderToken = (hasToken: boolean): string[] =>
   hasToken
     ? [
@@ -14,7 +14,7 @@ export const renderToken = (hasToken: boolean): string[] =>
       ]
     : []
 
-/** The headers of a request as members of an object, two characters in. */
+/** The request's headers as object members, indented by two spaces. */
 export const renderHeaders = ({
   body,
   hasToken,
@@ -23,13 +23,13 @@ export const renderHeaders = ({
   ...(body === null ? [] : ["  'Content-Type': 'application/json',"]),
 ]
 
-export const datedJavaScript: DatedWriting = {
+export const datedJavaScript: DateSyntax = {
   quote: quoteInCode,
   date: callHelper,
   plus: ' + ',
 }
 
-/** Functions that count days and months from today, as far as they are needed, with an empty line behind. */
+/** The needed functions that compute dates relative to today, followed by an empty line. */
 export const renderDateHelpers = ({ dates }: Pick<RelativeText, 'dates'>): string[] =>
   helpersFor(dates, {
     day: [
@@ -51,13 +51,13 @@ export const renderDateHelpers = ({ dates }: Pick<RelativeText, 'dates'>): strin
     ],
   })
 
-/** An address as expressions, and the lines before that give its parameters the name `query`. */
+/** A URL as expressions, and preceding lines that define `query`. */
 interface CodeAddress {
   before: string[]
   address: string
-  /** With the parameters. */
+  /** The URL including its parameters. */
   whole: string
-  /** Whether the parameters are apart from the address. */
+  /** True if the parameters are in `query` instead of the address. */
   isApart: boolean
 }
 

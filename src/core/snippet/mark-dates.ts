@@ -8,8 +8,8 @@ import { bodyOf } from '#core/request/request-plan.ts'
 import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
 
 /**
- * The request of a form with marks in place of the dates that are relative to the day (`2026-03-31`); undefined
- * where it has none, or where the marked request with those days put in is not the very one that is sent.
+ * A form's request with placeholders for its relative dates. undefined if it has none, or if filling in the
+ * dates of `today` (`2026-03-31`) does not give exactly the request that is sent.
  */
 export function markDates(
   { url, body }: Pick<SnippetRequest, 'url' | 'body'>,
@@ -59,7 +59,7 @@ export function markDates(
   return { ...asked, dates, zone }
 }
 
-/** Letters that stand nowhere in the request. */
+/** A prefix that does not occur in the request. */
 function unusedPrefix(text: string, prefix = 'date-'): string {
   return text.includes(prefix) ? unusedPrefix(text, `x${prefix}`) : prefix
 }

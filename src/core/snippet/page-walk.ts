@@ -2,17 +2,19 @@ import { withPageMember } from '#core/request/with-page-member.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { RelativeText } from './snippet-request.ts'
 
-/** How code comes from one page of a query to the next. */
+/** How generated code gets from one page to the next. */
 export type PageWalk =
-  /** Along `links.next` from the first page on (api.md 4.5.4b). */
+  /** Follow `links.next` from the first page (api.md 4.5.4b). */
   | { kind: 'links'; url: string }
   /**
-   * By posting again with the next number: links of a POST are GET addresses (datacycle-core.md 4). The
-   * number stands between the two parts of the body.
+   * Post again with the next page number, because links of a POST are GET URLs (datacycle-core.md 4). The
+   * number goes between the two parts of the body.
    */
   | { kind: 'numbers'; url: string; before: string; after: string }
 
-/** The walk over all pages of a request, from the first one on; null where its body has no place for a number. */
+/**
+ * Plans a walk over all pages of a request, from the first one; null if its body cannot hold a page number.
+ */
 export function planPageWalk({ url, body }: Pick<RelativeText, 'url' | 'body'>): PageWalk | null {
   const start = fromFirstPage(url)
   if (body === null) return { kind: 'links', url: start }
@@ -23,7 +25,7 @@ export function planPageWalk({ url, body }: Pick<RelativeText, 'url' | 'body'>):
   return { kind: 'numbers', url: start, before: numbered.slice(0, at), after }
 }
 
-/** A number that stands for the page's own until the body is divided there. */
+/** Placeholder for the page number, used to split the body. */
 const mark = 4_503_599_627_370_495
 
 function fromFirstPage(url: string): string {

@@ -1,15 +1,15 @@
-import { encodeStraySigns } from './encode-stray-signs.ts'
-import { callHelper, renderDated, stepOf, type DatedWriting } from './dated-text.ts'
+import { encodeStrayCharacters } from './encode-stray-characters.ts'
+import { callHelper, renderDated, stepOf, type DateSyntax } from './dated-text.ts'
 import { isMap, readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
-/** The line that reads the token, with an empty one behind it; `os` has been imported. */
+/** The line that reads the token, followed by an empty line; needs `import os`. */
 export const renderToken = (hasToken: boolean): string[] =>
   hasToken ? [`token = os.environ['${tokenVariable}']`, ''] : []
 
-/** The headers of a request as members of a dictionary. */
+/** The request's headers as dictionary members. */
 export const renderHeaders = ({
   body,
   hasToken,
@@ -18,7 +18,7 @@ export const renderHeaders = ({
   ...(body === null ? [] : ["'Content-Type': 'application/json'"]),
 ]
 
-export const datedPython: DatedWriting = {
+export const datedPython: DateSyntax = {
   quote: quoteInCode,
   date: callHelper,
   plus: ' + ',
@@ -27,7 +27,7 @@ export const datedPython: DatedWriting = {
 const countsIn = ({ dates }: RelativeText, unit: 'day' | 'month'): boolean =>
   dates.some((date) => stepOf(date).unit === unit)
 
-/** The imports of a program in their order: modules by name, then parts of them. */
+/** The imports of a program, sorted: modules, then names from modules. */
 export function renderImports(modules: readonly string[], text: RelativeText): string[] {
   const parts = [...(countsIn(text, 'day') ? ['timedelta'] : [])]
   const calendar = countsIn(text, 'month') ? ['calendar'] : []
@@ -37,7 +37,7 @@ export function renderImports(modules: readonly string[], text: RelativeText): s
   ]
 }
 
-/** Functions that count days and months from today, as far as they are needed. */
+/** The needed functions that compute dates relative to today. */
 export const renderDateHelpers = (text: RelativeText): string[] => [
   ...(countsIn(text, 'day')
     ? ['def day(days):', '    return (date.today() + timedelta(days=days)).isoformat()', '']
@@ -54,19 +54,19 @@ export const renderDateHelpers = (text: RelativeText): string[] => [
     : []),
 ]
 
-/** An address and its parameters as expressions. */
+/** A URL as expressions. */
 interface CodeAddress {
   address: string
-  /** The address with what `params` names. */
+  /** The address with the parameters of `params`. */
   whole: string
-  /** Line by line; null where they stand in the address. */
+  /** Lines of the parameters' literal; null if they are part of the address. */
   params: string[] | null
 }
 
 export function renderAddress({ url, dates }: RelativeText): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const whole = renderDated(encodeStraySigns(url), dates, datedPython)
+    const whole = renderDated(encodeStrayCharacters(url), dates, datedPython)
     return { address: whole, whole, params: null }
   }
   const pairs = read.pairs.map(

@@ -1,15 +1,15 @@
 import { readPercent } from '#core/url/decode-percent.ts'
 
-/** An address and the parameters of its query, decoded, in order. */
+/** A URL and its decoded query parameters, in order. */
 export interface QueryPairs {
-  /** Up to the `?`, without it. */
+  /** The part before the `?`. */
   address: string
   pairs: readonly (readonly [name: string, value: string])[]
 }
 
 /**
- * The parameters of a URL, for a language that encodes them itself; null where it has none, or where what a
- * language makes of them need not mean the same: a link that was followed is as its server wrote it.
+ * Splits a URL for languages that encode parameters themselves. null if it has none, or if encoding them
+ * again might change their meaning, which only links received from a server can cause.
  */
 export function readQueryPairs(url: string): QueryPairs | null {
   const [, address, query] = /^([^?#]*)\?([^#]+)$/s.exec(url) ?? []
@@ -25,7 +25,7 @@ function readPair(raw: string): readonly [string, string] | null {
   return [readPercent(name).text, readPercent(value).text]
 }
 
-/** UTF-8, and of the signs that may stand in a query only those that mean themselves. */
+/** True for UTF-8 text whose reserved characters have no special meaning in a query string. */
 function isPlain(raw: string): boolean {
   const { encoding } = readPercent(raw)
   return (
@@ -33,6 +33,6 @@ function isPlain(raw: string): boolean {
   )
 }
 
-/** Whether no name comes twice, so that a map can hold them. */
+/** True if no name is repeated, so that a map can hold the parameters. */
 export const isMap = ({ pairs }: QueryPairs): boolean =>
   new Set(pairs.map(([name]) => name)).size === pairs.length

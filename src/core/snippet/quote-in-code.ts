@@ -1,6 +1,5 @@
 /**
- * A text between single quotes, readable for Python and JavaScript: JSON's many double quotes stay
- * as they are.
+ * A string literal for Python and JavaScript. In single quotes, so that JSON's double quotes need no escapes.
  */
 export const quoteInCode = (text: string): string =>
   `'${text

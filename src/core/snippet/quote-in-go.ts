@@ -1,6 +1,6 @@
 /**
- * A text as a string of Go: between backquotes, where it reads as it is, unless it holds one of the few
- * characters that cannot stand there (The Go Programming Language Specification, "String literals").
+ * A Go string literal: a raw one in backquotes, unless the text has characters that are not allowed there
+ * (The Go Programming Language Specification, "String literals").
  */
 export const quoteInGo = (text: string): string =>
   /[`\r\0\ufeff]|\p{Cc}/u.test(text.replaceAll('\n', ''))

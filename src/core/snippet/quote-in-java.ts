@@ -1,9 +1,9 @@
-/** Java refuses a literal of more than 65,535 bytes (JVM specification 4.4.7). */
+/** Java's limit for a literal is 65,535 bytes (JVM specification 4.4.7). */
 const maxLiteralLength = 16_000
 
 /**
- * A text as an expression of Java. In ASCII, because older versions read a file in the system's own
- * encoding; a very long text is joined from several literals.
+ * A Java string expression. ASCII only, because older versions read files in the system's encoding; a very
+ * long text is joined from several literals.
  */
 export function quoteInJava(text: string): string {
   if (text.length <= maxLiteralLength) return quote(text)
@@ -18,5 +18,5 @@ const quote = (text: string): string =>
     .replace(/["\\]/g, '\\$&')
     .replaceAll('\n', '\\n')
     .replaceAll('\r', '\\r')
-    // After the line breaks: as \u000a Java would break the line before it reads the literal.
+    // After the line breaks, because Java would read \u000a as a line break within the literal.
     .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`

@@ -1,4 +1,7 @@
-/** Between single quotes PHP knows two escapes only; a control sign that could be lost on the way needs another. */
+/**
+ * A PHP string literal; double-quoted if control characters must be escaped, which single quotes do not
+ * support.
+ */
 export const quoteInPhp = (text: string): string =>
   /[^\P{Cc}\n]/u.test(text)
     ? `"${text

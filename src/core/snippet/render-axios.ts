@@ -8,7 +8,7 @@ import {
 } from './javascript-parts.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
-/** JavaScript with axios, as a module for Node; the token comes from the environment. */
+/** A Node module with axios; reads the token from the environment. */
 export function renderAxios(request: SnippetRequest): string {
   const { method, hasToken } = request
   const text = textWithRelativeDates(request)

@@ -3,10 +3,10 @@ import { renderDated, stepOf, type SnippetDate } from './dated-text.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
-/** A cURL command for bash, zsh and other POSIX shells; the token comes from a variable of the shell. */
+/** A cURL command for bash, zsh and other POSIX shells; reads the token from a variable. */
 export function renderCurlBash(request: SnippetRequest): string {
   const { hasToken } = request
-  const { url, body, dates } = countsInShell(request)
+  const { url, body, dates } = computesInShell(request)
     ? textWithRelativeDates(request)
     : { ...request, dates: [] }
   const inShell = (text: string) => renderDated(text, dates, { quote, date: renderDate, plus: '' })
@@ -20,14 +20,16 @@ export function renderCurlBash(request: SnippetRequest): string {
   ].join(' \\\n  ')
 }
 
-/** Between single quotes nothing has a meaning but the quote itself. */
+/** In single quotes only the quote itself is special. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** GNU's date makes 3 March of one month before 31 March: months stay the day that they are now. */
-export const countsInShell = ({ relative }: SnippetRequest): boolean =>
+/**
+ * False for offsets in months, which stay fixed dates: GNU date turns one month before 31 March into 3 March.
+ */
+export const computesInShell = ({ relative }: SnippetRequest): boolean =>
   relative?.dates.every((date) => stepOf(date).unit === 'day') ?? false
 
-/** By GNU's date, else by that of macOS and BSD. */
+/** Uses GNU date, with date of macOS and BSD as fallback. */
 function renderDate(date: SnippetDate): string {
   const { count } = stepOf(date)
   const signed = count < 0 ? String(count) : `+${count}`

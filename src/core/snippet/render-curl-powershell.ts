@@ -1,21 +1,20 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
-import { encodeStraySigns } from './encode-stray-signs.ts'
+import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
-import { renderDated, stepOf, type DatedWriting } from './dated-text.ts'
+import { renderDated, stepOf, type DateSyntax } from './dated-text.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /**
- * A cURL command for Windows PowerShell 5 and PowerShell 7; the token comes from the environment.
+ * A cURL command for Windows PowerShell 5 and PowerShell 7; reads the token from the environment.
  *
- * `curl.exe`, because `curl` is another command there. The body comes through a pipe: versions differ
- * in how they hand quotes to a program. In a pipe Windows PowerShell knows ASCII only, so that other
- * characters are JSON escapes.
+ * `curl.exe`, because `curl` is an alias of another command. The body is piped, because versions pass quotes
+ * to programs differently. Windows PowerShell pipes ASCII only, so other characters are JSON escapes.
  */
 export function renderCurlPowerShell(request: SnippetRequest): string {
   const { hasToken } = request
   const { url, body, dates } = textWithRelativeDates(request)
-  const address = encodeStraySigns(url)
+  const address = encodeStrayCharacters(url)
   const inBrackets = (text: string) => {
     const expression = renderDated(text, dates, dated)
     return expression.includes(' + ') ? `(${expression})` : expression
@@ -33,7 +32,7 @@ const beyondAscii = /[^\x20-\x7e]/
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const dated: DatedWriting = {
+const dated: DateSyntax = {
   quote,
   date: (date) => {
     const { unit, count } = stepOf(date)

@@ -1,9 +1,9 @@
-import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
+import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
 import { quoteInGo } from './quote-in-go.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
-/** Go with net/http, as one program; the token comes from the environment. */
+/** A Go program with net/http; reads the token from the environment. */
 export function renderGo(request: SnippetRequest): string {
   const { method, hasToken } = request
   const { url, body, dates } = textWithRelativeDates(request)
@@ -53,7 +53,7 @@ export function renderGo(request: SnippetRequest): string {
 
 const failed = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
 
-const dated: DatedWriting = {
+const dated: DateSyntax = {
   quote: quoteInGo,
   date: callHelper,
   plus: ' + ',

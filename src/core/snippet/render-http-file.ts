@@ -4,7 +4,7 @@ import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
-/** An `.http` file for the REST Client of VS Code, whose own variables give the token and the dates. */
+/** An `.http` file for VS Code's REST Client, with its variables for the token and the dates. */
 export function renderHttpFile(request: SnippetRequest): string {
   const { url, body, dates } = textWithRelativeDates(request)
   const date = (one: SnippetDate) => {
@@ -23,8 +23,8 @@ export function renderHttpFile(request: SnippetRequest): string {
 }
 
 /**
- * An `.http` file for the HTTP Client of JetBrains: the token from the environment, dates from a script before the
- * request, and a script behind it that tests the status and counts the items.
+ * An `.http` file for JetBrains' HTTP Client: token from the environment, dates from a script before the
+ * request, and a script after it that tests the status and counts the items.
  */
 export function renderJetBrainsFile(request: SnippetRequest): string {
   const { url, body, dates } = textWithRelativeDates(request)
@@ -59,7 +59,7 @@ function renderMessage(
   return [
     `${method} ${url}`,
     ...(hasToken ? [`Authorization: Bearer ${token}`] : []),
-    // On one line: `###` at the beginning of a line would end the request.
+    // The body is on one line, because a line that begins with `###` would end the request.
     ...(body === null ? [] : ['Content-Type: application/json', '', body]),
   ]
 }

@@ -1,10 +1,10 @@
-import { encodeSign, encodeStraySigns } from './encode-stray-signs.ts'
-import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
+import { encodeCharacter, encodeStrayCharacters } from './encode-stray-characters.ts'
+import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
 import { quoteInJava } from './quote-in-java.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
-/** Java (11 or later) with java.net.http, as one class; the token comes from the environment. */
+/** A Java class (11 or later) with java.net.http; reads the token from the environment. */
 export function renderJava(request: SnippetRequest): string {
   const { method, hasToken } = request
   const { url, body, dates } = textWithRelativeDates(request)
@@ -46,7 +46,7 @@ export function renderJava(request: SnippetRequest): string {
   ].join('\n')
 }
 
-const dated: DatedWriting = {
+const dated: DateSyntax = {
   quote: quoteInJava,
   date: callHelper,
   plus: ' + ',
@@ -67,5 +67,5 @@ const helpers = {
   ],
 }
 
-/** java.net.URI takes no brackets in a query either. */
-const asUri = (url: string): string => encodeStraySigns(url).replace(/[[\]]/g, encodeSign)
+/** java.net.URI does not accept brackets in a query string. */
+const asUri = (url: string): string => encodeStrayCharacters(url).replace(/[[\]]/g, encodeCharacter)

@@ -10,10 +10,10 @@ import { planPageWalk } from './page-walk.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /**
- * JavaScript with fetch that collects the items of all pages; null where the body has no place for a page.
- * It ends at an empty page, and follows links at their own server only: the token goes with them. An ID that comes
- * again is passed over, items without one are all kept; where not as many are left as the server counts, it fails.
- * `comment` is a line that says what the IDs are for.
+ * JavaScript with fetch that collects the items of all pages; null if the body cannot hold a page number. The
+ * code stops at an empty page, follows only links to the same server (they get the token), skips repeated IDs
+ * and keeps items without an ID. It fails if the number of items differs from the server's count. `comment`
+ * is a line that explains the IDs.
  */
 export function renderJavaScriptPages(request: SnippetRequest, comment: string): string | null {
   const text = textWithRelativeDates(request)
@@ -71,7 +71,7 @@ const readPage = [
   '  }',
 ]
 
-/** Pages can lose items without a word (whole-set.md): the count tells, and then nothing is printed. */
+/** Pages can silently lose items (whole-set.md): if the count differs, nothing is printed. */
 const after = [
   'if (total !== null && items.length !== total) throw new Error(`${items.length} different items came, the server counts ${total}`)',
   'console.log(JSON.stringify(items))',

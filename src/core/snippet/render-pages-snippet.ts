@@ -4,7 +4,7 @@ import { singleLine } from '#core/text/single-line.ts'
 import type { SnippetKind } from './render-snippet.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 
-/** Languages in which people fetch all pages; by a command or an `.http` file nobody does. */
+/** Not for shell commands and `.http` files, which are not used to fetch all pages. */
 const renderers = { javascript: renderJavaScriptPages, python: renderPythonPages }
 const commentSigns = { javascript: '//', python: '#' }
 
@@ -12,15 +12,15 @@ export type PagesSnippetKind = keyof typeof renderers
 
 export const hasPagesSnippet = (kind: SnippetKind): kind is PagesSnippetKind => kind in renderers
 
-/** What stands in the code in the reader's language. */
+/** Comments in the user's language. */
 export interface PagesComments {
-  /** What is to be known before it is run: its first lines. */
+  /** The first lines, with notes to read before running it. */
   first: readonly string[]
-  /** What the IDs are collected for. */
+  /** Explains why the IDs are collected. */
   ids: string
 }
 
-/** A request as code that collects the items of all pages; null where its body has no place for a page. */
+/** Code that collects the items of all pages; null if the body cannot hold a page number. */
 export function renderPagesSnippet(
   kind: PagesSnippetKind,
   request: SnippetRequest,

@@ -1,4 +1,4 @@
-import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
+import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
 import { isMap, readQueryPairs } from './query-pairs.ts'
 import { quoteInPhp } from './quote-in-php.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
-/** PHP with its cURL extension; the token comes from the environment. */
+/** PHP with its cURL extension; reads the token from the environment. */
 export function renderPhp(request: SnippetRequest): string {
   const { hasToken, relative } = request
   const text = textWithRelativeDates(request)
@@ -47,7 +47,7 @@ export function renderPhp(request: SnippetRequest): string {
   ].join('\n')
 }
 
-/** A map holds each name once; where one comes again, the parameters stand in the address. */
+/** PHP arrays hold each name once, so repeated names stay in the URL. */
 function renderAddress({ url, dates }: RelativeText): string[] {
   const read = readQueryPairs(url)
   if (read === null || !isMap(read))
@@ -62,7 +62,7 @@ function renderAddress({ url, dates }: RelativeText): string[] {
   ]
 }
 
-/** PHP counts in UTC, or in the zone of its own settings: it never knows that of the computer. */
+/** PHP uses UTC or its configured time zone, not the computer's. */
 const renderDateHelpers = ({ dates, zone }: RelativeRequest): string[] => [
   `date_default_timezone_set(${quoteInPhp(zone)});`,
   ...helpersFor(dates, dateHelpers),
@@ -83,7 +83,7 @@ const dateHelpers = {
   ],
 }
 
-const dated: DatedWriting = {
+const dated: DateSyntax = {
   quote: quoteInPhp,
   date: callHelper,
   plus: ' . ',

@@ -11,10 +11,10 @@ import {
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
 /**
- * Python with requests that collects the items of all pages; null where the body has no place for a page.
- * It ends at an empty page, and follows links at their own server only: the token goes with them. An ID that comes
- * again is passed over, items without one are all kept; where not as many are left as the server counts, it fails.
- * `comment` is a line that says what the IDs are for.
+ * Python with requests that collects the items of all pages; null if the body cannot hold a page number. The
+ * code stops at an empty page, follows only links to the same server (they get the token), skips repeated IDs
+ * and keeps items without an ID. It fails if the number of items differs from the server's count. `comment`
+ * is a line that explains the IDs.
  */
 export function renderPythonPages(request: SnippetRequest, comment: string): string | null {
   const text = textWithRelativeDates(request)
@@ -83,7 +83,7 @@ const readPage = [
   "            ids.add(item['@id'])",
 ]
 
-/** Pages can lose items without a word (whole-set.md): the count tells, and then nothing is printed. */
+/** Pages can silently lose items (whole-set.md): if the count differs, nothing is printed. */
 const after = [
   'if total is not None and len(items) != total:',
   "    raise ValueError(f'{len(items)} different items came, the server counts {total}')",

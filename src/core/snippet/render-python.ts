@@ -9,7 +9,7 @@ import {
 } from './python-parts.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 
-/** Python with requests; the token comes from the environment. */
+/** Python with requests; reads the token from the environment. */
 export function renderPython(request: SnippetRequest): string {
   const { method, hasToken } = request
   const text = textWithRelativeDates(request)
@@ -42,6 +42,6 @@ const nameLines = (name: string, lines: readonly string[]): string[] =>
     return `    ${at === 0 ? `${name}=` : ''}${line}${end}`
   })
 
-/** A sum of texts needs brackets before it is encoded. */
+/** A concatenation needs parentheses before it is encoded. */
 export const encoded = (expression: string): string =>
   `${expression.includes(' + ') ? `(${expression})` : expression}.encode('utf-8')`

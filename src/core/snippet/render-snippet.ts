@@ -1,5 +1,5 @@
 import { renderAxios } from './render-axios.ts'
-import { countsInShell, renderCurlBash } from './render-curl-bash.ts'
+import { computesInShell, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'
 import { renderGo } from './render-go.ts'
@@ -12,7 +12,7 @@ import type { SnippetRequest } from './snippet-request.ts'
 
 export type SnippetKind = (typeof snippetKinds)[number]
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const snippetKinds = [
   'curl-bash',
   'curl-powershell',
@@ -28,7 +28,7 @@ export const snippetKinds = [
   'http-jetbrains',
 ] as const
 
-/** What code is called where its colours are chosen, as in a code fence of Markdown. */
+/** Language names for highlighting, as in a Markdown code fence. */
 export const snippetLanguages: Readonly<Record<SnippetKind, string>> = {
   'curl-bash': 'bash',
   'curl-powershell': 'powershell',
@@ -45,16 +45,16 @@ export const snippetLanguages: Readonly<Record<SnippetKind, string>> = {
 }
 
 /**
- * A request as code that a person can paste and run. Languages that encode parameters themselves are given them
- * by name; the others the finished URL.
+ * A request as code to paste and run. Languages that encode parameters themselves get them by name, the
+ * others get the finished URL.
  *
- * The token is never in it: it comes from the environment variable of token-variable.ts, as each language
- * reads one. Dates that count from the day of sending are counted by the code, where `countsDates` says so.
+ * The token is never included; the code reads it from the environment variable of token-variable.ts. Relative
+ * dates are computed by the code if `computesDates` is true.
  *
- * The body arrives byte for byte. Only at the Windows prompt and in PowerShell, where not every
- * character survives the way to the program, some are written as JSON escapes: the JSON is the same.
- * axios takes away the white space around it. Of a link that was followed some write signs that no URL may
- * have as escapes (encode-stray-signs.ts).
+ * The body is sent byte for byte, with few exceptions: the Windows prompt and PowerShell need JSON escapes
+ * for some characters (the JSON stays equivalent), and axios trims white space around the body. In links
+ * received from a server, some languages escape characters that are not allowed in a URL
+ * (encode-stray-characters.ts).
  */
 export function renderSnippet(kind: SnippetKind, request: SnippetRequest): string {
   switch (kind) {
@@ -85,14 +85,16 @@ export function renderSnippet(kind: SnippetKind, request: SnippetRequest): strin
   }
 }
 
-/** Whether the code of this kind counts the dates of a request anew; else they stay the days that they are now. */
-export function countsDates(kind: SnippetKind, request: SnippetRequest): boolean {
+/**
+ * True if the code of this kind computes relative dates when it runs; otherwise it contains today's dates.
+ */
+export function computesDates(kind: SnippetKind, request: SnippetRequest): boolean {
   switch (kind) {
     case 'curl-cmd':
     case 'curl-batch':
       return false
     case 'curl-bash':
-      return countsInShell(request)
+      return computesInShell(request)
     case 'curl-powershell':
     case 'javascript':
     case 'axios':

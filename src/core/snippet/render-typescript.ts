@@ -1,13 +1,13 @@
 import type { SeenAnswer, SeenObject, SeenType } from '#core/content/observe-type.ts'
 import { quoteInCode } from './quote-in-code.ts'
 
-/** The comment above the types, in the reader's language, line by line. */
+/** Lines of the comment above the types, in the user's language. */
 export type TypesNote = readonly string[]
 
 /**
- * TypeScript types of an answer as it was seen. They promise nothing: an attribute that every item had is not
- * optional here, and an instance may leave it out tomorrow; `note` has to say so. Links are optional: the first and
- * the last page lack some (api.md 2.5).
+ * TypeScript types derived from one response. They guarantee nothing: an attribute that all its items have
+ * may be missing in other responses, which `note` must say. Links are optional, because the first and last
+ * page lack some (api.md 2.5).
  */
 export function renderTypeScript({ items, meta, links }: SeenAnswer, note: TypesNote): string {
   return [
@@ -27,11 +27,11 @@ export function renderTypeScript({ items, meta, links }: SeenAnswer, note: Types
   ].join('\n')
 }
 
-/** The same with every member optional. */
+/** Makes every member optional. */
 const sometimes = (seen: SeenType): SeenType =>
   seen.object === null ? seen : { ...seen, object: { ...seen.object, count: Infinity } }
 
-/** Items may be anything: only where all are objects, they are an interface. */
+/** True if all items are objects; only then `Item` is an interface. */
 const isOnlyObjects = (items: SeenType): items is SeenType & { object: SeenObject } =>
   items.object !== null && items.object.count === items.count
 
@@ -63,6 +63,6 @@ function renderObject({ count, members }: NonNullable<SeenType['object']>, inden
   return ['{', ...lines, `${indent}}`].join('\n')
 }
 
-/** A member's name as TypeScript takes it: quoted where it is no plain identifier. */
+/** A member's name in TypeScript, quoted if it is not an identifier. */
 const renderName = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteInCode(name)

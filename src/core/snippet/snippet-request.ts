@@ -1,15 +1,15 @@
 import type { SnippetDate } from './dated-text.ts'
 
-/** A finished request to be written as code. */
+/** A request to be rendered as code. */
 export interface SnippetRequest {
   method: 'GET' | 'POST'
-  /** Absolute and percent-encoded, exactly as it goes over the wire. */
+  /** Absolute and percent-encoded, exactly as sent. */
   url: string
   /** The exact body text; null for GET. */
   body: string | null
-  /** Whether the request carries a token. The token itself never comes here. */
+  /** True if the request has a token. The token itself is never passed here. */
   hasToken: boolean
-  /** The same with marks for its dates, where they count from the day of sending (mark-dates.ts). */
+  /** The same with placeholders, if it has relative dates (mark-dates.ts). */
   relative?: RelativeRequest
 }
 
@@ -19,9 +19,9 @@ export interface RelativeText {
   dates: readonly SnippetDate[]
 }
 
-/** A request whose dates count from the day of sending: the day by the clock of the computer that sends. */
+/** A request with dates relative to the day of sending, by the clock of the sending computer. */
 export interface RelativeRequest extends RelativeText {
-  /** The zone of that clock here, for a language whose programs do not know the computer's own. */
+  /** This computer's time zone, for languages that cannot find it out. */
   zone: string
 }
 

@@ -1,5 +1,5 @@
-/** The environment variable that generated code reads the token from; nothing else names it. */
+/** The environment variable from which generated code reads the token. */
 export const tokenVariable = 'TOKEN'
 
-/** What code says, in place of a request, where that variable is not set. */
+/** Error message of generated code if the variable is not set. */
 export const tokenMissing = `Set the environment variable ${tokenVariable} first.`

@@ -5,12 +5,12 @@ import { dateFormat } from '#core/language/intl-formats.ts'
 import { nameLanguage } from '#core/language/language-name.ts'
 import { fillGaps, type SpokenWords } from './spoken-words.ts'
 
-/** A Monday: days are named by counting on from it. */
+/** A Monday, as the base for weekday names. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 const holidays = 8
 
-/** Says a value that its attribute tells more of; several stand one behind the other. */
+/** Renders a value whose attribute defines its meaning; one text for each part. */
 export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
   switch (value.kind) {
     case 'term':

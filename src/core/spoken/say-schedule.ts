@@ -1,15 +1,15 @@
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
-import { fillGaps, sayCounted, type SpokenWords } from './spoken-words.ts'
+import { fillGaps, sayCount, type SpokenWords } from './spoken-words.ts'
 
-/** Says in a few words when something takes place: “weekly, 8 dates from 22 Nov 2026, 19:00”. */
+/** A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00”. */
 export function saySchedule(summary: ScheduleSummary, words: SpokenWords): string {
   const { every, leftOut, added } = summary
   const { schedule } = words
-  const rule = every && sayCounted(schedule.every[every.unit], every.count, words)
+  const rule = every && sayCount(schedule.every[every.unit], every.count, words)
   const besides = [
-    ...(leftOut > 0 ? [sayCounted(schedule.leftOut, leftOut, words)] : []),
-    ...(added > 0 ? [sayCounted(schedule.added, added, words)] : []),
+    ...(leftOut > 0 ? [sayCount(schedule.leftOut, leftOut, words)] : []),
+    ...(added > 0 ? [sayCount(schedule.added, added, words)] : []),
   ]
   const said = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
   return said.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
@@ -20,13 +20,13 @@ function saySpan(summary: ScheduleSummary, words: SpokenWords): string {
   if (day === null) return ''
   const first = sayDay(day, time, words)
   if (every !== null && dates !== null)
-    return sayCounted(words.schedule.dates, dates, words, { first })
+    return sayCount(words.schedule.dates, dates, words, { first })
   if (last !== null && (every !== null || last !== day))
     return fillGaps(words.schedule.fromTo, { first, last: sayDay(last, null, words) })
   return every === null ? first : fillGaps(words.schedule.from, { first })
 }
 
-/** As the schedule writes it, never moved to another zone. */
+/** Formats a date as written, without converting its time zone. */
 function sayDay(day: string, time: string | null, { language }: SpokenWords): string {
   const moment = new Date(`${day}T${time ?? '00:00'}Z`)
   if (Number.isNaN(moment.getTime())) return day

@@ -2,24 +2,24 @@ import type { NameWords } from '#core/content/name-words.ts'
 import type { SchemaTerm } from '#core/content/schema-term.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
 
-/** A message for one and for several; `{count}` stands for the number. */
+/** A message with singular and plural; `{count}` is replaced by the number. */
 export interface Counted {
   one: string
   many: string
 }
 
 /**
- * What a language says around values, as plain data, so that a worker can say it too. Gaps stand in braces, as in
- * the messages that it comes from.
+ * Messages used to render values, as plain data so that a worker can use them. Placeholders are in braces, as
+ * in the i18n messages.
  */
 export interface SpokenWords {
-  /** As a BCP 47 tag; texts are chosen, and dates and languages named, in it. */
+  /** BCP 47 tag for texts, dates and language names. */
   language: string
-  /** What it calls attributes and types; null where the API's own names are wanted. */
+  /** Names of attributes and types; null to use the API's names. */
   names: Pick<NameWords, 'attributes' | 'types'> | null
   yes: string
   no: string
-  /** Linked items of which nothing but an ID came. */
+  /** Linked items of which only the ID was received. */
   notLoaded: Counted
   terms: Readonly<Record<SchemaTerm, string>>
   hours: Readonly<Record<'every' | 'holidays' | 'closed' | 'from' | 'through', string>>
@@ -34,12 +34,12 @@ export interface SpokenWords {
   }
 }
 
-/** Puts values into the gaps of a message; a gap without a value stays. */
+/** Fills in the placeholders of a message; placeholders without a value stay. */
 export const fillGaps = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
 
-/** Says the message for a number, the number as people of that language write it. */
-export const sayCounted = (
+/** Renders a message for a number, formatted for the language. */
+export const sayCount = (
   { one, many }: Counted,
   count: number,
   { language }: SpokenWords,

@@ -13,10 +13,10 @@ export interface CountsSince {
 }
 
 export type CountSince =
-  /** Digits; null where the answer tells none. */
+  /** Digits; null if the response has none. */
   | { kind: 'told'; total: string | null }
   | { kind: 'failed'; failure: StepFailure }
-  /** The query filters by this stamp itself. */
+  /** The query itself filters by this stamp. */
   | { kind: 'own-filter' }
 
 /** Asks a dataCycle CORE how much a nightly import would be told since a day: three requests. */

@@ -5,7 +5,7 @@ import type { SyncTold } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
 import { syncWords, type SyncWords } from './sync-words.ts'
 
-/** What came of a rehearsal, for the programs that started it. */
+/** The result of a rehearsal, for calling programs. */
 export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
 
 /**

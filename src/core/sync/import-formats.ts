@@ -1,15 +1,15 @@
 import type { HandoverFormat } from '#core/handover/handover-formats.ts'
 import { syncLanguages, type SyncLanguage } from './render-sync.ts'
 
-/** The nightly import of all items, in a language that it is written in. */
-export type ImportFormat = `import-${SyncLanguage}`
+/** A generated program for a nightly import of all items, by programming language. */
+export type ImportScriptFormat = `import-${SyncLanguage}`
 
-/** Whatever a query is given away as: this request, its link, or the import of all of its items. */
-export type ShareFormat = HandoverFormat | 'link' | ImportFormat
+/** Everything a query can be shared as: its request, its link, or an import program for all its items. */
+export type ShareFormat = HandoverFormat | 'link' | ImportScriptFormat
 
-/** The language of an import; null for what gives away the request. */
+/** Programming language of an import program; null for formats with a single request. */
 export const importLanguageOf = (format: ShareFormat): SyncLanguage | null =>
   syncLanguages.find((language) => format === `import-${language}`) ?? null
 
-export const isImportFormat = (format: ShareFormat): format is ImportFormat =>
+export const isImportScriptFormat = (format: ShareFormat): format is ImportScriptFormat =>
   importLanguageOf(format) !== null

@@ -6,7 +6,7 @@ import { maxListRequests } from '#core/set/list-parts.ts'
 /** The list of IDs, once more where it contradicts itself; the deletions, once more where they have no room. */
 export const maxLeaverRequests = (held: number): number => 2 * maxListRequests(held) + 2
 
-/** What a kept set holds and its endpoint does not list any more. */
+/** Items of a saved set that its endpoint no longer lists. */
 export interface Leavers {
   /** Not among the deletions. */
   left: readonly string[]
@@ -29,19 +29,19 @@ export function findLeavers(
 /** What the page is told of them; names as the set has them. */
 export interface LeaversTold {
   askedAt: string
-  /** When the set began and ended. */
+  /** Start and end of the set's fetch. */
   startedAt: string
   endedAt: string
   requests: number
   held: number
   now: number
   left: { count: number; items: readonly { id: string; name: string }[] }
-  /** How many of those that are gone stand among the deletions. */
+  /** Number of removed items that are among the deletions. */
   deleted: number
   deletions: 'whole' | 'part' | 'failed'
 }
 
-/** As many are named. */
+/** Maximum number of named items. */
 export const maxLeavers = 500
 
 /**

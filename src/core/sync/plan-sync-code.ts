@@ -4,33 +4,33 @@ import { bodyOf } from '#core/request/request-plan.ts'
 import { findObstacles, planBatch, planIdList, type SetQuery } from '#core/set/set-query.ts'
 import { planPageWalk, type PageWalk } from '#core/snippet/page-walk.ts'
 
-/** What code of an import is written for. */
+/** The input of a generated import program. */
 export interface SyncCodeSource {
   query: SetQuery
   baseUrl: string
   hasToken: boolean
 }
 
-/** A POST whose body is completed by the code: with a page's size, or with IDs. */
+/** A POST whose body is completed by the program: with a page size, or with IDs. */
 export interface OpenBody {
   url: string
   before: string
   after: string
 }
 
-/** How the code comes to all items of a query. */
+/** How the program gets all items of a query. */
 export type SyncWay =
   /** A list of IDs with both stamps, then the items by their IDs: a dataCycle CORE only. */
   { kind: 'ids'; list: OpenBody; batch: OpenBody } | { kind: 'pages'; walk: PageWalk }
 
-/** Items in one request, as many as a CORE renders in some seconds. */
+/** Items per request, as many as a CORE renders in a few seconds. */
 export const syncBatchSize = 50
 
-/** Stand for what the code writes there. */
+/** Placeholders for values inserted by the program. */
 const sizeMark = 4_503_599_627_370_495
 const idsMark = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
 
-/** Null where the query has no place for what the code adds, or cannot be sent as it is. */
+/** null if the query cannot hold the program's additions, or cannot be sent. */
 export function planSyncCode({ query, baseUrl }: SyncCodeSource): SyncWay | null {
   if (findObstacles(query, query.isDatacycle ? 'ids' : 'pages').length > 0) return null
   return query.isDatacycle ? planByIds(query, baseUrl) : planByPages(query, baseUrl)

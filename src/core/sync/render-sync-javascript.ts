@@ -2,7 +2,7 @@ import { quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
-/** JavaScript for Node 18 and newer, as a module, without any package. */
+/** A JavaScript module for Node 18 or later, without packages. */
 export function renderSyncJavaScript(way: SyncWay, hasToken: boolean): string[] {
   return [
     "import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'",

@@ -1,9 +1,9 @@
-import { encodeStraySigns } from '#core/snippet/encode-stray-signs.ts'
+import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
 import { quoteInPhp } from '#core/snippet/quote-in-php.ts'
 import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
-/** PHP 8 without any extension beyond its usual ones. */
+/** PHP 8 with its default extensions only. */
 export function renderSyncPhp(way: SyncWay, hasToken: boolean): string[] {
   return [
     "const TABLE = 'items.json';",
@@ -78,7 +78,7 @@ const byIds = ({ list, batch }: Extract<SyncWay, { kind: 'ids' }>): string[] => 
   'function fetchList(int $size): array {',
   '    for ($tries = 0; $tries < 3; $tries++) {',
   `        $body = ${quoteInPhp(list.before)} . $size . ${quoteInPhp(list.after)};`,
-  `        $answer = ask(${quoteInPhp(encodeStraySigns(list.url))}, $body);`,
+  `        $answer = ask(${quoteInPhp(encodeStrayCharacters(list.url))}, $body);`,
   "        $items = $answer->{'@graph'};",
   '        $total = $answer->meta->total;',
   '        $listed = [];',
@@ -96,7 +96,7 @@ const byIds = ({ list, batch }: Extract<SyncWay, { kind: 'ids' }>): string[] => 
   'function fetch(array $ids, array $listed, array &$table, array &$failed): void {',
   `    $body = ${quoteInPhp(batch.before)} . implode(',', $ids) . ${quoteInPhp(batch.after)};`,
   '    try {',
-  `        $answer = ask(${quoteInPhp(encodeStraySigns(batch.url))}, $body);`,
+  `        $answer = ask(${quoteInPhp(encodeStrayCharacters(batch.url))}, $body);`,
   '    } catch (RuntimeException $error) {',
   '        if ($error->getCode() < 500) {',
   '            throw $error;',
@@ -173,14 +173,14 @@ const byPages = ({ walk }: Extract<SyncWay, { kind: 'pages' }>): string[] => [
   '    $items = [];',
   ...(walk.kind === 'links'
     ? [
-        `    $url = ${quoteInPhp(encodeStraySigns(walk.url))};`,
+        `    $url = ${quoteInPhp(encodeStrayCharacters(walk.url))};`,
         '    while ($url) {',
         '        $page = ask($url);',
       ]
     : [
         '    for ($number = 1; ; $number++) {',
         `        $body = ${quoteInPhp(walk.before)} . $number . ${quoteInPhp(walk.after)};`,
-        `        $page = ask(${quoteInPhp(encodeStraySigns(walk.url))}, $body);`,
+        `        $page = ask(${quoteInPhp(encodeStrayCharacters(walk.url))}, $body);`,
       ]),
   '        $total = $page->meta->total ?? $page->meta->page->totalElements ?? null;',
   '        $before = count($items);',

@@ -1,9 +1,9 @@
-import { encodeStraySigns } from '#core/snippet/encode-stray-signs.ts'
+import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
 import { quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
-/** Python 3 without any package. */
+/** Python 3 without packages. */
 export function renderSyncPython(way: SyncWay, hasToken: boolean): string[] {
   return [
     'import json',
@@ -77,7 +77,7 @@ const byIds = ({ list, batch }: Extract<SyncWay, { kind: 'ids' }>): string[] => 
   'def fetch_list(size):',
   '    for _ in range(3):',
   `        body = ${quoteInCode(list.before)} + str(size) + ${quoteInCode(list.after)}`,
-  `        answer = ask(${quoteInCode(encodeStraySigns(list.url))}, body)`,
+  `        answer = ask(${quoteInCode(encodeStrayCharacters(list.url))}, body)`,
   "        items = answer['@graph']",
   "        total = answer['meta']['total']",
   "        listed = {item['@id']: [item['dct:modified'], item['dc:touched']] for item in items}",
@@ -90,7 +90,7 @@ const byIds = ({ list, batch }: Extract<SyncWay, { kind: 'ids' }>): string[] => 
   'def fetch(ids, listed, table, failed):',
   `    body = ${quoteInCode(batch.before)} + ','.join(ids) + ${quoteInCode(batch.after)}`,
   '    try:',
-  `        answer = ask(${quoteInCode(encodeStraySigns(batch.url))}, body)`,
+  `        answer = ask(${quoteInCode(encodeStrayCharacters(batch.url))}, body)`,
   '    except urllib.error.HTTPError as error:',
   '        if error.code < 500:',
   '            raise',
@@ -132,7 +132,7 @@ const byPages = ({ walk }: Extract<SyncWay, { kind: 'pages' }>): string[] => [
   '    total = None',
   ...(walk.kind === 'links'
     ? [
-        `    url = ${quoteInCode(encodeStraySigns(walk.url))}`,
+        `    url = ${quoteInCode(encodeStrayCharacters(walk.url))}`,
         '    while url:',
         '        page = ask(url)',
       ]
@@ -141,7 +141,7 @@ const byPages = ({ walk }: Extract<SyncWay, { kind: 'pages' }>): string[] => [
         '    while True:',
         '        number += 1',
         `        body = ${quoteInCode(walk.before)} + str(number) + ${quoteInCode(walk.after)}`,
-        `        page = ask(${quoteInCode(encodeStraySigns(walk.url))}, body)`,
+        `        page = ask(${quoteInCode(encodeStrayCharacters(walk.url))}, body)`,
       ]),
   "        meta = page.get('meta') or {}",
   "        total = meta.get('total', (meta.get('page') or {}).get('totalElements'))",

@@ -4,7 +4,7 @@ import { renderSyncJavaScript } from './render-sync-javascript.ts'
 import { renderSyncPhp } from './render-sync-php.ts'
 import { renderSyncPython } from './render-sync-python.ts'
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const syncLanguages = ['php', 'python', 'javascript'] as const
 export type SyncLanguage = (typeof syncLanguages)[number]
 

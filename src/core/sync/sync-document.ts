@@ -13,7 +13,7 @@ import type { SyncNote } from './sync-notes.ts'
 const text = z.string().max(2_000)
 const entries = z.array(z.tuple([text, text]))
 
-/** What came of a filter that was tried: the IDs that it gave. */
+/** The result of a tried filter: its IDs. */
 const tried = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), ids: z.array(text) }),
   z.object({ kind: z.literal('failed'), status: z.number().int().nullable() }),
@@ -23,7 +23,7 @@ const tried = z.discriminatedUnion('kind', [
 
 export type TriedFilter = z.infer<typeof tried>
 
-/** The only version there is; another one is asked for anew. */
+/** A document of another version is discarded and requested again. */
 export const syncVersion = 1
 
 /** What a rehearsal asked, as the folder of its set keeps it (`sync.json`). No token and no content. */
@@ -53,14 +53,14 @@ export const syncDocument = z.object({
 
 export type SyncDocument = z.infer<typeof syncDocument>
 
-/** The import that is to be rehearsed, as it is asked for. */
+/** The settings of the import to rehearse. */
 export const syncLoop = z.object({
   stamp: z.enum(syncStamps),
   mark: z.enum(syncMarks),
   removal: z.enum(syncRemovals),
 })
 
-/** Why there is nothing to rehearse from. */
+/** Why a set cannot be rehearsed. */
 export type SyncProblem =
   /** Only a set by IDs that is whole tells what an import had. */
   | { kind: 'not-whole' }
@@ -71,7 +71,7 @@ export type SyncProblem =
   | { kind: 'no-endpoint' }
   | { kind: 'no-answer' }
   | { kind: 'no-list' }
-  /** It contradicts its own total, twice. */
+  /** The list contradicted its own total twice. */
   | { kind: 'list-wrong' }
   /** Another address or another token than the set's: both may show other items (whole-set.md L7). */
   | { kind: 'other-address'; baseUrl: string }
@@ -99,7 +99,7 @@ export interface SyncTold {
   notes: readonly SyncNote[]
 }
 
-/** As many of each kind are named. */
+/** Maximum number of named items per kind. */
 const maxWrongItems = 500
 
 /** Each fault of a rehearsal with its first items, which go by the names that `nameOf` finds. */

@@ -8,7 +8,7 @@ type CountedNote = Extract<SyncNote, { count: number }>['kind']
 /** What the report of a rehearsal says, in one language. Choices are named as on the command line, causes in English as in JSON. */
 export interface SyncWords {
   title: string
-  /** How many items are wrong in each way. */
+  /** Number of wrong items by fault. */
   verdict: (counts: Readonly<Record<SyncFault, number>>, isClean: boolean) => string
   scope: (baseUrl: string, startedAt: string, askedAt: string) => string
   stamp: string

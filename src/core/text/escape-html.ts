@@ -6,6 +6,6 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text for the content of an element of HTML or for an attribute between quotes (HTML Standard 13.3). */
+/** Escapes a text for HTML content or a quoted attribute (HTML Standard 13.3). */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => references[sign] ?? sign)

@@ -1,16 +1,16 @@
-/** What a spreadsheet takes for the beginning of a formula (OWASP: CSV Injection), wide forms included. */
+/** Characters that start a formula in a spreadsheet (OWASP: CSV Injection), including full-width forms. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-/** A number with its sign: read as that number, and nothing is calculated. */
+/** A signed number, which is read as a number. */
 const signedNumber = /^[+-]\d+(?:[.,]\d+)?$/
-/** A telephone number; the blank between two digits is what no formula can have. */
+/** A telephone number; a formula cannot have a blank between two digits. */
 const telephone = /^\+[\d \u00a0/.()-]{3,40}$/
 const blankBetweenDigits = /\d\)?[ \u00a0]\(?\d/
 
-/** Whether a spreadsheet could take a text for a formula. */
+/** True if a spreadsheet could read a text as a formula. */
 export function isFormula(text: string): boolean {
   if (!formulaStart.test(text) || signedNumber.test(text)) return false
   return !(telephone.test(text) && blankBetweenDigits.test(text))
 }
 
-/** The text with an apostrophe in front where a spreadsheet could take it for a formula. */
+/** Prefixes an apostrophe if a spreadsheet could read the text as a formula. */
 export const guardFormula = (text: string): string => (isFormula(text) ? `'${text}` : text)

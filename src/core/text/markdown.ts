@@ -1,12 +1,12 @@
 import { singleLine } from './single-line.ts'
 
-/** One line of plain text: every sign that Markdown or HTML could take for its own is escaped. */
+/** Plain text as one line, with all characters escaped that are special in Markdown or HTML. */
 export const escapeMarkdown = (text: string): string =>
   singleLine(text)
     .replace(/[\\`*_[\]<>#|~&]|^[-+=]/g, '\\$&')
     .replace(/^(\d+)\.(?=\s|$)/, '$1\\.')
 
-/** A table (GitHub Flavored Markdown 4.10) of plain texts; every row has as many cells as the head. */
+/** A table of plain texts (GitHub Flavored Markdown 4.10); every row must have as many cells as the head. */
 export function renderMarkdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein'
 const maxNames = 3
 
 /**
- * The known names that could have been meant by one that is not among them, the nearest first, at most
- * three: another case, a few letters wrong, or a singular for a plural. Longer names may differ more.
+ * Known names similar to an unknown one, nearest first, at most three: another case, a few wrong letters, or
+ * singular for plural. Longer names may differ more.
  */
 export function findNearNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase()

@@ -1,2 +1,2 @@
-/** A text for a place that holds one line: runs of white space and controls are one space. */
+/** A text as one line: runs of white space and control characters become one space. */
 export const singleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

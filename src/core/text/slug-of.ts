@@ -1,4 +1,7 @@
-/** A name as its slug: without case, accents, signs and spaces, umlauts written out. '' where nothing is left. */
+/**
+ * A name as a slug: lower case, without accents, punctuation and spaces, umlauts transcribed. '' if nothing
+ * remains.
+ */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()

@@ -10,46 +10,46 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readItemRanges, scheduleRelations, type TimeRange } from './item-ranges.ts'
 import { createWallClock, dayLength } from './wall-clock.ts'
 
-/** Against which day, and by the clocks of which zone. */
+/** The reference day and its time zone. */
 export interface DayInZone {
   /** `2026-11-22` */
   day: string
-  /** An IANA name. */
+  /** IANA name. */
   zone: string
 }
 
 /**
- * Whether an item is over, goes on or is to come: `today` where the day lies between the first and the last
- * day of one of its ranges, both included; else `future` where one of them is still to come; else `past`.
+ * `today` if the day is within one of an item's ranges (first and last day included); otherwise `future` if a
+ * range is still to come; otherwise `past`.
  */
 export type When = 'past' | 'today' | 'future'
 export const whens: readonly When[] = ['past', 'today', 'future']
 
-/** When the items of an answer or a file are. */
+/** The dates of the items of a response or file. */
 export interface Times {
-  /** How many items were looked at. */
+  /** Number of items read. */
   items: number
   asOf: DayInZone
-  /** The positions of the items that have dates, rising. */
+  /** Indexes of the items with dates, ascending. */
   dated: Uint32Array
-  /** From the beginning of the first range to the end of the last one; infinite where that is open. */
+  /** Start of the first range and end of the last one; infinite if open. */
   from: Float64Array
   to: Float64Array
-  /** Places in `whens`. */
+  /** Indexes in `whens`. */
   when: Uint8Array
-  /** Positions of items of which a range ends before it begins; they count from the earlier to the later. */
+  /** Indexes of items with a range that ends before it begins; both ends are swapped for it. */
   reversed: Uint32Array
-  /** Items without dates that name schedules of which nothing but `@id` and `@type` came: positions by the attribute. */
+  /** Items without dates whose schedules are only unresolved links: item indexes by attribute. */
   unresolved: PositionsByName
 }
 
 export interface TimeCollector {
-  /** Takes the item at the next position. */
+  /**  */
   add(item: JsonValue): void
   read(): Times
 }
 
-/** Creates an empty collection: streaming, a few dozen bytes for each item that has dates. */
+/** Collects items one by one; needs a few dozen bytes per item with dates. */
 export function createTimeCollector(asOf: DayInZone): TimeCollector {
   const clock = createWallClock(asOf.zone)
   const today = Date.parse(asOf.day)
@@ -110,7 +110,7 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
   }
 }
 
-/** What is so of these items alone. */
+/** Restricts the dates to some items. */
 export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
   const { asOf, dated, from, to, when, reversed, unresolved } = times
   const kept = Array.from(dated.keys()).filter((at) => among.has(dated[at] ?? -1))

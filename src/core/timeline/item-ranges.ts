@@ -5,7 +5,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readMoment } from './read-moment.ts'
 import { dayLength, type WallClock } from './wall-clock.ts'
 
-/** From when to when, both included, by the clock of a zone (wall-clock.ts); infinite where it is open. */
+/** A range including both ends, in a zone's wall-clock time (wall-clock.ts); infinite if open. */
 export interface TimeRange {
   from: number
   to: number
@@ -15,13 +15,13 @@ export interface TimeRange {
 export const scheduleRelations = ['eventSchedule', 'schedule']
 
 /**
- * When an item is, the first of these that says anything:
- * 1. `startDate` and `endDate`; one without the other is that moment.
- * 2. its resolved schedules, each from its first day to its last; one that repeats and names no last day is open.
- * 3. `validFrom` and `validThrough`; one without the other is open.
- * 4. its `validitySchedule`, as in 2.
+ * An item's date ranges, from the first of these sources that has any:
+ * - `startDate` and `endDate`; one alone is a moment.
+ * - its resolved schedules, each from first to last day; a repeating one without a last day is open.
+ * - `validFrom` and `validThrough`; one alone is an open range.
+ * - its `validitySchedule`, like the schedules.
  *
- * What repeats is not looked into: between its first and its last day it may take place or not.
+ * Repetitions are not evaluated: not every day of a range is a date of the item.
  */
 export function readItemRanges(item: JsonValue, clock: WallClock): TimeRange[] {
   const start = momentAt(item, 'startDate', clock)
@@ -47,7 +47,7 @@ function readSchedules(item: JsonValue, name: string, clock: WallClock): TimeRan
   })
 }
 
-/** An end without a time is a whole day: what begins in the course of that day does not end before it begins. */
+/** An end without a time lasts the whole day, so a beginning during that day is not after it. */
 function endAt(
   item: JsonValue,
   name: string,

@@ -1,18 +1,18 @@
 import type { Times } from './collect-times.ts'
 import { dayLength } from './wall-clock.ts'
 
-/** What a timeline shows: from the first day to the last one, the day that is today always within. */
+/** The range of a timeline, from the first to the last day, always including today. */
 export interface TimeSpan {
   from: number
   to: number
 }
 
-/** Of very odd dates (the year 9999) the span stays where most are: this share on either side may lie outside. */
+/** Extreme dates (year 9999) do not widen the span: this share of the items on either side may be outside. */
 const shareOutside = 0.01
 
 /**
- * The span of what is finite, in whole days; open ends are drawn up to its edge. What lies outside is drawn at
- * the edge and makes it high, so dates at an end lie outside only where they would more than double the span.
+ * The span of the finite dates, in whole days; open ends extend to its edges. Outer dates are drawn at the
+ * edge, where they raise the bars, so dates are left outside only if they would more than double the span.
  */
 export function spanOf({ from, to, asOf }: Times): TimeSpan {
   const today = Date.parse(asOf.day)
@@ -37,7 +37,7 @@ export function spanOf({ from, to, asOf }: Times): TimeSpan {
   }
 }
 
-/** How many items each of `count` equal pieces of the span meets, open and outside ends at its edges. */
+/** The number of items in each of `count` equal bins; open and outer ends count at the edges. */
 export function binTimes({ from, to }: Times, span: TimeSpan, count: number): Uint32Array {
   const changes = new Int32Array(count + 1)
   const width = (span.to - span.from) / count
@@ -58,14 +58,14 @@ export function binTimes({ from, to }: Times, span: TimeSpan, count: number): Ui
   return bins
 }
 
-/** The positions of the items that meet [from, to). */
+/** Indexes of the items that overlap [from, to). */
 export function datedWithin(times: Times, from: number, to: number): number[] {
   return Array.from(times.dated).filter(
     (_, at) => (times.from[at] ?? Infinity) < to && (times.to[at] ?? -Infinity) >= from,
   )
 }
 
-/** The positions of the items that are over, go on or are to come. */
+/** Indexes of the items with this index in `whens`. */
 export function datedWhen(times: Times, when: number): number[] {
   return Array.from(times.dated).filter((_, at) => times.when[at] === when)
 }

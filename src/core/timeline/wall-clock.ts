@@ -1,15 +1,15 @@
-/** What the clocks of a zone show at an instant, as milliseconds since 1970 as if it were UTC. */
+/** A zone's wall-clock time at an instant, in milliseconds since 1970 as if it were UTC. */
 export type WallClock = (instant: number) => number
 
-/** A day as such a clock counts them: none is longer. */
+/** Length of a day in wall-clock time, in milliseconds. */
 export const dayLength = 86_400_000
 
 const quarterHour = 900_000
 const maxKept = 10_000
 
 /**
- * Creates the clock of an IANA zone. Zones change at quarters of an hour, so that one question to the
- * calendar does for all instants within one.
+ * Creates the clock of an IANA zone. Offsets change only at quarters of an hour, so one look-up per quarter
+ * is cached.
  */
 export function createWallClock(zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {

@@ -1,22 +1,22 @@
 const run = /(?:%[0-9A-Fa-f]{2})+/g
 
 /**
- * Decodes percent-encoded UTF-8. A `%` without two hex digits stays as it is; bytes that are no UTF-8
- * become U+FFFD, as many as a browser shows (WHATWG Encoding, UTF-8 decoder).
+ * Decodes percent-encoded UTF-8. A `%` without two hex digits stays; invalid bytes become as many U+FFFD as
+ * in a browser (WHATWG Encoding, UTF-8 decoder).
  */
 export const decodePercent = (text: string): string =>
   text.replace(run, (encoded) => decodeUtf8(encoded) ?? decodeLoosely(encoded))
 
 /**
- * `latin-1`: ISO 8859-1, as old programs write umlauts (`%F6`). `encoded-twice`: UTF-8 whose text is percent-encoded
- * once more (`%25C3%25B6`). `broken-escape`: UTF-8 with a `%` that no two hex digits follow. `unknown`: neither
- * UTF-8 nor Latin-1.
+ * `latin-1`: ISO 8859-1, as old programs write umlauts (`%F6`). `encoded-twice`: UTF-8 whose decoded text is
+ * percent-encoded again (`%25C3%25B6`). `broken-escape`: UTF-8 with a `%` without two hex digits. `unknown`:
+ * neither UTF-8 nor Latin-1.
  */
 export type PercentEncoding = 'utf-8' | 'latin-1' | 'encoded-twice' | 'broken-escape' | 'unknown'
 
 /**
- * Decodes like decodePercent, but reads bytes that are no UTF-8 as Latin-1 where all of them are characters
- * there, and says what the bytes were. What was written in neither has U+FFFD in its text.
+ * Like `decodePercent`, but decodes invalid UTF-8 as Latin-1 if all bytes are characters there, and returns
+ * the encoding. Text in neither encoding contains U+FFFD.
  */
 export function readPercent(text: string): { text: string; encoding: PercentEncoding } {
   const runs = Array.from(text.matchAll(run), ([encoded]) => encoded)
@@ -26,7 +26,7 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
     if (/%(?![\dA-F]{2})/i.test(text)) return { text: decoded, encoding: 'broken-escape' }
     return { text: decoded, encoding: decodeAgain(decoded) === null ? 'utf-8' : 'encoded-twice' }
   }
-  // 80 to 9F are control characters in Latin-1: nobody wrote them.
+  // 80 to 9F are control characters in Latin-1, which are not used in texts.
   if ([...odd].some((encoded) => /%[89]/.test(encoded)))
     return { text: decodePercent(text), encoding: 'unknown' }
   const decoded = text.replace(run, (encoded) =>
@@ -35,11 +35,11 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
   return { text: decoded, encoding: 'latin-1' }
 }
 
-/** What a text says that is percent-encoded itself; null where it is not. */
+/** Decodes a text that is itself percent-encoded; null for any other text. */
 export const decodeAgain = (text: string): string | null =>
   text.includes('%') ? decodeUtf8(text) : null
 
-/** null for bytes that are no UTF-8. The value is handed out: a bundler drops a call made for its error alone. */
+/** null for invalid UTF-8. Returns the value because a bundler drops a call made only for its exception. */
 function decodeUtf8(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded)
@@ -48,11 +48,11 @@ function decodeUtf8(encoded: string): string | null {
   }
 }
 
-/** Its first 256 code points are those of Unicode. */
+/** Latin-1 is the first 256 code points of Unicode. */
 const decodeLatin1 = (encoded: string): string =>
   encoded.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Takes the longest right character at each place, and one U+FFFD for the longest wrong beginning. */
+/** Decodes the longest valid character at each position, or one U+FFFD for the longest invalid prefix. */
 function decodeLoosely(encoded: string): string {
   const bytes = Array.from(encoded.matchAll(/%(..)/g), ([, hex]) => Number.parseInt(hex ?? '', 16))
   let text = ''
@@ -65,7 +65,7 @@ function decodeLoosely(encoded: string): string {
   return text
 }
 
-/** The length of the character at a place; negative where only that many bytes could begin one. */
+/** Length of the character at a position; negative for an invalid prefix of that length. */
 function wholeLength(bytes: readonly number[], at: number): number {
   const lead = bytes[at] ?? 0
   if (lead < 0x80) return 1

@@ -1,10 +1,8 @@
 import { lowerCasedHost, splitUrl } from './split-url.ts'
 
 /**
- * The text that two spellings of an instance's address share: `HTTPS://Host/base/` is that of
- * `https://host:443/base`. A text that is no such address stays as it is.
- *
- * As strict as `isSameOrigin`: what is written in any other way is another address.
+ * The common form of equivalent base URLs: `HTTPS://Host/base/` and `https://host:443/base`. Other texts are
+ * returned unchanged. As strict as `isSameOrigin`: any other difference is another URL.
  */
 export function normaliseBaseUrl(text: string): string {
   const url = splitUrl(text)

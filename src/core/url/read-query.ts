@@ -6,9 +6,9 @@ export interface QueryPair {
 }
 
 /**
- * Reads a query string, with or without its `?`, into decoded pairs in their order. `+` and `%20` are
- * spaces, broken `%` sequences stay as they are, bytes that are no UTF-8 become U+FFFD; a name
- * without `=` has an empty value. Knows nothing of brackets: `page[size]` is a name like any other.
+ * Reads a query string, with or without `?`, into decoded pairs in order. `+` and `%20` are spaces, broken
+ * `%` sequences stay, invalid UTF-8 becomes U+FFFD; a name without `=` has an empty value. Brackets have no
+ * meaning here.
  */
 export function readQuery(text: string): QueryPair[] {
   return splitQuery(text).map(({ name, value }) => ({
@@ -17,7 +17,7 @@ export function readQuery(text: string): QueryPair[] {
   }))
 }
 
-/** The pairs of a query string as they stand there, but for `+`, which is a space already. */
+/** The pairs of a query string, not decoded except for `+`. */
 export function splitQuery(text: string): (QueryPair & { hasSign: boolean })[] {
   const query = text.startsWith('?') ? text.slice(1) : text
   return query

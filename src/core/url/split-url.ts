@@ -1,30 +1,30 @@
-/** The parts of an absolute http or https URL, each exactly as it stands in the text. */
+/** The parts of an absolute HTTP URL, exactly as written. */
 export interface SplitUrl {
   scheme: 'http' | 'https'
-  /** Before the `@`; null where there is no `@`. */
+  /** Before the `@`; null without `@`. */
   userinfo: string | null
   /** Not decoded, not lower-cased; an IPv6 address keeps its brackets. */
   host: string
   /** With the scheme's default (80, 443) filled in. */
   port: number
-  /** With its leading slash; '' where the URL ends behind the authority. */
+  /** With its leading slash; '' if the URL ends after the authority. */
   path: string
-  /** Without its `?`; null where there is none. */
+  /** Without its `?`; null without a query. */
   query: string | null
-  /** Without its `#`; null where there is none. */
+  /** Without its `#`; null without a fragment. */
   fragment: string | null
 }
 
 const defaultPorts = { http: 80, https: 443 } as const
 const authority = /^(?:([^@]*)@)?(\[[0-9A-Fa-f:.]+\]|[^:@[\]]+)(?::([0-9]{0,5}))?$/
-// Everything that WHATWG parsers drop, trim or read as something else.
+// Characters that WHATWG parsers drop, trim or reinterpret.
 const unsafe = /[\s\\\p{C}]/u
 
 /**
- * Splits an absolute http or https URL (RFC 3986 section 3), or returns null where the text is none.
+ * Splits an absolute HTTP URL (RFC 3986 section 3); null for any other text.
  *
- * Stricter than browsers on purpose: a control character, white space or backslash anywhere, a missing
- * or third slash, an empty host or a port above 65535 make it unreadable instead of being repaired.
+ * Deliberately stricter than browsers: control characters, white space, backslashes, a missing or third
+ * slash, an empty host or a port above 65535 are rejected instead of repaired.
  */
 export function splitUrl(text: string): SplitUrl | null {
   if (unsafe.test(text)) return null
@@ -47,8 +47,8 @@ export function splitUrl(text: string): SplitUrl | null {
 }
 
 /**
- * Whether two URLs have the same origin: scheme, host without regard to the case of A to Z, and port.
- * Hosts are not decoded or translated (`xn--…`, `127.1`): what is written differently is different.
+ * True if scheme, host (ignoring ASCII case) and port are equal. Hosts are not decoded or translated
+ * (`xn--…`, `127.1`).
  */
 export function isSameOrigin(one: SplitUrl, other: SplitUrl): boolean {
   return (
@@ -58,6 +58,6 @@ export function isSameOrigin(one: SplitUrl, other: SplitUrl): boolean {
   )
 }
 
-/** Only A to Z: toLowerCase would turn the Kelvin sign into a k as well. */
+/** Lower-cases only A to Z: `toLowerCase` would also turn the Kelvin sign into k. */
 export const lowerCasedHost = (host: string): string =>
   host.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -2,7 +2,7 @@ import { dropParameter, nameInParameter, type AskedParameter } from '#core/query
 import type { QueryForm } from '#core/query/form.ts'
 import type { Remedy } from './verdict.ts'
 
-/** The change of a form that a remedy for one of its parameters stands for. Does not send. */
+/** The form changes of a remedy for one of its parameters. Does not send. */
 export function applyRemedy(
   form: QueryForm,
   parameter: AskedParameter,

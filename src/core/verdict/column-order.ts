@@ -7,23 +7,23 @@ import { orderFamilies } from './sort-readings.ts'
 
 const maxValueLength = 500
 
-/** What a server may compare; null is a missing value, `kind` tells what cannot be compared at all. */
+/** A comparable value; null if it is missing. `kind` tells values that cannot be compared. */
 export type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }
 
-/** What one criterion shows. */
+/** The observed order of one criterion. */
 export type Finding =
   | { kind: 'holds'; values: number }
   | { kind: 'contradicted'; at: number }
   | { kind: 'absent' }
   | { kind: 'not-comparable' }
 
-/** What one criterion shows, item after item. */
+/** Observes the order of one criterion, item by item. */
 export interface ColumnOrder {
   add(value: SortValue): void
-  /** Two neighbors that are equal in all criteria before this one; `at` is the first one's position. */
+  /** Two adjacent items that are equal in all previous criteria; `at` is the first one's position. */
   compare(one: SortValue, other: SortValue, at: number): void
   look(): Finding
-  /** Whether two neighbors have the same value. */
+  /** True if two adjacent items have the same value. */
   hasTies(): boolean
 }
 
@@ -31,7 +31,10 @@ export function createColumnOrder(direction: SortCriterion['direction']): Column
   const families = orderFamilies.map((family) => ({ family, readsAll: true, firstFault: -1 }))
   const texts = new Set<string>()
   let hasOther = false
-  /** Where a value follows a missing one, and the other way round: each alone is missing first, or last. */
+  /**
+   * Pairs where a value follows a missing one, and the reverse: one kind alone means that missing values are
+   * first or last.
+   */
   let endOfMissing = -1
   let isTied = false
   let startOfMissing = -1
@@ -67,7 +70,7 @@ export function createColumnOrder(direction: SortCriterion['direction']): Column
   }
 }
 
-/** The pair that most readings agree to be wrong: it needs the least explaining. */
+/** The pair that most readings consider out of order, as it needs the least explanation. */
 function tellingFault(faults: readonly number[]): number {
   const count = (at: number) => faults.filter((other) => other === at).length
   return faults.toSorted((one, other) => count(other) - count(one) || one - other)[0] ?? 0
@@ -82,11 +85,11 @@ export function sortValue(item: JsonValue, attribute: string): SortValue {
   if (!value || (value.kind === 'array' && value.items.length === 0)) return { kind: 'missing' }
   const text = values.length === 1 ? comparedText(value) : null
   if (text === null) return { kind: 'other' }
-  // An empty text counts as a missing one in some databases.
+  // Some databases treat empty texts as missing.
   return text === '' ? { kind: 'missing' } : { kind: 'value', text: text.slice(0, maxValueLength) }
 }
 
-/** A number as it was sent; a text in one language only as that text. */
+/** A number as sent; a text in one language as plain text. */
 function comparedText(value: JsonValue): string | null {
   if (value.kind === 'object') return translatedText(value)
   if (value.kind !== 'array') return scalarText(value)

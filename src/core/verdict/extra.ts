@@ -6,7 +6,9 @@ import { judgePageLimit } from './page-size.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict } from './verdict.ts'
 
-/** Judges a parameter that the form has no field for: by the part of the answer that it turns off, else by links. */
+/**
+ * Judges a parameter without a form field: by the part of the response that it disables, otherwise by links.
+ */
 export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
   parameter: { kind: 'extra', name },
   add: null,
@@ -26,7 +28,7 @@ export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
     }
     const { limit } = readAskedPage(answer.page)
     if (name === 'page[limit]' && limit !== null) return judgePageLimit(limit, answer.page)
-    // datacycle-core.md 3: an offset is obeyed, and its links lose it all the same.
+    // datacycle-core.md 3: an offset is applied, although the links omit it.
     const isRepeated = first !== 'page'
     return (
       (isRepeated ? judgeByLinks(parameter, path, answer) : null) ??

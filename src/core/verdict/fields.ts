@@ -9,8 +9,8 @@ import { createVerdict, type Evidence, type FieldsReason, type VerdictNote } fro
 const maxNames = 5
 
 /**
- * Judges `fields` of one relation ('' is the item itself) by what its objects hold besides what was
- * named. What another row or `include` names below the relation comes along rightly.
+ * Judges `fields` of one relation ('' is the root item) by the attributes of its objects that were not named.
+ * Attributes named by other rows or `include` below the relation are allowed.
  */
 export function judgeFields(
   relation: string,
@@ -40,12 +40,15 @@ export function judgeFields(
     },
   }
 
-  /** `isResolving`: a relation that fields names comes resolved, as by one list on a CORE (datacycle-core.md 2.3). */
+  /**
+   * `isResolving`: a relation named by `fields` is resolved, as with a flat list on a CORE (datacycle-core.md
+   * 2.3).
+   */
   function reasonOf(held: HeldMembers, isResolving: boolean): FieldsReason {
     const { hasBare, items, itemsWithOthers, hasContent } = held
     const lacking = missing(held)
     const nothing = { kind: 'nothing-of-this-name', relation, attributes: lacking } as const
-    // Bare objects are then what is left of it.
+    // Then only bare objects remain.
     if (items === 0 && hasBare && isResolving && !isEverything) return nothing
     if (items === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
@@ -67,24 +70,24 @@ export function judgeFields(
 }
 
 function notesOf({ kind }: FieldsReason, missing: readonly string[]): VerdictNote[] {
-  // The reason says it of all of them at once.
+  // The reason covers all of them.
   if (kind === 'fields-unresolved' || kind === 'nothing-of-this-name') return []
   return missing.map((attribute) => ({ kind: 'attribute-never-appears', attribute }))
 }
 
-/** What the objects of a relation hold. */
+/** The attributes found in a relation's objects. */
 interface HeldMembers {
-  /** Those with an object that is not bare. */
+  /** Items with an object that is not bare. */
   items: number
   itemsWithOthers: number
-  /** An object of the relation holds nothing but `@id` and `@type`. */
+  /** An object of the relation has only `@id` and `@type`. */
   hasBare: boolean
-  /** An object has a member of its own besides those of JSON-LD. */
+  /** An object has members other than those of JSON-LD. */
   hasContent: boolean
   appeared: Set<string>
-  /** The members that were neither named nor come along, by how many objects have them. */
+  /** Unexpected members, with their number of objects. */
   others: Map<string, number>
-  /** The first of them. */
+  /** The first unexpected member. */
   evidence: Evidence | null
 }
 
@@ -101,7 +104,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
     evidence: null,
   }
 
-  /** An unresolved relation holds nothing that fields could have taken away. */
+  /** An unresolved relation has nothing that `fields` could remove. */
   function objectOf(value: JsonValue): JsonObject[] {
     if (value.kind !== 'object') return []
     if (relation === '' || readRelationValue(value).kind !== 'unresolved') return [value]
@@ -109,7 +112,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
     return []
   }
 
-  /** Whether the object holds only what it may. */
+  /** True if the object has only allowed members. */
   function look(object: JsonObject, item: JsonValue, position: number): boolean {
     let isClean = true
     for (const { name } of object.members) {
@@ -141,7 +144,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
   }
 }
 
-/** The names right below a relation that other rows of fields, or include, ask for. */
+/** The names directly below a relation that other rows of `fields`, or `include`, request. */
 function namesBelow(
   relation: string,
   { fields, include }: Pick<QueryForm, 'fields' | 'include'>,

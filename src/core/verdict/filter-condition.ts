@@ -5,25 +5,25 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { scalarText } from '#core/json/scalar-text.ts'
 import { readJson } from '#core/json/read-json.ts'
 
-/** One condition of a filter that items could show, or why they cannot. */
+/** A filter condition that can be checked on items, or the reason why it cannot. */
 export type FilterCondition =
-  /** A value is demanded of an attribute: one of each group (AND between groups, OR within one). */
+  /** An attribute must have one value of each group (AND between groups, OR within one). */
   | { kind: 'has'; where: ItemPlace; groups: readonly (readonly string[])[]; isExcluded: boolean }
-  /** The attribute lies between two ends; '' is open. */
+  /** The attribute must be within a range; '' is an open end. */
   | { kind: 'between'; attribute: string; least: string; most: string }
-  /** The attribute's text contains this one, in any case. */
+  /** The attribute's text must contain this text, ignoring case. */
   | { kind: 'contains'; attribute: string; text: string }
   | { kind: 'not-shown' }
 
 export type ItemPlace =
-  /** The item's own `@id`. */
+  /** The item's `@id`. */
   | { kind: 'id' }
-  /** A concept that the item carries, at whatever attribute. */
+  /** The item must have a concept, in any attribute. */
   | { kind: 'concept' }
-  /** An attribute of the item; where the key may stand for a classification, a concept that it carries as well. */
+  /** An attribute of the item; if the key may be a classification, also a concept. */
   | { kind: 'attribute'; name: string; mayBeConcept: boolean }
 
-/** Reads what a filter row demands, in the ways of api.md 4.3 and of dataCycle CORE (datacycle-core.md 2.2). */
+/** Reads a filter row's condition, as of api.md 4.3 and dataCycle CORE (datacycle-core.md 2.2). */
 export function readConditions(
   { key, value }: FilterRow,
   conventions: Conventions,
@@ -36,7 +36,7 @@ export function readConditions(
 
 const notShown: FilterCondition = { kind: 'not-shown' }
 
-/** JSON as a value names further steps of the key. */
+/** An object as value continues the key's path. */
 function readMembers(
   path: readonly string[],
   value: JsonValue,
@@ -54,7 +54,7 @@ function readMembers(
   return [readCondition(path, groupsOf(asValue, conventions))]
 }
 
-/** A comma may divide values or be part of one: the whole text is one more of them. */
+/** A comma may separate values or be part of one, so the whole text is also an alternative. */
 function groupsOf(value: ParameterValue, { listMeans }: Conventions): string[][] {
   const alternatives = (text: string) => [
     ...new Set([text, ...text.split(',')].map((part) => part.trim()).filter((part) => part !== '')),
@@ -92,12 +92,12 @@ function readCondition(
   }
 }
 
-/** `attribute.dct:created.in.min`: what follows `in` says how the value is compared. */
+/** `attribute.dct:created.in.min`: the part after `in` is the operator. */
 function attributeCondition(
   [attribute = '', , how = '', ...more]: readonly string[],
   groups: readonly (readonly string[])[],
 ): FilterCondition {
-  // The first of a group is the text as it was sent.
+  // The first of a group is the text as sent.
   const text = groups[0]?.[0] ?? ''
   if (more.length > 0 || groups.length !== 1) return notShown
   switch (how) {

@@ -13,7 +13,7 @@ import { createVerdict, type Evidence, type FilterReason } from './verdict.ts'
 
 const maxEvidence = 3
 
-/** Judges one filter by what the items show of it; the items come before the links. */
+/** Judges one filter by the items, and only then by the links. */
 export function judgeFilter(
   key: string,
   rows: readonly FilterRow[],
@@ -26,7 +26,7 @@ export function judgeFilter(
   let items = 0
   let yes = 0
   let no = 0
-  /** Whether what contradicted first was to be left out. */
+  /** True if the first contradiction is an excluded value. */
   let isExcluding = false
   let hasOtherConcepts = false
 
@@ -78,8 +78,8 @@ export function judgeFilter(
 }
 
 /**
- * Whether the total is smaller than what the endpoint holds, and this filter alone can be the reason: items may fit
- * a filter that was ignored by chance, or because another condition made them.
+ * True if the total is below the endpoint's, and only this filter can be the reason. Items alone may match an
+ * ignored filter by chance or because of other conditions.
  */
 function isNarrowedBy({ paging: { total }, heldItems, query: { form } }: AskedPage): boolean {
   const { q, filters, extra } = pruneForm(form)

@@ -1,2 +1,2 @@
-/** Finds names that could have been meant by one that is not there, the nearest first. */
+/** Finds similar names for a missing one, nearest first. */
 export type FindNear = (name: string, known: readonly string[]) => string[]

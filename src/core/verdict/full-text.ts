@@ -5,7 +5,7 @@ import { createVerdict } from './verdict.ts'
 
 const parameter: AskedParameter = { kind: 'q' }
 
-/** Judges `filter[q]`: what a server looks at is not to be seen, so only its links can tell. */
+/** Judges `filter[q]` by links only, because the attributes that a server searches are unknown. */
 export const judgeFullText = (): ParameterJudge => ({
   parameter,
   add: null,

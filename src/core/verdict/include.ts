@@ -8,10 +8,10 @@ import type { ParameterJudge } from './parameter-judge.ts'
 import { listed, readRelationValue } from './relation-value.ts'
 import { createVerdict, type Evidence, type IncludeReason, type Remedy } from './verdict.ts'
 
-/** Opens every relation of a CORE (datacycle-core.md 2.3). */
+/** Resolves all relations on a CORE (datacycle-core.md 2.3). */
 const everyRelation = 'full.recursive'
 
-/** Judges one relation of `include` by whether it came resolved wherever it stands. */
+/** Judges one relation of `include` by whether it is resolved in all items that have it. */
 export function judgeInclude(
   relation: string,
   form: Pick<QueryForm, 'fields' | 'extra'>,
@@ -71,7 +71,7 @@ export function judgeInclude(
   }
 }
 
-/** What is asked for of a relation; a list over the item may take any relation away. */
+/** The attributes requested of a relation; a list for the root item may remove any relation. */
 function attributesOf(
   relation: string,
   form: Pick<QueryForm, 'fields' | 'extra'>,
@@ -81,7 +81,7 @@ function attributesOf(
   return own ?? (overItem.length > 0 ? overItem : ['*'])
 }
 
-/** Counts how the values of a relation came. */
+/** Counts the kinds of a relation's values. */
 function createRelationTally(relation: string) {
   const path = relation.split('.')
   const resolvedIds = new Set<string>()
@@ -118,15 +118,15 @@ function createRelationTally(relation: string) {
       }
     },
     read() {
-      // JSON-LD lets a server write an object once and refer to it by its @id from then on.
+      // JSON-LD allows an object to be written once and then referred to by its `@id`.
       const bare = unresolved.filter(({ value }) => !resolvedIds.has(value))
       const shown = firstResolved === null ? [] : [firstResolved]
       return {
         resolved,
         unresolved: bare.length,
-        /** Values that can be no relation. */
+        /** Values that cannot be relations. */
         parts,
-        /** Places where it stands, empty ones included. */
+        /** Occurrences of the relation, including empty ones. */
         standing,
         evidence: bare.length > 0 ? bare.slice(0, 3) : shown,
       }
@@ -134,7 +134,7 @@ function createRelationTally(relation: string) {
   }
 }
 
-/** Counts the relations that stand where one would, for what may have been meant. */
+/** Counts the relations found in the same position, to suggest similar names. */
 function createNeighborTally() {
   const names = new Set<string>()
   let isHolderUnresolved = false
@@ -156,7 +156,7 @@ function createNeighborTally() {
   }
 }
 
-/** Of values that are there. */
+/** For existing values. */
 const reasonOfCounts = (relation: string, resolved: number, unresolved: number): IncludeReason =>
   unresolved === 0
     ? { kind: 'resolved', relation, count: resolved }

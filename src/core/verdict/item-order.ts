@@ -10,20 +10,20 @@ import {
 } from './column-order.ts'
 import type { Evidence } from './verdict.ts'
 
-/** What the items show of the criteria of a sort. */
+/** The observed order of a sort's criteria. */
 export interface ItemOrder {
   add(item: JsonValue): void
-  /** Criterion by criterion: among items that are equal in all criteria before it, and among all. */
+  /** For each criterion: among items equal in all previous criteria, and among all items. */
   columns: readonly { inTurn: ColumnOrder; alone: ColumnOrder }[]
-  /** Whether two neighbors are equal in all criteria. */
+  /** True if two adjacent items are equal in all criteria. */
   hasTies(): boolean
-  /** All members that items have. */
+  /** All member names of the items. */
   names: ReadonlySet<string>
-  /** Two neighbors by a criterion; `at` is the first one's position. */
+  /** Two adjacent items in a criterion; `at` is the first one's position. */
   neighbors: (criterion: number, at: number) => Evidence[]
 }
 
-/** Neighbors are compared as they come, so that no step takes long (truth.md 1). */
+/** Adjacent items are compared as they are read, so that no step takes long (truth.md 1). */
 export function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
   const columns = criteria.map(({ attribute, direction }) => ({
     attribute,

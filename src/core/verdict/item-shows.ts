@@ -7,18 +7,18 @@ import { slugOf } from '#core/text/slug-of.ts'
 import type { FilterCondition, ItemPlace } from './filter-condition.ts'
 import { listed } from './relation-value.ts'
 
-/** What an item shows of a condition. */
+/** The result of checking an item against a condition. */
 export type Showing =
   | { kind: 'yes'; path: string; value: string }
-  /** The attribute has values, and none of them satisfies the condition. */
+  /** The attribute has values, but none satisfies the condition. */
   | { kind: 'no'; path: string; value: string }
-  /** The item carries concepts, and other ones: they may stand below the one asked for. */
+  /** The item has other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
   | { kind: 'nothing' }
 
 const nothing: Showing = { kind: 'nothing' }
 
-/** Compares one item with one condition; what was to be left out is `no` where it is there. */
+/** Checks one item against one condition; an excluded value that is present is `no`. */
 export function showCondition(item: JsonValue, condition: FilterCondition): Showing {
   switch (condition.kind) {
     case 'has':
@@ -40,7 +40,7 @@ function showMembership(
 ): Showing {
   const shown = groups.map((group) => showGroup(item, where, group))
   const yes = shown.find((one) => one.kind === 'yes')
-  // That nothing of what was to be left out is seen does not show that it was left out.
+  // The absence of an excluded value does not prove that it was excluded.
   if (isExcluded) return yes ? { ...yes, kind: 'no' } : nothing
   const failing = shown.find((one) => one.kind === 'no') ?? shown.find((one) => one.kind !== 'yes')
   return failing ?? yes ?? nothing
@@ -63,7 +63,7 @@ function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]):
   }
 }
 
-/** A value among others that do not fit may be what the server compared; only a single one is told. */
+/** With several values the server may have compared another one, so only a single value is reported. */
 function showText(item: JsonValue, name: string, group: readonly string[]): Showing {
   const values = columnValues(item, name.split('.'))
   const texts = values.flatMap(listed).flatMap((value) => shownText(value) ?? [])
@@ -78,8 +78,8 @@ function showText(item: JsonValue, name: string, group: readonly string[]): Show
 }
 
 /**
- * As a server compares texts: without their markup, in any case. Only what every text editor writes is taken out;
- * the whole of HTML would make the start of the page heavier than a comparison is worth.
+ * Normalizes a text like a server: without markup and case. Handles only the markup of usual text editors,
+ * because a complete HTML parser would make the page's start slower.
  */
 const withoutMarkup = (text: string): string =>
   text
@@ -103,7 +103,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
   if (found !== undefined) return { kind: 'yes', path: name, value: found }
   const concept = showConcept(item, group)
   if (concept.kind === 'yes') return concept
-  // A list of names is a classification (api.md 2.4), and what stands in it may lie below the one asked for.
+  // A list of names is a classification (api.md 2.4), which may contain subcategories.
   if (isList || texts.length === 0 || !only)
     return concept.kind === 'other-concepts' || texts.length > 0
       ? { kind: 'other-concepts' }
@@ -115,7 +115,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
     : { kind: 'no', path: name, value: texts[0] ?? '' }
 }
 
-/** Looks at every attribute: what a classification is called differs from instance to instance. */
+/** Checks every attribute, because the attributes of classifications differ between servers. */
 function showConcept(item: JsonValue, group: readonly string[]): Showing {
   if (item.kind !== 'object') return nothing
   let hasConcepts = false
@@ -166,7 +166,7 @@ function compareTexts(
     : { kind: 'yes', path: attribute, value: right }
 }
 
-/** A day in another time zone, and its other end. */
+/** Tolerance for another time zone and the end of the day. */
 const dayMs = 24 * 60 * 60 * 1000
 const toleranceMs = 2 * dayMs
 
@@ -178,7 +178,7 @@ function showInterval(
   const isDate = isDay(end)
   const limit = isDate ? Date.parse(end) : Number(end)
   if (Number.isNaN(limit) || (!isDate && end.trim() === '')) return nothing
-  // An end that is a day means the whole day, in the server's own time zone.
+  // An end without a time includes the whole day, in the server's time zone.
   const tolerance = isDate ? toleranceMs : 0
   const read = (text: string) =>
     isDate ? (isDay(text) ? Date.parse(text) : Number.NaN) : Number(text)
@@ -197,11 +197,11 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Names and slugs are compared as people write them: case, accents, signs and spaces aside. */
+/** Compares names and slugs ignoring case, accents, punctuation and spaces. */
 const isSame = (one: string, other: string): boolean =>
   one === other || (slugOf(one) !== '' && slugOf(one) === slugOf(other))
 
-/** Of a scalar, or of a text with its language. */
+/** For a scalar, or a text with a language. */
 function shownText(value: JsonValue): string | null {
   if (value.kind !== 'object') return scalarText(value)
   const text = memberOf(value, '@value')

@@ -16,10 +16,10 @@ import type { JudgedAnswer, ParameterJudge } from './parameter-judge.ts'
 import { judgeSort } from './sort.ts'
 import { createVerdict, type Verdict } from './verdict.ts'
 
-/** Judges a whole answer; it is shown the items once and in their order, and need not be shown all. */
+/** Judges a whole response. Reads items once and in order, but not necessarily all of them. */
 export interface AnswerJudge {
   add(item: JsonValue): void
-  /** One verdict for each parameter asked for, in the order of the request. */
+  /** One verdict per parameter, in the order of the request. */
   verdicts(answer: Omit<JudgedAnswer, 'page'>): Verdict[]
 }
 
@@ -49,7 +49,7 @@ export function createAnswerJudge(page: AskedPage, findNear: FindNear): AnswerJu
 function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
   const form = askedForm(page)
   const asked = listAskedParameters(form)
-  // The order, the pages and the envelope of a kept set are of the app's making.
+  // The app itself defines the order, pages and envelope of a saved set.
   const judged = page.isWholeSet === true ? asked.filter(isShownByItems) : asked
   return judged.flatMap((parameter): ParameterJudge[] => {
     switch (parameter.kind) {
@@ -78,14 +78,14 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
   })
 }
 
-/** Of rows with one name, the last one counts. */
+/** Of rows with the same name, the last one is used. */
 const lastExtra = ({ extra }: QueryForm, wanted: string) =>
   extra.filter(({ name }) => name === wanted).slice(-1)
 
 const isShownByItems = ({ kind }: AskedParameter): boolean =>
   ['q', 'filter', 'include', 'fields', 'language'].includes(kind)
 
-/** What was asked for: the query's form, with the page that this request asks for. */
+/** The query's form with the page of this request. */
 function askedForm(page: AskedPage): QueryForm {
   const form = pruneForm(page.query.form)
   const { number, limit } = readAskedPage(page)

@@ -9,7 +9,7 @@ import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
 
 const parameter: AskedParameter = { kind: 'language' }
 
-/** Judges `language` by what the answer's context says, else by the languages of the values. */
+/** Judges `language` by the response's context, otherwise by the languages of its values. */
 export function judgeLanguage(value: ParameterValue): ParameterJudge {
   const typed = (value.kind === 'list' ? value.items : value.text.split(','))
     .map((name) => name.trim())
@@ -43,7 +43,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     },
   }
 
-  /** CORE knows its codes in lower case, and drops the others (datacycle-core.md 8). */
+  /** CORE accepts only lower-case codes (datacycle-core.md 8). */
   function judgeCapitals(dropped: readonly string[], got: string | null): Verdict {
     const evidence: Evidence[] =
       got === null ? [] : [{ kind: 'member', path: '@context.@language', value: got }]

@@ -5,11 +5,11 @@ import { readQuery } from '#core/url/read-query.ts'
 import { createVerdict, type Verdict } from './verdict.ts'
 
 /**
- * The verdict on a parameter that a repeating instance did not take, or null where its links tell nothing.
+ * The verdict on a parameter that is missing in the server's links; null if the links prove nothing.
  *
- * dataCycle CORE repeats in its links what it took of a request (datacycle-core.md 3). That a name stands
- * there proves nothing, as CORE repeats what had no effect too; that it is missing proves that it was
- * dropped. `path` is the parameter's name as `filter`, `q`.
+ * dataCycle CORE repeats accepted parameters in its links (datacycle-core.md 3). A repeated parameter proves
+ * nothing, as CORE also repeats ineffective ones; a missing one was dropped. `path` is the parameter's name
+ * as in `filter`, `q`.
  */
 export function judgeByLinks(
   parameter: AskedParameter,
@@ -32,7 +32,7 @@ export function judgeByLinks(
       )
 }
 
-/** The paths of a link's parameters: `filter[a][in][]` and `filter[a][in][0]` are `filter`, `a`, `in`. */
+/** The parameter paths of a link: `filter[a][in][]` and `filter[a][in][0]` are `filter`, `a`, `in`. */
 const linkedPaths = (address: string): string[][] =>
   readQuery(/\?([^#]*)/.exec(address)?.[1] ?? '').map(({ name }) =>
     readParameterName(name).filter((segment) => !/^[0-9]*$/.test(segment)),

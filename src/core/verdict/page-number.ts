@@ -13,8 +13,8 @@ interface Told {
 }
 
 /**
- * Judges `page[number]`: by the items where they are those of another page that was seen, else by what
- * meta, the link to itself or those to its neighbours say.
+ * Judges `page[number]` by items equal to those of another known page, otherwise by `meta`, `links.self` or
+ * the links to adjacent pages.
  */
 export function judgePageNumber(asked: number): ParameterJudge {
   let firstId: string | null = null
@@ -31,7 +31,7 @@ export function judgePageNumber(asked: number): ParameterJudge {
   }
 
   function tellByItems({ seenAs, items }: AskedPage): Told | null {
-    // Of one item it may be chance: an order without meaning repeats single items.
+    // A single item may be equal by chance, because unordered pages repeat items.
     if (typeof seenAs !== 'number' || seenAs === asked || items < 2) return null
     return {
       reason: { kind: 'items-of-other-page', asked, page: seenAs },
@@ -63,7 +63,7 @@ export function judgePageNumber(asked: number): ParameterJudge {
       (next === null || next === asked + 1) &&
       (prev ?? next) !== null
     if (isConfirmed) return told(asked, 'neighbours', evidence)
-    // No way back, and the second page is next: a first page where another one was asked for.
+    // Without `prev` and with page 2 as `next` it is the first page instead of the requested one.
     return asked > 1 && links.prev === null && next === 2
       ? told(1, 'neighbours', evidence)
       : { reason: { kind: 'page-untold', asked }, evidence: [] }

@@ -12,7 +12,7 @@ import {
 
 const parameter: AskedParameter = { kind: 'page.size' }
 
-/** Judges `page[size]` by how many items came, and whether more follow. */
+/** Judges `page[size]` by the number of items and whether more follow. */
 export const judgePageSize = (asked: number): ParameterJudge => ({
   parameter,
   add: null,
@@ -20,7 +20,7 @@ export const judgePageSize = (asked: number): ParameterJudge => ({
     if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
     const { limit } = readAskedPage(page)
     const evidence = evidenceOf(page)
-    // Beside a limit that the items keep, the size is not what they were counted by.
+    // If the items match a limit, the size was not used.
     if (limit !== null && page.items <= limit && page.items !== asked)
       return createVerdict(parameter, { kind: 'limit-counts', limit }, { evidence })
     const reason = reasonOf(asked, page)
@@ -28,7 +28,7 @@ export const judgePageSize = (asked: number): ParameterJudge => ({
   },
 })
 
-/** Judges `page[limit]`, which takes the place of the size (datacycle-core.md 4), in the same way. */
+/** Judges `page[limit]`, which replaces the size (datacycle-core.md 4), in the same way. */
 export function judgePageLimit(limit: number, page: AskedPage): Verdict {
   const parameter = { kind: 'extra', name: 'page[limit]' } as const
   return page.items === 0
@@ -41,7 +41,7 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
   if (got === asked) return { kind: 'full-page', size: asked }
   if (got > asked) return { kind: 'more-than-asked', asked, got }
   const follows = whatFollows(asked, page)
-  // Its pages are counted by the size asked for: not the size is another one, this page is short.
+  // The server counts pages by the requested size, so this page is only short.
   if (follows === 'more' && isCountedBy(asked, page) === true && (page.paging.pages ?? 0) > 1)
     return { kind: 'short-page', asked, got }
   if (follows === 'more') return { kind: 'fewer-than-asked', asked, got }
@@ -57,7 +57,7 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
 
 const isPagedBy = (size: number, page: AskedPage): boolean => isCountedBy(size, page) ?? true
 
-/** Whether more follows a page that is not full. */
+/** True if more items follow a page that is not full. */
 function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'untold' {
   const { paging, links, items } = page
   const { number } = readPosition(page)
@@ -68,7 +68,7 @@ function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'unto
     return total === null ? 'untold' : first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
   if (total !== null && number !== null && isPagedBy(asked, page)) {
     const end = first + BigInt(number - 1) * BigInt(asked) + BigInt(items)
-    // At the size asked for the total comes out: a link behind it is wrong about itself.
+    // The total matches the requested size, so a link to a further page is wrong.
     if (end === BigInt(total)) return 'nothing'
   }
   if (links.next !== null || (pages !== null && number !== null && number < pages)) return 'more'

@@ -4,19 +4,19 @@ import type { AnswerContext } from '#core/response/answer-context.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What stands beside the items of an answer. */
+/** The parts of a response other than its items. */
 export interface JudgedAnswer {
   page: AskedPage
   context: AnswerContext
-  /** The names of the root object's members; empty where the root is a list. */
+  /** Names of the root object's members; empty for an array as root. */
   memberNames: readonly string[]
 }
 
-/** Judges one parameter from the items, which it is shown once and in their order, and what stands beside them. */
+/** Judges one parameter by the items, read once in order, and by the rest of the response. */
 export interface ParameterJudge {
   parameter: AskedParameter
-  /** Null where the items play no part. */
+  /** null if the items do not matter. */
   add: ((item: JsonValue, position: number) => void) | null
-  /** To be asked when all items that are to be looked at were shown. */
+  /** Call it after the last item. */
   judge(answer: JudgedAnswer): Verdict
 }

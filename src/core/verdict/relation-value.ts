@@ -2,11 +2,11 @@ import { readId } from '#core/content/item-id.ts'
 import { isPart } from '#core/content/part-types.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
-/** What stands where a relation can stand (api.md 2.3). */
+/** The kind of a value of a possible relation (api.md 2.3). */
 export type RelationValue =
   | { kind: 'resolved'; id: string; object: JsonObject }
   | { kind: 'unresolved'; id: string }
-  /** A part of its item, delivered with it whether it is asked for or not: an address, a place on the map. */
+  /** A part of its item that is always included, such as an address or coordinates. */
   | { kind: 'embedded'; object: JsonObject }
   | { kind: 'other' }
 
@@ -17,13 +17,13 @@ export function readRelationValue(value: JsonValue): RelationValue {
   return hasContent(value) ? { kind: 'resolved', id, object: value } : { kind: 'unresolved', id }
 }
 
-/** Names such as `@id` and `@context` are JSON-LD's own: they say nothing of what was asked for. */
+/** True for JSON-LD names such as `@id` and `@context`, which no parameter affects. */
 export const isKeyword = (name: string): boolean => name.startsWith('@')
 
 const hasContent = (object: JsonObject): boolean =>
   object.members.some(({ name }) => !isKeyword(name))
 
-/** The values of an attribute one by one: those of a list, or the value itself; none for null. */
+/** The single values of an attribute: those of a list, or the value itself; none for null. */
 export function listed(value: JsonValue | undefined): readonly JsonValue[] {
   if (!value || value.kind === 'null') return []
   return value.kind === 'array' ? value.items : [value]

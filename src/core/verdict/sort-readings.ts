@@ -1,11 +1,11 @@
 /**
- * The orders in which a server may rightly put the same values. Nobody knows its collation, so a pair of
- * values is out of order only where every one of these says so.
+ * The valid sort orders of a server. Its collation is unknown, so two values are out of order only if all of
+ * these agree.
  */
 export interface OrderFamily {
-  /** Whether it can read a value, as it stood in the answer; it counts only where it reads all of them. */
+  /** True if it supports a value as sent; it is used only if it supports all values. */
   reads(value: string): boolean
-  /** Whether all of the family's readings put `one` behind `other`. */
+  /** True if all orders of the family sort `one` after `other`. */
   isBehind(one: string, other: string): boolean
 }
 
@@ -25,7 +25,7 @@ const collations = (options: Intl.CollatorOptions): Compare[] =>
   ['de', 'de-u-co-phonebk', 'en'].map((locale) => collation(locale, options))
 
 const byCodePoint: Compare = (one, other) => {
-  // UTF-16 puts what lies beyond U+FFFF before U+E000; without it both orders are the same.
+  // UTF-16 sorts characters above U+FFFF before U+E000; otherwise both orders are the same.
   if (!/[\ud800-\udfff]/.test(one + other)) return one < other ? -1 : one > other ? 1 : 0
   const left = Array.from(one)
   const right = Array.from(other)
@@ -38,7 +38,7 @@ const textReadings: readonly Compare[] = [
   byCodePoint,
   (one, other) => byCodePoint(one.toLowerCase(), other.toLowerCase()),
   ...collations({}),
-  // Databases pass over blanks and punctuation in some of their collations.
+  // Some database collations ignore blanks and punctuation.
   ...collations({ ignorePunctuation: true }),
 ]
 
@@ -49,7 +49,7 @@ const naturalReadings: readonly Compare[] = [
 
 const isNumber = (text: string): boolean => /^\s*[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?\s*$/i.test(text)
 
-/** Beyond 2^53 neighbours blur into one another: then they are equal, and nothing is said. */
+/** Numbers above 2^53 may become equal; equal values are not judged. */
 const byNumber: Compare = (one, other) => Number(one) - Number(other)
 
 const day = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)/

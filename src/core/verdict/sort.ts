@@ -8,10 +8,13 @@ import { createVerdict, type Remedy, type Verdict } from './verdict.ts'
 
 const parameter: AskedParameter = { kind: 'sort' }
 
-/** With fewer different values an order by chance looks obeyed (truth.md 1). */
+/** With fewer different values a random order looks sorted (truth.md 1). */
 const fewestValues = 5
 
-/** Judges `sort` by the order of the items; of a CORE by the one criterion that it can use (datacycle-core.md 5). */
+/**
+ * Judges `sort` by the order of the items; for a CORE only the one criterion that it uses (datacycle-core.md
+ * 5).
+ */
 export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
   const order = createItemOrder(form.sort)
   return {
@@ -29,7 +32,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
   }
 }
 
-/** By the first criterion; where that holds, by those behind it. */
+/** By the first criterion; if it is satisfied, by the following ones. */
 function judgeCriteria(
   criteria: readonly SortCriterion[],
   { attribute, direction }: SortCriterion,
@@ -72,7 +75,7 @@ const judgeAbsent = (attribute: string, near: readonly string[]): Verdict =>
     { remedies: near.map((to): Remedy => ({ kind: 'rename-sort', from: attribute, to })) },
   )
 
-/** The first contradicted criterion from the second on; null where none is. */
+/** The first contradicted criterion after the first one; null if there is none. */
 function judgeLater(criteria: readonly SortCriterion[], order: ItemOrder): Verdict | null {
   for (const [at, { attribute, direction }] of criteria.entries()) {
     if (at === 0) continue
@@ -91,7 +94,7 @@ function judgeLater(criteria: readonly SortCriterion[], order: ItemOrder): Verdi
   return null
 }
 
-/** What the keys of a CORE are its hints tell; here the items decide, as far as they can. */
+/** Hints cover CORE's sort keys; here the items decide as far as possible. */
 function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Verdict {
   const criteria = form.sort
   const used = readUsedCriterion(form)
@@ -137,6 +140,6 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
   }
 }
 
-/** Orders of dataCycle CORE that no attribute shows (datacycle-core.md 5). */
+/** Sort keys of dataCycle CORE that match no attribute (datacycle-core.md 5). */
 const isShownByNoAttribute = (attribute: string): boolean =>
   /^(?:random|similarity|proximity|default)\b|^@type$|\(/.test(attribute)

@@ -6,29 +6,29 @@ export type VerdictKind =
   'obeyed' | 'ignored' | 'partly' | 'absent' /** An include that stands on no item. */ | 'unknown'
 
 /**
- * What a server did with one parameter, why we say so, and what shows it.
+ * A server's handling of one parameter, with reason and evidence.
  *
- * The kind follows from the reason: `createVerdict` puts both together.
+ * The kind follows from the reason: `createVerdict` adds it.
  */
 export interface Verdict {
   parameter: AskedParameter
   kind: VerdictKind
   reason: VerdictReason
-  /** What the sentence rests on, the most telling first; a handful at most. */
+  /** The evidence, most significant first; a handful at most. */
   evidence: readonly Evidence[]
-  /** What else is to be told of the parameter, a line each. */
+  /** Further notes on the parameter, one line each. */
   notes: readonly VerdictNote[]
-  /** What the person can do about it, the best first. */
+  /** Possible remedies, best first. */
   remedies: readonly Remedy[]
-  /** How much of the answer was looked at, where that is not all of it. */
+  /** The part of the response that was read; missing if all of it. */
   sampled: Sampled | null
   restsOn: VerdictBasis
 }
 
-/** What a verdict rests on: the answer alone, or requests that the person let us make. */
+/** The basis of a verdict: the response alone, or requests that the user allowed. */
 export type VerdictBasis =
   | { kind: 'answer' }
-  /** A check (truth.md 3), with the totals or first items of its requests in words of the check. */
+  /** A check (truth.md 3), with the totals or first items of its requests. */
   | { kind: 'check'; requests: number }
 
 export interface Sampled {
@@ -36,7 +36,7 @@ export interface Sampled {
   of: number
 }
 
-/** Why a verdict is what it is. Each kind belongs to one kind of verdict (`kindOfReason`). */
+/** The reason of a verdict. Each belongs to one kind of verdict (`kindOfReason`). */
 export type VerdictReason =
   | PageSizeReason
   | PageNumberReason
@@ -47,59 +47,59 @@ export type VerdictReason =
   | LanguageReason
   | ExtraReason
   | CheckReason
-  /** A page without items shows nothing of it. */
+  /** The page has no items. */
   | { kind: 'empty-page' }
-  /** The first item alone is so large that reading it would block the window. */
+  /** The first item is so large that reading it would block the window. */
   | { kind: 'items-too-large' }
-  /** The instance repeats in its links what it took, and this does not stand in them. */
+  /** The server's links repeat accepted parameters, and this one is missing. */
   | { kind: 'links-lack' }
 
 export type PageSizeReason =
-  /** As many items as asked for. */
+  /** As many items as requested. */
   | { kind: 'full-page'; size: number }
-  /** Fewer items than asked for, and they are all that are left. */
+  /** Fewer items than requested, and no more follow. */
   | { kind: 'all-there-are'; asked: number; got: number }
   | { kind: 'more-than-asked'; asked: number; got: number }
-  /** Fewer items although more follow: the server has a size of its own. */
+  /** Fewer items although more follow: the server uses its own size. */
   | { kind: 'fewer-than-asked'; asked: number; got: number }
-  /** Fewer items, and the server counts its pages by the size asked for. */
+  /** Fewer items, but the server counts pages by the requested size. */
   | { kind: 'short-page'; asked: number; got: number }
-  /** The answer itself says another size, or counts its pages by one. */
+  /** The response states another size, or counts its pages by one. */
   | { kind: 'other-size-told'; asked: number; told: TellsSize }
-  /** Fewer items, and nothing tells whether more follow. */
+  /** Fewer items, and it is unknown whether more follow. */
   | { kind: 'fewer-and-end-unknown'; asked: number; got: number }
-  /** `page[limit]` was asked for as well, and the items keep that. */
+  /** `page[limit]` was sent as well, and the items match it. */
   | { kind: 'limit-counts'; limit: number }
 
-/** What tells another size: meta, or how many pages the total makes. */
+/** The source of another size: `meta`, or the number of pages for the total. */
 export type TellsSize =
   { kind: 'size'; size: number } | { kind: 'pages'; total: string; pages: number }
 
 export type PageNumberReason =
   | { kind: 'page-confirmed'; number: number; by: PageTeller }
   | { kind: 'other-page'; asked: number; got: number; by: PageTeller }
-  /** The items are those of another page that was seen, in the same order. */
+  /** The items equal those of another known page, in the same order. */
   | { kind: 'items-of-other-page'; asked: number; page: number }
   | { kind: 'page-untold'; asked: number }
 
-/** What tells which page an answer is: meta, the link to itself, or the links to its neighbours. */
+/** The source of the page number: `meta`, `links.self`, or the links to adjacent pages. */
 export type PageTeller = 'meta' | 'self' | 'neighbours'
 
 export type SortReason =
-  /** `hasTies`: some neighbours are equal in all criteria. */
+  /** `hasTies`: some adjacent items are equal in all criteria. */
   | { kind: 'in-order'; criteria: number; hasTies: boolean }
   | { kind: 'out-of-order'; attribute: string; direction: SortDirection }
-  /** The first criteria hold; among items that are equal there, this one does not. */
+  /** The first criteria are satisfied; among items equal in them, this one is not. */
   | { kind: 'later-out-of-order'; attribute: string; direction: SortDirection; holds: string }
-  /** Too few different values: by chance alone they would often be in order. */
+  /** Too few different values: they may be sorted by chance. */
   | { kind: 'too-few-values'; attribute: string; values: number }
   /** No item has it; `near` are attributes seen whose names are close. */
   | { kind: 'sort-attribute-absent'; attribute: string; near: readonly string[] }
-  /** The values are lists or objects: what the server compares is not to be seen. */
+  /** The values are lists or objects, so the compared value is unknown. */
   | { kind: 'not-comparable'; attribute: string }
-  /** In order, by a key that a CORE as delivered cannot sort by. */
+  /** Sorted, although a standard CORE cannot sort by this key. */
   | { kind: 'order-by-chance'; attribute: string }
-  /** An order that no attribute of the items shows, such as `random` or `similarity`. */
+  /** A sort key that matches no attribute, such as `random` or `similarity`. */
   | { kind: 'order-not-shown'; attribute: string }
 
 export type SortDirection = 'ascending' | 'descending'
@@ -112,11 +112,11 @@ export type IncludeReason =
   | { kind: 'relation-absent'; relation: string; near: readonly string[] }
   | /** Only `@id` and `@type`, which is what `fields` of names that the relation does not have leaves. */
     { kind: 'hidden-by-fields'; relation: string; attributes: readonly string[] }
-    /** It stands on items, and is empty on all of them. */
+    /** It exists but is empty in all items. */
   | { kind: 'relation-empty'; relation: string }
   /** It is an object that is delivered as a part of its item, or no object at all. */
   | { kind: 'not-a-relation'; relation: string }
-  /** The relation on the way to it came unresolved. */
+  /** Its parent relation is unresolved. */
   | { kind: 'parent-unresolved'; relation: string; parent: string }
 
 export type FieldsReason =
@@ -126,40 +126,40 @@ export type FieldsReason =
   | /** Nothing but `@id` and `@type` came: nothing of the names asked for exists. */
     { kind: 'nothing-of-this-name'; relation: string; attributes: readonly string[] }
   | { kind: 'fields-unresolved'; relation: string }
-  /** `*` names everything: there is nothing that should not have come. */
+  /** `*` names all attributes, so none is unexpected. */
   | { kind: 'everything-named'; relation: string }
 
 export type FilterReason =
-  /** Every item shows one of the values at this attribute. */
+  /** Every item has one of the values in this attribute. */
   | { kind: 'shown-by-items'; attribute: string }
-  /** Every item fits, which does not prove that the server looked. */
+  /** Every item matches, which does not prove that the server checked. */
   | { kind: 'fits-items'; attribute: string }
-  /** An item shows the attribute, and none of the values. */
+  /** An item has the attribute, but none of the values. */
   | { kind: 'item-shows-other'; attribute: string; items: number }
-  /** An item shows what was to be left out. */
+  /** An item has an excluded value. */
   | { kind: 'item-shows-excluded'; attribute: string; items: number }
-  /** The items carry other concepts only: they may stand below the one asked for. */
+  /** The items only have other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
   | { kind: 'filter-not-shown' }
-  /** A full text shows in no item for certain. */
+  /** Items cannot prove a full-text match. */
   | { kind: 'full-text-not-shown' }
 
 export type LanguageReason =
   | { kind: 'language-said'; language: string }
   | { kind: 'other-language'; asked: string; got: string }
-  /** Of several languages only these were used. */
+  /** Only these of several languages were used. */
   | { kind: 'some-languages'; got: string; missing: string }
   /** A CORE drops codes with capitals. */
   | { kind: 'language-capitals'; asked: string }
   | { kind: 'language-untold'; asked: string }
 
 export type ExtraReason =
-  /** The part of the answer that was to be left out is left out. */
+  /** The excluded part of the response is missing. */
   | { kind: 'part-left-out'; part: string }
   | { kind: 'part-still-there'; part: string }
   | { kind: 'extra-untold' }
 
-/** What a check found out (truth.md 3); the engine that sends its requests creates these. */
+/** The result of a check (truth.md 3), created by the engine that sends its requests. */
 export type CheckReason =
   | { kind: 'check-evaluated' }
   | { kind: 'check-without-effect' }
@@ -167,27 +167,27 @@ export type CheckReason =
   | { kind: 'check-undecided' }
 
 export type VerdictNote =
-  /** CORE sorts by one criterion alone: this one does nothing (datacycle-core.md 5). */
+  /** CORE sorts by one criterion only, so this one has no effect (datacycle-core.md 5). */
   | { kind: 'criterion-without-effect'; attribute: string }
-  /** A named attribute stands on no object that could have it. */
+  /** A named attribute is missing in all objects. */
   | { kind: 'attribute-never-appears'; attribute: string }
 
-/** What a verdict rests on, to be shown on a click. */
+/** The evidence of a verdict, shown on a click. */
 export type Evidence =
-  /** A value of an item of this page: its position from 0, its `@id` where it has one. */
+  /** A value of an item of this page: 0-based position and `@id`, if any. */
   | { kind: 'item'; position: number; id: string | null; path: string; value: string | null }
-  /** A member of the answer beside its items: `meta.page.number`, `@context[1].@language`. */
+  /** A member of the response outside its items: `meta.page.number`, `@context[1].@language`. */
   | { kind: 'member'; path: string; value: string }
   | { kind: 'link'; name: keyof Links; address: string }
 
-/** A change of the form that a person can choose. */
+/** A form change offered to the user. */
 export type Remedy =
   | { kind: 'drop' }
   | { kind: 'rename-relation'; to: string }
   | { kind: 'rename-sort'; from: string; to: string }
   | { kind: 'set-page-size'; size: number }
 
-/** The verdict that each reason stands for. */
+/** The kind of verdict of each reason. */
 export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> = {
   'empty-page': 'unknown',
   'items-too-large': 'unknown',
@@ -247,7 +247,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'check-undecided': 'unknown',
 }
 
-/** A verdict that rests on the answer alone, unless `more` says otherwise. */
+/** A verdict based on the response alone, unless `more` says otherwise. */
 export function createVerdict(
   parameter: AskedParameter,
   reason: VerdictReason,
@@ -266,7 +266,7 @@ export function createVerdict(
   }
 }
 
-/** Whether a person should look at it: something is wrong, or a note says more. */
+/** True if the user should look at it: something is wrong, or there is a note. */
 export const isLoud = ({ kind, reason, notes }: Verdict): boolean =>
   kind === 'ignored' ||
   kind === 'partly' ||

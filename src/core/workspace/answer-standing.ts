@@ -1,30 +1,30 @@
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
-/** What a query is asked of, and the request it stands for. */
+/** A query's target and request. */
 interface AskedOf {
   connectionId: string | null
-  /** The connection's address; null where it plays no part, as with an answer kept from another day. */
+  /** The connection's base URL; null to ignore it, as for a response from an earlier day. */
   baseUrl: string | null
-  /** null where the form stands for no request. */
+  /** null if the form has no valid request. */
   plan: RequestPlan | null
 }
 
 export interface AnsweredQuery extends AskedOf {
-  /** RFC 3339; null where the time plays no part, as with an answer kept from another day. */
+  /** RFC 3339; null to ignore the time, as for a response from an earlier day. */
   sentAt: string | null
 }
 
 export interface QueryNow extends AskedOf {
-  /** When the connection's token was set or removed last; null: not since the app started. */
+  /** When the connection's token was last set or removed; null if not since the app's start. */
   tokenChangedAt: string | null
 }
 
-/** What about an answer is not what the form stands for by now. */
+/** The part in which a response differs from the current form. */
 export type StandingPart = 'connection' | 'endpoint' | 'query' | 'token'
 
 /**
- * Compares what an answer was asked for with what would be asked now. Nothing differs where Send would ask
- * the same again, however the form is filled in; pages of one query are one and the same.
+ * Compares a response's request with the current one. Returns null if Send would repeat the same request; all
+ * pages of one query count as the same.
  */
 export function compareStanding(answered: AnsweredQuery, now: QueryNow): StandingPart | null {
   if (answered.connectionId !== now.connectionId) return 'connection'

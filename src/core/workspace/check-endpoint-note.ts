@@ -3,15 +3,15 @@ import type { KeptEndpoint } from './kept-endpoint.ts'
 
 export type EndpointNoteProblem =
   | 'name-missing'
-  /** It cannot stand in a path as one part. */
+  /** It cannot be one segment of a path. */
   | 'not-a-name'
-  /** Another kept endpoint of the connection goes by it. */
+  /** Another saved endpoint of the connection has this name. */
   | 'name-taken'
   | 'names-alike'
 
 type Names = Pick<KeptEndpoint, 'name' | 'otherName'>
 
-/** What is wrong with the names of an endpoint, or null; `others` are those beside it. */
+/** A problem with an endpoint's names, or null; `others` are the other saved endpoints. */
 export function checkEndpointNote(
   { name, otherName }: Names,
   others: readonly Names[],

@@ -2,16 +2,16 @@ import { freshForm } from '#core/query/form.ts'
 import type { WindowTabs } from './open-tabs.ts'
 import { isSameForm, maxTabs } from './query-tabs.ts'
 
-/** What a window that opens has in front of it. */
+/** The tabs of a new window. */
 export interface ClaimedTabs extends Omit<WindowTabs, 'windowId'> {
-  /** The windows that are gone and whose queries it took over. */
+  /** IDs of the closed windows whose tabs were taken over. */
   takes: readonly string[]
 }
 
 /**
- * The queries that a window opens with. One that was loaded anew has its own again; a new one takes over those
- * of all windows that are gone, the last one first, as far as there is room. What an open window shows is left
- * to it. `windows` begins with the one that was kept last; tabs that nobody has written in are let go.
+ * The tabs for a new or reloaded window. A reloaded window gets its own tabs. A new one takes over those of
+ * all closed windows, most recent first, up to the limit; tabs of open windows stay there. `windows` is
+ * sorted by last change, most recent first; untouched tabs are dropped.
  */
 export function claimTabs(
   windows: readonly WindowTabs[],

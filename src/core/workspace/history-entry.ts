@@ -3,30 +3,30 @@ import { queryForm } from '#core/query/form-schema.ts'
 
 const short = z.string().max(2_000)
 
-/** How an exchange ended, as far as a list shows it. */
+/** The result of an exchange, for the history list. */
 const result = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
     status: z.number().int(),
-    /** The digits as they were sent; null is unknown. */
+    /** The digits as sent; null if unknown. */
     total: short.nullable(),
-    /** From sending to the last byte. */
+    /** Time from sending to the last byte. */
     durationMs: z.number().nonnegative(),
-    /** The body as decoded. */
+    /** Size of the decoded body. */
     sizeBytes: z.number().nonnegative(),
-    /** False where the body broke off. */
+    /** False if the body broke off. */
     isComplete: z.boolean(),
   }),
-  /** No answer: the problem's kind (core/exchange/problem.ts). */
+  /** No response: the problem's kind (core/exchange/problem.ts). */
   z.object({ kind: z.literal('problem'), problem: short }),
 ])
 
-/** What the page tells of an exchange. There is no place for a token in it. */
+/** The page's record of an exchange, which never contains a token. */
 export const historyRecord = z.object({
-  /** The exchange's own id. */
+  /** The exchange's ID. */
   id: z.uuid(),
   connectionId: short,
-  /** The connection's name and address at the time of sending: it may be renamed or removed since. */
+  /** The connection's name and base URL when it was sent; both may have changed since. */
   connectionName: short,
   baseUrl: short,
   form: queryForm,
@@ -34,19 +34,19 @@ export const historyRecord = z.object({
 })
 
 export const historyEntry = historyRecord.extend({
-  /** When it was recorded: RFC 3339 in UTC. */
+  /** Time of recording, RFC 3339 in UTC. */
   at: z.string(),
 })
 
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/** An entry as the page sees it. */
+/**  */
 export interface ListedEntry extends HistoryEntry {
-  /** Whether the answer's bytes are still on this computer. */
+  /** True if the response's body is still stored. */
   hasBody: boolean
 }
 
-/** How many bytes of answers are kept; 0 keeps none. */
+/** Maximum size of stored response bodies in bytes; 0 stores none. */
 export const historySettings = z.object({ bodyBytes: z.number().int().nonnegative().max(10e9) })
 
 export type HistorySettings = z.infer<typeof historySettings>

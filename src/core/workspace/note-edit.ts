@@ -1,18 +1,18 @@
 import { checkEndpointNote } from './check-endpoint-note.ts'
 import type { EndpointNote, KeptEndpoint } from './kept-endpoint.ts'
 
-/** A note about an endpoint while somebody writes it. */
+/** An endpoint note being edited. */
 export interface NoteEdit {
-  /** The name it was saved under; null as long as it was not saved. */
+  /** The name under which it is saved; null if it is new. */
   savedName: string | null
   note: EndpointNote
 }
 
-/** What there is to do once somebody turns to something else. */
+/** The action when an edited note is left. */
 export type NoteCommit =
   | { kind: 'nothing' }
   | { kind: 'blocked' }
-  /** To be put in the place of the endpoint called `replaced`, or added. */
+  /** Replaces the endpoint `replaced`, or is added if that is null. */
   | { kind: 'save'; note: EndpointNote; replaced: string | null }
 
 export const blankNote: EndpointNote = {
@@ -23,7 +23,7 @@ export const blankNote: EndpointNote = {
   remark: '',
 }
 
-/** The part of a kept endpoint that a person writes. */
+/** The editable part of a saved endpoint. */
 export function noteOfEndpoint({
   name,
   otherName,
@@ -34,7 +34,7 @@ export function noteOfEndpoint({
   return { name, otherName, label, kind, remark }
 }
 
-/** Whether something was written that is not kept. One that is not kept any more has nothing to differ from. */
+/** True if there are unsaved changes; never for an endpoint that is no longer saved. */
 export function isChangedNote(edit: NoteEdit, kept: readonly KeptEndpoint[]): boolean {
   const { savedName, note } = edit
   if (savedName === null) return !isBlank(note)
@@ -42,7 +42,7 @@ export function isChangedNote(edit: NoteEdit, kept: readonly KeptEndpoint[]): bo
   return before !== null && JSON.stringify(note) !== JSON.stringify(noteOfEndpoint(before))
 }
 
-/** What is wrong with the names, or null; nothing is with a new one in which nothing stands yet. */
+/** A problem with the names, or null; an empty new note has none. */
 export function checkNoteEdit(
   edit: NoteEdit,
   kept: readonly KeptEndpoint[],
@@ -55,7 +55,7 @@ export function checkNoteEdit(
   )
 }
 
-/** Plans what leaving a note does: what is new is saved, and names that cannot be saved keep it open. */
+/** Plans what happens when a note is left: changes are saved, and invalid names keep it open. */
 export function planNoteCommit(edit: NoteEdit, kept: readonly KeptEndpoint[]): NoteCommit {
   if (!isChangedNote(edit, kept)) return { kind: 'nothing' }
   if (checkNoteEdit(edit, kept) !== null) return { kind: 'blocked' }
@@ -69,7 +69,7 @@ export function planNoteCommit(edit: NoteEdit, kept: readonly KeptEndpoint[]): N
   return { kind: 'save', note, replaced: edit.savedName }
 }
 
-/** The endpoint as it is kept; null where it is not. */
+/** The saved endpoint; null if there is none. */
 export const keptOf = (
   { savedName }: NoteEdit,
   kept: readonly KeptEndpoint[],

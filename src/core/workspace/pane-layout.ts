@@ -1,25 +1,25 @@
-/** What the window is divided into, in reading order. */
+/** The panes of the window, in reading order. */
 export const panes = ['query', 'answer', 'item'] as const
 export type Pane = (typeof panes)[number]
 
-/** Where the item stands to the answer; `alone` has the answer's room to itself, in turns. */
+/** Position of the item relative to the response; `alone` replaces the response. */
 export const itemPlaces = ['beside', 'below', 'alone'] as const
 export type ItemPlace = (typeof itemPlaces)[number]
 
-/** What a person chose for the panes, kept for the next start. */
+/** The user's pane settings, stored for the next start. */
 export interface PaneChoices {
   isQueryHidden: boolean
   isItemHidden: boolean
   itemPlace: ItemPlace
-  /** Whether the request is shown in full below the form; a line of it always is. */
+  /** True to show the whole request below the form instead of one line. */
   isRequestOpen: boolean
-  /** Pixels that the query takes of a window's width. */
+  /** Width of the query pane in pixels. */
   queryWidth: number
-  /** The form's share of the query's height, above the request; 0 to 1. */
+  /** The form's share of the query pane's height, from 0 to 1; the rest is the request. */
   formShare: number
-  /** The answer's share of what the query leaves, beside the item; 0 to 1. */
+  /** The response's share of the remaining width if the item is beside it, from 0 to 1. */
   answerShare: number
-  /** The answer's share of the height, above the item; 0 to 1. */
+  /** The response's share of the height if the item is below it, from 0 to 1. */
   answerHeight: number
 }
 
@@ -34,7 +34,7 @@ export const defaultPanes: PaneChoices = {
   answerHeight: 0.6,
 }
 
-/** In pixels and shares; a size out of them comes from another window, or a file changed by hand. */
+/** Valid sizes, in pixels and shares; other sizes come from another window or a file edited by hand. */
 export const paneBounds = {
   queryWidth: { least: 300, most: 620 },
   formShare: { least: 0.25, most: 0.9 },
@@ -42,32 +42,33 @@ export const paneBounds = {
   answerHeight: { least: 0.3, most: 0.8 },
 } as const
 
-/** A pane that is narrower cannot be read in: what splits them keeps to it. */
+/** Minimum width of a readable pane in pixels. */
 export const leastPaneWidth = 240
-/** Beside the query, so much is wanted for answer and item together: less, and they take turns. */
+/** Below this width beside the query, response and item become tabs. */
 const leastForBoth = 700
-/** So much is wanted for the answer beside the query: less, and the query takes turns with it. */
+/** Below this width of the response beside the query, the query becomes a tab. */
 const leastForAnswer = 360
-/** So much height is wanted for the answer above the item. */
+/** Minimum height of the response above the item. */
 const leastHeightForBoth = 480
 
 export interface PaneLayout {
-  /** The panes that take turns, as tabs; none where all stand side by side. */
+  /** The panes shown as tabs; empty if all are side by side. */
   tabs: readonly Pane[]
   shown: Readonly<Record<Pane, boolean>>
-  /** Whether what is shown of answer and item stands below each other. */
+  /** True if response and item are shown one below the other. */
   isStacked: boolean
 }
 
-/** The pixels that there are for all panes together. */
+/** The pixels available for all panes. */
 export interface PaneRoom {
   width: number
   height: number
 }
 
 /**
- * Which panes are shown in so many pixels. `front` is the tab that was chosen; where it is none of the tabs,
- * the answer is in front. `hasItem`: an item was chosen; before that its pane is closed. Where the query takes turns nothing is hidden: its tab is the only way to a pane.
+ * Decides which panes are shown. `front` is the selected tab, by default the response. `hasItem`: an item is
+ * selected; without one its pane is closed. If the query is a tab, no pane is closed, because its tab is the
+ * only way to it.
  */
 export function layOutPanes(
   { width, height }: PaneRoom,
@@ -102,10 +103,7 @@ export function layOutPanes(
   }
 }
 
-/**
- * The pane to go to from one that is shown: the next, and after the last one the first. From the lines above the
- * panes it is the answer, where it is shown: what was asked there is answered there.
- */
+/** The next displayed pane, cyclic. From the area above the panes it is the response, if displayed. */
 export function nextPane({ shown }: PaneLayout, from: Pane | null): Pane {
   if (from === null && shown.answer) return 'answer'
   const there = panes.filter((pane) => shown[pane])

@@ -1,31 +1,31 @@
 import { freshForm, type WrittenForm } from '#core/query/form.ts'
 
-/** One of the queries that stand open side by side. */
+/** An open query tab. */
 export interface QueryTab {
   readonly id: string
-  /** null: none was chosen yet. */
+  /** null if none is selected yet. */
   readonly connectionId: string | null
   readonly form: WrittenForm
-  /** The POST body typed by hand in place of the form; null while the form is in use. */
+  /** The hand-typed POST body used instead of the form; null if the form is used. */
   readonly rawBody: string | null
-  /** The saved request it was opened from, or null. */
+  /** ID of the saved request it was opened from, or null. */
   readonly savedId: string | null
-  /** The exchange whose answer it showed last, or null: the history may have kept it. */
+  /** ID of the exchange last displayed, or null; the history may have its response. */
   readonly answerId: string | null
-  /** The form as it was last opened or sent, so that it can be had again; null where nobody knows. */
+  /** The form as last opened or sent, for restoring it; null if unknown. */
   readonly origin: WrittenForm | null
 }
 
-/** At least one tab, and which of them is in front. */
+/** At least one tab, and the ID of the active one. */
 export interface QueryTabs {
   readonly tabs: readonly [QueryTab, ...QueryTab[]]
   readonly activeId: string
 }
 
-/** More than anybody keeps an eye on; each holds its whole answer. */
+/** Each tab holds its whole response in memory. */
 export const maxTabs = 30
 
-/** A tab nobody has written in. */
+/** A new, empty tab. */
 export function createFreshTab(id: string, connectionId: string | null): QueryTab {
   return {
     id,
@@ -38,12 +38,12 @@ export function createFreshTab(id: string, connectionId: string | null): QueryTa
   }
 }
 
-/** The tab in front. */
+/**  */
 export function activeTabOf({ tabs, activeId }: QueryTabs): QueryTab {
   return tabs.find(({ id }) => id === activeId) ?? tabs[0]
 }
 
-/** The tabs with another one in the place of the active one; its id stays. */
+/** Changes the active tab; its ID stays. */
 export function changeActiveTab(open: QueryTabs, change: Partial<Omit<QueryTab, 'id'>>): QueryTabs {
   const [first, ...others] = open.tabs
   const { id: activeId } = activeTabOf(open)
@@ -51,21 +51,21 @@ export function changeActiveTab(open: QueryTabs, change: Partial<Omit<QueryTab, 
   return { tabs: [changed(first), ...others.map(changed)], activeId }
 }
 
-/** The tabs, one of them with what it was answered last. */
+/** Sets the exchange displayed last in a tab. */
 export function noteAnswer(open: QueryTabs, id: string, answerId: string | null): QueryTabs {
   const [first, ...others] = open.tabs
   const noted = (tab: QueryTab) => (tab.id === id ? { ...tab, answerId } : tab)
   return { ...open, tabs: [noted(first), ...others.map(noted)] }
 }
 
-/** The tabs with one more right behind the active one, in front of all. */
+/** Inserts a tab after the active one and activates it. */
 export function addTab(open: QueryTabs, tab: QueryTab): QueryTabs {
   const [first, ...others] = open.tabs
   const at = open.tabs.indexOf(activeTabOf(open))
   return { tabs: [first, ...others.slice(0, at), tab, ...others.slice(at)], activeId: tab.id }
 }
 
-/** The tabs without one; its right neighbour comes to the front if it was there. `fresh` follows the last one. */
+/** Removes a tab; if it was active, its right neighbor becomes active. `fresh` replaces the last tab. */
 export function closeTab(open: QueryTabs, id: string, fresh: QueryTab): QueryTabs {
   const at = open.tabs.findIndex((tab) => tab.id === id)
   const [first, ...others] = open.tabs.filter((tab) => tab.id !== id)
@@ -75,10 +75,10 @@ export function closeTab(open: QueryTabs, id: string, fresh: QueryTab): QueryTab
   return { tabs, activeId: id === open.activeId ? neighbour.id : open.activeId }
 }
 
-/** More than anybody takes back. */
+/** Maximum number of closed tabs that can be reopened. */
 const maxClosed = 20
 
-/** The closed tabs with one more of the open ones, the last one last. A tab nobody has written in is let go. */
+/** Adds a tab to the closed tabs, most recent last. Untouched tabs are dropped. */
 export function keepClosed(
   closed: readonly QueryTab[],
   open: QueryTabs,
@@ -88,7 +88,7 @@ export function keepClosed(
   return tab === undefined || isBlank(tab) ? closed : [...closed, tab].slice(-maxClosed)
 }
 
-/** The tabs with a closed one back, in front; it takes the place of a single tab that nobody has written in. */
+/** Reopens a closed tab and activates it; it replaces a single untouched tab. */
 export function reopenTab(open: QueryTabs, tab: QueryTab): QueryTabs {
   const [first, ...others] = open.tabs
   if (others.length === 0 && isBlank(first)) return { tabs: [tab], activeId: tab.id }
@@ -97,20 +97,20 @@ export function reopenTab(open: QueryTabs, tab: QueryTab): QueryTabs {
 
 const isBlank = ({ form, rawBody }: QueryTab) => rawBody === null && isSameForm(form, freshForm)
 
-/** The tabs with the next or the previous one in front; behind the last comes the first. */
+/** Activates the next or previous tab, cyclic. */
 export function stepTab(open: QueryTabs, by: -1 | 1): QueryTabs {
   const { tabs } = open
   const at = tabs.indexOf(activeTabOf(open)) + by
   return { tabs, activeId: (tabs[(at + tabs.length) % tabs.length] ?? tabs[0]).id }
 }
 
-/** Whether another query may take the tab's place without anything being lost that somebody typed. */
+/** True if a tab can be replaced without losing user input. */
 export function isReplaceable({ form, rawBody, savedId, origin }: QueryTab): boolean {
   if (rawBody !== null || savedId !== null) return false
   return isSameForm(form, origin ?? freshForm)
 }
 
-/** Whether two forms have the same fields filled in the same way. */
+/** True if two forms have the same filled-in fields. */
 export function isSameForm(one: WrittenForm, other: WrittenForm): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,20 +1,20 @@
 import { freshForm } from '#core/query/form.ts'
 import { isSameForm, type QueryTab } from './query-tabs.ts'
 
-/** One time at which the query of a tab gave way to another one as a whole: by Clear, by pasting, by opening. */
+/** A replacement of a tab's whole query by Clear, pasting or opening. */
 export interface Replacement {
-  /** The tab as it was. */
+  /** The tab before. */
   readonly before: QueryTab
-  /** What was put into it. */
+  /** The tab after. */
   readonly after: Pick<QueryTab, 'form' | 'rawBody'>
 }
 
-/** More than anybody goes back. */
+/** Maximum number of undo steps. */
 const maxReplacements = 50
 
 /**
- * The replacements with one more, the last one last. One that lost nothing is left out: the query stayed as it was,
- * or nobody had written one.
+ * Adds a replacement, most recent last. It is skipped if no query was lost: the query did not change, or it
+ * was empty.
  */
 export function keepReplacement(
   kept: readonly Replacement[],
@@ -25,13 +25,13 @@ export function keepReplacement(
   return [...kept, { before, after }].slice(-maxReplacements)
 }
 
-/** Whether there is a query to bring back into this tab. */
+/** True if this tab has a replaced query to restore. */
 export const canUndo = (kept: readonly Replacement[], tab: QueryTab): boolean =>
   kept.some(({ before }) => before.id === tab.id)
 
 /**
- * The tab as it was before its last replacement, and the replacements without that one; null where there is none.
- * What somebody typed since is kept as replaced in its turn: the next undo brings it back.
+ * Undoes the last replacement of a tab; null if there is none. Changes made since become a replacement, which
+ * the next undo restores.
  */
 export function undoReplacement(
   kept: readonly Replacement[],

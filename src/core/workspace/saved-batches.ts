@@ -1,11 +1,14 @@
 import type { SavedRequest } from './saved-request.ts'
 
-/** So many are saved by one request to the host at most: often enough for a bar that moves. */
+/** Maximum number saved per call of the host; small enough for a smooth progress bar. */
 export const maxInBatch = 100
-/** Well below what the host takes as one request. */
+/** Well below the host's limit for one call. */
 const batchCharacters = 200_000
 
-/** Cuts requests into batches that the host takes, in their order. One that is long alone is a batch of its own. */
+/**
+ * Splits requests into batches within the host's limits, in order. A request that is too long for any batch
+ * gets its own.
+ */
 export function cutIntoBatches(requests: readonly SavedRequest[]): SavedRequest[][] {
   const batches: SavedRequest[][] = []
   let length = 0

@@ -1,6 +1,6 @@
 import type { SavedRequest } from './saved-request.ts'
 
-/** The order in which saved requests are listed: by folder, then by the places somebody gave them. */
+/** Sorts saved requests by folder, then by their user-defined position. */
 export const compareSaved = (one: SavedRequest, other: SavedRequest): number =>
   one.folder.localeCompare(other.folder) ||
   one.position - other.position ||

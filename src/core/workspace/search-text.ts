@@ -1,6 +1,6 @@
 import { isEmptyValue, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
-/** Everything of a query that somebody may remember it by, in lower case. */
+/** All searchable text of a query, in lower case. */
 export function searchTextOfForm(form: QueryForm): string {
   return [
     form.method,
@@ -21,10 +21,10 @@ const renderValue = (value: ParameterValue): string => {
   return value.kind === 'list' ? value.items.join(' ') : value.text
 }
 
-/** The words of a search; every one of them must stand in a text for it to be found. */
+/** The words of a search, all of which must be found. */
 export const readSearchWords = (search: string): string[] =>
   search.toLowerCase().split(/\s+/u).filter(Boolean)
 
-/** `text` is in lower case, as `searchTextOfForm` gives it. */
+/** `text` must be in lower case, as from `searchTextOfForm`. */
 export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.includes(word))

@@ -1,20 +1,20 @@
-import type { QueryClause } from '#core/query/describe-query.ts'
+import type { QueryStatement } from '#core/query/describe-query.ts'
 
-/** A tab as it is called, and what its query asks for. */
+/** A tab's name and its query. */
 export interface NamedTab {
   name: string
   connection: string
-  clauses: readonly QueryClause[]
+  clauses: readonly QueryStatement[]
 }
 
-/** What a tab has and another one of its name has not. */
+/** A property that distinguishes a tab from others of the same name. */
 export type TabDifference =
   | { kind: 'connection'; name: string }
-  | { kind: 'clause'; clause: QueryClause }
-  /** The same query once more: counted from 2. */
+  | { kind: 'clause'; clause: QueryStatement }
+  /** An identical query, numbered from 2. */
   | { kind: 'copy'; number: number }
 
-/** What people look at first to tell two queries apart. */
+/** The most distinctive kinds of statements first. */
 const facets = [
   'full-text',
   'filter',
@@ -27,7 +27,7 @@ const facets = [
 ] as const
 type Facet = (typeof facets)[number]
 
-/** What tells each tab from the others of its name, for each in their order; nothing where the name does. */
+/** The differences of each tab from others of the same name, in order; empty for a unique name. */
 export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly TabDifference[])[] {
   const found: TabDifference[][] = tabs.map(() => [])
 

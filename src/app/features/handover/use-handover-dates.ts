@@ -1,7 +1,7 @@
 import { computed, type Ref } from 'vue'
 import { datesIn } from '#core/handover/dates-in.ts'
-import { isImportFormat, type ShareFormat } from '#core/sync/import-formats.ts'
-import type { QueryClause } from '#core/query/describe-query.ts'
+import { isImportScriptFormat, type ShareFormat } from '#core/sync/import-formats.ts'
+import type { QueryStatement } from '#core/query/describe-query.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { listRelative } from '#core/query/resolve-form.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
@@ -26,7 +26,7 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   /** What is made of dates that count from the day of sending; `typed` is a body in which nobody looks for them. */
   const dates = computed(() => {
     // An import has the days of today, and says so in its first lines.
-    const possible = isImportFormat(format.value) ? 'fixed' : datesIn[format.value]
+    const possible = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
     return possible !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
       ? 'typed'
       : possible
@@ -36,7 +36,7 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   )
 
   /** A date in the words of what is given away: how it is counted, or the day, never one against the other. */
-  function describeClause(clause: QueryClause): string {
+  function describeClause(clause: QueryStatement): string {
     const day = clause.kind === 'filter' ? (clause.values[0]?.[0]?.value ?? '') : ''
     const row = relative.value.find(
       ({ key, value }) =>

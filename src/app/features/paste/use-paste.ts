@@ -3,7 +3,7 @@ import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import { planPasteTarget, storesByDefault } from '#core/import/plan-paste-target.ts'
 import { readRequestHere, type UnknownServerChoice } from '#core/import/read-request-here.ts'
-import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { Refusal } from '#app/client/refusal.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -136,7 +136,7 @@ function usePastedRequest(text: Ref<string>) {
     if (onDatacycle.value === null) return request.value.form
     const { asPasted, asMeant } = onDatacycle.value
     const made = manner.value === 'meant' ? asMeant : (asPasted ?? asMeant)
-    return keepRelative(made, request.value.form, calendar.today)
+    return restoreRelativeDates(made, request.value.form, calendar.today)
   })
   const isUsuallyStored = computed(
     () => request.value !== null && storesByDefault(request.value, target.value.token),

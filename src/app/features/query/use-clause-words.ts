@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { QueryClause } from '#core/query/describe-query.ts'
+import type { QueryStatement } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 
@@ -11,7 +11,7 @@ export function useClauseWords() {
   const { nameKey } = useFilterKeyWords()
   const nameLanguages = useLanguageNames()
 
-  function nameOf(clause: QueryClause): string {
+  function nameOf(clause: QueryStatement): string {
     switch (clause.kind) {
       case 'endpoint':
         return say('query.endpoint')
@@ -35,7 +35,7 @@ export function useClauseWords() {
     }
   }
 
-  function textOf(clause: QueryClause): string {
+  function textOf(clause: QueryStatement): string {
     switch (clause.kind) {
       case 'endpoint':
         return `${clause.title ?? clause.name} (${clause.method})`

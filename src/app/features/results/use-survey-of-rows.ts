@@ -1,5 +1,5 @@
 import { computed, type Ref } from 'vue'
-import { locatedBeside } from '#core/place/collect-places.ts'
+import { locatedOutside } from '#core/place/collect-places.ts'
 import { useKeptWalk } from '#app/features/completeness/use-kept-walk.ts'
 import { useScopeWords } from '#app/features/coverage/use-scope-words.ts'
 import { useExportStore } from '#app/features/export/export-store.ts'
@@ -48,7 +48,7 @@ export function useSurveyOfRows({
   /** The items that could be chosen in the place of those that are; null where no view knows of any. */
   function besides(isOnly: boolean): number[] | null {
     const among = isOnly ? survey.value : seen.value
-    return among && locatedBeside(among.places, chosen.value)
+    return among && locatedOutside(among.places, chosen.value)
   }
 
   return { seen, isFiltered, scope, describeScope, walk, ...walking, exportKept, besides }

@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef } from 'vue'
 import type { MapPoint } from '#core/place/map-camera.ts'
 import {
-  chosenArea,
+  selectedArea,
   followDrag,
   isDragged,
   startDrag,
@@ -24,7 +24,7 @@ export function useMapPointer(options: {
   const mode = ref<MapDragKind>('move')
   const drag = shallowRef<MapDrag | null>(null)
   /** The corners of what is being drawn, in pixels. */
-  const area = computed(() => drag.value && chosenArea(drag.value))
+  const area = computed(() => drag.value && selectedArea(drag.value))
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return

@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
+import { describeQuery, type QueryStatement } from '#core/query/describe-query.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import type { QueryTab } from '#core/workspace/query-tabs.ts'
 import { tellTabsApart, type TabDifference } from '#core/workspace/tell-tabs-apart.ts'
@@ -47,7 +47,7 @@ export function useTabsApart(): (
     }
   }
 
-  function clauseWords(clause: QueryClause): string {
+  function clauseWords(clause: QueryStatement): string {
     if (clause.kind === 'full-text') return say('workspace.tabText', { text: clause.text })
     if (clause.kind === 'filter') return textOf(clause)
     return clause.kind === 'include' ? `+${textOf(clause)}` : `${nameOf(clause)}: ${textOf(clause)}`

@@ -4,7 +4,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import {
   countPlaces,
   createPlaceCollector,
-  locatedBeside,
+  locatedOutside,
   placesAmong,
 } from '#core/place/collect-places.ts'
 import { markPlaces } from '#core/place/mark-places.ts'
@@ -153,7 +153,7 @@ test('tells of some items what it tells of them among all, odd places included',
     },
   })
   expect(countPlaces(some)).toMatchObject({ shown: 3, without: 1 })
-  expect(locatedBeside(some, new Set([8, 7]))).toEqual([1, 9])
+  expect(locatedOutside(some, new Set([8, 7]))).toEqual([1, 9])
 })
 
 test('names the relation that would have brought coordinates', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  chosenArea,
+  selectedArea,
   followDrag,
   isDragged,
   isWithinArea,
@@ -27,20 +27,20 @@ test('a rectangle lies between where the pointer was pressed and where it is, wh
   const corners = (area: readonly { x: number; y: number }[] | null) =>
     new Set(area?.map(({ x, y }) => `${x} ${y}`))
   const wanted = new Set(['20 10', '80 10', '80 50', '20 50'])
-  expect(corners(chosenArea(drag('rectangle', [20, 10], [80, 50])))).toEqual(wanted)
-  expect(corners(chosenArea(drag('rectangle', [80, 50], [20, 10])))).toEqual(wanted)
-  expect(corners(chosenArea(drag('rectangle', [80, 10], [20, 50])))).toEqual(wanted)
+  expect(corners(selectedArea(drag('rectangle', [20, 10], [80, 50])))).toEqual(wanted)
+  expect(corners(selectedArea(drag('rectangle', [80, 50], [20, 10])))).toEqual(wanted)
+  expect(corners(selectedArea(drag('rectangle', [80, 10], [20, 50])))).toEqual(wanted)
 })
 
 test('a lasso goes where the pointer went, also where that is back again', () => {
   const lasso = drag('lasso', [0, 0], [10, 0], [11, 1], [10, 10], [0, 0])
-  expect(chosenArea(lasso)).toEqual(points([0, 0], [10, 0], [10, 10], [0, 0]))
+  expect(selectedArea(lasso)).toEqual(points([0, 0], [10, 0], [10, 10], [0, 0]))
 })
 
 test('neither a click chooses an area nor a drag that moves the map', () => {
-  expect(chosenArea(drag('rectangle', [20, 10], [22, 12]))).toBeNull()
-  expect(chosenArea(drag('lasso', [20, 10], [80, 50]))).toBeNull()
-  expect(chosenArea(drag('move', [20, 10], [80, 50]))).toBeNull()
+  expect(selectedArea(drag('rectangle', [20, 10], [22, 12]))).toBeNull()
+  expect(selectedArea(drag('lasso', [20, 10], [80, 50]))).toBeNull()
+  expect(selectedArea(drag('move', [20, 10], [80, 50]))).toBeNull()
 })
 
 test('within is what the outline goes around', () => {

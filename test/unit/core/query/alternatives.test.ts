@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   hasAlternatives,
   readAlternatives,
-  turnJoin,
+  toggleOperator,
   writeAlternatives,
 } from '#core/query/alternatives.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -18,9 +18,9 @@ test('a comma is a choice in a list whose members must all hold, and nowhere els
 })
 
 test('the word between two values turns round, and the others stay', () => {
-  expect(turnJoin(['a', 'b', 'c'], 1)).toEqual(['a,b', 'c'])
-  expect(turnJoin(['a,b', 'c'], 2)).toEqual(['a,b,c'])
-  expect(turnJoin(['a,b,c'], 1)).toEqual(['a', 'b,c'])
+  expect(toggleOperator(['a', 'b', 'c'], 1)).toEqual(['a,b', 'c'])
+  expect(toggleOperator(['a,b', 'c'], 2)).toEqual(['a,b,c'])
+  expect(toggleOperator(['a,b,c'], 1)).toEqual(['a', 'b,c'])
 })
 
 test('turning the same word twice changes nothing, and no value is lost', () => {
@@ -34,9 +34,9 @@ test('turning the same word twice changes nothing, and no value is lost', () => 
       const given = groups.map(writeAlternatives)
       const count = groups.flat().length
       const at = 1 + (seed % Math.max(1, count - 1))
-      const turned = turnJoin(given, at)
+      const turned = toggleOperator(given, at)
       expect(turned.flatMap(readAlternatives)).toEqual(groups.flat())
-      expect(turnJoin(turned, at)).toEqual(given)
+      expect(toggleOperator(turned, at)).toEqual(given)
     }),
   )
 })

@@ -8,7 +8,7 @@ import {
 } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { createNameOfValue } from '#core/query/value-names.ts'
-import { joinWord, readValues, writeValues } from '#core/query/filter-values.ts'
+import { joinOperator, readValues, writeValues } from '#core/query/filter-values.ts'
 import { emptyForm, type ParameterValue } from '#core/query/form.ts'
 
 const { documented, core } = presets
@@ -64,25 +64,25 @@ test.each<[FilterDefinition['send'] | null, string[], ParameterValue]>([
 })
 
 test('the word between several values comes from the key, then from the conventions', () => {
-  expect(joinWord('category', null, list('a', 'b'), documented)).toBe('OR')
-  expect(joinWord('category', null, list('a', 'b'), core)).toBe('AND')
-  expect(joinWord('category', defined({ listMeans: 'any' }), list('a', 'b'), core)).toBe('OR')
-  expect(joinWord('category', defined({ send: 'commas' }), text('a,b'), core)).toBe('OR')
+  expect(joinOperator('category', null, list('a', 'b'), documented)).toBe('OR')
+  expect(joinOperator('category', null, list('a', 'b'), core)).toBe('AND')
+  expect(joinOperator('category', defined({ listMeans: 'any' }), list('a', 'b'), core)).toBe('OR')
+  expect(joinOperator('category', defined({ send: 'commas' }), text('a,b'), core)).toBe('OR')
   expect(
-    joinWord('category', defined({ send: 'commas', listMeans: 'all' }), text('a,b'), core),
+    joinOperator('category', defined({ send: 'commas', listMeans: 'all' }), text('a,b'), core),
   ).toBe('AND')
 })
 
 test('there is no word where there are not several values', () => {
-  expect(joinWord('category', null, list('a', ''), core)).toBeNull()
-  expect(joinWord('category', null, text('a,b'), core)).toBeNull()
-  expect(joinWord('category', null, { kind: 'json', text: '["a","b"]' }, core)).toBeNull()
+  expect(joinOperator('category', null, list('a', ''), core)).toBeNull()
+  expect(joinOperator('category', null, text('a,b'), core)).toBeNull()
+  expect(joinOperator('category', null, { kind: 'json', text: '["a","b"]' }, core)).toBeNull()
   const perimeter = list('13.1', '47.6', '1000')
   const words = ['geo.in.perimeter', 'geo.notIn.box', 'geo.x.box', 'geo.in.x', 'x.in.box'].map(
-    (key) => joinWord(key, null, perimeter, core),
+    (key) => joinOperator(key, null, perimeter, core),
   )
   expect(words).toEqual([null, null, 'AND', 'AND', 'AND'])
-  expect(joinWord('geo.in.box.x', null, perimeter, core)).toBe('AND')
+  expect(joinOperator('geo.in.box.x', null, perimeter, core)).toBe('AND')
 })
 
 test('a query is told statement by statement, with the names people gave', () => {

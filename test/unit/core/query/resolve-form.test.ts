@@ -8,9 +8,9 @@ import {
   daysFrom,
   relativeUnits,
   resolveRelativeDate,
-  turnRelativeDate,
+  changeRelativeDate,
 } from '#core/query/relative-date.ts'
-import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
 const relative = (amount: number, unit: RelativeDate['unit']): RelativeDate => ({
@@ -71,15 +71,17 @@ test('a form made of what is asked for is written as before where nobody changed
       (today, amount, unit) => {
         const written = since(relative(amount, unit))
         const asked = resolveForm(written, today)
-        expect(keepRelative(asked, written, today)).toEqual(written)
-        expect(keepRelative({ ...asked, filters: [] }, written, today).filters).toEqual([])
+        expect(restoreRelativeDates(asked, written, today)).toEqual(written)
+        expect(restoreRelativeDates({ ...asked, filters: [] }, written, today).filters).toEqual([])
         expect(writtenForm.parse(JSON.parse(JSON.stringify(written)))).toEqual(written)
       },
     ),
   )
   const written = since(relative(-7, 'day'))
   const changed = since({ kind: 'text', text: '2026-01-01' })
-  expect(keepRelative(resolveForm(changed, '2026-11-22'), written, '2026-11-22')).toEqual(changed)
+  expect(restoreRelativeDates(resolveForm(changed, '2026-11-22'), written, '2026-11-22')).toEqual(
+    changed,
+  )
 })
 
 test('a text that looks like a relative date is a text', () => {
@@ -94,7 +96,7 @@ test.each([
   ['today, ago: one step', 0, 'ago', 'month', -1, 'month'],
   ['today, to come: one step', 0, 'ahead', 'day', 1, 'day'],
 ] as const)('a relative date is turned: %s', (_, before, side, to, amount, unit) => {
-  expect(turnRelativeDate({ kind: 'relative', amount: before, unit: 'day' }, side, to)).toEqual({
+  expect(changeRelativeDate({ kind: 'relative', amount: before, unit: 'day' }, side, to)).toEqual({
     kind: 'relative',
     amount,
     unit,

@@ -11,7 +11,7 @@ import { bodyOf } from '#core/request/request-plan.ts'
 import { callHelper, renderDated, splitAtDates } from '#core/snippet/dated-text.ts'
 import { renderDateHelpers } from '#core/snippet/javascript-parts.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
-import { countsDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
+import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
 
 const anyDate = fc.record({
   amount: fc.integer({ min: -400, max: 400 }),
@@ -128,7 +128,7 @@ describe('the dates of a form', () => {
     }
     const fixed = snippetKinds.filter((kind) => renderSnippet(kind, request).includes('2026-02-28'))
     expect(fixed).toEqual(['curl-bash', 'curl-cmd', 'curl-batch'])
-    expect(snippetKinds.filter((kind) => !countsDates(kind, request))).toEqual(fixed)
+    expect(snippetKinds.filter((kind) => !computesDates(kind, request))).toEqual(fixed)
     expect(snippetKinds.some((kind) => renderSnippet(kind, request).includes('date-1-'))).toBe(
       false,
     )

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { encodeStraySigns } from '#core/snippet/encode-stray-signs.ts'
+import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import type { SnippetDate } from '#core/snippet/dated-text.ts'
-import { countsDates, renderSnippet, type SnippetKind } from '#core/snippet/render-snippet.ts'
+import { computesDates, renderSnippet, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { splitQuery } from '#core/url/read-query.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
@@ -132,7 +132,7 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
         code: 0,
         stderr: '',
       })
-      const wanted = countsDates(kind, request) ? [before, readToday(zone)] : ['2020-02-29']
+      const wanted = computesDates(kind, request) ? [before, readToday(zone)] : ['2020-02-29']
       const seen = server.takeSeen().map(summarise)
       expect(wanted.map((day) => [expectedOf(on(day))])).toContainEqual(seen)
     },
@@ -153,7 +153,7 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
       const readAgain = (one: ReturnType<typeof summarise>) => ({
         ...one,
         // Some programs encode what a URL should not have; axios leaves out what stands around a body.
-        target: encodeStraySigns(one.target),
+        target: encodeStrayCharacters(one.target),
         body: one.body.trim(),
       })
       expect(server.takeSeen().map((seen) => readAgain(summarise(seen)))).toEqual([
