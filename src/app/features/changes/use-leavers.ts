@@ -11,7 +11,7 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 
-/** Which items of a kept set left its endpoint: from which set, at which price, and what came. */
+/** Finds items that left an endpoint since a set was saved: the set, the request limit and the result. */
 export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId: string }>) {
   const client = useHostClient()
   const sets = useSetsStore()

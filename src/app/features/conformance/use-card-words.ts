@@ -13,13 +13,13 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { CardAsking } from '#app/stores/conformance-store.ts'
 
-/** Says the lines of a conformance card, and writes the whole of it down. */
+/** Returns functions that describe the API check, and render it as a Markdown report. */
 export function useCardWords() {
   const { say, sayWith, sayOf, formatMoment } = useWords()
   const describeFailure = useFailureWords()
   const endpoints = useEndpointsStore()
 
-  /** The report is read apart from the app, where only the API's name leads to the endpoint. */
+  /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
   function nameEndpoint({ connectionId, endpoint }: CardAsking['subject']): string {
     const called = endpoints.titleOf(connectionId, endpoint)
     return called === null ? endpoint : `${called} (${endpoint})`

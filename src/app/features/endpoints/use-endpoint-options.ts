@@ -8,11 +8,9 @@ import { useSettingsStore } from '#app/stores/settings-store.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
- * The endpoints to choose from while one is typed: those of the connection, the one used last first, and
- * those that its instance names.
- *
- * A known dataCycle CORE is asked for them once for each connection and session, unless the settings say no
- * (truth.md). No other instance is asked unasked.
+ * Suggestions for the endpoint input: the saved endpoints, last used first, then those offered by the
+ * server. A known dataCycle CORE is asked for its list once per connection and session, unless disabled in
+ * the settings. Other servers are never asked automatically (truth.md).
  */
 export function useEndpointOptions() {
   const connections = useConnectionsStore()
@@ -45,9 +43,9 @@ export function useEndpointOptions() {
     const id = connections.currentId
     const isWanted = observed.isDatacycle && settings.settings.endpointNames
     if (id === null || !isWanted || asking.has(id)) return
-    // What was never answered may be asked again.
-    const told = instance.endpointsOffered()
-    if (told !== null && told.kind !== 'no-answer') return
+    // Retry only if the server did not answer.
+    const offered = instance.endpointsOffered()
+    if (offered !== null && offered.kind !== 'no-answer') return
     asking.add(id)
     void instance.loadEndpoints().finally(() => asking.delete(id))
   }

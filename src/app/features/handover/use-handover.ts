@@ -20,9 +20,7 @@ import { useHandoverDates } from './use-handover-dates.ts'
 import { useHandoverLabels } from './use-handover-labels.ts'
 import { useSampleItem } from './use-sample-item.ts'
 
-/**
- * The query in the form as something to give away in a format; facts and item only of an answer to this very request.
- */
+/** The query to share in a format. Facts and sample item are included only for a response to this request. */
 export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const client = useHostClient()
   const query = useQueryStore()
@@ -46,7 +44,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const seen = useSeenTypes()
   const facts = computed(() => {
     const own = ownAnswer.value
-    // Of a kept set no server gave status, total and time.
+    // A saved set has no single response with status, total and time.
     if (own === null || own.sent.set !== undefined) return null
     return {
       status: own.head.status,
@@ -85,7 +83,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   })
 
   async function loadVersion() {
-    // Without a host the text names no version.
+    // Without the host, the version stays empty.
     await unlessHostIsGone(undefined, async () => {
       appVersion.value = (await readOk(await client.api.about.$get())).appVersion
     })

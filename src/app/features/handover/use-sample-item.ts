@@ -3,16 +3,16 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 
-/** An item larger than this makes no sample that anybody reads. */
+/** Maximum size of a sample item, in characters. */
 const largestSample = 200_000
 
-/** The item of an answer that is given away as an example, once that is wanted. */
+/** The item that is shared as a sample, loaded once `withItem` is set. */
 export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
   const answer = useAnswerStore()
   const { locale } = useWords()
   const withItem = ref(false)
   const item = ref<string | null>(null)
-  /** What the item is called that would be the example; '' while nobody knows. */
+  /** Name of the sample item, or its ID; '' until loaded. */
   const itemName = ref('')
   const position = computed(() => answer.selected ?? 0)
 

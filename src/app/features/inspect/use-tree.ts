@@ -4,7 +4,7 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part, TreeChange } from '#app/answer-worker/protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
-/** The lines of a tree that are in view; the tree itself lives in the answer's worker. */
+/** The lines of a tree that are in view. The tree itself is kept in the response's worker. */
 export function useTree(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
@@ -19,10 +19,10 @@ export function useTree(options: {
   const isLimited = ref(false)
   let questions = 0
 
-  /** Resolves with the line that a reveal led to. */
+  /** Applies a change to the tree. Resolves to the revealed line, or null. */
   async function change(wanted: TreeChange): Promise<number | null> {
     questions += 1
-    const own = questions
+    const thisQuestion = questions
     const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
     const reply = await client.value.ask({
       kind: 'tree',
@@ -31,7 +31,7 @@ export function useTree(options: {
       from: start,
       to: end,
     })
-    if (own !== questions) return reply.revealed
+    if (thisQuestion !== questions) return reply.revealed
     const shift =
       reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
     from.value = shift

@@ -5,7 +5,7 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
-/** Why a request was made, in words. */
+/** Returns a function that describes why a request was made. */
 export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()

@@ -12,9 +12,9 @@ import { worldSide, type WorldOutlines } from './world-outlines.ts'
 export interface MapColours {
   sea: string
   land: string
-  /** Between countries. */
+  /** Border between countries. */
   border: string
-  /** Between the provinces of one. */
+  /** Border between provinces. */
   province: string
   text: string
   place: string
@@ -28,25 +28,25 @@ export interface MapPicture {
   world: WorldOutlines
   camera: MapCamera
   size: MapSize
-  /** Device pixels to one of the page's. */
+  /** Device pixels per CSS pixel. */
   density: number
   /** Positions of items. */
   chosen: ReadonlySet<number>
-  /** The names of places in view, where they fit. */
+  /** The names of places in view that fit. */
   labels: readonly MapLabel[]
   colours: MapColours
 }
 
-/** So long a part of the drawing may take before the page has its turn. */
+/** Maximum time of a drawing slice, before the page gets its turn. */
 const sliceMs = 8
-/** More points than these are drawn without a rim. */
+/** With more points than this, they are drawn as squares without an outline. */
 const maxRimmedMarks = 3000
 const radius = 4
 export const labelFont = "500 12px 'Inter Variable', system-ui, sans-serif"
 
 /**
- * Draws a map in slices; the generator is gone on with until it ends or another picture takes its place. What
- * is chosen comes last, above the others.
+ * Draws a map in slices. The caller resumes the generator until it ends or a newer picture replaces it.
+ * Selected items are drawn last, on top.
  */
 export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture): Generator<void> {
   const { scene, camera, size, density, colours, chosen } = picture
@@ -131,7 +131,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   drawLabels(context, picture)
 }
 
-/** Each name on a rim of the land's colour, to be read over any line. */
+/** Draws the names with an outline in the land color, to be readable over lines. */
 function drawLabels(context: CanvasRenderingContext2D, { labels, colours }: MapPicture): void {
   context.font = labelFont
   context.textBaseline = 'middle'
