@@ -15,8 +15,11 @@ export function useShortcuts(): void {
   function press(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing) return
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
-    const held = { ctrlKey, metaKey, altKey, shiftKey }
-    const name = readKeyPress({ key, code, ...held, isTyping: isTextField(event.target) }, isMac)
+    const modifiers = { ctrlKey, metaKey, altKey, shiftKey }
+    const name = readKeyPress(
+      { key, code, ...modifiers, isTyping: isTextField(event.target) },
+      isMac,
+    )
     if (name === null || isDialogOpen()) return
     // Suppress the browser's shortcut even if the command is not possible: Ctrl+S must not save the page.
     if (name !== 'cancel') event.preventDefault()

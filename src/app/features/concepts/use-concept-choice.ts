@@ -35,15 +35,15 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     return wanted === null || joins.value.includes(wanted) ? wanted : (joins.value[0] ?? 'any')
   })
 
-  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+  const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
   function toggle(id: string) {
     const { taken, excluded } = choice.value
     const isIn = taken.includes(id)
     choice.value = {
       ...choice.value,
-      taken: isIn ? without(taken, id) : [...taken, id],
-      excluded: without(excluded, id),
+      taken: isIn ? withoutId(taken, id) : [...taken, id],
+      excluded: withoutId(excluded, id),
     }
   }
 
@@ -52,8 +52,8 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     const isOut = excluded.includes(id)
     choice.value = {
       ...choice.value,
-      taken: without(taken, id),
-      excluded: isOut ? without(excluded, id) : [...excluded, id],
+      taken: withoutId(taken, id),
+      excluded: isOut ? withoutId(excluded, id) : [...excluded, id],
     }
   }
 
@@ -61,8 +61,8 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     const { taken, excluded } = choice.value
     choice.value = {
       ...choice.value,
-      taken: without(taken, id),
-      excluded: without(excluded, id),
+      taken: withoutId(taken, id),
+      excluded: withoutId(excluded, id),
     }
   }
 

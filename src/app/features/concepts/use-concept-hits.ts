@@ -84,10 +84,10 @@ export function useConceptHits(
   /** Describes the filters that apply to the counts; null if the query cannot be sent. */
   const conditions = computed(() => {
     if (query.plan === null) return null
-    const own = shown.hasFacets.value
+    const countedForm = shown.hasFacets.value
       ? facets.conditionsOf(shown.schemeId.value ?? '')
       : { ...query.plannedForm, filters: otherRows.value }
-    const listed = listConditions(own, {
+    const listed = listConditions(countedForm, {
       conventions: query.conventions,
       definitions: query.definitions,
       isDatacycle: observed.isDatacycle,

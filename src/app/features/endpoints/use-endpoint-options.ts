@@ -14,7 +14,7 @@ import type { Suggestion } from '#app/ui/suggestion.ts'
  */
 export function useEndpointOptions() {
   const connections = useConnectionsStore()
-  const kept = useEndpointsStore()
+  const saved = useEndpointsStore()
   const instance = useInstanceStore()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
@@ -23,15 +23,16 @@ export function useEndpointOptions() {
 
   const knownEndpoints = computed((): readonly Suggestion[] => {
     const offered = instance.endpointsOffered()
-    const names = new Set(kept.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
-    const fresh = offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
+    const names = new Set(saved.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
+    const notSaved =
+      offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
     return [
-      ...kept.endpoints.map(({ name, kind }) => {
-        const label = kept.titleOf(connections.currentId, name)
+      ...saved.endpoints.map(({ name, kind }) => {
+        const label = saved.titleOf(connections.currentId, name)
         const note = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
         return { value: name, ...(label !== null && { label }), note }
       }),
-      ...fresh.map(({ id, label, kind, folderPath }) => ({
+      ...notSaved.map(({ id, label, kind, folderPath }) => ({
         value: id,
         ...(label !== '' && { label }),
         note: [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · '),

@@ -166,7 +166,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
   }
 
   /** The finished export, which can answer questions about its items; otherwise null. */
-  const written = () => (state.value.kind === 'ended' ? running : null)
+  const finishedExport = () => (state.value.kind === 'ended' ? running : null)
 
   function save() {
     if (state.value.kind !== 'ended' || state.value.ended.kind !== 'written') return
@@ -199,7 +199,16 @@ function useExportRun(state: ShallowRef<ExportState>) {
     setTimeout(() => released?.close(), afterMs)
   }
 
-  return { canRun: startExport !== undefined, run, finish, letGo, save, written, cancel, close }
+  return {
+    canRun: startExport !== undefined,
+    run,
+    finish,
+    letGo,
+    save,
+    finishedExport,
+    cancel,
+    close,
+  }
 }
 
 async function readSource(

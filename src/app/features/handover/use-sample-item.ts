@@ -17,10 +17,10 @@ export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
   const position = computed(() => answer.selected ?? 0)
 
   async function loadName() {
-    const own = ownAnswer.value
-    if (own === null || own.end.items === 0) return
+    const response = ownAnswer.value
+    if (response === null || response.end.items === 0) return
     const positions = [position.value]
-    const { labels: found } = await own.client.ask({
+    const { labels: found } = await response.client.ask({
       kind: 'labels',
       positions,
       language: locale.value,
@@ -30,9 +30,9 @@ export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
   }
 
   async function loadItem() {
-    const own = ownAnswer.value
-    if (own === null || own.end.items === 0) return
-    const { text } = await own.client.ask({
+    const response = ownAnswer.value
+    if (response === null || response.end.items === 0) return
+    const { text } = await response.client.ask({
       kind: 'item',
       position: position.value,
       limit: largestSample,

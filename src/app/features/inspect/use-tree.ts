@@ -20,14 +20,14 @@ export function useTree(options: {
   let questions = 0
 
   /** Applies a change to the tree. Resolves to the revealed line, or null. */
-  async function change(wanted: TreeChange): Promise<number | null> {
+  async function change(treeChange: TreeChange): Promise<number | null> {
     questions += 1
     const thisQuestion = questions
     const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
     const reply = await client.value.ask({
       kind: 'tree',
       part: part.value,
-      change: wanted,
+      change: treeChange,
       from: start,
       to: end,
     })
@@ -47,15 +47,19 @@ export function useTree(options: {
   const current = ref(-1)
 
   async function search() {
-    const wanted = needle.value
-    if (wanted === '') {
+    const searched = needle.value
+    if (searched === '') {
       hits.value = []
       hitCount.value = 0
       current.value = -1
       return
     }
-    const reply = await client.value.ask({ kind: 'tree-search', part: part.value, needle: wanted })
-    if (wanted !== needle.value) return
+    const reply = await client.value.ask({
+      kind: 'tree-search',
+      part: part.value,
+      needle: searched,
+    })
+    if (searched !== needle.value) return
     hits.value = reply.hits
     hitCount.value = reply.count
     current.value = -1

@@ -36,9 +36,10 @@ export function usePurposeWords() {
       case 'culprit':
       case 'include-cost':
       case 'missing': {
-        const asked = 'value' in purpose ? purpose.value : ''
+        const requested = 'value' in purpose ? purpose.value : ''
         const [only] = purpose.parameters
-        const value = only === undefined || asked === '' ? asked : nameAsked(only, asked)
+        const value =
+          only === undefined || requested === '' ? requested : nameAsked(only, requested)
         const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)

@@ -39,8 +39,8 @@ export function usePaste(text: Ref<string>) {
 
   /** Fills in the form. Resolves to true on success. */
   async function apply(): Promise<boolean> {
-    const asked = form.value
-    if (asked === null || !canApply.value || state.value.kind === 'applying') return false
+    const pastedForm = form.value
+    if (pastedForm === null || !canApply.value || state.value.kind === 'applying') return false
     state.value = { kind: 'applying' }
     // Remembered for undo, because switching connections may change the tab.
     const before = tabs.active
@@ -52,9 +52,9 @@ export function usePaste(text: Ref<string>) {
     }
     state.value = { kind: 'reading' }
     // A body alone names no endpoint, so the current one is kept.
-    const endpoint = asked.endpoint === '' ? query.form.endpoint : asked.endpoint
+    const endpoint = pastedForm.endpoint === '' ? query.form.endpoint : pastedForm.endpoint
     const by = replacesToken ? 'paste-with-token' : 'paste'
-    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, by, before)
+    tabs.replace({ form: { ...pastedForm, endpoint }, rawBody: null }, by, before)
     return true
   }
 

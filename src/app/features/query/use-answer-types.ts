@@ -11,13 +11,13 @@ import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 export function useAnswerTypes() {
   const { say } = useWords()
   const ownAnswer = useOwnAnswer()
-  const seen = useSeenTypes()
+  const seenTypes = useSeenTypes()
 
   return computed(() => {
-    if (seen.value === null || ownAnswer.value === null) return null
-    const { count } = seen.value.items
+    if (seenTypes.value === null || ownAnswer.value === null) return null
+    const { count } = seenTypes.value.items
     const total = ownAnswer.value.end.paging.total ?? '?'
-    return renderTypeScript(seen.value, [
+    return renderTypeScript(seenTypes.value, [
       say('query.snippetTypesSeen', { count, total }),
       say('query.snippetTypesPromise'),
     ])

@@ -22,7 +22,7 @@ interface OpenableQuery {
 /** Opens queries and saved responses in tabs. Sends nothing to a server. */
 export function useOpenQuery() {
   const connections = useConnectionsStore()
-  const written = useQueryStore()
+  const currentQuery = useQueryStore()
   const answer = useAnswerStore()
   const tabs = useTabsStore()
   const message = useMessage()
@@ -65,7 +65,7 @@ export function useOpenQuery() {
   function showKept(entry: ListedEntry) {
     // Without a new tab, it would replace the response of another query.
     if (!openEntry(entry)) return
-    const kept = describeKeptQuery(entry, written.conventions)
+    const kept = describeKeptQuery(entry, currentQuery.conventions)
     if (kept) answer.send(kept)
   }
 

@@ -27,7 +27,7 @@ export function useRows(options: {
 }) {
   const { answer, paths, positions } = options
   const rows = shallowRef<ReadonlyMap<number, Row>>(new Map())
-  /** What the rows were read from and with: they are invalid for another response or other columns. */
+  /** The client and paths that the rows were read with. Rows are invalid for other ones. */
   let source: { client: RowsSource['client']; paths: readonly ColumnPath[] } | null = null
   /** The client with an open question. A discarded response never answers. */
   let asking: RowsSource['client'] | null = null
@@ -59,7 +59,7 @@ export function useRows(options: {
         if (answer.value.client !== askedClient || paths.value !== askedPaths) continue
         // No more rows are available yet; they are loaded at the response's next progress.
         if (reply.rows.length === 0) return
-        const before = isKnown && rows.value.size < maxKept ? rows.value : kept(isKnown)
+        const before = isKnown && rows.value.size < maxKept ? rows.value : rowsToKeep(isKnown)
         source = { client: askedClient, paths: askedPaths }
         rows.value = new Map([...before, ...reply.rows.map((row) => [row.position, row] as const)])
       }
@@ -69,7 +69,7 @@ export function useRows(options: {
   }
 
   /** The rows to keep when there are too many: those in view. */
-  function kept(isKnown: boolean): [number, Row][] {
+  function rowsToKeep(isKnown: boolean): [number, Row][] {
     if (!isKnown) return []
     const inView = new Set(positions.value)
     return [...rows.value].filter(([position]) => inView.has(position))

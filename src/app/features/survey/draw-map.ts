@@ -93,11 +93,11 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
 
   context.setTransform(density, 0, 0, density, 0, 0)
   const { outlines, located, marks } = scene.places
-  for (const wanted of [false, true]) {
+  for (const drawsChosen of [false, true]) {
     for (let at = 0; at < outlines.owners.length; at += 1) {
       const owner = outlines.owners[at] ?? 0
-      if (chosen.has(located[owner] ?? -1) !== wanted) continue
-      drawOutline(context, picture, at, colourOf(picture, owner, wanted))
+      if (chosen.has(located[owner] ?? -1) !== drawsChosen) continue
+      drawOutline(context, picture, at, colourOf(picture, owner, drawsChosen))
       if (at % 50 === 0 && isDue()) {
         yield
         since = performance.now()
@@ -105,19 +105,19 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
     }
   }
   const isRimmed = located.length <= maxRimmedMarks
-  for (const wanted of [false, true]) {
+  for (const drawsChosen of [false, true]) {
     for (let place = 0; place < located.length; place += 1) {
-      if (chosen.has(located[place] ?? -1) !== wanted) continue
+      if (chosen.has(located[place] ?? -1) !== drawsChosen) continue
       const { x, y } = pixelOf(camera, size, scene.x[place] ?? NaN, scene.y[place] ?? NaN)
       const isSeen =
         x > -radius && y > -radius && x < size.width + radius && y < size.height + radius
       if (isSeen) {
-        context.fillStyle = colourOf(picture, place, wanted)
-        if (isRimmed || wanted || marks.has(place)) {
+        context.fillStyle = colourOf(picture, place, drawsChosen)
+        if (isRimmed || drawsChosen || marks.has(place)) {
           context.strokeStyle = colours.ring
           context.lineWidth = 1
           context.beginPath()
-          context.arc(x, y, wanted ? radius + 1 : radius, 0, 2 * Math.PI)
+          context.arc(x, y, drawsChosen ? radius + 1 : radius, 0, 2 * Math.PI)
           context.fill()
           context.stroke()
         } else context.fillRect(x - 1.5, y - 1.5, 3, 3)

@@ -33,14 +33,14 @@ export function useMapLabels(options: {
     if (!scene.value || !camera.value) return []
     const { width, height } = size.value
     const { x: across, y: down, places } = scene.value
-    const seen: (MapPoint & { position: number })[] = []
+    const placesInView: (MapPoint & { position: number })[] = []
     for (let at = 0; at < across.length; at += 1) {
       const { x, y } = pixelOf(camera.value, size.value, across[at] ?? NaN, down[at] ?? NaN)
       if (!(x >= 0 && y >= 0 && x <= width && y <= height)) continue
-      seen.push({ x, y, position: places.located[at] ?? -1 })
-      if (seen.length > maxNamed) return []
+      placesInView.push({ x, y, position: places.located[at] ?? -1 })
+      if (placesInView.length > maxNamed) return []
     }
-    return seen
+    return placesInView
   })
   const { nameOf } = useLabels(
     options.source,

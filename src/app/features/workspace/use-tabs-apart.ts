@@ -26,10 +26,10 @@ export function useTabsApart(): (
     const connection = connections.connections.find(({ id }) => id === connectionId)
     if (connection === undefined) return { connection: '', clauses: [] }
     const { conventions, filterDefinitions } = connection
-    const asked = resolveForm(form, calendar.today)
+    const resolvedForm = resolveForm(form, calendar.today)
     return {
       connection: nameConnection(connection),
-      clauses: describeQuery(asked, conventions, filterDefinitions, {
+      clauses: describeQuery(resolvedForm, conventions, filterDefinitions, {
         nameOfValue: values.nameOfAt(connection),
         titleOf: (name) => endpoints.titleOf(connection.id, name),
       }),
