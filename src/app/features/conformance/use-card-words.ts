@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 import {
-  clauseOf,
+  sectionOf,
   standingOf,
   type ConformanceLine,
   type Standing,
@@ -71,7 +71,7 @@ export function useCardWords() {
       head: [column('check'), column('section'), column('standing'), column('seen')],
       lines: card.lines.map((line) => [
         say(`conformance.check.${line.check}`),
-        clauseOf(line),
+        sectionOf(line),
         say(`conformance.standing.${standingOf(line)}`),
         describeLine(line),
       ]),
