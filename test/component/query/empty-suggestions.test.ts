@@ -16,7 +16,7 @@ function open(names: KnownNames) {
         conventions: presets.documented,
         definitions: [],
         names,
-        problemsOf: () => [],
+        notesOf: () => [],
         isDatacycle: false,
         hasLanguages: false,
         languages: null,

@@ -14,7 +14,7 @@ function open(allowsRoot: boolean) {
     ({ query, hints }) =>
       h(FieldsRows, {
         rows: query.form.fields,
-        problemsOf: hints.notesOf,
+        notesOf: hints.notesOf,
         names: noNames,
         allowsRoot,
         'onUpdate:rows': (fields) => {

@@ -30,7 +30,7 @@ function openForm(extra: ExtraRow[]) {
         }),
         h(ExtraRows, {
           rows: rows.value,
-          problemsOf: () => [],
+          notesOf: () => [],
           conventions: presets.core,
           chosenElsewhere: languageRowOf(rows.value),
           'onUpdate:rows': (changed: ExtraRow[]) => {

@@ -17,7 +17,7 @@ function open() {
         conventions: presets.documented,
         definitions: [],
         names: noNames,
-        problemsOf: () => [],
+        notesOf: () => [],
         isDatacycle: false,
         hasLanguages: false,
         languages: null,

@@ -17,7 +17,7 @@ function openRows() {
     ({ query }) =>
       h(FilterRows, {
         rows: query.written.filters,
-        problemsOf: () => [],
+        notesOf: () => [],
         definitions: [],
         conventions: presets.core,
         isDatacycle: true,

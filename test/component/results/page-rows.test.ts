@@ -52,8 +52,8 @@ function openRows() {
     only: order.only.value?.kind ?? null,
     filtered: order.filtered.value,
     unfound: order.unfound.value,
-    chosen: [...rows.chosen.value],
-    rows: rows.rows.value,
+    chosen: [...rows.selectedPositions.value],
+    rows: rows.selectedRows.value,
     area: order.selection.value.area,
   })
   return { client, order, rows, state }
@@ -67,7 +67,7 @@ const area = [
 
 test('what is selected stays so while a filter hides some of it, and when that is gone', async () => {
   const { order, rows, state } = openRows()
-  rows.choose([1, 2, 4], area)
+  rows.select([1, 2, 4], area)
   order.filter.value = 'even'
   await until(() => {
     expect(order.filtered.value).toEqual([4, 2, 0])
@@ -83,8 +83,8 @@ test('what is selected stays so while a filter hides some of it, and when that i
 test('each answer keeps its filter, its selection and the area; another one begins without', async () => {
   const { client, order, rows, state } = openRows()
   const first = client.value
-  rows.choose([2, 4], area)
-  order.only.value = { kind: 'selected', positions: rows.chosen.value }
+  rows.select([2, 4], area)
+  order.only.value = { kind: 'selected', positions: rows.selectedPositions.value }
   await until(() => {
     expect(order.filtered.value).toEqual([2, 4])
   })
@@ -118,9 +118,9 @@ test('a sort moves the rows and not what is selected', async () => {
   await until(() => {
     expect(order.rowOf(5)).toBe(0)
   })
-  expect([...rows.chosen.value]).toEqual([1, 2])
-  expect(rows.rows.value).toEqual([3, 4])
-  expect(rows.row.value).toBe(3)
+  expect([...rows.selectedPositions.value]).toEqual([1, 2])
+  expect(rows.selectedRows.value).toEqual([3, 4])
+  expect(rows.activeRow.value).toBe(3)
 })
 
 test('a number that is clicked shows all of its rows: the row filter would hide some', async () => {
@@ -137,14 +137,14 @@ test('a number that is clicked shows all of its rows: the row filter would hide 
 
 test('the filter that shows only selected rows goes with the selection', async () => {
   const { order, rows, state } = openRows()
-  rows.choose([2, 4], area)
-  order.showOnly({ kind: 'selected', positions: rows.chosen.value })
+  rows.select([2, 4], area)
+  order.showOnly({ kind: 'selected', positions: rows.selectedPositions.value })
   // Another selection leaves the rows as they are: one of them is looked at.
-  rows.choose([2])
+  rows.select([2])
   await until(() => {
     expect(state()).toMatchObject({ only: 'selected', filtered: [2, 4] })
   })
-  rows.choose([])
+  rows.select([])
   await until(() => {
     expect(state()).toMatchObject({ only: null, filtered: null, chosen: [] })
   })
@@ -152,9 +152,9 @@ test('the filter that shows only selected rows goes with the selection', async (
 
 test('a filter that somebody set by what is missing stays when nothing is selected', () => {
   const { order, rows, state } = openRows()
-  rows.choose([2])
+  rows.select([2])
   order.showOnly({ kind: 'language', language: 'en' })
-  rows.choose([])
+  rows.select([])
   expect(state()).toMatchObject({ only: 'language', chosen: [] })
 })
 

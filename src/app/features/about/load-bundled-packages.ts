@@ -4,10 +4,10 @@ const bundledPackages = z.array(
   z.object({ name: z.string(), version: z.string(), licence: z.string(), text: z.string() }),
 )
 
-/** A package that is part of the program, with the words of its licence. */
+/** A package bundled with the app, with its license text. */
 export type BundledPackage = z.infer<typeof bundledPackages>[number]
 
-/** The list that the build has written beside the page; null where there is none, as while developing. */
+/** The package list written by the build; null if there is none, as in development. */
 export async function loadBundledPackages(): Promise<readonly BundledPackage[] | null> {
   try {
     const answer = await fetch('/licences.json')

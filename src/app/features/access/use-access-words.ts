@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Access } from '#core/investigate/access/ask-access.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 
-/** Says what a token sees of an endpoint, on one line. */
+/** Returns a function that describes in one line what a token can read of an endpoint. */
 export function useAccessWords() {
   const { say, formatMoment, formatDuration } = useWords()
   const describeFailure = useFailureWords()

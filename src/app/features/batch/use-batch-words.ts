@@ -10,14 +10,14 @@ import type { BatchRow } from '#app/stores/batch-store.ts'
 import { useExchangeProblemWords } from '#app/words/use-exchange-problem-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
-/** A sentence about a row; `subject` is the parameter that it is about. */
+/** A sentence about a row; `subject` is the name of its parameter, or '' if there is none. */
 export interface BatchSentence {
   mood: 'bad' | 'unknown' | 'good'
   subject: string
   text: string
 }
 
-/** What is said about the rows of a batch, in the page's language. */
+/** Returns functions that describe the rows of a batch. */
 export function useBatchWords() {
   const { say } = useWords()
   const nameParameter = useParameterWords()
@@ -26,7 +26,6 @@ export function useBatchWords() {
   const describeProblem = useExchangeProblemWords()
   const describeUnsent = useUnsentWords()
 
-  /** A row's result in a few words. */
   function describeStatus({ entry, standing, status, loud, report }: BatchRow): string {
     switch (status) {
       case 'waiting':
@@ -50,7 +49,7 @@ export function useBatchWords() {
     }
   }
 
-  /** All that there is to say of a row, the loud first. */
+  /** All sentences about a row, problems first. */
   function listSentences({ entry, standing, problem, report }: BatchRow): BatchSentence[] {
     if (report.result.kind === 'not-judged' && entry.planned.kind === 'refused')
       return [sentence('bad', '', describeWhy(report.result.why, null, entry.baseUrl))]
@@ -61,10 +60,10 @@ export function useBatchWords() {
     const { judgement } = standing
     if (judgement.kind === 'not-judged') {
       const { why, status } = judgement
-      const told = problem === null ? null : describeProblem(problem)
+      const described = problem === null ? null : describeProblem(problem)
       const text =
-        why === 'no-response' && told !== null
-          ? `${told.title}. ${told.text}`
+        why === 'no-response' && described !== null
+          ? `${described.title}. ${described.text}`
           : describeWhy(why, status, entry.baseUrl)
       return [sentence(why === 'stopped' ? 'unknown' : 'bad', '', text)]
     }
@@ -114,7 +113,7 @@ export function useBatchWords() {
   return { describeStatus, listSentences }
 }
 
-/** What is said about a parameter that does not go over the wire as it was typed. */
+/** Describes parameters that are not sent as they were typed. */
 function useUnsentWords() {
   const { say } = useWords()
   const nameParameter = useParameterWords()

@@ -11,13 +11,13 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 
-/** Which items of a kept set left its endpoint: from which set, at which price, and what came. */
+/** Finds items that left an endpoint since a set was saved: the set, the request limit and the result. */
 export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId: string }>) {
   const client = useHostClient()
   const sets = useSetsStore()
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
-  const told = shallowRef<LeaversTold | null>(null)
+  const result = shallowRef<LeaversTold | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isAsking = ref(false)
   let stopped = new AbortController()
@@ -38,7 +38,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
     const ofQuery = plannedForm.endpoint.trim() === endpoint ? choose(plannedForm) : null
     return ofQuery && ({ of: 'ofQuery', set: ofQuery } as const)
   })
-  const most = computed(() => maxLeaverRequests(chosen.value?.set.items ?? 0))
+  const maxRequests = computed(() => maxLeaverRequests(chosen.value?.set.items ?? 0))
 
   async function ask() {
     const set = chosen.value?.set
@@ -54,7 +54,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
     })
     isAsking.value = false
     if (signal.aborted) return
-    if (found?.ok === true) told.value = found.value
+    if (found?.ok === true) result.value = found.value
     else problem.value = found?.error ?? { kind: 'no-answer' }
   }
 
@@ -64,10 +64,10 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
 
   watch(asked, () => {
     stop()
-    told.value = null
+    result.value = null
     problem.value = null
   })
   void sets.load()
   onBeforeUnmount(stop)
-  return { chosen, most, told, problem, isAsking, ask, stop }
+  return { chosen, maxRequests, result, problem, isAsking, ask, stop }
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { CheckConclusion, CheckEvidence } from '#core/investigate/check.ts'
 
-/** What a check rests on, in words. */
+/** Returns a function that describes the conclusion of a check. */
 export function useCheckWords() {
   const { say, sayOf } = useWords()
 

@@ -1,6 +1,6 @@
 const textFields =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="textbox"]'
 
-/** Whether keys go into a text there. */
+/** True if the element takes typed text. */
 export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))

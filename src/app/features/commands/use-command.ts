@@ -2,7 +2,7 @@ import { onScopeDispose } from 'vue'
 import type { CommandName } from '#core/command/command.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 
-/** Makes a component the one that carries a command out, as long as it is there. */
+/** Registers the component as the one that runs a command, until the component is unmounted. */
 export function useCommand(
   name: CommandName,
   run: () => void,

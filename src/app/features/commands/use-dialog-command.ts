@@ -3,7 +3,7 @@ import type { CommandName } from '#core/command/command.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useCommand } from './use-command.ts'
 
-/** Whether a dialog about the connection in use is open; the command opens it, wherever there is a connection. */
+/** Whether a dialog about the current connection is open. The command opens it if there is a connection. */
 export function useDialogCommand(name: CommandName): Ref<boolean> {
   const connections = useConnectionsStore()
   const isOpen = ref(false)

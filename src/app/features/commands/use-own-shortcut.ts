@@ -3,7 +3,7 @@ import type { CommandName } from '#core/command/command.ts'
 import { renderShortcut, shortcutOf } from '#core/command/shortcut.ts'
 import { isMac } from '#app/ui/is-mac.ts'
 
-/** Writes a command's key as the keyboard of this computer names it; '' where there is none. */
+/** Returns a function that renders a command's shortcut for this keyboard; '' if it has none. */
 export function useOwnShortcut(): (name: CommandName) => string {
   const { say } = useWords()
   return (name) => {

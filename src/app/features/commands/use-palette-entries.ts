@@ -11,19 +11,19 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useOwnShortcut } from './use-own-shortcut.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
-/** One line of the palette. */
+/** An entry of the command palette. */
 export interface PaletteEntry {
   key: string
   label: string
-  /** What it is found by besides its label, in lower case. */
+  /** Further search words, in lower case. */
   otherWords: string
-  /** The key that does the same; '' where there is none. */
+  /** The shortcut of the command; '' if there is none. */
   shortcut: string
   isPossible: boolean
   run: () => void
 }
 
-/** All that can be done by name: the commands, the connections, the endpoints of the one in use. */
+/** All palette entries: the commands, recipes, connections and endpoints of the current connection. */
 export function usePaletteEntries() {
   const commands = useCommandsStore()
   const connections = useConnectionsStore()
@@ -40,7 +40,7 @@ export function usePaletteEntries() {
       .map((name) => ({
         key: name,
         label: say(`commands.${name}`),
-        // Who works in one language has often learned a thing in the other.
+        // The labels in both languages: people often know a command by its name in the other one.
         otherWords: Object.values(shellWords)
           .map(({ commands: called }) => called[name])
           .concat(otherWordsFor(name))

@@ -2,10 +2,10 @@ import { onBeforeUnmount } from 'vue'
 import { isMac } from '#app/ui/is-mac.ts'
 import { isTextField } from './is-text-field.ts'
 
-/** Read as one: a text that is scrolled by keys, or one that says so. */
+/** Elements whose text is selected as a whole. */
 const texts = 'pre, [data-selectable], [tabindex="0"]:not(button)'
 
-/** Ctrl+A outside of fields selects the text that the keyboard or the selection stands in, never the window. */
+/** Ctrl+A outside of inputs selects the text element with the focus or selection, not the whole window. */
 export function useSelectAll(): void {
   function press(event: KeyboardEvent) {
     const { key, altKey, shiftKey } = event

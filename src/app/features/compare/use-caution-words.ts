@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ComparisonCaution } from '#core/compare/comparison-cautions.ts'
 
-/** Words for what a reader of a comparison must know; the sides by the names that the comparison gives them. */
+/** Returns a function that describes a caution on a comparison, using the names of its sides. */
 export function useCautionWords(): (
   caution: ComparisonCaution,
   names: { before: string; after: string },

@@ -8,20 +8,19 @@ import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { AnswerProblem, ComparisonOutcome } from '#app/answer-worker/protocol.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
 
-/** One of the two answers in a comparison. */
+/** One of the two compared responses. */
 export interface ComparedSide extends ComparedAnswer {
   role: 'kept' | 'shown'
-  /** RFC 3339. */
+  /** Time of the response, in RFC 3339 format. */
   at: string
   connectionId: string
   connectionName: string
 }
 
-/** How far a comparison has got. */
 export type ComparisonState =
-  /** There must be another answer first: none is shown, or the kept one itself. */
+  /** No comparison: no response is shown, or it is the saved one itself. */
   | { kind: 'needed'; why: 'nothing' | 'same' }
-  /** The request or its answer is under way. */
+  /** The request is running or its response is loading. */
   | { kind: 'waiting' }
   | { kind: 'comparing' }
   | { kind: 'problem'; problem: AnswerProblem }
@@ -34,14 +33,11 @@ export type ComparisonState =
       cautions: readonly ComparisonCaution[]
     }
 
-/**
- * Compares the answer of the page with the kept one of an entry, again whenever another answer is shown.
- * `nameOf` gives a connection's name by its id.
- */
+/** Compares each shown response with a saved one. `nameOf` returns a connection's name by its ID. */
 export function useComparison(entry: ListedEntry, nameOf: (connectionId: string) => string) {
   const store = useAnswerStore()
-  const compared = shallowRef<ComparisonState>({ kind: 'comparing' })
-  /** The answer that is shown, once it is whole. */
+  const comparison = shallowRef<ComparisonState>({ kind: 'comparing' })
+  /** The shown response once it has loaded completely. */
   const whole = computed(() => (store.answer?.end ? store.answer : null))
   const isSame = computed(() => {
     const sent = whole.value?.sent
@@ -51,21 +47,21 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
     if (store.isSending || (store.answer && !whole.value)) return { kind: 'waiting' }
     if (store.shown.kind === 'problem') return { kind: 'problem', problem: store.shown.problem }
     if (!whole.value) return { kind: 'needed', why: 'nothing' }
-    return isSame.value ? { kind: 'needed', why: 'same' } : compared.value
+    return isSame.value ? { kind: 'needed', why: 'same' } : comparison.value
   })
 
   async function compare(answer: ShownAnswer) {
-    compared.value = { kind: 'comparing' }
+    comparison.value = { kind: 'comparing' }
     const kept = entry.at <= answer.sent.sentAt ? 'earlier' : 'later'
     const { outcome } = await answer.client
       .ask({ kind: 'compare', keptId: entry.id, kept })
       .catch((error: unknown) => {
         if (whole.value?.client === answer.client)
-          compared.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
+          comparison.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
         throw error
       })
     if (whole.value?.client !== answer.client) return
-    if (outcome.kind === 'problem') compared.value = outcome
+    if (outcome.kind === 'problem') comparison.value = outcome
     if (outcome.kind !== 'compared') return
     const ofKept = describeKept(entry, outcome)
     const ofShown = describeShown(answer, nameOf(answer.sent.connectionId))
@@ -77,7 +73,7 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
       { repeated, withoutId },
       answer.sent.conventions,
     )
-    compared.value = { kind: 'compared', answer, found: outcome, before, after, cautions }
+    comparison.value = { kind: 'compared', answer, found: outcome, before, after, cautions }
   }
 
   watch(

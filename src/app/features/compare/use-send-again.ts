@@ -6,7 +6,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 
-/** Puts an entry's query into the form and sends it, to its connection as that is now. */
+/** Opens an entry's query in the form and sends it with the connection's current settings. */
 export function useSendAgain(entry: ListedEntry) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
@@ -19,12 +19,12 @@ export function useSendAgain(entry: ListedEntry) {
   function sendAgain() {
     if (!connection.value) return
     const { id: connectionId, baseUrl, conventions } = connection.value
-    // The tab that shows this query already asks it once more.
-    const isInFront =
+    // The active tab already contains this query.
+    const isActiveQuery =
       tabs.active.connectionId === connectionId &&
       tabs.active.rawBody === null &&
       JSON.stringify(tabs.active.form) === JSON.stringify(entry.form)
-    if (!isInFront && !openEntry(entry)) return
+    if (!isActiveQuery && !openEntry(entry)) return
     const planned = planRequest(entry.form, conventions)
     if (!planned.ok) return
     answer.send({

@@ -7,7 +7,7 @@ import type { ComparedSide, ComparisonState } from './use-comparison.ts'
 
 type Compared = Extract<ComparisonState, { kind: 'compared' }>
 
-/** What the sides of a comparison and its kinds of difference are called. */
+/** Labels for the two sides of a comparison and for the kinds of difference. */
 export interface SideNames {
   isByTime: boolean
   before: string
@@ -15,7 +15,7 @@ export interface SideNames {
   kinds: Readonly<Record<ComparedKind, string>>
 }
 
-/** Names the sides by time only where one query was sent twice; else by what tells them apart. */
+/** Labels the sides by time if one query was sent twice, otherwise by what differs. */
 export function useSideNames(): (compared: Compared) => SideNames {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
@@ -38,7 +38,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       by.kind === 'source'
         ? { before: nameSource(before, by), after: nameSource(after, by) }
         : { before: say(`compare.${by.kind}.before`), after: say(`compare.${by.kind}.after`) }
-    // What is not on the one page may stand on another one of the same answer.
+    // An item missing on this page may be on another page of the same result.
     const isPage = cautions.some(({ kind }) => kind === 'one-page' || kind === 'other-page')
     const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })
     const byTime = (kind: 'added' | 'removed') =>

@@ -4,7 +4,7 @@ import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { planAll } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
-/** A walk over all pages of a query, whose items are kept for as long as somebody looks at them. */
+/** A walk over all pages of a query. Its items are kept as long as the component is mounted. */
 export type KeptWalk =
   | { kind: 'none' }
   | { kind: 'running'; progress: ExportProgress | null }
@@ -15,21 +15,18 @@ export type KeptWalk =
     }
   | { kind: 'failed'; why: 'no-room' | 'failed' }
 
-/** How many items there are on all pages, and in how many requests they come. */
+/** Number of items on all pages, and of requests needed to fetch them. */
 export interface WalkPrice {
   total: bigint
   requests: number
 }
 
-/** Walks the pages of the shown answer's query on a click; another answer ends the walk and lets go of its items. */
+/** Fetches all pages of the shown response's query. Another response ends the walk and drops its items. */
 export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const startExport = inject(startExportKey)
   const walk = shallowRef<KeptWalk>({ kind: 'none' })
   let running: RunningExport | null = null
-  /**
-   * By the page's own size; what the server does otherwise is seen on the way. null where this page has all, or
-   * nobody knows how many there are.
-   */
+  /** Estimated from the items on this page. null if this page holds all of them, or the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
     const { end: whole, progress } = answer.value
     const total = whole?.paging.total ?? null
@@ -44,7 +41,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
     if (!startExport) return
     end()
     walk.value = { kind: 'running', progress: null }
-    const own = startExport(
+    const thisExport = startExport(
       {
         format: 'ndjson',
         csv: { separator: ',', hasBom: false },
@@ -52,7 +49,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
         source: planAll(answer.value),
       },
       (message) => {
-        if (running !== own) return
+        if (running !== thisExport) return
         if (message.kind === 'progress') {
           walk.value = { kind: 'running', progress: message.progress }
           return
@@ -60,14 +57,14 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
         const { ended } = message
         walk.value =
           ended.kind === 'written'
-            ? { kind: 'kept', source: own, ended }
+            ? { kind: 'kept', source: thisExport, ended }
             : { kind: 'failed', why: ended.kind }
       },
     )
-    running = own
+    running = thisExport
   }
 
-  /** What came until then is kept. */
+  /** Ends the walk early and keeps the items fetched so far. */
   function stop() {
     running?.cancel()
   }

@@ -12,10 +12,7 @@ import type { FilterRow } from '#core/query/form.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/**
- * What is chosen for one row of the filters while it is being chosen: it begins with what stands there. `index`
- * is -1 for a row that is not there yet.
- */
+/** The concepts chosen for one filter row, initially its current value. `index` is -1 for a new row. */
 export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
@@ -23,7 +20,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const startsWithDatacycle =
     key.value === '' && (observed.isDatacycle || query.conventions.listMeans === 'all')
   if (startsWithDatacycle) key.value = coreConceptKey
-  // A key can stand there once.
+  // A key can occur in one row only.
   const at = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
 
   const rules = computed(() => ({ conventions: query.conventions, definitions: query.definitions }))
@@ -38,15 +35,15 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     return wanted === null || joins.value.includes(wanted) ? wanted : (joins.value[0] ?? 'any')
   })
 
-  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+  const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
   function toggle(id: string) {
     const { taken, excluded } = choice.value
     const isIn = taken.includes(id)
     choice.value = {
       ...choice.value,
-      taken: isIn ? without(taken, id) : [...taken, id],
-      excluded: without(excluded, id),
+      taken: isIn ? withoutId(taken, id) : [...taken, id],
+      excluded: withoutId(excluded, id),
     }
   }
 
@@ -55,8 +52,8 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     const isOut = excluded.includes(id)
     choice.value = {
       ...choice.value,
-      taken: without(taken, id),
-      excluded: isOut ? without(excluded, id) : [...excluded, id],
+      taken: withoutId(taken, id),
+      excluded: isOut ? withoutId(excluded, id) : [...excluded, id],
     }
   }
 
@@ -64,8 +61,8 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     const { taken, excluded } = choice.value
     choice.value = {
       ...choice.value,
-      taken: without(taken, id),
-      excluded: without(excluded, id),
+      taken: withoutId(taken, id),
+      excluded: withoutId(excluded, id),
     }
   }
 
@@ -73,7 +70,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     choice.value = { ...choice.value, join: wanted }
   }
 
-  /** The rows of the filters as they are with this choice. */
+  /** The filter rows with this choice applied. */
   const applied = (): FilterRow[] =>
     writeChoice(
       rows,

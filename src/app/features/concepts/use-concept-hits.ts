@@ -15,12 +15,12 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import type { ShownConcepts } from './use-shown-concepts.ts'
 
-/** What is counted with one request for each value, at most. */
+/** Maximum number of values counted by one click, as each takes one request. */
 const maxCounted = 20
 
 /**
- * How many items each concept and each scheme would find beside the query's other conditions, as far as that is
- * known, under which conditions it counts, and what a click would count of the rest.
+ * Item counts of the concepts and schemes under the query's other filters, as far as known; the filters
+ * that apply to the counts; and the forms a click would count.
  */
 export function useConceptHits(
   shown: ShownConcepts,
@@ -43,7 +43,7 @@ export function useConceptHits(
   const name = computed(() => chosenFor.key.value.trim())
   const otherRows = computed(() => chosenFor.rows.filter((row) => row.key !== name.value))
 
-  /** The form that finds what one value of this key finds, beside the query's other conditions. */
+  /** A form with the query's other filters and this one value of the key; null without a key. */
   function formOf(value: string): QueryForm | null {
     if (name.value === '') return null
     const rules = { conventions: query.conventions, definitions: query.definitions }
@@ -70,7 +70,7 @@ export function useConceptHits(
       ids.flatMap((id) => {
         const known = facets.facetsOf(id)
         if (known?.kind !== 'offered') return []
-        // What is not among those with hits has none, once all of these are known.
+        // Once all concepts with hits are loaded, every other concept has none.
         const offered = instance.conceptsOffered(id)
         const others = known.hasMore || offered?.kind !== 'offered' ? [] : offered.list
         return [
@@ -81,13 +81,13 @@ export function useConceptHits(
     )
   })
 
-  /** Under which conditions is counted; null where the query cannot be sent. */
+  /** Describes the filters that apply to the counts; null if the query cannot be sent. */
   const conditions = computed(() => {
     if (query.plan === null) return null
-    const own = shown.hasFacets.value
+    const countedForm = shown.hasFacets.value
       ? facets.conditionsOf(shown.schemeId.value ?? '')
       : { ...query.plannedForm, filters: otherRows.value }
-    const listed = listConditions(own, {
+    const listed = listConditions(countedForm, {
       conventions: query.conventions,
       definitions: query.definitions,
       isDatacycle: observed.isDatacycle,
@@ -99,7 +99,7 @@ export function useConceptHits(
       : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
   })
 
-  /** What a click would count: the schemes, or the first values shown that were not counted yet. */
+  /** The forms a click would count: one per scheme, or the first shown values not counted yet. */
   const countable = computed((): readonly QueryForm[] => {
     if (shown.hasFacets.value) return shown.schemes.value.map(({ id }) => schemeForm(id))
     if (query.plan === null || !shown.isListed.value) return []
@@ -112,12 +112,12 @@ export function useConceptHits(
   return { hits, schemeHits, conditions, countable }
 }
 
-/** How many items have any concept of each scheme, as far as that was counted. */
+/** Number of items with any concept of each scheme, as far as counted. */
 function useSchemeHits(shown: ShownConcepts) {
   const counts = useCountsStore()
   const facets = useFacetsStore()
 
-  /** The form that finds the items that have any concept of a scheme. */
+  /** The form that finds the items with any concept of a scheme. */
   function schemeForm(id: string): QueryForm {
     const form = facets.conditionsOf(id)
     const row = { key: 'classificationTreeId.in', value: { kind: 'list', items: [id] } } as const

@@ -7,10 +7,10 @@ import { useInstanceStore } from '#app/stores/instance-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/** Stands in the list of schemes for the values that the definition of the key knows. */
+/** Pseudo scheme ID of the values in the definition of the key. */
 export const knownId = 'known'
 
-/** The schemes, and the concepts of the chosen one or of all, as far as the instance told them. */
+/** The schemes, and the concepts of the chosen scheme or of all, as far as loaded from the server. */
 export function useConceptList(definition: Readonly<Ref<FilterDefinition | null | undefined>>) {
   const instance = useInstanceStore()
   const facets = useFacetsStore()
@@ -20,7 +20,7 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
   const schemeId = ref<string | null>(null)
   const isEverywhere = ref(false)
 
-  /** CORE tells how many hits each concept has; elsewhere each is a request of its own. */
+  /** CORE returns the hits of all concepts at once; other servers need one request per concept. */
   const hasFacets = computed(() => observed.isDatacycle && query.plan !== null)
   const answered = computed(() => instance.schemesOffered())
   const schemes = computed(() => (answered.value?.kind === 'offered' ? answered.value.list : []))
@@ -31,7 +31,7 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
       path: [],
     })),
   )
-  /** The schemes, and before them what the key knows for itself. */
+  /** The schemes, preceded by the known values of the key if there are any. */
   const choices = computed(() => [
     ...(knownValues.value.length > 0 && !observed.isDatacycle
       ? [{ id: knownId, label: say('concepts.knownValues') }]
@@ -68,22 +68,22 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
       all.value?.kind === 'offered' ||
       withHits.value?.kind === 'offered',
   )
-  /** The list of those with hits that is shown; null while those without are shown as well. */
+  /** The shown concepts with hits; null while concepts without hits are shown too. */
   const onlyWithHits = computed(() =>
     !isEverywhere.value && withHits.value?.kind === 'offered' && all.value?.kind !== 'offered'
       ? withHits.value
       : null,
   )
-  /** Of so many of a scheme the instance gave only these; null where it gave all. */
+  /** The number of listed concepts if the server returned only part of a scheme; otherwise null. */
   const cutAt = computed(() =>
     !isEverywhere.value && all.value?.kind === 'offered' && all.value.hasMore
       ? all.value.list.length
       : null,
   )
-  /** Why there is no list; null while there is one, or none was asked for. */
+  /** Why no concepts could be loaded; null if they were, or were not requested. */
   const refused = computed(() => {
-    const came = withHits.value ?? all.value
-    return came && came.kind !== 'offered' ? came : null
+    const reply = withHits.value ?? all.value
+    return reply && reply.kind !== 'offered' ? reply : null
   })
 
   return {

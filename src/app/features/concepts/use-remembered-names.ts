@@ -3,7 +3,7 @@ import { rememberNames } from '#core/instance/remember-names.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
-/** Keeps the names of concepts with a filter key of the connection in use. */
+/** Returns a function that saves names of concepts with a filter key of the current connection. */
 export function useRememberedNames() {
   const connections = useConnectionsStore()
   const describeRefusal = useRefusalWords()

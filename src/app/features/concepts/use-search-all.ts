@@ -5,11 +5,11 @@ import { useInstanceStore } from '#app/stores/instance-store.ts'
 
 const maxAtOnce = 3
 
-/** Reads the concepts of every scheme, so that all of them can be searched: what was read is kept for the session. */
+/** Loads the concepts of every scheme to make them searchable. The session keeps what was loaded. */
 export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
   const instance = useInstanceStore()
   const facets = useFacetsStore()
-  /** Schemes to read and read so far; null while nothing is read. */
+  /** Number of schemes loaded, and to load; null while nothing is loading. */
   const progress = ref<{ done: number; of: number } | null>(null)
   let isStopped = false
 
@@ -28,7 +28,7 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
           await instance.loadConcepts(next.id)
           const offered = instance.conceptsOffered(next.id)
           if (offered?.kind === 'offered') facets.noteConcepts(next.id, offered.list)
-          // Where one list is not given, the others will not be either.
+          // If one list cannot be loaded, the others cannot either.
           else isStopped = true
           progress.value = { done: (progress.value?.done ?? 0) + 1, of }
         }
@@ -37,7 +37,7 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
     progress.value = null
   }
 
-  /** Begins no further list; the few under way come to their end. */
+  /** Starts no further request; the running ones finish. */
   function stop() {
     isStopped = true
   }

@@ -9,10 +9,7 @@ import { useSearchAll } from './use-search-all.ts'
 
 export type ShownConcepts = ReturnType<typeof useShownConcepts>
 
-/**
- * Which concepts can be chosen from: those of one scheme, of all of them, or the values that the definition of
- * the key knows; and asking the instance for more of them.
- */
+/** The concepts of one scheme or of all, or the known values of the key; loads more on request. */
 export function useShownConcepts(picked: {
   choice: Readonly<Ref<ConceptChoice>>
   definition: Readonly<Ref<FilterDefinition | null | undefined>>
@@ -35,7 +32,7 @@ export function useShownConcepts(picked: {
     if (schemes.value.length > 0) await open(schemes.value)
   }
 
-  /** Whether there is something to choose from, as far as it is known without asking; null where it is not. */
+  /** Whether the scheme has concepts to choose from; null if nothing about it is loaded yet. */
   function hasConcepts(id: string): boolean | null {
     if (id === knownId) return true
     const lists = [facets.facetsOf(id), instance.conceptsOffered(id)]
@@ -43,20 +40,20 @@ export function useShownConcepts(picked: {
     return read.length > 0 ? read.includes(true) : (facets.schemesWithHits.get(id) ?? null)
   }
 
-  /** Opens where the filter stands, else the first of these that is not known to be empty. */
+  /** Opens the scheme of the first chosen concept, or the first scheme not known to be empty. */
   async function open(from: readonly { id: string }[]) {
     if (observed.isDatacycle) await asking(facets.locate)
     const { taken, excluded } = picked.choice.value
-    const [standing] = [...taken, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
-    const isOffered = schemes.value.some(({ id }) => id === standing)
+    const [currentScheme] = [...taken, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
+    const isOffered = schemes.value.some(({ id }) => id === currentScheme)
     const [likeliest] = [true, null, false].flatMap((has) =>
       from.filter(({ id }) => hasConcepts(id) === has),
     )
-    const first = isOffered ? standing : likeliest?.id
+    const first = isOffered ? currentScheme : likeliest?.id
     if (first !== undefined) await show(first)
   }
 
-  /** What is known without being asked for by a person: on a CORE the schemes, elsewhere what is there already. */
+  /** Opens the initial list: loads the schemes from a CORE, otherwise uses what is already there. */
   async function begin() {
     if (answered.value === null && observed.isDatacycle) await askSchemes()
     else if (choices.value.length > 0) await open(choices.value)
@@ -70,7 +67,7 @@ export function useShownConcepts(picked: {
     else if (facets.facetsOf(id)?.kind !== 'offered') await asking(() => facets.load(id))
   }
 
-  /** Those without hits too. */
+  /** Shows all concepts of a scheme, including those without hits. */
   async function showAll(id: string) {
     if (instance.conceptsOffered(id)?.kind === 'offered') return
     await asking(() => instance.loadConcepts(id))
@@ -89,7 +86,7 @@ export function useShownConcepts(picked: {
 
   const searchAll = useSearchAll(schemes)
 
-  /** Those of every scheme, once all of them were read. */
+  /** Shows the concepts of every scheme once all are loaded. */
   async function showEverywhere() {
     await searchAll.start()
     isEverywhere.value = true

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 import {
-  clauseOf,
+  sectionOf,
   standingOf,
   type ConformanceLine,
   type Standing,
@@ -13,13 +13,13 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { CardAsking } from '#app/stores/conformance-store.ts'
 
-/** Says the lines of a conformance card, and writes the whole of it down. */
+/** Returns functions that describe the API check, and render it as a Markdown report. */
 export function useCardWords() {
   const { say, sayWith, sayOf, formatMoment } = useWords()
   const describeFailure = useFailureWords()
   const endpoints = useEndpointsStore()
 
-  /** The report is read apart from the app, where only the API's name leads to the endpoint. */
+  /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
   function nameEndpoint({ connectionId, endpoint }: CardAsking['subject']): string {
     const called = endpoints.titleOf(connectionId, endpoint)
     return called === null ? endpoint : `${called} (${endpoint})`
@@ -71,7 +71,7 @@ export function useCardWords() {
       head: [column('check'), column('section'), column('standing'), column('seen')],
       lines: card.lines.map((line) => [
         say(`conformance.check.${line.check}`),
-        clauseOf(line),
+        sectionOf(line),
         say(`conformance.standing.${standingOf(line)}`),
         describeLine(line),
       ]),

@@ -1,11 +1,11 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
 
-/** A limit as people enter it: seconds and MiB. */
+/** A limit as entered by users, in seconds or MiB. */
 export interface LimitField {
   name: keyof ExchangeLimits
   test: string
-  /** How many milliseconds or bytes one unit has. */
+  /** Milliseconds or bytes per unit. */
   unit: number
 }
 
@@ -20,7 +20,7 @@ export const boundsOf = ({ name, unit }: LimitField) => ({
   most: limitBounds[name].max / unit,
 })
 
-/** The limit that a text stands for, or null when it is no whole number or out of bounds. */
+/** The limit in milliseconds or bytes; null if the text is not a whole number or out of bounds. */
 export function readLimit(field: LimitField, text: string): number | null {
   const { least, most } = boundsOf(field)
   const count = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 
-/** What a token's state means for a person, and what to do about it. */
+/** Returns a function that explains the state of a token and what to do about it. */
 export function useTokenStateWords(): (state: ConnectionView['token']) => string {
   const { say } = useWords()
   return (state) => {

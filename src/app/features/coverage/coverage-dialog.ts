@@ -1,6 +1,6 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 
-/** What is looked at closely over the rows, one at a time: an attribute, chosen items beside the others, what is required. */
+/** The dialog over the rows: one attribute, chosen items against the others, or the required attributes. */
 export type CoverageDialog =
   | { kind: 'attribute'; path: ColumnPath }
   | { kind: 'contrast'; chosen: ReadonlySet<number> }

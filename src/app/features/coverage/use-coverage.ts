@@ -5,13 +5,13 @@ import type { ItemsCoverage } from '#app/answer-worker/coverage-protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 
-/** What the items of the shown answer have; counted once the answer is whole and the page has time. */
+/** Counts the attributes of the shown items once the response is complete and the page is idle. */
 export function useCoverage(options: {
   answer: Readonly<Ref<ShownAnswer>>
   required: Readonly<Ref<RequiredAttributes>>
 }) {
   const { answer, required } = options
-  /** null until it is counted. */
+  /** null until counted. */
   const coverage = shallowRef<ItemsCoverage | null>(null)
   const isDue = useWhenIdle(() => (answer.value.end ? answer.value.client : null))
 
@@ -27,7 +27,7 @@ export function useCoverage(options: {
     { immediate: true },
   )
 
-  /** What the heads of the columns say. */
+  /** The part shown in the column headers. */
   const ofHeads = computed(() => coverage.value && readColumnCoverage(coverage.value))
 
   return { coverage, ofHeads }

@@ -1,15 +1,15 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
-/** More are not named one by one. */
+/** The maximum number of types listed by name. */
 const maxNamed = 3
 
-/** Names several kinds of items within a sentence: “events, POIs and 2 more types”. */
+/** Returns a function that lists kinds of items within a sentence: “events, POIs and 2 more types”. */
 export function useKindWords(): (kinds: readonly string[]) => string {
   const { say } = useWords()
   const { typesOf } = useNameWords()
   return (kinds) => {
-    // Two types may go by one word.
+    // Two types may have the same name.
     const names = [
       ...new Set(kinds.map((kind) => (kind === '' ? say('coverage.untyped') : typesOf(kind)))),
     ]

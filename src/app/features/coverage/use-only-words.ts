@@ -7,7 +7,7 @@ import { missingStates, type RowCondition } from '#core/coverage/row-condition.t
 
 const maxValueLength = 40
 
-/** Names the rows that alone are shown. */
+/** Returns a function that describes the rows to which the view is limited. */
 export function useOnlyWords(): (only: RowCondition) => string {
   const { say } = useWords()
   const { nameOf, typesOf } = useNameWords()
@@ -36,7 +36,7 @@ export function useOnlyWords(): (only: RowCondition) => string {
       return type === null
         ? say('coverage.only.without', { name })
         : say('coverage.only.withoutOf', { name, type: typesOf(type) })
-    const told = states.map((state) => say(`coverage.state.${state}`)).join(', ')
-    return say('coverage.only.state', { name, states: told })
+    const stateNames = states.map((state) => say(`coverage.state.${state}`)).join(', ')
+    return say('coverage.only.state', { name, states: stateNames })
   }
 }

@@ -5,15 +5,15 @@ import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
 const none: RequiredAttributes = []
 
-/** What items of a connection should have, and how that is changed. */
+/** The required attributes of a connection, and a function to change them. */
 export function useRequiredAttributes(connectionId: () => string) {
   const connections = useConnectionsStore()
   const tellRefusal = useTellRefusal()
-  /** null where it was removed meanwhile. */
+  /** null if the connection was removed. */
   const connection = computed(
     () => connections.connections.find(({ id }) => id === connectionId()) ?? null,
   )
-  // The same list again, as after any other change of the connection, would have all items counted again.
+  // Returns the same array if nothing changed: a new one would count all items again.
   const required = computed<RequiredAttributes>((before) => {
     const now = connection.value?.requiredAttributes ?? none
     return before && JSON.stringify(before) === JSON.stringify(now) ? before : now
@@ -22,7 +22,7 @@ export function useRequiredAttributes(connectionId: () => string) {
     () => new Map(required.value.map(({ type, attributes }) => [type, new Set(attributes)])),
   )
 
-  /** Resolves with whether it is kept now; why not is told. */
+  /** Resolves to true if saved. A refusal is shown to the user. */
   async function save(list: RequiredAttributes): Promise<boolean> {
     if (!connection.value) return false
     const refused = await connections.saveRequiredAttributes(connection.value.id, list)

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 
-/** Says of how many items something was counted: of one page, and of how many there are in all. */
+/** Returns a function that describes which items were counted: of one page, of all, or of a set. */
 export function useScopeWords(): (answer: ShownAnswer, items: number) => string {
   const { say } = useWords()
   const pages = usePageStore()

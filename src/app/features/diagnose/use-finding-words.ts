@@ -5,7 +5,7 @@ import { useBrokenWords } from '#app/words/use-broken-words.ts'
 
 const maxAddressLength = 120
 
-/** What is said about a finding, in the page's language. */
+/** Returns a function that describes a finding. */
 export function useFindingWords() {
   const { say, sayOf, formatTotal } = useWords()
   const describeBreak = useBrokenWords()
@@ -100,7 +100,7 @@ export function useFindingWords() {
   return { describeFinding }
 }
 
-/** What is said about links that are not followed. */
+/** Returns functions that describe links which the app does not follow. */
 function useLinkWords() {
   const { say, locale } = useWords()
   const listed = (names: readonly string[]) =>
@@ -121,7 +121,7 @@ function useLinkWords() {
       },
       links.length,
     )
-    // Nobody turns a page by the link to this one.
+    // The link `self` is not used for paging, so no alternative is needed.
     const isForPaging = links.some(({ name }) => name !== 'self')
     return isForPaging
       ? say('findings.link-refused', { fault, instead: say(`findings.instead.${method}`) })

@@ -5,7 +5,7 @@ import type { Hits } from '#core/investigate/investigation.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 
-/** What the search for a reason found out, in one or two sentences. */
+/** Returns functions that describe the doctor's conclusion and hit counts. */
 export function useDiagnosisWords() {
   const { say } = useWords()
   const { nameCondition, nameConditions } = useConditionWords()
@@ -14,7 +14,7 @@ export function useDiagnosisWords() {
   const describeHits = ({ count, isExact }: Hits): string =>
     say(isExact ? 'doctor.hits' : 'doctor.atLeast', { count })
 
-  /** What there is where these do not count. */
+  /** The hits without the given conditions. */
   function describeWithout(left: readonly Condition[], without: Hits): string {
     const others = left.filter((one) => !isLanguageFilter(one)).length
     const hits = describeHits(without)

@@ -5,7 +5,7 @@ import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
-/** What a remedy does, on its button. */
+/** Returns a function that labels the button of a remedy. */
 export function useRemedyWords() {
   const { say } = useWords()
   const { nameConditions, nameValue } = useConditionWords()
@@ -30,7 +30,7 @@ export function useRemedyWords() {
         const { condition, near } = remedy
         const label = near.label === '' ? near.value : near.label
         const before = nameValue(near.key, condition.value)
-        // A label that was typed reads like itself: the value stands beside it.
+        // Adds the value if the new label looks like the typed text.
         const after = label === before ? `${label} (${nameValue('', near.value)})` : label
         return say('doctor.remedy.value', { near: after, value: before, hits })
       }

@@ -6,7 +6,7 @@ import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
-/** What the second stage found out, a sentence for each fact. */
+/** Returns a function that lists the results of the second stage, one sentence per fact. */
 export function useSecondStageWords() {
   const { say, formatMoment } = useWords()
   const { nameValue } = useConditionWords()

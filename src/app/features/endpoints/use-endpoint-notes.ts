@@ -12,70 +12,77 @@ import {
 import type { Refusal } from '#app/client/refusal.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
-/** What is written at, told apart from what was written at before under the same name, or under none. */
+/** The open note. `turn` tells it apart from earlier notes with the same name or none. */
 interface OpenEdit extends NoteEdit {
   turn: number
 }
 
 /**
- * The notes about endpoints while they are written: one at a time, saved when another takes its place. What is typed
- * while an earlier one is still being saved is not lost, and one that is refused comes back.
+ * Edits endpoint notes one at a time; opening another note saves the current one. Text typed during a save
+ * is kept, and a note whose save is refused is opened again.
  */
 export function useEndpointNotes() {
   const store = useEndpointsStore()
   const { open, openKept, ...written } = useNoteEdit()
   const { edit } = written
   const refusal = shallowRef<Refusal | null>(null)
-  /** The note that could not be saved when all was to be left. */
+  /** The note that could not be saved when the dialog was to be closed. */
   const warnedOf = shallowRef<EndpointNote | null>(null)
   let saving: { note: EndpointNote; isDone: Promise<boolean> } | null = null
 
   const isWarned = computed(() => edit.value !== null && edit.value.note === warnedOf.value)
 
   /**
-   * Saves what is written, if there is something to save, and lets another one take its place at once.
-   * Resolves with whether nothing was lost.
+   * Saves a changed note; calls `makeRoom` at once to open another one. Resolves to true if nothing was lost.
    */
   async function commit(makeRoom: () => void = () => undefined): Promise<boolean> {
-    const own = edit.value
-    if (own !== null && own.note === saving?.note) {
+    const committed = edit.value
+    if (committed !== null && committed.note === saving?.note) {
       makeRoom()
       return saving.isDone
     }
-    const plan = own && planNoteCommit(own, store.endpoints)
-    if (own === null || plan === null || plan.kind === 'nothing') {
+    const plan = committed && planNoteCommit(committed, store.endpoints)
+    if (committed === null || plan === null || plan.kind === 'nothing') {
       makeRoom()
       return true
     }
     if (plan.kind === 'blocked') return false
-    const isDone = save(own, plan.note, makeRoom)
-    saving = { note: own.note, isDone }
+    const isDone = save(committed, plan.note, makeRoom)
+    saving = { note: committed.note, isDone }
     return isDone
   }
 
-  async function save(own: OpenEdit, note: EndpointNote, makeRoom: () => void): Promise<boolean> {
+  async function save(
+    committed: OpenEdit,
+    note: EndpointNote,
+    makeRoom: () => void,
+  ): Promise<boolean> {
     makeRoom()
-    const refused = await store.save(note, own.savedName)
-    if (saving?.note === own.note) saving = null
+    const refused = await store.save(note, committed.savedName)
+    if (saving?.note === committed.note) saving = null
     refusal.value = refused
-    const now = edit.value?.turn === own.turn ? edit.value : null
+    const now = edit.value?.turn === committed.turn ? edit.value : null
     if (refused) {
-      if (now === null) open(own)
+      if (now === null) open(committed)
       return false
     }
-    // What was typed in the meantime stays.
+    // Text typed during the save is kept.
     if (now)
-      edit.value = { ...now, savedName: note.name, note: now.note === own.note ? note : now.note }
+      edit.value = {
+        ...now,
+        savedName: note.name,
+        note: now.note === committed.note ? note : now.note,
+      }
     return true
   }
 
-  /** Turns to a kept endpoint. */
+  /** Opens a saved endpoint. */
   const choose = (endpoint: KeptEndpoint) =>
     commit(() => {
       openKept(endpoint)
     })
 
-  /** Begins a new one; `then` is called once it is there. */
+  /** Starts a new note and calls `then` once it is open. */
   const begin = (then: () => void) =>
     commit(() => {
       open({ savedName: null, note: blankNote })
@@ -88,12 +95,12 @@ export function useEndpointNotes() {
     if (refusal.value === null) openKept(store.endpoints[0])
   }
 
-  /** Keeps endpoints that are not kept yet. */
+  /** Saves endpoints that are not saved yet. */
   async function keep(notes: EndpointNote[]) {
     refusal.value = await store.add(notes)
   }
 
-  /** Whether all can be left: what cannot be saved is thrown away only by leaving once more. */
+  /** Resolves to true if the dialog can be closed: an unsaved note is discarded only on the second try. */
   async function leave(): Promise<boolean> {
     const wasWarned = isWarned.value
     if ((await commit()) || wasWarned) return true
@@ -114,10 +121,10 @@ export function useEndpointNotes() {
   }
 }
 
-/** The note that is written at, beside what is kept of it. */
+/** The note being edited, and its saved version. */
 function useNoteEdit() {
   const store = useEndpointsStore()
-  /** null where there is no endpoint, and none was begun. */
+  /** null if there is no endpoint and none was started. */
   const edit = shallowRef<OpenEdit | null>(null)
   let turn = 0
 
@@ -140,7 +147,7 @@ function useNoteEdit() {
     if (edit.value) edit.value = { ...edit.value, note: { ...edit.value.note, ...part } }
   }
 
-  // The first of them may become known while this is open: an answer tells of its endpoint.
+  // A response may add the first endpoint while the dialog is open.
   watch(
     () => store.endpoints,
     ([first]) => {

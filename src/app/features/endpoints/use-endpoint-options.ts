@@ -7,30 +7,29 @@ import { useEndpointsRequest } from '#app/stores/known-endpoints.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
- * The endpoints to choose from while one is typed: those of the connection, the one used last first, and
- * those that its instance names.
- *
- * A known dataCycle CORE is asked for them once for each connection and session, unless the settings say no
- * (truth.md). No other instance is asked unasked.
+ * Suggestions for the endpoint input: the saved endpoints, last used first, then those offered by the
+ * server. A known dataCycle CORE is asked for its list once per connection and session, unless disabled in
+ * the settings. Other servers are never asked automatically (truth.md).
  */
 export function useEndpointOptions() {
   const connections = useConnectionsStore()
-  const kept = useEndpointsStore()
+  const saved = useEndpointsStore()
   const instance = useInstanceStore()
   const requestEndpoints = useEndpointsRequest()
   const { say } = useWords()
 
   const knownEndpoints = computed((): readonly Suggestion[] => {
     const offered = instance.endpointsOffered()
-    const names = new Set(kept.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
-    const fresh = offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
+    const names = new Set(saved.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
+    const notSaved =
+      offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
     return [
-      ...kept.endpoints.map(({ name, kind }) => {
-        const label = kept.titleOf(connections.currentId, name)
+      ...saved.endpoints.map(({ name, kind }) => {
+        const label = saved.titleOf(connections.currentId, name)
         const note = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
         return { value: name, ...(label !== null && { label }), note }
       }),
-      ...fresh.map(({ id, label, kind, folderPath }) => ({
+      ...notSaved.map(({ id, label, kind, folderPath }) => ({
         value: id,
         ...(label !== '' && { label }),
         note: [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · '),

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch, type ShallowRef } from 'vue'
-import { losesOrder } from '#core/dialect/sort-hints.ts'
+import { sortLeavesUnordered } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
@@ -22,27 +22,26 @@ import { saveFile } from '#app/ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
 
-/** Some of the items of all pages, in a file with one item on each line. */
+/** Selected items of all pages, in a file with one item per line. */
 export interface KeptItems {
   file: Blob
   positions: readonly number[]
 }
 
-/** What is exported, and how. */
 export interface ExportChoice {
   scope: ExportScope
   format: ExportFormat
-  /** What the file is called, without its ending. */
+  /** The file name without extension. */
   name: string
   csv: CsvOptions
   table: TableChoice
-  /** Whether all pages are sorted by a key that orders every item, instead of as asked. */
+  /** Whether to sort all pages by a unique key instead of the requested sort. */
   isSortedSteadily: boolean
 }
 
 export type ExportState =
   | { kind: 'closed' }
-  /** `kept`: the items that are meant, where they are no longer of the page alone. */
+  /** `kept` is set if the items to export are not those of the shown page. */
   | { kind: 'choosing'; answer: ShownAnswer; kept: KeptItems | null }
   | { kind: 'running'; progress: ExportProgress | null; isStopping: boolean }
   | {
@@ -51,37 +50,37 @@ export type ExportState =
       total: string | null
       name: string
       scope: ExportScope
-      /** What was shown when it began. */
+      /** The shown page when the export started. */
       shown: ShownPage
       isSaved: boolean
-      /** Whether the instance is known to be left without an order by the sort that was asked for. */
+      /** Whether the server is known to return items unordered for the requested sort. */
       sortLeavesUnordered: boolean
     }
-  /** Nothing was kept. */
+  /** Canceled; nothing was saved. */
   | { kind: 'dropped' }
-  /** The answer that was chosen is not there any more, and the next one is not whole yet. */
+  /** The response to export was replaced, and the next one is not complete yet. */
   | { kind: 'overtaken' }
 
-/** Long enough for a large file to be copied to where the person wants it. */
+/** Long enough for the browser to save a large file. */
 const keptForMs = 10 * 60_000
 
-/** The export of content: what there is to choose, how far it is, what came of it. */
+/** The export of items: the choice, the progress and the result. */
 export const useExportStore = defineStore('export', () => {
   const answers = useAnswerStore()
   const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
   const state = shallowRef<ExportState>({ kind: 'closed' })
   const { canRun, run, finish, letGo, ...result } = useExportRun(state)
-  /** Counts the exports: what an earlier one was still waiting for must not start another. */
+  /** Number of the current export: a canceled one that is still preparing must not start. */
   let turn = 0
   let last: { answer: ShownAnswer; choice: ExportChoice } | null = null
 
-  /** The shown answer, when there is something in it to export. */
+  /** The shown response if it contains items to export. */
   const source = computed(() => {
     const { answer } = answers
     return answer?.end && answer.progress.items > 0 ? answer : null
   })
-  /** The button stays enabled behind the dialog, so that it gets the focus back. */
+  /** True also while the dialog is open, so that the button can get the focus back. */
   const hasItems = computed(() => source.value !== null)
   const canOpen = computed(() => hasItems.value && state.value.kind === 'closed')
 
@@ -99,7 +98,7 @@ export const useExportStore = defineStore('export', () => {
       return
     }
     turn += 1
-    const ownTurn = turn
+    const thisTurn = turn
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
     const name = `${renderFileName(choice.name)}.${format}`
@@ -108,20 +107,20 @@ export const useExportStore = defineStore('export', () => {
     last = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
     const about = { name, scope, shown, total, sortLeavesUnordered: isLost }
-    // Cancelled in the meantime, where it is not.
-    const isAwaited = () => isRunning(state.value) && ownTurn === turn
+    // False once this export was canceled.
+    const isCurrent = () => isRunning(state.value) && thisTurn === turn
     const rows = pageRows.rowsOf(answer.client)
     const from = await readSource(answer, choice, { kept, rows }).catch((error: unknown) => {
-      if (isAwaited()) finish({ kind: 'failed' }, about)
+      if (isCurrent()) finish({ kind: 'failed' }, about)
       throw error
     })
-    if (isAwaited()) run({ format, csv, table, source: from }, about)
+    if (isCurrent()) run({ format, csv, table, source: from }, about)
   }
 
   const isOrderLost = ({ sent }: ShownAnswer) =>
-    observed.isDatacycleAt(sent.connectionId) && losesOrder(sent.form)
+    observed.isDatacycleAt(sent.connectionId) && sortLeavesUnordered(sent.form)
 
-  /** The same once more, with an order that loses nothing. */
+  /** Exports again with a sort that loses no items. */
   async function startSorted() {
     if (last === null) return
     const { answer, choice } = last
@@ -130,10 +129,10 @@ export const useExportStore = defineStore('export', () => {
     await start({ ...choice, isSortedSteadily: true })
   }
 
-  // A newer answer takes the place of the one that was to be exported, in the words of the choice as well.
+  // While the dialog is open, a newer response replaces the one to export.
   watch(source, (answer) => {
     if (state.value.kind !== 'choosing' || !answer || answer === state.value.answer) return
-    // What was kept is of the answer before.
+    // The selected items belong to the old response.
     state.value = state.value.kept ? { kind: 'closed' } : { kind: 'choosing', answer, kept: null }
   })
   void removeLeftoverFiles()
@@ -142,32 +141,32 @@ export const useExportStore = defineStore('export', () => {
 
 type ExportAbout = Omit<Extract<ExportState, { kind: 'ended' }>, 'kind' | 'ended' | 'isSaved'>
 
-// A function: the compiler takes the state for what it was before it was waited for.
+// A function, so that TypeScript does not assume the state is unchanged after an await.
 const isRunning = ({ kind }: ExportState) => kind === 'running'
 
-/** The export that runs, or has ended and is shown: how far it is, and what becomes of its file. */
+/** Runs an export, and manages its result and file. */
 function useExportRun(state: ShallowRef<ExportState>) {
   const startExport = inject(startExportKey)
   let running: RunningExport | null = null
 
   function run(job: ExportJob, about: ExportAbout) {
-    const own = startExport?.(job, (message) => {
-      if (running !== own || state.value.kind !== 'running') return
+    const started = startExport?.(job, (message) => {
+      if (running !== started || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
       else finish(message.ended, about)
     })
-    running = own ?? null
+    running = started ?? null
   }
 
   function finish(ended: ExportEnded, about: ExportAbout) {
     state.value = { kind: 'ended', ended, isSaved: false, ...about }
     if (ended.kind !== 'written') letGo(0)
-    // What is not whole is saved only when the person wants that.
+    // An incomplete file is saved only on request.
     else if (ended.stop === null) save()
   }
 
-  /** Who knows the items that were written, while the result is shown. */
-  const written = () => (state.value.kind === 'ended' ? running : null)
+  /** The finished export, which can answer questions about its items; otherwise null. */
+  const finishedExport = () => (state.value.kind === 'ended' ? running : null)
 
   function save() {
     if (state.value.kind !== 'ended' || state.value.ended.kind !== 'written') return
@@ -175,7 +174,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
     state.value = { ...state.value, isSaved: true }
   }
 
-  /** The first time, what came so far is kept; the second time nothing is. */
+  /** The first call keeps the pages loaded so far, the second one discards them. */
   function cancel() {
     if (state.value.kind !== 'running') return
     const isTable = state.value.progress?.step === 'table'
@@ -195,12 +194,21 @@ function useExportRun(state: ShallowRef<ExportState>) {
   }
 
   function letGo(afterMs: number) {
-    const own = running
+    const released = running
     running = null
-    setTimeout(() => own?.close(), afterMs)
+    setTimeout(() => released?.close(), afterMs)
   }
 
-  return { canRun: startExport !== undefined, run, finish, letGo, save, written, cancel, close }
+  return {
+    canRun: startExport !== undefined,
+    run,
+    finish,
+    letGo,
+    save,
+    finishedExport,
+    cancel,
+    close,
+  }
 }
 
 async function readSource(
@@ -214,13 +222,13 @@ async function readSource(
     : readPage(answer, positionsOf(scope, rows))
 }
 
-/** Of the rows that are meant, in their order; null for the whole page. */
+/** Positions of the rows to export, in order; null for the whole page. */
 function positionsOf(scope: ExportScope, rows: PageRows | null): readonly number[] | null {
   if (scope === 'selected') return rows?.selected ?? []
   return scope === 'filtered' ? (rows?.filtered ?? null) : null
 }
 
-/** Of the page that is shown: nothing is asked for again. */
+/** Reads the shown page; sends no request. */
 async function readPage(
   { client, end }: ShownAnswer,
   positions: readonly number[] | null,

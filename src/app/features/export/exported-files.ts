@@ -1,6 +1,6 @@
 import { exportFolder, exportIdOf, lockNameOf } from '#app/export-worker/export-folder.ts'
 
-/** Removes the files of exports that no window needs any more, after a crash for example. */
+/** Removes files of exports that no window uses any more, for example after a crash. */
 export async function removeLeftoverFiles(): Promise<void> {
   const folder = await openFolder()
   if (folder === null) return
@@ -12,7 +12,7 @@ export async function removeLeftoverFiles(): Promise<void> {
     })
 }
 
-/** Removes the files of one export as soon as its worker has ended. */
+/** Removes the files of one export once its worker has ended. */
 export async function removeFilesOf(id: string): Promise<void> {
   const folder = await openFolder()
   if (folder === null) return
@@ -22,11 +22,11 @@ export async function removeFilesOf(id: string): Promise<void> {
 async function removeFiles(folder: FileSystemDirectoryHandle, id: string): Promise<void> {
   const names: string[] = []
   for await (const name of folder.keys()) if (exportIdOf(name) === id) names.push(name)
-  // Another window may be faster.
+  // Another window may have removed it already.
   for (const name of names) await folder.removeEntry(name).catch(() => undefined)
 }
 
-/** null where the browser gives pages no files, or none has been exported. */
+/** null if the browser has no private file system, or nothing was exported yet. */
 async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     const root = await navigator.storage.getDirectory()

@@ -11,11 +11,11 @@ import type {
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
 import { removeFilesOf } from './exported-files.ts'
 
-/** An export under way, as the page holds it. Once it has ended with a file, it can be asked about its items. */
+/** The page's handle of an export. Once its file is written, it answers questions about the items. */
 export interface RunningExport extends SurveySource {
-  /** Asks for no more pages; the file is finished with what came. */
+  /** Requests no more pages; the file is completed with the loaded ones. */
   cancel(): void
-  /** Ends it at once, and lets go of its file. */
+  /** Ends the worker at once and removes the file. */
   close(): void
 }
 
@@ -24,12 +24,12 @@ export type StartExport = (
   listener: (message: ExportEvent) => void,
 ) => RunningExport
 
-/** What an export says by itself; replies go to who asked. */
+/** Messages of an export, except replies to questions. */
 export type ExportEvent = Exclude<FromExportWorker, { kind: Settled['kind'] | 'defect' }>
 
 export const startExportKey: InjectionKey<StartExport> = Symbol('start export')
 
-/** The one way to export: a worker for each, so that the window never waits for it. */
+/** Starts each export in its own worker, so that the window stays responsive. */
 export function createStartExport(
   appToken: string | null,
   onDefect: (defect: Defect) => void,

@@ -4,7 +4,7 @@ import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { pageNumberOf } from '#app/stores/asked-page.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
-/** Names the file of an export by its endpoint, as people call it, and by which of its items it holds. */
+/** Returns a function that names the export file by its endpoint and the exported items. */
 export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => string {
   const { say } = useWords()
   const endpoints = useEndpointsStore()

@@ -2,11 +2,11 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportHeadline, ExportRemark } from '#core/export/describe-export.ts'
 import type { ExportStop } from '#app/export-worker/protocol.ts'
 
-/** What came of an export, in words. */
+/** Returns functions that describe the result of an export. */
 export function useExportWords() {
   const { say, sayOf, formatCount } = useWords()
 
-  /** Digits as they were sent; what a number cannot hold stays as it is. */
+  /** Digits as sent if they exceed the safe integer range. */
   const formatTotal = (digits: string) =>
     Number.isSafeInteger(Number(digits)) ? formatCount(Number(digits)) : digits
 

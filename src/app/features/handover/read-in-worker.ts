@@ -2,7 +2,7 @@ import type { Defect } from '#core/defect/defect.ts'
 import { readWorkerError } from '#app/answer/worker-error.ts'
 import type { FromImportWorker, ReadFiles, ToImportWorker } from '#app/import-worker/protocol.ts'
 
-/** Reads files beside the page. Null where the worker broke down, or could not be fetched: `onDefect` hears why. */
+/** Reads files in a worker. Resolves to null if the worker failed; `onDefect` gets the reason. */
 export function readInWorker(
   question: ToImportWorker,
   onDefect: (defect: Defect) => void,

@@ -11,7 +11,7 @@ import { useDatesChoiceStore } from '#app/stores/dates-choice-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 
-/** What becomes of dates that count from the day of sending, in what is given away in a format. */
+/** How relative dates are shared in a format. */
 export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
   const choice = useDatesChoiceStore()
@@ -21,11 +21,11 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const { describeDistance } = useRelativeWords()
 
   const relative = computed(() => listRelative(query.keptForm))
-  /** These two carry the form: they open in the app again, where its dates are counted. */
+  /** Link and endpoint file contain the form itself, so its dates stay relative. */
   const carriesForm = computed(() => format.value === 'link' || format.value === 'endpoint')
-  /** What is made of dates that count from the day of sending; `typed` is a body in which nobody looks for them. */
+  /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */
   const dates = computed(() => {
-    // An import has the days of today, and says so in its first lines.
+    // Import scripts contain today's dates, and say so in a comment.
     const possible = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
     return possible !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
       ? 'typed'
@@ -35,7 +35,7 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
     () => choice.keepsRelative && (dates.value === 'counted' || dates.value === 'in-code'),
   )
 
-  /** A date in the words of what is given away: how it is counted, or the day, never one against the other. */
+  /** Describes a date as it is shared: relative, as a day, or both. */
   function describeClause(clause: QueryStatement): string {
     const day = clause.kind === 'filter' ? (clause.values[0]?.[0]?.value ?? '') : ''
     const row = relative.value.find(

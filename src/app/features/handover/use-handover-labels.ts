@@ -4,7 +4,7 @@ import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 
-/** The words around what is given away, in the page's language. */
+/** The translated labels of a shared query. */
 export function useHandoverLabels() {
   const { say, locale, formatCount, formatDuration, formatMoment, formatSize } = useWords()
   const snippetNames = computed<Record<SnippetKind, string>>(() => ({

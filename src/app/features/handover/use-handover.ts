@@ -20,9 +20,7 @@ import { useHandoverDates } from './use-handover-dates.ts'
 import { useHandoverLabels } from './use-handover-labels.ts'
 import { useSampleItem } from './use-sample-item.ts'
 
-/**
- * The query in the form as something to give away in a format; facts and item only of an answer to this very request.
- */
+/** The query to share in a format. Facts and sample item are included only for a response to this request. */
 export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const client = useHostClient()
   const query = useQueryStore()
@@ -43,17 +41,17 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   )
   const appVersion = ref('')
 
-  const seen = useSeenTypes()
+  const seenTypes = useSeenTypes()
   const facts = computed(() => {
-    const own = ownAnswer.value
-    // Of a kept set no server gave status, total and time.
-    if (own === null || own.sent.set !== undefined) return null
+    const response = ownAnswer.value
+    // A saved set has no single response with status, total and time.
+    if (response === null || response.sent.set !== undefined) return null
     return {
-      status: own.head.status,
-      total: own.end.paging.total,
-      durationMs: own.head.timing.firstByteMs + (own.end.outcome?.downloadMs ?? 0),
-      sizeBytes: own.end.bytes,
-      date: own.sent.sentAt,
+      status: response.head.status,
+      total: response.end.paging.total,
+      durationMs: response.head.timing.firstByteMs + (response.end.outcome?.downloadMs ?? 0),
+      sizeBytes: response.end.bytes,
+      date: response.sent.sentAt,
     }
   })
 
@@ -62,8 +60,8 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const handover = computed<Handover | null>(() => {
     const connection = connections.current
     if (query.plan === null || connection === null) return null
-    const asked = query.plannedForm
-    const words = describeQuery(asked, query.conventions, query.definitions, {
+    const requestedForm = query.plannedForm
+    const words = describeQuery(requestedForm, query.conventions, query.definitions, {
       nameOfValue: names.nameOf,
       titleOf: (name) => endpoints.titleOf(connection.id, name),
     }).map((clause) => `${nameOf(clause)}: ${describeClause(clause)}`)
@@ -71,12 +69,12 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
       title: title.value,
       connectionName: nameConnection(connection),
       baseUrl: connection.baseUrl,
-      form: isRelative.value ? query.keptForm : asked,
+      form: isRelative.value ? query.keptForm : requestedForm,
       conventions: query.conventions,
       isDatacycle: observed.isDatacycle,
       plan: query.plan,
       facts: facts.value,
-      seen: seen.value,
+      seen: seenTypes.value,
       relative: (isRelative.value ? query.request?.relative : null) ?? null,
       sampleItem: withItem.value ? item.value : null,
       words: [...words, ...(partWords.value === null ? [] : [partWords.value])],
@@ -85,7 +83,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   })
 
   async function loadVersion() {
-    // Without a host the text names no version.
+    // Without the host, the version stays empty.
     await unlessHostIsGone(undefined, async () => {
       appVersion.value = (await readOk(await client.api.about.$get())).appVersion
     })

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ImportProblem, LeftOutRequestReason } from '#core/import/import.ts'
 import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 
-/** Why a file, or a request in it, does not come in. */
+/** Returns functions that explain why a file, or a request in it, could not be imported. */
 export function useImportWords() {
   const { say } = useWords()
   const describePasteProblem = usePasteProblemWords()

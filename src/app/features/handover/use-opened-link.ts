@@ -3,12 +3,12 @@ import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
-/** What the browser shell was started with; Electron tells it by its bridge. */
+/** The link or file with which the browser shell was started; Electron passes it through its bridge. */
 export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
 
 /**
- * Takes the links and files that the app is opened with, and the `*.endpoint.json` files dropped on the
- * window. `read` shows what is in the text and asks before anything is filled in; nothing is sent.
+ * Opens links and files passed to the app, and `*.endpoint.json` files dropped on the window. `read` shows
+ * the contents and asks before anything is filled in; no request is sent.
  */
 export function useOpenedLink(read: (text: string) => void): void {
   const message = useMessage()
@@ -19,7 +19,7 @@ export function useOpenedLink(read: (text: string) => void): void {
     else message.error(say(`handover.opened.${opened.kind}`))
   }
 
-  /** A field for files takes what is dropped on it by itself. */
+  /** A file input handles dropped files itself. */
   const isForWindow = (event: DragEvent) =>
     event.dataTransfer?.types.includes('Files') === true &&
     !(event.target instanceof HTMLInputElement && event.target.type === 'file')
@@ -42,7 +42,7 @@ export function useOpenedLink(read: (text: string) => void): void {
 
   function drop(event: DragEvent) {
     if (!isForWindow(event)) return
-    // Else the browser would leave the page and show the file.
+    // Otherwise the browser would leave the page to show the file.
     event.preventDefault()
     const file = event.dataTransfer?.files[0]
     if (file) void takeFile(file)

@@ -3,24 +3,24 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 
-/** An item larger than this makes no sample that anybody reads. */
+/** Maximum size of a sample item, in characters. */
 const largestSample = 200_000
 
-/** The item of an answer that is given away as an example, once that is wanted. */
+/** The item that is shared as a sample, loaded once `withItem` is set. */
 export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
   const answer = useAnswerStore()
   const { locale } = useWords()
   const withItem = ref(false)
   const item = ref<string | null>(null)
-  /** What the item is called that would be the example; '' while nobody knows. */
+  /** Name of the sample item, or its ID; '' until loaded. */
   const itemName = ref('')
   const position = computed(() => answer.selected ?? 0)
 
   async function loadName() {
-    const own = ownAnswer.value
-    if (own === null || own.end.items === 0) return
+    const response = ownAnswer.value
+    if (response === null || response.end.items === 0) return
     const positions = [position.value]
-    const { labels: found } = await own.client.ask({
+    const { labels: found } = await response.client.ask({
       kind: 'labels',
       positions,
       language: locale.value,
@@ -30,9 +30,9 @@ export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
   }
 
   async function loadItem() {
-    const own = ownAnswer.value
-    if (own === null || own.end.items === 0) return
-    const { text } = await own.client.ask({
+    const response = ownAnswer.value
+    if (response === null || response.end.items === 0) return
+    const { text } = await response.client.ask({
       kind: 'item',
       position: position.value,
       limit: largestSample,

@@ -7,7 +7,7 @@ import { useQuerySource } from '#app/features/query/use-query-source.ts'
 import { useSyncCode } from '#app/features/query/use-sync-code.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/** The nightly import of the query's items as a file to give away, where the query has a place for one. */
+/** The import script for the query's items, if one can be generated for the query. */
 export function useSharedImport(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
   const source = useQuerySource()
@@ -21,13 +21,13 @@ export function useSharedImport(format: Readonly<Ref<ShareFormat>>) {
     return text === null ? null : { path: syncFileNames[language], text }
   }
 
-  /** Null where something else is chosen. */
+  /** null if another format is chosen. */
   const importFile = computed(() => {
     const language = importLanguageOf(format.value)
     return language && renderFile(language)
   })
   const offered = computed(() => syncLanguages.filter((language) => renderFile(language) !== null))
-  /** The code reads a token from the environment. */
+  /** Whether the script reads a token from the environment. */
   const readsToken = computed(() => importFile.value !== null && source.value?.hasToken === true)
   return { importFile, offered, readsToken }
 }

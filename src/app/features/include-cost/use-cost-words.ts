@@ -10,7 +10,7 @@ import {
 } from '#core/investigate/include-cost.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 
-/** One row of what was measured; of each cell the main line, and those below it where there is more. */
+/** One row of the results. In each cell the first line is the main value; further lines are details. */
 export interface CostRow {
   name: string
   size: readonly string[]
@@ -18,7 +18,7 @@ export interface CostRow {
   first: readonly string[]
 }
 
-/** What was measured, in words: the query as it is by itself, everything else as a difference from it. */
+/** Returns a function that renders the results: the query itself absolute, the variants as differences. */
 export function useCostWords() {
   const { say, formatSize, formatDuration } = useWords()
   const describeFailure = useFailureWords()
@@ -29,7 +29,7 @@ export function useCostWords() {
       : say(`includeCost.variant.${variant.kind}`)
   }
 
-  /** What is more or less than of the query as it is, in words: a sign is easily read over. */
+  /** Says "more" or "less" in words, because a sign is easily missed. */
   const describeChange = (by: number, format: (amount: number) => string): string =>
     say(by < 0 ? 'includeCost.less' : 'includeCost.more', { amount: format(Math.abs(by)) })
 
@@ -72,27 +72,27 @@ export function useCostWords() {
     ]
   }
 
-  function describeRounds(asked: VariantCost | null, cost: VariantCost): string[] {
+  function describeRounds(baseline: VariantCost | null, cost: VariantCost): string[] {
     const failed = cost.rounds.find((measured) => measured.kind === 'failed')
     if (failed) return describeFirst(failed)
     const typical = typicalOf(cost)
-    if (typical) return describeTime(asked && typicalOf(asked), typical)
+    if (typical) return describeTime(baseline && typicalOf(baseline), typical)
     return cost.first?.kind === 'failed' ? [] : [say('includeCost.notYet')]
   }
 
   return (costs: readonly VariantCost[]): CostRow[] =>
     costs.map((cost, at) => {
-      const asked = at === 0 ? null : (costs[0] ?? null)
+      const baseline = at === 0 ? null : (costs[0] ?? null)
       const sized = sizedOf(cost)
       return {
         name: nameOf(cost.variant),
-        size: sized ? describeSize(asked && sizedOf(asked), sized) : [],
-        time: describeRounds(asked, cost),
+        size: sized ? describeSize(baseline && sizedOf(baseline), sized) : [],
+        time: describeRounds(baseline, cost),
         first: describeFirst(cost.first),
       }
     })
 }
 
-/** The last response that came: what it weighs is what the next one will most likely weigh. */
+/** The latest measurement, whose size best predicts the next one. */
 const sizedOf = ({ first, rounds }: VariantCost): Known | null =>
   [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null

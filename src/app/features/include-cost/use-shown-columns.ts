@@ -5,7 +5,7 @@ import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 
-/** What would bring the columns that the grid shows; null while none are known, or of another endpoint. */
+/** Includes and fields for only the columns in the grid; null if none are known, or of another endpoint. */
 export function useShownColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const query = useQueryStore()
   const { columns, found } = useArrangedColumns(answer)

@@ -3,17 +3,17 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part } from '#app/answer-worker/protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
-/** Where the items stand that the lines of a tree point to: on this page, or to be opened by their ID. */
+/** Finds the items that the lines of a tree refer to: on this page, or to open by ID. */
 export function useRelatedItems(options: {
   client: Ref<AnswerClient>
-  /** The lines that are known. */
+  /** The loaded lines. */
   rows: Ref<readonly TreeRow[]>
   part: Ref<Part>
-  /** Whether an item that is linked can be opened by its ID. */
+  /** Whether linked items can be opened by ID. */
   canOpen: Ref<boolean | undefined>
 }) {
   const { client, rows, part } = options
-  /** Positions of related items that stand on this page, by their id. */
+  /** Positions of related items on this page, by ID. */
   const positions = shallowRef<Readonly<Record<string, number>>>({})
 
   watch(rows, async (now) => {
@@ -30,7 +30,7 @@ export function useRelatedItems(options: {
 
   const isOnPage = ({ related }: TreeRow) => related !== null && isElsewhere(positionOf(related.id))
 
-  /** What is on this page is shown there, and what is resolved is here. */
+  /** Items on this page are selected there, and resolved items are already shown. */
   const canOpen = (row: TreeRow) =>
     options.canOpen.value === true &&
     row.related?.isItem === true &&

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { Part } from '#app/answer-worker/protocol.ts'
 
-/** The part that is shown, the same object for as long as it is the same part: nothing is asked for again. */
+/** Returns the same object while the part is the same, so that nothing is loaded again. */
 export const useSamePart = (part: () => Part) =>
   computed<Part>((before) => {
     const now = part()

@@ -3,12 +3,12 @@ import type { TextLine } from '#core/response/line-index.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Layout, Part } from '#app/answer-worker/protocol.ts'
 
-/** The lines of a text that are in view; the rest stays in the worker. */
+/** The lines of a text that are in view, loaded from the worker. */
 export function useTextLines(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
   layout: Ref<Layout>
-  /** Changes when the text has grown. */
+  /** Changes when the text grows. */
   byteLength: Ref<number>
   isSeen: Ref<boolean>
   isSearching: Ref<boolean>
@@ -22,10 +22,10 @@ export function useTextLines(options: {
   const isWhole = ref(false)
   let questions = 0
 
-  /** Asks for what is in view, and then for the count alone as long as lines are still being counted. */
+  /** Loads the lines in view, then polls the line count until all lines are counted. */
   async function load() {
     questions += 1
-    const own = questions
+    const thisQuestion = questions
     if (!isSeen.value) return
     const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + 60)]
     let isThere = false
@@ -38,7 +38,7 @@ export function useTextLines(options: {
         from: wantedFrom,
         to,
       })
-      if (own !== questions) return
+      if (thisQuestion !== questions) return
       if (!isThere) {
         from.value = wantedFrom
         lines.value = reply.lines
@@ -46,7 +46,7 @@ export function useTextLines(options: {
       lineCount.value = reply.lineCount
       isWhole.value = reply.isWhole
       isThere = wantedFrom + reply.lines.length >= wantedTo || reply.isWhole || isThere
-      // A search goes before: it counts by itself as far as its first hit.
+      // A running search counts the lines up to its first hit, so polling stops.
       if (reply.isWhole || (isThere && isSearching.value)) return
     }
   }

@@ -2,10 +2,10 @@ import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part } from '#app/answer-worker/protocol.ts'
 
-/** Nobody steps through more hits than that; the rest is not counted. */
+/** Maximum number of hits; the search stops there. */
 const maxHits = 100_000
 
-/** Looks for a text in a part of the answer, piece by piece, so that nothing else waits for it. */
+/** Searches a part of the response in pieces, so that nothing else is blocked. */
 export function useTextSearch(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
@@ -20,8 +20,8 @@ export function useTextSearch(options: {
 
   async function search() {
     searches += 1
-    const own = searches
-    const isCurrent = () => own === searches
+    const thisSearch = searches
+    const isCurrent = () => thisSearch === searches
     hits.value = []
     current.value = -1
     isSearching.value = needle.value !== ''
@@ -48,7 +48,7 @@ export function useTextSearch(options: {
     isSearching.value = false
   }
 
-  /** The offset of the next or previous hit, round and round. */
+  /** The offset of the next or previous hit, with wrap-around; null without hits. */
   function step(by: -1 | 1): number | null {
     if (hits.value.length === 0) return null
     current.value = (current.value + by + hits.value.length) % hits.value.length

@@ -1,18 +1,18 @@
 import type { Ref } from 'vue'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
-/** What the keys do among the lines of a tree; gives what hears them. A key that means nothing here goes on. */
+/** Returns the key handler of a tree. Unused keys are passed on. */
 export function useTreeKeys(options: {
-  /** The line that the keyboard stands on. */
+  /** The focused line. */
   current: Ref<number>
   lineCount: Ref<number>
-  /** The first line that is known. */
+  /** The first loaded line. */
   from: Ref<number>
   visibleRows: Ref<number>
   rowAt: (line: number) => TreeRow | undefined
   moveTo: (line: number) => void
   toggle: (line: number) => void
-  /** Goes to the address or the item that a line points to; false where one cannot get there. */
+  /** Opens the link or related item of a line; returns false if there is none. */
   follow: (row: TreeRow) => boolean
   include: (line: number) => void
   copy: (line: number, what: 'path' | 'value') => void

@@ -4,7 +4,7 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part, TreeChange } from '#app/answer-worker/protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
-/** The lines of a tree that are in view; the tree itself lives in the answer's worker. */
+/** The lines of a tree that are in view. The tree itself is kept in the response's worker. */
 export function useTree(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
@@ -19,19 +19,19 @@ export function useTree(options: {
   const isLimited = ref(false)
   let questions = 0
 
-  /** Resolves with the line that a reveal led to. */
-  async function change(wanted: TreeChange): Promise<number | null> {
+  /** Applies a change to the tree. Resolves to the revealed line, or null. */
+  async function change(treeChange: TreeChange): Promise<number | null> {
     questions += 1
-    const own = questions
+    const thisQuestion = questions
     const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
     const reply = await client.value.ask({
       kind: 'tree',
       part: part.value,
-      change: wanted,
+      change: treeChange,
       from: start,
       to: end,
     })
-    if (own !== questions) return reply.revealed
+    if (thisQuestion !== questions) return reply.revealed
     const shift =
       reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
     from.value = shift
@@ -47,15 +47,19 @@ export function useTree(options: {
   const current = ref(-1)
 
   async function search() {
-    const wanted = needle.value
-    if (wanted === '') {
+    const searched = needle.value
+    if (searched === '') {
       hits.value = []
       hitCount.value = 0
       current.value = -1
       return
     }
-    const reply = await client.value.ask({ kind: 'tree-search', part: part.value, needle: wanted })
-    if (wanted !== needle.value) return
+    const reply = await client.value.ask({
+      kind: 'tree-search',
+      part: part.value,
+      needle: searched,
+    })
+    if (searched !== needle.value) return
     hits.value = reply.hits
     hitCount.value = reply.count
     current.value = -1

@@ -7,7 +7,7 @@ import { useCellWords } from '#app/words/use-cell-words.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 
-/** Says a fact of an item in the page's language, but for its links; dates by the clock that they were written by. */
+/** Returns a function that describes a fact of an item, except links. Times keep their time zone. */
 export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) => string {
   const { locale } = useWords()
   const words = useSpokenWords()

@@ -6,11 +6,11 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useRequiredAttributes } from '#app/features/coverage/use-required-attributes.ts'
 
-/** What is required of the items of an answer, and whether its request left attributes out. */
+/** The attributes required of the items of a response, and whether its request excluded attributes. */
 export function useItemRequirements(client: Readonly<Ref<AnswerClient>>) {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
-  /** null for an item by its ID, which comes whole. */
+  /** null for an item opened by ID, which is always complete. */
   const sent = computed(() =>
     answers.answer?.client === client.value ? answers.answer.sent : null,
   )

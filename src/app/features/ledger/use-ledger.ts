@@ -3,10 +3,10 @@ import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** Often enough to watch an investigation go on. */
+/** Polling interval, short enough to follow a running check. */
 const askEveryMs = 400
 
-/** The host's ledger, the newest first, kept up to date as long as the component is there and to be seen. */
+/** The request log of the host, newest first. Updated while the component is mounted and visible. */
 export function useLedger() {
   const client = useHostClient()
   const entries = shallowRef<readonly LedgerEntry[]>([])
@@ -27,7 +27,7 @@ export function useLedger() {
     if (isAnswered && !isOver) timer = setTimeout(next, askEveryMs)
   }
 
-  /** A window that nobody sees does not keep the host awake. */
+  /** Polling stops while the window is hidden. */
   function next() {
     if (document.visibilityState === 'visible') void ask()
     else document.addEventListener('visibilitychange', next, { once: true })
@@ -43,7 +43,7 @@ export function useLedger() {
   return { entries }
 }
 
-/** Those that changed in their places, the new ones before them, without what the host has forgotten. */
+/** Merges changed and new entries, newest first, and drops those the host no longer has. */
 function merge(
   known: readonly LedgerEntry[],
   changed: readonly LedgerEntry[],

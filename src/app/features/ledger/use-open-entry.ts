@@ -6,14 +6,14 @@ import { splitAddress } from '#core/paste/split-address.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 
-/** Opens a request of the ledger as a query in a tab of its own. Sends nothing. */
+/** Opens a request of the log as a query in a new tab. Sends nothing. */
 export function useOpenEntry() {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const message = useMessage()
   const { say } = useWords()
 
-  /** Reads it back into a form; null where it asks for something beside the items of an endpoint. */
+  /** Reads the request into a form; null if it does not list the items of an endpoint. */
   function read({ method, url, body, connectionId }: LedgerEntry) {
     const connection = connections.connections.find(({ id }) => id === connectionId)
     const target = splitAddress(url)?.target

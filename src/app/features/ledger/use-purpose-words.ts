@@ -5,7 +5,7 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
-/** Why a request was made, in words. */
+/** Returns a function that describes why a request was made. */
 export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
@@ -36,9 +36,10 @@ export function usePurposeWords() {
       case 'culprit':
       case 'include-cost':
       case 'missing': {
-        const asked = 'value' in purpose ? purpose.value : ''
+        const requested = 'value' in purpose ? purpose.value : ''
         const [only] = purpose.parameters
-        const value = only === undefined || asked === '' ? asked : nameAsked(only, asked)
+        const value =
+          only === undefined || requested === '' ? requested : nameAsked(only, requested)
         const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)

@@ -1,15 +1,15 @@
-/** Whether a web address that content names may be opened outside, where it leads, or why not. */
+/** Whether an address from an item may be opened outside the app, and if not, why. */
 export type OutsideAddress =
-  /** `host` as the browser reads it: a foreign script as `xn--…`. */
+  /** `host` as the browser reads it, with other scripts as `xn--…`. */
   | { kind: 'opens'; address: string; host: string }
   | { kind: 'refused'; reason: 'not-encrypted' | 'has-login' | 'odd'; host: string | null }
 
 /**
- * Judges an address as the shell does that opens it (`electron/host/opened/external-address.ts`), so that
- * nothing is offered which it would refuse, and the browser shell opens nothing more.
+ * Applies the same rules as the desktop app (`electron/host/opened/external-address.ts`), so that no link
+ * is offered which it would refuse, and the browser version opens no more than the desktop app.
  */
 export function judgeOutsideAddress(link: string): OutsideAddress {
-  // The URL parser repairs what a careful reader would not: line breaks, backslashes, spaces.
+  // Reject what the URL parser would silently fix: line breaks, backslashes, spaces.
   if (/[\p{Cc}\s\\]/u.test(link) || !URL.canParse(link))
     return { kind: 'refused', reason: 'odd', host: null }
   const { protocol, username, password, host, href } = new URL(link)

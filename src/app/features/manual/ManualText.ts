@@ -4,7 +4,7 @@ import type { Language } from '#core/language/language.ts'
 import { manualPages, type ManualPage } from '#core/manual/manual-page.ts'
 import { findPicture, readPageLink } from './manual-pages.ts'
 
-/** Draws a page of the manual. Only what its pages are written with is known; no HTML is taken over. */
+/** Renders a page of the manual. Supports only the Markdown used in the manual, and no HTML. */
 export default defineComponent({
   name: 'ManualText',
   props: {

@@ -14,22 +14,22 @@ const pictures = import.meta.glob<string>('../../../../docs/manual/*/*.png', {
 })
 const folder = '../../../../docs/manual/'
 
-/** The page that a link in the manual leads to (its name and `.md`), or null. */
+/** The manual page of a link such as `name.md`; null for other links. */
 export const readPageLink = (link: string): ManualPage | null =>
   manualPages.find((page) => link === `${page}.md`) ?? null
 
-/** Where a picture of a page is served; null where there is none. */
+/** The URL of a picture in the manual; null if there is none. */
 export const findPicture = (language: Language, name: string): string | null =>
   pictures[`${folder}${language}/${name}`] ?? null
 
-/** A page as the parts of its Markdown, the first of them its heading. */
+/** The Markdown tokens of a page. The first token is its heading. */
 export function readManualPage(language: Language, page: ManualPage): Token[] {
   const text = texts[`${folder}${language}/${page}.md`]
   if (text === undefined) throw new Error(`The manual has no page ${page} in ${language}`)
   return marked.lexer(text)
 }
 
-/** What a page is called. */
+/** The title of a page. */
 export function readManualTitle(language: Language, page: ManualPage): string {
   const [heading] = readManualPage(language, page)
   return heading?.type === 'heading' && typeof heading.text === 'string' ? heading.text : page

@@ -6,7 +6,7 @@ import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 
-/** Why an item is not in an answer, in one or two sentences. */
+/** Returns functions that explain why an item is missing in a result, and what to do. */
 export function useMissingWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
@@ -24,13 +24,13 @@ export function useMissingWords() {
     }
   }
 
-  /** An item that the server did not name is called as it was found, with its ID. */
+  /** An item without a name from the server is shown by its label in the list, otherwise by its ID. */
   function nameId(id: string): string {
     const label = names.nameOf('', id)
     return label === null ? say('missing.theItem', { id }) : say('missing.named', { name: label })
   }
 
-  /** What happened, in a sentence. */
+  /** The result of the search in one sentence. */
   function describeSearch(searching: Searching): string {
     const { state } = searching
     switch (state.progress.kind) {
@@ -43,7 +43,7 @@ export function useMissingWords() {
     }
   }
 
-  /** What to do next, or whom to ask; '' where nothing follows. */
+  /** The next step, or whom to ask; '' if there is nothing to do. */
   function adviseNext(searching: Searching): string {
     const { progress } = searching.state
     if (progress.kind !== 'concluded') return ''
@@ -81,7 +81,7 @@ interface Named {
   place: Searching['place']
 }
 
-/** What became of the item, in a sentence. */
+/** Returns a function that describes the conclusion about an item in one sentence. */
 function useConclusionWords() {
   const { say, formatMoment } = useWords()
   const { nameConditions } = useConditionWords()

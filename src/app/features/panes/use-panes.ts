@@ -12,13 +12,13 @@ import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
 const railWidth = 68
 
-/** Which panes `root` shows, and how large: as a person left them, as far as there is room. */
+/** The visible panes of `root` and their sizes: as saved in the settings, limited by the available room. */
 export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Readonly<Ref<boolean>>) {
   const settings = useSettingsStore()
   const tell = useTellRefusal()
   const choices = ref<PaneChoices>({ ...settings.settings.panes })
   const front = ref<Pane>('answer')
-  // Until it is measured: the window but for the lists at its edge.
+  // An estimate until measured: the window without the rail.
   const room = shallowRef({ width: window.innerWidth - railWidth, height: window.innerHeight })
   const sizes = new ResizeObserver(([entry]) => {
     if (entry) room.value = { width: entry.contentRect.width, height: entry.contentRect.height }
@@ -36,7 +36,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
   })
   const layout = computed(() => layOutPanes(room.value, choices.value, front.value, hasItem.value))
 
-  /** Keeps what was chosen for the next start. */
+  /** Saves the choices for the next start. */
   async function keep() {
     tell(await settings.change({ panes: { ...choices.value } }))
   }
@@ -59,7 +59,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
     },
     () => !layout.value.tabs.includes('query'),
   )
-  /** Whoever says where it shall stand wants to see it. */
+  /** Placing the item pane also shows it. */
   function place(itemPlace: ItemPlace) {
     choices.value = { ...choices.value, itemPlace, isItemHidden: false }
     void keep()

@@ -11,10 +11,10 @@ import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 import type { usePaste } from './use-paste.ts'
 
-/** A note that is told once for all parameters that have it. */
+/** Kinds of notes that list all their parameters in one sentence. */
 type NamedKind = 'written-differently' | 'other-shape' | (typeof namedAlike)[number]
 
-/** Those that are told of under the name of their kind. */
+/** Note kinds whose text is chosen by the kind alone. */
 const namedAlike = [
   'kept-as-extra',
   'latin-1',
@@ -23,7 +23,7 @@ const namedAlike = [
   'in-both',
 ] as const
 
-/** What the dialog says of a paste: what the form would hold, what the server drops of it, and what went wrong. */
+/** The texts of the paste dialog: clauses, notes, problems, and parts the server interprets differently. */
 export function usePasteWords({
   state,
   here,
@@ -41,7 +41,7 @@ export function usePasteWords({
   const refusal = computed(() =>
     state.value.kind === 'refused' ? describeRefusal(state.value.refusal) : '',
   )
-  /** '' for an empty text, too: nothing is wrong with it yet. */
+  /** '' if the text is empty or a valid request. */
   const problem = computed(() => {
     const { reading } = here.value
     const isCalm = reading.kind === 'query' || reading.problem.kind === 'empty'
@@ -61,16 +61,16 @@ export function usePasteWords({
       },
     )
   })
-  /** What a CORE makes of the parts that do there something else than they say. */
+  /** Parts that a CORE interprets differently from what they say. */
   const parts = computed(() =>
     (onDatacycle.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
   )
   const notes = computed(() => {
     const { reading, hasOtherConventions } = here.value
     if (reading.kind !== 'query') return []
-    // What the server itself does with a part is told there.
-    const told = new Set(parts.value.map(({ name }) => name))
-    const found = reading.notes.filter((note) => !('name' in note && told.has(note.name)))
+    // Parts described above need no further note.
+    const describedNames = new Set(parts.value.map(({ name }) => name))
+    const found = reading.notes.filter((note) => !('name' in note && describedNames.has(note.name)))
     const isShaped = (note: ReadingNote) =>
       note.kind === 'written-differently' && note.shape !== undefined
     return [
@@ -90,7 +90,7 @@ export function usePasteWords({
     ]
   })
 
-  /** One sentence over all parameters with a note. */
+  /** One sentence for all parameters with this kind of note. */
   function describeNamed(kind: NamedKind, found: readonly ReadingNote[]): string[] {
     const names = found.flatMap((note) => ('name' in note ? [note.name] : []))
     return names.length === 0 ? [] : [say(`reading.note.${kind}`, { name: names.join(', ') })]
@@ -119,7 +119,7 @@ export function usePasteWords({
   return { refusal, problem, clauses, parts, notes }
 }
 
-/** What a CORE makes of a part that does there something else than it says. */
+/** Describes how a CORE interprets a part. */
 function usePartWords() {
   const { say } = useWords()
 

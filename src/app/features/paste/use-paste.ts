@@ -12,14 +12,14 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 
-/** How far a paste is: it is read and chosen about, on its way into the form, or was refused. */
+/** The state of the dialog: editing the text, filling the form, or refused by the host. */
 export type PasteState =
   { kind: 'reading' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
 
-/** What a CORE drops of a request is left out as the server would, or sent as it was probably meant. */
+/** Whether to drop what a CORE would ignore, or to send it as it was probably meant. */
 export type PasteManner = 'pasted' | 'meant'
 
-/** A pasted text as a request of its instance, what the person chooses about it, and its way into the form. */
+/** Reads a pasted text as a request, holds the user's choices, and fills in the form. */
 export function usePaste(text: Ref<string>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
@@ -29,7 +29,7 @@ export function usePaste(text: Ref<string>) {
 
   const state = shallowRef<PasteState>({ kind: 'reading' })
 
-  /** Takes what was copied into the empty box, where it is a request; whether it did. */
+  /** Puts the clipboard text into the empty box if it is a request. Returns true if it did. */
   function offer(copied: string): boolean {
     if (text.value !== '' || copied.length > maxBodyLength) return false
     text.value = copied
@@ -37,12 +37,12 @@ export function usePaste(text: Ref<string>) {
     return text.value !== ''
   }
 
-  /** Puts the request into the form; resolves with whether it is there. */
+  /** Fills in the form. Resolves to true on success. */
   async function apply(): Promise<boolean> {
-    const asked = form.value
-    if (asked === null || !canApply.value || state.value.kind === 'applying') return false
+    const pastedForm = form.value
+    if (pastedForm === null || !canApply.value || state.value.kind === 'applying') return false
     state.value = { kind: 'applying' }
-    // The connection may be another one by the time the form is.
+    // Remembered for undo, because switching connections may change the tab.
     const before = tabs.active
     const replacesToken = storesToken.value && target.value.token === 'may-replace'
     const refusal = await switchToTarget(storesToken.value ? (request.value?.token ?? '') : '')
@@ -51,14 +51,14 @@ export function usePaste(text: Ref<string>) {
       return false
     }
     state.value = { kind: 'reading' }
-    // A body alone names no endpoint: the one in use stays.
-    const endpoint = asked.endpoint === '' ? query.form.endpoint : asked.endpoint
+    // A body alone names no endpoint, so the current one is kept.
+    const endpoint = pastedForm.endpoint === '' ? query.form.endpoint : pastedForm.endpoint
     const by = replacesToken ? 'paste-with-token' : 'paste'
-    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, by, before)
+    tabs.replace({ form: { ...pastedForm, endpoint }, rawBody: null }, by, before)
     return true
   }
 
-  /** Takes the target's connection into use, a new one if it is one; stores the token with it. */
+  /** Switches to the target connection, adding it if it is new, and stores the token in it. */
   async function switchToTarget(token: string): Promise<Refusal | null> {
     const to = target.value
     if (to.kind === 'none') return null
@@ -67,7 +67,7 @@ export function usePaste(text: Ref<string>) {
       return (await connections.save(null, draft, token)).refusal
     }
     const { id } = to.connection
-    // What keeps it from being asked is told when it is asked: the window stands on it from here on.
+    // A problem of the connection is reported when it is used; the switch takes effect anyway.
     if (id !== connections.currentId) await connections.use(id)
     const isAllowed = to.token === 'may-be-stored' || to.token === 'may-replace'
     return token === '' || !isAllowed ? null : connections.setToken(id, token)
@@ -81,7 +81,7 @@ export function usePaste(text: Ref<string>) {
   }
 }
 
-/** A pasted text as a request of its instance, and what the person chooses about it. */
+/** Reads a pasted text as a request, and holds the user's choices about it. */
 function usePastedRequest(text: Ref<string>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
@@ -103,7 +103,7 @@ function usePastedRequest(text: Ref<string>) {
       unknownServer.value,
     ),
   )
-  /** The request; null where the text is none. */
+  /** The request; null if the text is not one. */
   const request = computed(() => (here.value.reading.kind === 'query' ? here.value.reading : null))
   const target = computed(() =>
     planPasteTarget(here.value.match, {
@@ -112,14 +112,14 @@ function usePastedRequest(text: Ref<string>) {
       current: connections.current,
     }),
   )
-  /** What a new connection is called: as the text suggests, until somebody typed something else. */
+  /** Name of the new connection: suggested from the text until the user types another one. */
   const newName = computed({
     get: () => (target.value.kind === 'new' ? target.value.instance.name : ''),
     set: (name) => {
       typedName.value = name
     },
   })
-  /** What a CORE makes of the request itself, where the form would ask for something else. */
+  /** How a CORE interprets the request itself; null if that equals the form. */
   const onDatacycle = computed(() => {
     const { match, conventions } = here.value
     if (request.value === null || match.kind !== 'known') return null
@@ -130,7 +130,7 @@ function usePastedRequest(text: Ref<string>) {
       conventions,
     )
   })
-  /** What fills the form; null where the text is no request. */
+  /** The form to fill in; null if the text is not a request. */
   const form = computed(() => {
     if (request.value === null) return null
     if (onDatacycle.value === null) return request.value.form
@@ -141,7 +141,7 @@ function usePastedRequest(text: Ref<string>) {
   const isUsuallyStored = computed(
     () => request.value !== null && storesByDefault(request.value, target.value.token),
   )
-  // Whoever answered did so for this token and this instance, and for a token that is lost by that or not.
+  // The choice is reset if the token, the server or the effect on a stored token changes.
   watch(
     () => {
       const { value: to } = target

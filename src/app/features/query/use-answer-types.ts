@@ -5,19 +5,19 @@ import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
 import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 
 /**
- * TypeScript types of the answer to this request; null while there is none, or none with items.
- * They say of how many items they were made, and that they promise nothing.
+ * TypeScript types of the response to this request; null without a response or items. A comment in them
+ * says from how many items they were derived.
  */
 export function useAnswerTypes() {
   const { say } = useWords()
   const ownAnswer = useOwnAnswer()
-  const seen = useSeenTypes()
+  const seenTypes = useSeenTypes()
 
   return computed(() => {
-    if (seen.value === null || ownAnswer.value === null) return null
-    const { count } = seen.value.items
+    if (seenTypes.value === null || ownAnswer.value === null) return null
+    const { count } = seenTypes.value.items
     const total = ownAnswer.value.end.paging.total ?? '?'
-    return renderTypeScript(seen.value, [
+    return renderTypeScript(seenTypes.value, [
       say('query.snippetTypesSeen', { count, total }),
       say('query.snippetTypesPromise'),
     ])

@@ -5,7 +5,7 @@ import { useLanguageNames } from '#app/words/use-language-names.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
-/** Words for the statements of a query, in the page's language. */
+/** Returns functions that describe the statements of a query. */
 export function useClauseWords() {
   const { say } = useWords()
   const { nameKey } = useFilterKeyWords()
@@ -18,7 +18,7 @@ export function useClauseWords() {
       case 'full-text':
         return say('query.fullText')
       case 'filter':
-        // A definition's own name comes first: the key is its name where nobody gave it one.
+        // Without a label in its definition, a key uses its built-in name.
         return say('query.clause.filter', {
           label: clause.label === clause.key ? (nameKey(clause.key) ?? clause.key) : clause.label,
         })

@@ -1,11 +1,11 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 
-/** So many rows are drawn in one frame without anybody noticing. */
+/** Number of rows that can be rendered in one frame without a noticeable delay. */
 const rowsPerFrame = 3
 
 /**
- * How many of many rows to draw: a few at once, the rest frame by frame, so that a query with 50
- * filters opens without holding up the window. Counts down at once.
+ * The number of rows to render: a few at once, the rest frame by frame, so that a query with 50 filters
+ * does not block the window. Shrinks immediately.
  */
 export function useGrowingCount(total: () => number): Readonly<Ref<number>> {
   const count = ref(Math.min(total(), rowsPerFrame))
@@ -21,7 +21,7 @@ export function useGrowingCount(total: () => number): Readonly<Ref<number>> {
     (now) => {
       cancelAnimationFrame(frame)
       count.value = Math.min(now, Math.max(count.value, rowsPerFrame))
-      // One more row is drawn with the form itself, so that it can take the focus.
+      // A single new row is rendered immediately, so that it can get the focus.
       if (now - count.value === 1) count.value = now
       else if (count.value < now) frame = requestAnimationFrame(grow)
     },

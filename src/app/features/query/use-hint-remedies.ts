@@ -6,13 +6,13 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
-/** A click that does what the hint says would help. */
+/** A button that applies the remedy of a hint. */
 export interface AppliedRemedy {
   label: string
   apply: () => void
 }
 
-/** Finds the remedy of a hint for the query in front; null where only the person knows, or types the body. */
+/** Returns a function that finds the remedy of a hint; null if there is none, or for a raw body. */
 export function useHintRemedies(): (hint: InstanceHint) => AppliedRemedy | null {
   const query = useQueryStore()
   const connections = useConnectionsStore()

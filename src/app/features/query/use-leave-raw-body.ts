@@ -6,10 +6,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm } from '#app/ui/use-confirm.ts'
 import LeftOutList from './LeftOutList.vue'
 
-/**
- * Turns the body typed by hand back into the form, and names before that what the form cannot say.
- * A body that cannot be read at all is only given up after asking.
- */
+/** Reads the raw body back into the form. Asks first if parts of it, or all of it, would be lost. */
 export function useLeaveRawBody(): (method?: Method) => void {
   const query = useQueryStore()
   const confirm = useConfirm()
@@ -19,17 +16,17 @@ export function useLeaveRawBody(): (method?: Method) => void {
     if (query.rawBody === null) return
     const read = readBodyIntoForm(query.form, query.rawBody, query.conventions)
     if (!read.ok) {
-      const isMeant = await confirm({
+      const isConfirmed = await confirm({
         title: say('query.raw.leave'),
         content: say('query.raw.unreadable'),
         action: say('query.raw.discard'),
         stay: say('query.raw.stay'),
       })
-      if (isMeant) query.revise({ ...query.form, method })
+      if (isConfirmed) query.revise({ ...query.form, method })
       return
     }
     const { form, token, leftOut } = read.value
-    const isMeant =
+    const isConfirmed =
       (leftOut.length === 0 && token === null) ||
       (await confirm({
         title: say('query.raw.leave'),
@@ -37,7 +34,7 @@ export function useLeaveRawBody(): (method?: Method) => void {
         action: say('query.raw.leaveAnyway'),
         stay: say('query.raw.stay'),
       }))
-    if (isMeant) query.revise({ ...form, method })
+    if (isConfirmed) query.revise({ ...form, method })
   }
 
   return (method = 'POST') => void leave(method)

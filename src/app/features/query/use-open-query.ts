@@ -12,26 +12,26 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 
-/** A kept query, as a tab takes it. */
-interface Kept {
+/** A query as stored in a tab. */
+interface OpenableQuery {
   form: WrittenForm
   connectionId: string
   savedId?: string
 }
 
-/** Puts what was kept back into the form. Sends nothing. */
+/** Opens queries and saved responses in tabs. Sends nothing to a server. */
 export function useOpenQuery() {
   const connections = useConnectionsStore()
-  const written = useQueryStore()
+  const currentQuery = useQueryStore()
   const answer = useAnswerStore()
   const tabs = useTabsStore()
   const message = useMessage()
   const { say } = useWords()
 
-  /** Opens a tab for it, which is for its own instance even where that was removed. Returns whether there was room. */
-  function open(kept: Kept, connectionName: string): boolean {
-    connections.noteFormerName(kept.connectionId, connectionName)
-    if (!tabs.openTab(kept)) {
+  /** Opens a tab for the query's connection, even a removed one. Returns false if no more tabs fit. */
+  function open(query: OpenableQuery, connectionName: string): boolean {
+    connections.noteFormerName(query.connectionId, connectionName)
+    if (!tabs.openTab(query)) {
       message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
       return false
     }
@@ -41,11 +41,11 @@ export function useOpenQuery() {
   const openEntry = ({ form, connectionId, connectionName }: ListedEntry): boolean =>
     open({ form, connectionId }, connectionName)
 
-  /** Opens an endpoint for a connection, nothing else asked of it. */
+  /** Opens an endpoint for a connection, without filters or other parameters. */
   const openEndpoint = (connectionId: string, connectionName: string, endpoint: string): boolean =>
     open({ form: { ...freshForm, endpoint }, connectionId }, connectionName)
 
-  /** Opens a saved request in its own tab, or brings that tab to the front. */
+  /** Opens a saved request in its own tab, or activates that tab. */
   function openSaved(saved: SavedRequest): boolean {
     const { id: savedId, form, connectionId, baseUrl } = saved
     const opened = tabs.tabs.find((tab) => tab.savedId === savedId)
@@ -57,24 +57,24 @@ export function useOpenQuery() {
     return open({ form, connectionId: connection?.id ?? connectionId, savedId }, baseUrl)
   }
 
-  /** Opens a query that is kept nowhere, such as one of a file. */
+  /** Opens a query that is not saved, such as one from a file. */
   const openForm = (form: WrittenForm, connectionId: string): boolean =>
     open({ form, connectionId }, '')
 
-  /** Shows the answer that was kept of an exchange, under the query that it answered. */
+  /** Shows the saved response of a request in a new tab. */
   function showKept(entry: ListedEntry) {
-    // Its answer would take the place of another query's.
+    // Without a new tab, it would replace the response of another query.
     if (!openEntry(entry)) return
-    const kept = describeKeptQuery(entry, written.conventions)
+    const kept = describeKeptQuery(entry, currentQuery.conventions)
     if (kept) answer.send(kept)
   }
 
-  /** Shows a set that has ended as one answer: it is shown, filtered and exported without a request. */
+  /** Shows a completed set like a response: it can be filtered and exported without requests. */
   function showSet(set: SetView) {
     const { id, connectionId, connectionName, baseUrl, form, conventions, standing } = set
     const planned = planRequest(form, conventions)
     if (standing.kind !== 'ended' || !planned.ok) return
-    // As with an answer that was kept: a tab of its own where there is room, else nothing.
+    // Without a new tab, it would replace the response of another query.
     if (!open({ form, connectionId }, connectionName)) return
     const plan = planned.value
     const endedAt = set.endedAt ?? set.startedAt

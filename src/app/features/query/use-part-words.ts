@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/** That the request holds a part only: who runs it must not take the first page for the whole. Null where it does not. */
+/** A warning that the request returns only some items; null if it returns all, or the total is unknown. */
 export function usePartWords(): ComputedRef<string | null> {
   const query = useQueryStore()
   const ownAnswer = useOwnAnswer()

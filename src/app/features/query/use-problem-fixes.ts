@@ -10,13 +10,13 @@ import { useConfirm } from '#app/ui/use-confirm.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
-/** What can be done about a problem with one click. */
+/** A button that fixes a problem. */
 export interface ProblemFix {
   label: string
   apply: () => void
 }
 
-/** Finds the fix of a problem, for the form and the connection in use; null where there is none. */
+/** Returns a function that finds the fix of a problem; null if there is none. */
 export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null {
   const query = useQueryStore()
   const connections = useConnectionsStore()
@@ -31,7 +31,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     const value = query.form.extra[row]?.value
     if (!connection || !value || value.kind === 'list') return
     const token = value.text
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       title: say('query.storeToken.title'),
       content: say(`query.storeToken.${wouldLoseToken(connection) ? 'replace' : 'question'}`, {
         name: nameConnection(connection),
@@ -39,7 +39,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
       }),
       action: say('query.storeToken.yes'),
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     const refused = await connections.setToken(connection.id, token)
     if (refused) message.error(describeRefusal(refused))
     else query.change({ extra: query.form.extra.toSpliced(row, 1) })

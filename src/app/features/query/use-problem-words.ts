@@ -2,14 +2,14 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { rowOf, type FormField } from '#core/query/form-field.ts'
 
-/** Words for a problem of the form, and for the field it belongs to. */
+/** Returns functions that describe a problem of the form and name its field. */
 export function useProblemWords() {
   const { say } = useWords()
 
   const describeProblem = ({ kind, values = {} }: FieldProblem): string =>
     say(`problem.${kind}`, values)
 
-  /** Rows are numbered from 1 for people. */
+  /** The name of a field. Rows are numbered from 1. */
   function nameField(field: FormField): string {
     const n = rowOf(field) + 1
     switch (field.part) {

@@ -4,14 +4,14 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/** The query in the form as an import would load it; null where there is none to be sent, or more than a form. */
+/** The query as input for an import script; null if it cannot be sent, or if the form cannot express it. */
 export function useQuerySource(): ComputedRef<SyncCodeSource | null> {
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
   return computed(() => {
     const connection = connections.current
-    // A body typed by hand may hold what no form can say.
+    // A raw body may contain things that the form cannot express.
     if (connection === null || query.plan === null || !query.isFormWhole) return null
     return {
       query: {

@@ -3,12 +3,12 @@ import type { RelativeDate } from '#core/query/form.ts'
 import type { listRelative } from '#core/query/resolve-form.ts'
 import { useFilterNames } from '#app/words/use-filter-names.ts'
 
-/** Words for dates that are counted from the day of sending. */
+/** Returns functions that describe relative dates. */
 export function useRelativeWords() {
   const { say } = useWords()
   const nameFilter = useFilterNames()
 
-  /** `30 days before the day of sending`. */
+  /** For example `30 days before the day of sending`. */
   function describeDistance({ amount, unit }: RelativeDate): string {
     if (amount === 0) return say('relative.onTheDay')
     const count = Math.abs(amount)
@@ -17,7 +17,7 @@ export function useRelativeWords() {
     })
   }
 
-  /** `Changed from: 30 days before the day of sending`. */
+  /** For example `Changed from: 30 days before the day of sending`. */
   const describeRelative = ({ key, value }: ReturnType<typeof listRelative>[number]): string =>
     `${nameFilter(key)}: ${describeDistance(value)}`
 

@@ -1,14 +1,14 @@
 import { ref, type Ref } from 'vue'
 
-/** Where a dragged row would land: before the row of this position; the number of rows for the end. */
+/** A dragged row. It would be inserted before the row at `to`, which is the number of rows for the end. */
 export interface RowDrag {
   from: number
   to: number
 }
 
 /**
- * Dragging rows by a handle, with mouse, pen or finger. `rows` gives the rows' elements in order;
- * `move` is called once, when the row is let go of at another place. Escape gives up.
+ * Drags rows by a handle, with mouse, pen or finger. `rows` returns the row elements in order; `move` is
+ * called once, when the row is dropped at another position. Escape cancels.
  */
 export function useRowDrag(options: {
   rows: () => readonly HTMLElement[]
@@ -46,7 +46,7 @@ export function useRowDrag(options: {
       ({ clientY }) => {
         const to = placeAt(clientY)
         end()
-        // Before the row itself and behind it are both its own place.
+        // Dropping a row directly before or after itself does not move it.
         if (to < from) options.move(from, to)
         if (to > from + 1) options.move(from, to - 1)
       },

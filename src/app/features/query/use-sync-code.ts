@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { SyncCodeSource } from '#core/sync/plan-sync-code.ts'
 import { renderSync, type SyncLanguage } from '#core/sync/render-sync.ts'
 
-/** The import as code, with what it promises and cannot see in its first lines; null where there is none. */
+/** Returns a function that renders an import script with notes on its limits; null if not possible. */
 export function useSyncCode() {
   const { say } = useWords()
   return (language: SyncLanguage, source: SyncCodeSource, isOfToday = false): string | null =>

@@ -7,7 +7,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { focusField } from '#app/ui/field-test.ts'
 
-/** The recipes for the connection in use, and what taking one does. */
+/** The recipes for the current connection, and a function that opens one. */
 export function useRecipes(): {
   recipes: ComputedRef<readonly Recipe[]>
   openRecipe: (recipe: Recipe) => Promise<void>
@@ -25,10 +25,10 @@ export function useRecipes(): {
     return listRecipes(connection, endpoint, observed.current.languages)
   })
 
-  /** In a tab of its own, unless nothing is written in the one in front; sent where nothing is missing. */
+  /** Opens a new tab, unless the active one is empty. Sends the query if nothing is missing. */
   async function openRecipe({ form, needs }: Recipe) {
     if (!tabs.openTab({ form })) return
-    // The fields and the command look at the form as it is by then.
+    // The fields and the command read the form only after the next tick.
     await nextTick()
     if (form.endpoint === '') focusField({ part: 'endpoint' })
     else if (needs !== null) focusField(needs)

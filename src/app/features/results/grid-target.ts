@@ -1,10 +1,10 @@
-/** What of a grid an event means, by what its parts carry: a row its line, a cell and a head their column. */
+/** The part of the grid in which an event occurred, read from data attributes. */
 export interface GridTarget {
-  /** The row as shown; null outside of the rows. */
+  /** Row index as shown; null outside of the rows. */
   line: number | null
-  /** The column of the cell; null outside of one. */
+  /** Column index of the cell; null outside of a cell. */
   column: number | null
-  /** The column whose head it is; null outside of the head. */
+  /** Column index of the header; null outside of a header. */
   head: number | null
 }
 

@@ -2,7 +2,7 @@ import { renderFileName } from '#core/handover/file-name.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 
-/** Hands an answer's bytes, exactly as received, to the browser's downloads. */
+/** Saves the bytes of a response, exactly as received, to the browser's downloads. */
 export async function saveAnswer({ client, sent, head }: ShownAnswer): Promise<void> {
   const { file } = await client.ask({ kind: 'file', part: { kind: 'answer' } })
   const type = head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
@@ -11,7 +11,7 @@ export async function saveAnswer({ client, sent, head }: ShownAnswer): Promise<v
   saveFile(`${renderFileName(endpoint + page)}${contentTypeEnding(type)}`, file)
 }
 
-/** The ending of a file that holds an answer with this Content-Type, with its dot. */
+/** The file extension for a Content-Type, with its dot. */
 function contentTypeEnding(contentType: string): string {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'text/html') return '.html'

@@ -2,13 +2,13 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { wholeItem } from '#core/content/grid-layout.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
-/** Names a column by its key, in words where there are any; the item as a whole has no key. */
+/** Returns functions that name a column by its key. The column of the whole item has no key. */
 export function useColumnName() {
   const { say } = useWords()
   const words = useNameWords()
   const whole = (key: string) => (key === wholeItem.key ? say('results.wholeItem') : null)
   return {
-    /** Alone: “Opening hours”. */
+    /** As a heading: “Opening hours”. */
     headOf: (key: string) => whole(key) ?? words.headOf(key),
     /** Within a sentence: “opening hours”. */
     nameOf: (key: string) => whole(key) ?? words.nameOf(key),

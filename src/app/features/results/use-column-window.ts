@@ -4,10 +4,10 @@ import type { GridColumn } from '#core/content/grid-layout.ts'
 const overscanPixels = 300
 
 /**
- * Which columns of a grid are drawn: those in view and a little on either side, [`from`, `to`). The first
- * one stays in view and is always drawn; `before` is the room of those left out between it and `from`.
- *
- * `left` and `width` are what the scroller shows, `placeWidth` the width of the numbers of the rows.
+ * Computes which columns of a grid to draw, [`from`, `to`): those in view and some on either side. The
+ * first column is sticky and always drawn; `before` is the width of the omitted columns between it and
+ * `from`. `left` and `width` are the scroll position and visible width, `placeWidth` is the width of the
+ * row numbers.
  */
 export function useColumnWindow(options: {
   scroller: Ref<HTMLElement | null>
@@ -18,7 +18,7 @@ export function useColumnWindow(options: {
 }) {
   const { scroller, columns, left, width, placeWidth } = options
 
-  /** Where each column begins, the first one aside. */
+  /** Start of each column in pixels, not counting the first column. */
   const starts = computed(() => {
     let start = 0
     return columns.value.slice(1).map((column) => {
@@ -43,7 +43,7 @@ export function useColumnWindow(options: {
   })
   const before = computed(() => starts.value[from.value - 1] ?? 0)
 
-  /** Brings a column into view, with as little movement as possible. */
+  /** Scrolls a column into view, as little as possible. */
   function show(at: number) {
     const start = starts.value[at - 1]
     const column = columns.value[at]

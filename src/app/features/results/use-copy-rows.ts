@@ -6,7 +6,7 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useCopyText } from '#app/ui/use-copy-text.ts'
 
-/** Puts rows and names of columns on the clipboard. */
+/** Copies rows and column names to the clipboard. */
 export function useCopyRows(options: {
   client: Readonly<Ref<AnswerClient>>
   positionOf: (row: number) => number

@@ -6,7 +6,7 @@ import type { ErrorDetail } from '#core/response/error-body.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 
-/** Why an answer says no, by what it shows and what this session has seen; null until its body is read. */
+/** Diagnoses an error response, using what is known about the server; null until its body is read. */
 export function useErrorDiagnosis(
   answer: () => ShownAnswer,
   details: () => readonly ErrorDetail[] | null,

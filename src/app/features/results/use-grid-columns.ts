@@ -13,7 +13,9 @@ import {
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 
-/** The columns that rows stand under, and what a person does to them. They change only where rows would. */
+/**
+ * The grid's columns and functions to change them. The arrays are replaced only if the drawn columns change.
+ */
 export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const { columns: all, found, sampled, isTruncated, layout, change } = useArrangedColumns(answer)
   const columns = computed<GridColumn[]>((before) => {

@@ -1,9 +1,9 @@
 import type { Ref } from 'vue'
-import type { SelectedRows } from './use-row-selection.ts'
+import type { RowSelectionApi } from './use-row-selection.ts'
 
-/** What the keys do among the rows of a grid; gives what hears them. A key that means nothing here goes on. */
+/** Returns the key handler of a grid. Unused keys are passed on. */
 export function useGridKeys(options: {
-  selection: SelectedRows
+  selection: RowSelectionApi
   rowCount: Ref<number>
   columnCount: Ref<number>
   visibleRows: Ref<number>
@@ -18,7 +18,7 @@ export function useGridKeys(options: {
   const { goTo, goToColumn, copyCell, copyRows, openMenu, describeColumn } = options
 
   return (event) => {
-    const row = selection.row.value ?? -1
+    const row = selection.activeRow.value ?? -1
     const how = event.shiftKey ? 'extend' : 'alone'
     const isCommand = event.ctrlKey || event.metaKey
     if (event.altKey) return
@@ -44,10 +44,10 @@ export function useGridKeys(options: {
         else goToColumn(columnCount.value - 1)
         break
       case 'ArrowRight':
-        goToColumn(selection.column.value + 1)
+        goToColumn(selection.activeColumn.value + 1)
         break
       case 'ArrowLeft':
-        goToColumn(selection.column.value - 1)
+        goToColumn(selection.activeColumn.value - 1)
         break
       case 'Enter':
       case ' ':
@@ -62,7 +62,7 @@ export function useGridKeys(options: {
       case 'c':
       case 'C':
         if (!isCommand || String(getSelection()) !== '') return
-        if (event.shiftKey || selection.rows.value.length > 1) copyRows()
+        if (event.shiftKey || selection.selectedRows.value.length > 1) copyRows()
         else copyCell()
         break
       case 'i':

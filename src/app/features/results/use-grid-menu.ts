@@ -1,10 +1,10 @@
 import { nextTick, ref } from 'vue'
 import { readGridTarget } from './grid-target.ts'
-import type { SelectedRows } from './use-row-selection.ts'
+import type { RowSelectionApi } from './use-row-selection.ts'
 
-/** Where the menu of a grid stands, and how it opens and closes: at a cell, a head, or where the keyboard is. */
+/** Opens and closes the menu of a grid: at a cell, at a header, or at the focused cell. */
 export function useGridMenu(options: {
-  selection: Pick<SelectedRows, 'moveColumn' | 'isSelected'>
+  selection: Pick<RowSelectionApi, 'moveColumn' | 'isSelected'>
   goTo: (row: number) => void
 }) {
   const { selection, goTo } = options
@@ -21,18 +21,18 @@ export function useGridMenu(options: {
     at.value = null
   }
 
-  /** The head has the column's menu, with what concerns the row where the keyboard stands on one. */
+  /** On a header, the menu is that of its column, with the commands of the active row. */
   function openAt(event: MouseEvent) {
     const { line, column, head } = readGridTarget(event)
-    const place = line === null ? head : column
+    const menuColumn = line === null ? head : column
     if (line === null && head === null) return
     event.preventDefault()
-    if (place !== null) selection.moveColumn(place)
+    if (menuColumn !== null) selection.moveColumn(menuColumn)
     if (line !== null && !selection.isSelected(line)) goTo(line)
     open(event.clientX, event.clientY)
   }
 
-  /** The open menu hears its arrow keys and Enter itself, at the document: they must get there. */
+  /** The open menu handles its arrow keys and Enter itself, so only Tab and Escape are handled here. */
   function press(event: KeyboardEvent) {
     if (event.key === 'Tab') close()
     if (event.key !== 'Escape') return

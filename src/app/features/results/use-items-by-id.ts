@@ -8,7 +8,7 @@ import { useMissingStore } from '#app/stores/missing-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useCopyText } from '#app/ui/use-copy-text.ts'
 
-/** From the rows to an item by its ID: on its own, in another query, or one that an item refers to. */
+/** Opens, searches or copies an item of the rows, or one related to it, by its ID. */
 export function useItemsById(options: {
   answer: () => ShownAnswer
   select: (position: number) => void
@@ -22,13 +22,13 @@ export function useItemsById(options: {
   const missing = useMissingStore()
   const tabs = useTabsStore()
 
-  /** Whether the item is in the answer to another query: the one that stands open beside this, if any. */
+  /** Asks whether the item is in the result of another query: that of another tab if there is one. */
   function seek(id: string) {
     const other = tabs.tabs.find((tab) => tab.id !== tabs.active.id)
     missing.open(id, other?.id ?? '')
   }
 
-  /** Shown in its row where it is on this page, else asked for by its ID where the instance knows single items. */
+  /** Selects the item's row on this page; otherwise opens the item by ID if the server supports that. */
   async function openRelated(id: string) {
     const { positions } = await answer().client.ask({ kind: 'locate', ids: [id] })
     const position = positions[id]

@@ -5,7 +5,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
 
-/** Sort and filter of the page that is loaded; the API hears nothing of it. They stay with their answer. */
+/** Sort and filter of the loaded page, without requests. They are stored with the response. */
 export function usePageOrder(options: {
   client: Readonly<Ref<AnswerClient>>
   itemCount: Ref<number>
@@ -22,7 +22,7 @@ export function usePageOrder(options: {
   const rowOf = (position: number) =>
     positions.value ? positions.value.indexOf(position) : position
 
-  /** The rows of these items, rising; what the filter hides has none. */
+  /** Row indexes of the items, ascending. Items hidden by a filter are omitted. */
   function rowsOf(wanted: readonly number[]): number[] {
     if (!positions.value) return [...wanted].toSorted((one, other) => one - other)
     const chosen = new Set(wanted)
@@ -40,17 +40,17 @@ export function usePageOrder(options: {
       () => (filter.value === '' ? null : paths.value),
     ],
     async () => {
-      const asked = client.value
-      const own = view.value
-      if (isAsReceived(own.value)) {
-        if (own.value.positions !== null)
-          own.value = { ...own.value, positions: null, unfound: null }
+      const askedClient = client.value
+      const viewRef = view.value
+      if (isAsReceived(viewRef.value)) {
+        if (viewRef.value.positions !== null)
+          viewRef.value = { ...viewRef.value, positions: null, unfound: null }
         isOrdering.value = false
         return
       }
       isOrdering.value = true
       const words = filter.value.trim()
-      const reply = await asked
+      const reply = await askedClient
         .ask({
           kind: 'order',
           sort: sort.value,
@@ -60,28 +60,28 @@ export function usePageOrder(options: {
           language: locale.value,
         })
         .catch((error: unknown) => {
-          if (client.value === asked) isOrdering.value = false
+          if (client.value === askedClient) isOrdering.value = false
           throw error
         })
-      if (reply.positions === null || client.value !== asked) return
-      const isFound = isAsReceived(own.value) || words === '' || reply.positions.length > 0
-      own.value = {
-        ...own.value,
-        positions: isAsReceived(own.value) ? null : reply.positions,
+      if (reply.positions === null || client.value !== askedClient) return
+      const isFound = isAsReceived(viewRef.value) || words === '' || reply.positions.length > 0
+      viewRef.value = {
+        ...viewRef.value,
+        positions: isAsReceived(viewRef.value) ? null : reply.positions,
         unfound: isFound ? null : words,
       }
       isOrdering.value = false
     },
-    // Where it was left for another tab, all may be as it was, or the language another one.
+    // Immediate: since the view was left, the language may have changed.
     { immediate: true },
   )
 
-  /** All rows of the page that are so, as many as were counted: the row filter would hide some. */
+  /** Shows all rows that match the condition. The row filter is cleared, as it would hide some of them. */
   function showOnly(condition: RowCondition) {
     view.value.value = { ...view.value.value, only: condition, filter: '' }
   }
 
-  /** Ascending, then descending, then as received. */
+  /** Switches between ascending, descending and as received. */
   function toggleSort(path: ColumnPath) {
     const isSame = sort.value?.path.join('\n') === path.join('\n')
     if (!isSame) sort.value = { path, direction: 'ascending' }
@@ -89,7 +89,7 @@ export function usePageOrder(options: {
     else sort.value = null
   }
 
-  /** Those that a filter leaves, in their order; null where none is left out. */
+  /** Positions of the rows left by the filter, in their order; null if no row is hidden. */
   const filtered = computed(() =>
     positions.value !== null && positions.value.length < itemCount.value ? positions.value : null,
   )
@@ -111,21 +111,21 @@ export function usePageOrder(options: {
   }
 }
 
-/** Tells the other parts of the page which of its rows are left and selected. */
+/** Publishes which rows are filtered and selected to other parts of the page. */
 export function tellPageRows({
   client,
   order,
-  chosen,
+  selectedPositions,
 }: {
   client: Readonly<Ref<AnswerClient>>
   order: PageOrder
-  chosen: Readonly<Ref<ReadonlySet<number>>>
+  selectedPositions: Readonly<Ref<ReadonlySet<number>>>
 }) {
   const pageRows = usePageRowsStore()
   watch(
-    [client, order.filtered, chosen],
+    [client, order.filtered, selectedPositions],
     () => {
-      const rows = order.rowsOf([...chosen.value])
+      const rows = order.rowsOf([...selectedPositions.value])
       const selected = rows.map(order.positionOf)
       pageRows.rows = { client: client.value, filtered: order.filtered.value, selected }
     },
@@ -133,7 +133,7 @@ export function tellPageRows({
   )
 }
 
-/** How the rows of an answer are looked at, part by part. */
+/** The view settings of a response, as one writable ref per setting. */
 function useRowsView(client: Readonly<Ref<AnswerClient>>) {
   const pageRows = usePageRowsStore()
   const view = computed(() => pageRows.viewOf(client.value))
@@ -153,9 +153,9 @@ function useRowsView(client: Readonly<Ref<AnswerClient>>) {
     get: () => view.value.value.selection,
     set: (value) => {
       const { only: before } = view.value.value
-      // With nothing selected, rows would be hidden for no reason that can be seen.
-      const isOver = before?.kind === 'selected' && value.chosen.size === 0
-      view.value.value = { ...view.value.value, selection: value, only: isOver ? null : before }
+      // Without a selection, "selected rows only" would hide all rows for no visible reason.
+      const endsOnly = before?.kind === 'selected' && value.chosen.size === 0
+      view.value.value = { ...view.value.value, selection: value, only: endsOnly ? null : before }
     },
   })
   return { view, sort, filter, only, selection }

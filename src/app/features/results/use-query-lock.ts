@@ -3,7 +3,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/** Why the query in the form is not to be changed from the rows; null where it can be. */
+/** Why the query in the form cannot be changed from the rows; null if it can. */
 export type QueryLock = 'typed-body' | 'elsewhere' | 'other-endpoint'
 
 export function useQueryLock() {
@@ -13,7 +13,7 @@ export function useQueryLock() {
   return computed<QueryLock | null>(() => {
     const sent = answers.answer?.sent
     if (sent?.connectionId !== connections.currentId) return 'elsewhere'
-    // The form's query would be changed, and that of the rows be meant.
+    // The form contains another query than that of the rows.
     if (sent.form.endpoint.trim() !== query.form.endpoint.trim()) return 'other-endpoint'
     return query.rawBody === null ? null : 'typed-body'
   })

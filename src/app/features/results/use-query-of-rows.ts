@@ -12,7 +12,7 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 
-/** What is chosen at the rows and changes the query: its columns as attributes, an order, a filter. */
+/** Commands of the rows that change the query: its columns as attributes, a sort, a filter, a search. */
 export function useQueryOfRows() {
   const { say } = useWords()
   const message = useMessage()
@@ -20,7 +20,7 @@ export function useQueryOfRows() {
   const query = useQueryStore()
   const tabs = useTabsStore()
 
-  /** Writes what is shown as what is asked for; nothing is sent by that, and it can be undone. */
+  /** Requests only the shown columns. Sends nothing and can be undone. */
   function askForColumns(shown: readonly ColumnPath[], found: readonly ItemColumn[]) {
     const { form, conventions, written } = query
     const planned = planColumnRequest(shown, found, form, conventions)
@@ -37,7 +37,7 @@ export function useQueryOfRows() {
 
   async function send(form: QueryForm) {
     query.revise(form)
-    // The command looks at the form as it is by then.
+    // The command reads the form only after the next tick.
     await nextTick()
     commands.run('send')
   }

@@ -10,50 +10,60 @@ import {
 } from '#core/rows/row-selection.ts'
 import type { PageOrder } from './use-page-order.ts'
 
-/** Which cell the keyboard stands on, and which rows are selected. Rows are counted as shown. */
+/** The active cell and the selected rows. Row indexes follow the displayed order. */
 export function useRowSelection(options: {
-  /** Kept elsewhere: by the positions of items, which no sort and no filter changes. */
+  /** Stored by item positions, which do not depend on sort and filter. */
   selection: Ref<RowSelection>
   order: Pick<PageOrder, 'rowCount' | 'positionOf' | 'rowOf' | 'rowsOf'>
   columnCount: Readonly<Ref<number>>
 }) {
   const { selection, order, columnCount } = options
-  const column = ref(0)
+  const activeColumn = ref(0)
   const asShown = (): RowOrder => ({
     count: order.rowCount.value,
     positionOf: order.positionOf,
     rowOf: order.rowOf,
   })
 
-  /** null where the keyboard stands nowhere, or on an item that is hidden. */
-  const row = computed(() => {
+  /** Index of the active row; null if there is none or its item is hidden. */
+  const activeRow = computed(() => {
     const { active } = selection.value
     const at = active === null ? -1 : order.rowOf(active)
     return at < 0 ? null : at
   })
-  const chosen = computed(() => selection.value.chosen)
-  /** Those that are shown, rising. */
-  const rows = computed(() => order.rowsOf([...chosen.value]))
-  const isSelected = (at: number) => chosen.value.has(order.positionOf(at))
+  const selectedPositions = computed(() => selection.value.chosen)
+  /** Indexes of the selected visible rows, ascending. */
+  const selectedRows = computed(() => order.rowsOf([...selectedPositions.value]))
+  const isSelected = (at: number) => selectedPositions.value.has(order.positionOf(at))
 
   function moveTo(at: number, how: SelectionStep = 'alone') {
     selection.value = moveSelection(selection.value, asShown(), at, how)
   }
 
   function moveColumn(at: number) {
-    column.value = Math.min(Math.max(0, at), Math.max(0, columnCount.value - 1))
+    activeColumn.value = Math.min(Math.max(0, at), Math.max(0, columnCount.value - 1))
   }
 
   function selectAll() {
     selection.value = selectAllRows(selection.value, asShown())
   }
 
-  /** These items and no others, by the area that was drawn around them where one was. */
-  function choose(positions: readonly number[], area: readonly MapPoint[] | null = null) {
+  /** Selects only these items. `area` is the map shape used to select them, if any. */
+  function select(positions: readonly number[], area: readonly MapPoint[] | null = null) {
     selection.value = selectItems(asShown(), positions, area)
   }
 
-  return { row, column, chosen, rows, isSelected, moveTo, moveColumn, selectAll, choose }
+  return {
+    activeRow,
+    activeColumn,
+    selectedPositions,
+    selectedRows,
+    isSelected,
+    moveTo,
+    moveColumn,
+    selectAll,
+    select,
+  }
 }
 
-export type SelectedRows = ReturnType<typeof useRowSelection>
+export type RowSelectionApi = ReturnType<typeof useRowSelection>

@@ -7,7 +7,7 @@ import { usePageStore } from '#app/stores/page-store.ts'
 
 const maxKept = 1000
 
-/** As much of an answer as tells its rows. */
+/** The part of a response that is needed to read its rows. */
 interface RowsSource {
   client: {
     ask: (
@@ -18,21 +18,21 @@ interface RowsSource {
   progress: Pick<Progress, 'items'>
 }
 
-/** The rows that are in view: the first came with the answer, others are asked from its worker. */
+/** The rows in view. The first rows arrive with the response; others are loaded from its worker. */
 export function useRows(options: {
   answer: Readonly<Ref<RowsSource>>
   paths: Ref<readonly ColumnPath[]>
-  /** Positions of the items that are in view. */
+  /** Positions of the items in view. */
   positions: Ref<readonly number[]>
 }) {
   const { answer, paths, positions } = options
   const rows = shallowRef<ReadonlyMap<number, Row>>(new Map())
-  /** What the rows were read with: another answer has other rows, and other columns need more cells. */
+  /** The client and paths that the rows were read with. Rows are invalid for other ones. */
   let source: { client: RowsSource['client']; paths: readonly ColumnPath[] } | null = null
-  /** Whom a question is open with; an answer that was let go of leaves it unanswered. */
+  /** The client with an open question. A discarded response never answers. */
   let asking: RowsSource['client'] | null = null
 
-  /** Begins with what came with the answer. Where it has no cell for a column, the rows are asked for. */
+  /** Starts with the rows that arrived with the response. If cells are missing, rows are loaded again. */
   function open(): void {
     const { client } = answer.value
     const opening = answer.value.opening?.rows ?? []
@@ -43,33 +43,33 @@ export function useRows(options: {
   }
 
   async function fill(): Promise<void> {
-    const asked = answer.value.client
-    if (asking === asked) return
-    asking = asked
+    const askedClient = answer.value.client
+    if (asking === askedClient) return
+    asking = askedClient
     try {
-      while (answer.value.client === asked) {
+      while (answer.value.client === askedClient) {
         const askedPaths = paths.value
         if (askedPaths.length === 0) return
-        const isKnown = source?.client === asked && source.paths === askedPaths
+        const isKnown = source?.client === askedClient && source.paths === askedPaths
         const missing = positions.value.filter(
           (at) => at < answer.value.progress.items && !(isKnown && rows.value.has(at)),
         )
         if (missing.length === 0) return
-        const reply = await asked.ask({ kind: 'rows', positions: missing, paths: askedPaths })
-        if (answer.value.client !== asked || paths.value !== askedPaths) continue
-        // Nothing more to come for now: what is missing arrives with the answer's next progress.
+        const reply = await askedClient.ask({ kind: 'rows', positions: missing, paths: askedPaths })
+        if (answer.value.client !== askedClient || paths.value !== askedPaths) continue
+        // No more rows are available yet; they are loaded at the response's next progress.
         if (reply.rows.length === 0) return
-        const before = isKnown && rows.value.size < maxKept ? rows.value : kept(isKnown)
-        source = { client: asked, paths: askedPaths }
+        const before = isKnown && rows.value.size < maxKept ? rows.value : rowsToKeep(isKnown)
+        source = { client: askedClient, paths: askedPaths }
         rows.value = new Map([...before, ...reply.rows.map((row) => [row.position, row] as const)])
       }
     } finally {
-      if (asking === asked) asking = null
+      if (asking === askedClient) asking = null
     }
   }
 
-  /** What stays when there are too many: the rows in view. */
-  function kept(isKnown: boolean): [number, Row][] {
+  /** The rows to keep when there are too many: those in view. */
+  function rowsToKeep(isKnown: boolean): [number, Row][] {
     if (!isKnown) return []
     const inView = new Set(positions.value)
     return [...rows.value].filter(([position]) => inView.has(position))
@@ -87,7 +87,7 @@ export function useRows(options: {
   return { rows }
 }
 
-/** The positions of items that stood on an earlier page as well. */
+/** Positions of items that were also on a previous page. */
 export function useRepeatedItems(client: Readonly<Ref<AnswerClient>>) {
   const pages = usePageStore()
   return computed(

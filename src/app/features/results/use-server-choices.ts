@@ -9,13 +9,13 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useVerdictsStore } from '#app/stores/verdicts-store.ts'
 import { useQueryLock, type QueryLock } from './use-query-lock.ts'
 
-/** Why the query in the form is not to be changed from here. */
+/** The query in the form cannot be changed from the rows. */
 interface Locked {
   kind: 'refused'
   reason: QueryLock
 }
 
-/** What the server can be asked for by a cell: an order, a filter. */
+/** The sort and filter that the server can be asked for by a cell. */
 export function useServerChoices(
   column: () => GridColumn | undefined,
   cell: () => Cell | undefined,
@@ -25,7 +25,7 @@ export function useServerChoices(
   const query = useQueryStore()
   const verdicts = useVerdictsStore()
 
-  /** Keys that this answer was seen to be sorted by. */
+  /** Attributes by which the response turned out to be sorted. */
   const obeyed = computed(() => {
     const isObeyed = verdicts.verdicts.some(
       ({ parameter, kind }) => parameter.kind === 'sort' && kind === 'obeyed',
@@ -41,7 +41,7 @@ export function useServerChoices(
     (): {
       sort: ServerSort | Locked
       filter: ServerFilter | Locked
-      /** What sorting does next. */
+      /** The next sort direction. */
       direction: 'ascending' | 'descending'
     } => {
       const path = column()?.path ?? []

@@ -8,24 +8,24 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import type { PageOrder } from './use-page-order.ts'
 
-/** What a view beside the rows shows: of those that the filter leaves, or of the items of all pages. */
+/** The data of a view next to the rows: for the filtered rows, or for the items of all pages. */
 export function useSurveyOfRows({
   answer,
   survey,
   order,
-  chosen,
+  selectedPositions,
 }: {
   answer: Readonly<Ref<ShownAnswer>>
   survey: Readonly<Ref<Survey | null>>
   order: Pick<PageOrder, 'filtered'>
-  chosen: Readonly<Ref<ReadonlySet<number>>>
+  selectedPositions: Readonly<Ref<ReadonlySet<number>>>
 }) {
   const { say } = useWords()
   const describeScope = useScopeWords()
   const exporting = useExportStore()
 
-  /** What the rows that are shown have to be seen in a view. */
-  const seen = computed(() => {
+  /** The survey of the rows left by the filter. */
+  const shownSurvey = computed(() => {
     const { filtered } = order
     if (!survey.value || !filtered.value) return survey.value
     return surveyAmong(survey.value, new Set(filtered.value))
@@ -39,17 +39,17 @@ export function useSurveyOfRows({
       : describeScope(answer.value, items)
   })
 
-  /** For as long as this answer is shown, whichever view is open. */
+  /** Kept while this response is shown, whichever view is open. */
   const { walk, ...walking } = useKeptWalk(answer)
   function exportKept(positions: readonly number[]) {
     if (walk.value.kind === 'kept') exporting.open({ file: walk.value.ended.file, positions })
   }
 
-  /** The items that could be chosen in the place of those that are; null where no view knows of any. */
+  /** Positions of the items not selected, to invert the selection; null if the view has no data. */
   function besides(isOnly: boolean): number[] | null {
-    const among = isOnly ? survey.value : seen.value
-    return among && locatedOutside(among.places, chosen.value)
+    const among = isOnly ? survey.value : shownSurvey.value
+    return among && locatedOutside(among.places, selectedPositions.value)
   }
 
-  return { seen, isFiltered, scope, describeScope, walk, ...walking, exportKept, besides }
+  return { shownSurvey, isFiltered, scope, describeScope, walk, ...walking, exportKept, besides }
 }

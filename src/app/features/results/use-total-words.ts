@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 
-/** Says how many items an answer counts in all, as far as its end tells. */
+/** Returns a function that renders the total count of a response. */
 export function useTotalWords(): (end: AnswerEnd | null) => string {
   const { say } = useWords()
   return (end) => {

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 
-/** What is said of a set: one sentence on how it stands, and a line for each fact besides. */
+/** Returns functions that describe a set: one sentence on its status, and one line per fact. */
 export function useSetWords() {
   const { say, formatCount, formatMoment } = useWords()
   const formatTotal = (total: string) =>
@@ -102,7 +102,7 @@ export function useSetWords() {
   return { describeStanding, describeVerdict, describeLine }
 }
 
-/** The IDs that a line is about, what the server said of one behind it. */
+/** The IDs that a line is about, each followed by the server's error if there is one. */
 export function idsOfLine(line: SetLine): readonly string[] {
   if ('ids' in line) return line.ids
   if (line.kind !== 'failed') return []

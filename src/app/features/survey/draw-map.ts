@@ -12,9 +12,9 @@ import { worldSide, type WorldOutlines } from './world-outlines.ts'
 export interface MapColours {
   sea: string
   land: string
-  /** Between countries. */
+  /** Border between countries. */
   border: string
-  /** Between the provinces of one. */
+  /** Border between provinces. */
   province: string
   text: string
   place: string
@@ -28,25 +28,25 @@ export interface MapPicture {
   world: WorldOutlines
   camera: MapCamera
   size: MapSize
-  /** Device pixels to one of the page's. */
+  /** Device pixels per CSS pixel. */
   density: number
   /** Positions of items. */
   chosen: ReadonlySet<number>
-  /** The names of places in view, where they fit. */
+  /** The names of places in view that fit. */
   labels: readonly MapLabel[]
   colours: MapColours
 }
 
-/** So long a part of the drawing may take before the page has its turn. */
+/** Maximum time of a drawing slice, before the page gets its turn. */
 const sliceMs = 8
-/** More points than these are drawn without a rim. */
+/** With more points than this, they are drawn as squares without an outline. */
 const maxRimmedMarks = 3000
 const radius = 4
 export const labelFont = "500 12px 'Inter Variable', system-ui, sans-serif"
 
 /**
- * Draws a map in slices; the generator is gone on with until it ends or another picture takes its place. What
- * is chosen comes last, above the others.
+ * Draws a map in slices. The caller resumes the generator until it ends or a newer picture replaces it.
+ * Selected items are drawn last, on top.
  */
 export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture): Generator<void> {
   const { scene, camera, size, density, colours, chosen } = picture
@@ -93,11 +93,11 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
 
   context.setTransform(density, 0, 0, density, 0, 0)
   const { outlines, located, marks } = scene.places
-  for (const wanted of [false, true]) {
+  for (const drawsChosen of [false, true]) {
     for (let at = 0; at < outlines.owners.length; at += 1) {
       const owner = outlines.owners[at] ?? 0
-      if (chosen.has(located[owner] ?? -1) !== wanted) continue
-      drawOutline(context, picture, at, colourOf(picture, owner, wanted))
+      if (chosen.has(located[owner] ?? -1) !== drawsChosen) continue
+      drawOutline(context, picture, at, colourOf(picture, owner, drawsChosen))
       if (at % 50 === 0 && isDue()) {
         yield
         since = performance.now()
@@ -105,19 +105,19 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
     }
   }
   const isRimmed = located.length <= maxRimmedMarks
-  for (const wanted of [false, true]) {
+  for (const drawsChosen of [false, true]) {
     for (let place = 0; place < located.length; place += 1) {
-      if (chosen.has(located[place] ?? -1) !== wanted) continue
+      if (chosen.has(located[place] ?? -1) !== drawsChosen) continue
       const { x, y } = pixelOf(camera, size, scene.x[place] ?? NaN, scene.y[place] ?? NaN)
       const isSeen =
         x > -radius && y > -radius && x < size.width + radius && y < size.height + radius
       if (isSeen) {
-        context.fillStyle = colourOf(picture, place, wanted)
-        if (isRimmed || wanted || marks.has(place)) {
+        context.fillStyle = colourOf(picture, place, drawsChosen)
+        if (isRimmed || drawsChosen || marks.has(place)) {
           context.strokeStyle = colours.ring
           context.lineWidth = 1
           context.beginPath()
-          context.arc(x, y, wanted ? radius + 1 : radius, 0, 2 * Math.PI)
+          context.arc(x, y, drawsChosen ? radius + 1 : radius, 0, 2 * Math.PI)
           context.fill()
           context.stroke()
         } else context.fillRect(x - 1.5, y - 1.5, 3, 3)
@@ -131,7 +131,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   drawLabels(context, picture)
 }
 
-/** Each name on a rim of the land's colour, to be read over any line. */
+/** Draws the names with an outline in the land color, to be readable over lines. */
 function drawLabels(context: CanvasRenderingContext2D, { labels, colours }: MapPicture): void {
   context.font = labelFont
   context.textBaseline = 'middle'

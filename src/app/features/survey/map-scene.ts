@@ -4,22 +4,22 @@ import { isOnEarth } from '#core/place/mark-places.ts'
 import type { MapBounds, MapPoint } from '#core/place/map-camera.ts'
 import { isWithinArea } from '#core/place/map-drag.ts'
 
-/** Beyond this latitude Mercator has no end. */
+/** The Mercator projection is infinite at the poles, so latitudes are limited to this. */
 const highestLatitude = 85
 
-/** Places in a world of side 1, as a map draws them. */
+/** Places in map coordinates: a world of side 1. */
 export interface MapScene {
   places: Places
-  /** By the place in `places.located`; NaN for what is nowhere on Earth. */
+  /** Indexed like `places.located`; NaN for invalid coordinates. */
   x: Float64Array
   y: Float64Array
-  /** As `places.outlines.coordinates`. */
+  /** Indexed like `places.outlines.coordinates`. */
   outlines: Float64Array
 }
 
 const slice = 20_000
 
-/** Projects all coordinates, with pauses in between. */
+/** Projects all coordinates, pausing between slices. */
 export async function createMapScene(places: Places): Promise<MapScene> {
   const { located, longitudes, latitudes } = places
   const { coordinates } = places.outlines
@@ -57,7 +57,7 @@ function yOf(latitude: number): number {
   return 0.5 - geoMercatorRaw(0, (bounded * Math.PI) / 180)[1] / (2 * Math.PI)
 }
 
-/** What holds all places, or all that are as they should be; null where there are none. */
+/** The bounds of all places, or of those without an anomaly; null if there are none. */
 export function sceneBounds(scene: MapScene, which: 'all' | 'usual'): MapBounds | null {
   const { marks, outlines } = scene.places
   const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
@@ -80,7 +80,7 @@ export function sceneBounds(scene: MapScene, which: 'all' | 'usual'): MapBounds 
   return bounds.west <= bounds.east ? bounds : null
 }
 
-/** The positions of the items of which a place or a corner lies within an area of the world, rising. */
+/** Positions of the items with a point or an outline corner within an area of the map, ascending. */
 export function itemsWithin(scene: MapScene, area: readonly MapPoint[]): number[] {
   const { located, outlines } = scene.places
   const isIn = (x = NaN, y = NaN) => isWithinArea(area, x, y)
@@ -98,7 +98,7 @@ export function itemsWithin(scene: MapScene, area: readonly MapPoint[]): number[
   return [...found].toSorted((one, other) => one - other)
 }
 
-/** The place in `located` that is nearest to a point of the world, no farther than `reach`; null where there is none. */
+/** Index in `located` of the place nearest to a point, at most `reach` away; null if there is none. */
 export function nearestPlace(scene: MapScene, x: number, y: number, reach: number): number | null {
   const nearest = { place: -1, distance: reach ** 2 }
   const take = (place: number, right: number, down: number) => {
@@ -109,7 +109,7 @@ export function nearestPlace(scene: MapScene, x: number, y: number, reach: numbe
   }
   for (let at = 0; at < scene.x.length; at += 1)
     take(at, (scene.x[at] ?? NaN) - x, (scene.y[at] ?? NaN) - y)
-  // A corner of an outline is pointed at only where no place is.
+  // Points take precedence over corners of outlines.
   if (nearest.place >= 0) return nearest.place
   const { outlines } = scene.places
   outlines.owners.forEach((owner, at) => {

@@ -1,6 +1,6 @@
 import type { MapColours } from './draw-map.ts'
 
-/** The theme's colours for a canvas, which knows no variables: each is read off an element of the page. */
+/** Reads the theme's colors for the canvas, which cannot use CSS variables, from an element's style. */
 export function readMapColours(probe: HTMLElement | null): MapColours {
   const colour = (name: string) => {
     if (!probe) return ''

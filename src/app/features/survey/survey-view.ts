@@ -4,21 +4,21 @@ import { placesAmong } from '#core/place/collect-places.ts'
 import { timesAmong } from '#core/timeline/collect-times.ts'
 import type { KeptQuestion } from '#app/export-worker/protocol.ts'
 
-/** Who can be asked about items: those of an answer or of a kept file. */
+/** Answers questions about the items of a response or of a saved file. */
 export interface SurveySource {
   ask<Q extends KeptQuestion>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
 }
 
-/** The views of all items beside their rows. */
+/** The views of all items next to their rows. */
 export const surveyViews = ['map', 'timeline', 'gallery'] as const
 export type SurveyView = (typeof surveyViews)[number]
 
-/** Those of a kept file, which has no columns whose heads say what is in it. */
+/** The views of a saved file. It has no column headers, so its attributes are a view. */
 export type KeptView = SurveyView | 'attributes'
 
 export type Survey = Extract<Reply, { kind: 'survey' }>
 
-/** What is so of these items alone, by their positions. */
+/** Limits a survey to the items at these positions. */
 export const surveyAmong = (survey: Survey, among: ReadonlySet<number>): Survey => ({
   kind: 'survey',
   places: placesAmong(survey.places, among),
@@ -26,7 +26,7 @@ export const surveyAmong = (survey: Survey, among: ReadonlySet<number>): Survey 
   pictures: picturesAmong(survey.pictures, among),
 })
 
-/** A relation that would bring what a view shows, and how many items link it without details. */
+/** A relation that would add data to a view, and how many items link it without details. */
 export interface UnresolvedRelation {
   relation: string
   count: number
@@ -42,7 +42,7 @@ export function unresolvedOf(survey: Survey, view: SurveyView): UnresolvedRelati
   return Array.from(unresolved, ([relation, { length: count }]) => ({ relation, count }))
 }
 
-/** The views in which items have something to be seen. */
+/** The views that have something to show. */
 export function offeredViews(survey: Survey): SurveyView[] {
   const { places, times, pictures } = survey
   const has = {

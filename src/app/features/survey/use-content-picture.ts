@@ -2,14 +2,14 @@ import { computed, shallowRef, watch, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useImagesStore, type LoadedImage } from '#app/stores/images-store.ts'
 
-/** The picture at an address that content names, or why it cannot be had; both null while it comes. Of null none is asked for. */
+/** A picture from an item, or why it cannot be loaded. Both null while loading, or without an address. */
 export function useContentPicture(address: Readonly<Ref<string | null>>) {
   const images = useImagesStore()
   const { say } = useWords()
   const loaded = shallowRef<LoadedImage | null>(null)
   const source = computed(() => (loaded.value?.kind === 'picture' ? loaded.value.source : null))
   const problem = computed(() => (loaded.value?.kind === 'none' ? loaded.value.problem : null))
-  /** '' where there is no problem, or none of the picture's. */
+  /** Explains the problem; '' if there is none. */
   const why = computed(() => {
     const { kind, host } = problem.value ?? { kind: null, host: '' }
     return kind === null ? '' : say(`results.picture.${kind}`, { host })

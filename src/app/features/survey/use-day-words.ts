@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 
-/** Days of a timeline in the page's language; their moments are the clock's of one zone, as if it were UTC. */
+/** Formats days of a timeline. Its moments are local times of one time zone, stored as if they were UTC. */
 export function useDayWords() {
   const { locale } = useWords()
   const sayDay = (moment: number): string =>

@@ -1,10 +1,10 @@
 import { shallowRef } from 'vue'
 import type { MapPoint } from '#core/place/map-camera.ts'
 
-/** Which of the kept items are selected. */
+/** The selection among the items of a saved file. */
 export function useKeptChoice() {
   const chosen = shallowRef<ReadonlySet<number>>(new Set())
-  /** What was drawn around them on the map. */
+  /** The shape drawn on the map to select them. */
   const area = shallowRef<readonly MapPoint[] | null>(null)
 
   function choose(positions: readonly number[], drawn: readonly MapPoint[] | null = null) {

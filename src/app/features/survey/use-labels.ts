@@ -4,7 +4,7 @@ import type { SurveySource } from './survey-view.ts'
 
 const maxKept = 2000
 
-/** What the items at these positions are called; `nameOf` and `idOf` are '' for one that is not known yet. */
+/** The names and IDs of the items at these positions; `nameOf` and `idOf` return '' until loaded. */
 export function useLabels(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
@@ -17,11 +17,11 @@ export function useLabels(
   })
   watch(
     [source, positions, locale],
-    async ([asked, wanted, language]) => {
+    async ([askedSource, wanted, language]) => {
       const missing = wanted.filter((position) => !labels.value.has(position))
       if (missing.length === 0) return
-      const reply = await asked.ask({ kind: 'labels', positions: missing, language })
-      if (source.value !== asked || locale.value !== language) return
+      const reply = await askedSource.ask({ kind: 'labels', positions: missing, language })
+      if (source.value !== askedSource || locale.value !== language) return
       const inView = new Set(positions.value)
       const before =
         labels.value.size < maxKept

@@ -10,18 +10,18 @@ import {
 } from '#core/place/map-camera.ts'
 import { sceneBounds, type MapScene } from './map-scene.ts'
 
-/** What a key or a button makes nearer or farther. */
+/** Zoom factor of a key press or button click. */
 export const zoomStep = 1.6
 
-/** Where a map looks, and how large it is: the first places are seen as a whole, then it stays until somebody moves or zooms. */
+/** The center, scale and size of a map. Initially fitted to the places, until the user moves or zooms. */
 export function useMapCamera(options: {
-  /** Fills the element that it stands in. */
+  /** Fills its parent element. */
   canvas: Readonly<Ref<HTMLCanvasElement | null>>
   scene: Readonly<Ref<MapScene | null>>
 }) {
   const { canvas, scene } = options
   const size = shallowRef<MapSize>({ width: 0, height: 0 })
-  /** null until there is something to be looked at, and room for it. */
+  /** null until there are places to show and the map has a size. */
   const camera = shallowRef<MapCamera | null>(null)
 
   const sizes = new ResizeObserver(([entry]) => {
@@ -37,12 +37,12 @@ export function useMapCamera(options: {
     sizes.disconnect()
   })
 
-  /** Whether there were places to be fitted to: a filter may have left none. */
+  /** Whether the camera was fitted to places. A filter may have left none. */
   let isFitted = false
-  /** null once somebody has moved or zoomed. */
+  /** The last fit; null once the user moved or zoomed. */
   let fitted: 'all' | 'usual' | null = 'usual'
 
-  /** Shows all places, or all that are as they should be. */
+  /** Fits the map to all places, or to those without an anomaly. */
   function fit(which: 'all' | 'usual') {
     if (!scene.value || size.value.width === 0) return
     const bounds = sceneBounds(scene.value, which) ?? sceneBounds(scene.value, 'all')
@@ -50,24 +50,24 @@ export function useMapCamera(options: {
     fitted = which
     camera.value = fitCamera(bounds, size.value)
   }
-  // Rows that are hidden and shown again do not move the map under the person's eyes.
+  // Hiding and showing rows must not move the map.
   watch([scene, size], (_, [, before]) => {
     if (!isFitted || (fitted !== null && size.value !== before)) fit(fitted ?? 'usual')
   })
 
-  /** Looks that many pixels farther to the right and down. */
+  /** Moves the view by so many pixels to the right and down. */
   function move(right: number, down: number) {
     fitted = null
     if (camera.value) camera.value = moveCamera(camera.value, size.value, right, down)
   }
 
-  /** What lies under that pixel stays there, without one the middle. */
+  /** Zooms around a pixel, by default around the center. */
   function zoom(factor: number, at?: MapPoint) {
     fitted = null
     if (camera.value) camera.value = zoomCamera(camera.value, size.value, factor, at)
   }
 
-  /** The place of the world under a pixel; null as long as nothing is looked at. */
+  /** Converts a pixel to map coordinates; null without a camera. */
   const worldAt = (x: number, y: number): MapPoint | null =>
     camera.value && placeAt(camera.value, size.value, x, y)
 

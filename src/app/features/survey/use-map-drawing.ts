@@ -7,10 +7,10 @@ import type { MapView } from './use-map-camera.ts'
 import type { MapLabel } from './use-map-labels.ts'
 import type { WorldOutlines } from './world-outlines.ts'
 
-/** Draws the map anew whenever what is to be seen changes, in slices that leave the page its turn. */
+/** Redraws the map whenever its contents change, in slices that do not block the page. */
 export function useMapDrawing(options: {
   canvas: Readonly<Ref<HTMLCanvasElement | null>>
-  /** Takes on the theme's colours, to have them read. */
+  /** A hidden element, used to read the colors of the theme. */
   probe: Readonly<Ref<HTMLElement | null>>
   view: Pick<MapView, 'camera' | 'size'>
   scene: Readonly<Ref<MapScene | null>>

@@ -1,6 +1,6 @@
 import { zoomStep, type MapView } from './use-map-camera.ts'
 
-/** So many pixels an arrow key moves the map. */
+/** Pixels by which an arrow key moves the map. */
 const keyStep = 60
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-keyStep, 0],
@@ -9,7 +9,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, keyStep],
 }
 
-/** What the keys do on a map; gives what hears them. A key that means nothing here goes on. */
+/** Returns the key handler of a map. Unused keys are passed on. */
 export function useMapKeys(options: {
   view: Pick<MapView, 'move' | 'zoom' | 'fit'>
   pointAtMiddle: () => void

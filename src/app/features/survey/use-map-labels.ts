@@ -6,41 +6,41 @@ import type { SurveySource } from './survey-view.ts'
 import { useLabels } from './use-labels.ts'
 import type { MapView } from './use-map-camera.ts'
 
-/** A name as it is drawn: where it begins, and the middle of its height. */
+/** A name on the map: `x` is its left edge, `y` its vertical center. */
 export interface MapLabel extends MapPoint {
   name: string
 }
 
-/** Among more places no name would be found, and asking for all of them takes long. */
+/** With more places in view, no names are shown: few would fit, and loading all of them takes long. */
 const maxNamed = 300
 const maxNameLength = 28
 
-/** The names of the places in view, where they fit: those of chosen items first. */
+/** The names of the places in view that fit. Selected items have priority. */
 export function useMapLabels(options: {
   source: Readonly<Ref<SurveySource>>
   scene: Readonly<Ref<MapScene | null>>
   view: Pick<MapView, 'camera' | 'size'>
   /** Positions of items. */
   chosen: () => ReadonlySet<number>
-  /** The width of a name as it is drawn. */
+  /** Returns the width of a drawn name in pixels. */
   measure: (name: string) => number
 }): Readonly<Ref<readonly MapLabel[]>> {
   const { scene, chosen, measure } = options
   const { camera, size } = options.view
 
-  /** By their pixels, with their items' positions. */
+  /** Places in view, in pixels, with the positions of their items. */
   const inView = computed(() => {
     if (!scene.value || !camera.value) return []
     const { width, height } = size.value
     const { x: across, y: down, places } = scene.value
-    const seen: (MapPoint & { position: number })[] = []
+    const placesInView: (MapPoint & { position: number })[] = []
     for (let at = 0; at < across.length; at += 1) {
       const { x, y } = pixelOf(camera.value, size.value, across[at] ?? NaN, down[at] ?? NaN)
       if (!(x >= 0 && y >= 0 && x <= width && y <= height)) continue
-      seen.push({ x, y, position: places.located[at] ?? -1 })
-      if (seen.length > maxNamed) return []
+      placesInView.push({ x, y, position: places.located[at] ?? -1 })
+      if (placesInView.length > maxNamed) return []
     }
-    return seen
+    return placesInView
   })
   const { nameOf } = useLabels(
     options.source,

@@ -11,19 +11,19 @@ import {
 import type { MapView } from './use-map-camera.ts'
 import type { PointedPlace } from './use-pointed-place.ts'
 
-/** What the pointer does on a map: it points, moves, zooms, clicks a place, and chooses what an area holds. */
+/** The pointer on a map: hovers, moves, zooms, clicks a place, or selects an area. */
 export function useMapPointer(options: {
   view: Pick<MapView, 'move' | 'zoom' | 'worldAt'>
   pointed: Pick<PointedPlace, 'pointAt' | 'leave' | 'isByKeys'>
   click: () => void
-  /** By the corners of the area in the world. */
+  /** Gets the corners of the area in map coordinates. */
   choose: (area: readonly MapPoint[]) => void
 }) {
   const { view, pointed, click, choose } = options
-  /** What one drag does; with Shift held it chooses by a rectangle. */
+  /** The effect of dragging. With Shift, dragging selects a rectangle. */
   const mode = ref<MapDragKind>('move')
   const drag = shallowRef<MapDrag | null>(null)
-  /** The corners of what is being drawn, in pixels. */
+  /** The corners of the area being drawn, in pixels. */
   const area = computed(() => drag.value && selectedArea(drag.value))
 
   function press(event: PointerEvent) {
@@ -31,8 +31,8 @@ export function useMapPointer(options: {
     event.currentTarget.setPointerCapture(event.pointerId)
     pointed.isByKeys.value = false
     const at = { x: event.offsetX, y: event.offsetY }
-    const isShort = event.shiftKey && mode.value === 'move'
-    drag.value = startDrag(isShort ? 'rectangle' : mode.value, at)
+    const isShiftSelection = event.shiftKey && mode.value === 'move'
+    drag.value = startDrag(isShiftSelection ? 'rectangle' : mode.value, at)
   }
 
   function follow(event: PointerEvent) {
@@ -49,12 +49,12 @@ export function useMapPointer(options: {
 
   function release() {
     const done = drag.value
-    const held = area.value
+    const drawnArea = area.value
     drag.value = null
     if (!done) return
-    if (held) {
-      const corners = held.map(({ x, y }) => view.worldAt(x, y)).filter((one) => one !== null)
-      if (corners.length === held.length) choose(corners)
+    if (drawnArea) {
+      const corners = drawnArea.map(({ x, y }) => view.worldAt(x, y)).filter((one) => one !== null)
+      if (corners.length === drawnArea.length) choose(corners)
     } else if (!isDragged(done)) {
       pointed.pointAt(done.at.x, done.at.y)
       click()

@@ -3,7 +3,7 @@ import type { Places } from '#core/place/collect-places.ts'
 import { createMapScene, type MapScene } from './map-scene.ts'
 import { loadWorldOutlines, type WorldOutlines } from './world-outlines.ts'
 
-/** What a map shows: the places projected, as soon as that is done, over the outlines of countries and provinces. */
+/** The contents of a map: the projected places once computed, and the outlines of countries and provinces. */
 export function useMapScene(places: () => Places) {
   const scene = shallowRef<MapScene | null>(null)
   const world = shallowRef<WorldOutlines>({ countries: [], provinces: [] })

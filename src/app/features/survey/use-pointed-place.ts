@@ -5,10 +5,10 @@ import type { SurveySource } from './survey-view.ts'
 import type { MapView } from './use-map-camera.ts'
 import { useLabels } from './use-labels.ts'
 
-/** How near, in pixels, a place is pointed at. */
+/** Maximum distance between pointer and place, in pixels. */
 const reach = 10
 
-/** The place that is named: under the pointer, or in the middle for whoever uses the keys. */
+/** The place whose name is shown: under the pointer, or nearest to the center when using the keyboard. */
 export function usePointedPlace(options: {
   source: Readonly<Ref<SurveySource>>
   places: Readonly<Ref<Places>>
@@ -18,13 +18,13 @@ export function usePointedPlace(options: {
   const { source, places, scene } = options
   const { camera, size, worldAt } = options.view
   const place = ref<number | null>(null)
-  /** Whether the keys have pointed last: then it stays whatever the pointer leaves. */
+  /** Whether the keyboard was used last: the place then stays when the pointer leaves. */
   const isByKeys = ref(false)
   watch(scene, () => {
     place.value = null
   })
 
-  /** The position of its item. */
+  /** The position of the place's item. */
   const position = computed(() =>
     place.value === null ? null : (places.value.located[place.value] ?? null),
   )
@@ -32,7 +32,7 @@ export function usePointedPlace(options: {
     source,
     computed(() => (position.value === null ? [] : [position.value])),
   )
-  /** '' where there is none, or its name has not come yet. */
+  /** '' if there is no place, or its name is not loaded yet. */
   const name = computed(() => (position.value === null ? '' : nameOf(position.value)))
   const mark = computed(() =>
     place.value === null ? null : (places.value.marks.get(place.value) ?? null),
@@ -49,7 +49,6 @@ export function usePointedPlace(options: {
     pointAt(size.value.width / 2, size.value.height / 2)
   }
 
-  /** The pointer has gone. */
   function leave() {
     if (!isByKeys.value) place.value = null
   }

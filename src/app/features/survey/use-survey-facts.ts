@@ -5,11 +5,11 @@ import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
 import type { Survey, SurveyView } from './survey-view.ts'
 
-/** What a view of items counts, in words that stand behind each other. */
+/** Short phrases with the counts of a view. */
 export function useSurveyFacts(options: {
   survey: () => Survey
   view: () => SurveyView
-  /** The pictures that could not be had, and why. */
+  /** The pictures that could not be loaded, and why. */
   broken: Readonly<Ref<{ count: number; whys: readonly string[] }>>
 }): Readonly<Ref<readonly string[]>> {
   const { survey, view, broken } = options

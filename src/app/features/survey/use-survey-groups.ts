@@ -7,19 +7,19 @@ import { datedWhen } from '#core/timeline/time-span.ts'
 import type { Survey, SurveyView } from './survey-view.ts'
 import { useDayWords } from './use-day-words.ts'
 
-/** Items that are selected by a click on what they have in common. */
+/** Items with something in common, selected together by a click. */
 export interface SurveyGroup {
   key: string
   isOdd: boolean
   label: string
   hint: string
-  /** Of its items. */
+  /** Positions of the items. */
   positions: () => readonly number[]
 }
 
 const placeMarks: readonly PlaceMark[] = ['zero', 'swapped', 'far', 'off-earth']
 
-/** What can be selected by its name: odd places, what is over, goes on or is to come. Pictures have no groups. */
+/** The groups of a view: places by anomaly, dates by past, present and future. Pictures have no groups. */
 export function useSurveyGroups(
   survey: () => Survey,
   view: () => SurveyView,

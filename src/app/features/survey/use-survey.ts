@@ -4,7 +4,7 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 import type { Survey } from './survey-view.ts'
 
-/** What all items of an answer show of place, time and pictures, once it is whole and nothing else is to be done. */
+/** Places, times and pictures of a response's items, computed once it is complete and the page is idle. */
 export function useSurvey(answer: Readonly<Ref<ShownAnswer>>): Readonly<Ref<Survey | null>> {
   const today = useTodayStore()
   const survey = shallowRef<Survey | null>(null)

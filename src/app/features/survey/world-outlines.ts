@@ -5,10 +5,10 @@ import worldAddress from 'world-atlas/countries-50m.json?url'
 import type { MapBounds } from '#core/place/map-camera.ts'
 import nearAddress from './provinces.json?url'
 
-/** The side of the world that the paths are drawn in; their coordinates have two digits more. */
+/** Side length of the world in path coordinates, which have two decimals. */
 export const worldSide = 8192
 
-/** Something as it is drawn in that world. */
+/** A shape to be drawn. */
 export interface Outline {
   path: Path2D
   /** In a world of side 1. */
@@ -17,12 +17,12 @@ export interface Outline {
 
 export interface WorldOutlines {
   countries: readonly Outline[]
-  /** The borders between the provinces of a country; no outlines of anything. */
+  /** Only the borders between provinces, not their full outlines. */
   provinces: readonly Outline[]
 }
 
 type World = Topology<{ countries: GeometryCollection }>
-/** Austria and the countries around it, finer and with their provinces (docs/decisions.md). */
+/** Austria and its neighbors, more detailed and with provinces (docs/decisions.md). */
 type Near = Topology<{ countries: GeometryCollection; provinces: MultiLineString }>
 
 const isTopology = (value: unknown): value is Topology =>
@@ -39,12 +39,12 @@ const isNear = (value: unknown): value is Near => isWorld(value) && 'provinces' 
 let loading: Promise<WorldOutlines> | null = null
 
 /**
- * The outlines of all countries (Natural Earth, 1:50 million), and of some with the borders of their provinces
- * (1:10 million), which come with the app; made once, one by one.
+ * The outlines of all countries (Natural Earth, 1:50 million), and of some in more detail with province
+ * borders (1:10 million). Bundled with the app, and computed once in slices.
  */
 export function loadWorldOutlines(): Promise<WorldOutlines> {
   loading ??= readOutlines()
-  // A page that the host did not answer asks again the next time.
+  // After a failure, the next call tries again.
   loading.catch(() => {
     loading = null
   })

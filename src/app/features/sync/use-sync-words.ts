@@ -3,7 +3,7 @@ import { syncFaults } from '#core/sync/rehearse.ts'
 import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
 import type { SyncNote } from '#core/sync/sync-notes.ts'
 
-/** What is said of an import that was rehearsed. */
+/** Returns functions that describe a rehearsed import. */
 export function useSyncWords() {
   const { say } = useWords()
 
@@ -30,7 +30,7 @@ export function useSyncWords() {
     }
   }
 
-  /** One sentence, with the parts that are wrong. */
+  /** One sentence that lists what is wrong. */
   function describeVerdict({ wrong }: SyncTold): string {
     const parts = syncFaults
       .filter((fault) => wrong[fault].count > 0)
@@ -40,7 +40,7 @@ export function useSyncWords() {
       : say('sync.verdict.wrong', { parts: parts.join(', ') })
   }
 
-  /** What the answers left open. */
+  /** Describes what the responses left uncertain. */
   function listDoubts({ tried, deleted }: SyncTold): string[] {
     const stamps = { modified: 'dct:modified', touched: 'dc:touched' } as const
     return [

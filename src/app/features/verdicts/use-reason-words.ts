@@ -3,7 +3,7 @@ import type { VerdictReason } from '#core/verdict/verdict.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
-/** Why a verdict is what it is, in the page's language. */
+/** Returns a function that explains a check result. */
 export function useReasonWords() {
   const { say, sayOf } = useWords()
   const { nameOf } = useNameWords()

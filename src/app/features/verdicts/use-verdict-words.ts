@@ -2,10 +2,10 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Evidence, Remedy, Verdict, VerdictNote } from '#core/verdict/verdict.ts'
 import { useReasonWords } from './use-reason-words.ts'
 
-/** Longer values are cut: the item shows them whole. */
+/** Longer values are shortened, as the item shows them in full. */
 const maxValueLength = 60
 
-/** What is said about a verdict, in the page's language. */
+/** Returns functions that describe a check result. */
 export function useVerdictWords() {
   const { say, sayOf } = useWords()
   const describeReason = useReasonWords()

@@ -2,7 +2,7 @@ import { Check, CircleAlert, CircleHelp, CircleSlash, TriangleAlert } from '@luc
 import type { Component } from 'vue'
 import type { VerdictKind } from '#core/verdict/verdict.ts'
 
-/** The sign of each verdict, the same in the list and at the input. */
+/** The icons of check results, in the list and at the inputs. */
 export const verdictIcon: Readonly<Record<VerdictKind, Component>> = {
   obeyed: Check,
   ignored: CircleAlert,

@@ -1,14 +1,14 @@
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import type { UnitLine } from '#app/ui/lines-within.ts'
 
-/** What stands in the list of saved requests: a folder's name, or a request. */
+/** A line in the list of saved requests: a folder or a request. */
 export type SavedLine = UnitLine &
   ({ kind: 'folder'; folder: string } | { kind: 'request'; folder: string; request: SavedRequest })
 
 const folderUnits = 7
 const requestUnits = 11
 
-/** Lays requests, which come sorted by folder, out under their folders; those without one need no name above them. */
+/** Groups requests, sorted by folder, under folder lines. Without any folder, there are no such lines. */
 export function layOutSaved(requests: readonly SavedRequest[]): {
   lines: readonly SavedLine[]
   units: number

@@ -10,7 +10,7 @@ import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
-/** Tells tabs of one name apart: what to say of each, by its id; '' where its name says enough. */
+/** Returns what distinguishes tabs with the same name, by tab ID; '' if the name is unique. */
 export function useTabsApart(): (
   tabs: readonly { tab: QueryTab; name: string }[],
 ) => ReadonlyMap<string, string> {
@@ -26,10 +26,10 @@ export function useTabsApart(): (
     const connection = connections.connections.find(({ id }) => id === connectionId)
     if (connection === undefined) return { connection: '', clauses: [] }
     const { conventions, filterDefinitions } = connection
-    const asked = resolveForm(form, calendar.today)
+    const resolvedForm = resolveForm(form, calendar.today)
     return {
       connection: nameConnection(connection),
-      clauses: describeQuery(asked, conventions, filterDefinitions, {
+      clauses: describeQuery(resolvedForm, conventions, filterDefinitions, {
         nameOfValue: values.nameOfAt(connection),
         titleOf: (name) => endpoints.titleOf(connection.id, name),
       }),
@@ -54,7 +54,9 @@ export function useTabsApart(): (
   }
 
   return (tabs) => {
-    const told = tellTabsApart(tabs.map(({ tab, name }) => ({ name, ...describe(tab) })))
-    return new Map(tabs.map(({ tab }, at) => [tab.id, (told[at] ?? []).map(wordsOf).join(' · ')]))
+    const differences = tellTabsApart(tabs.map(({ tab, name }) => ({ name, ...describe(tab) })))
+    return new Map(
+      tabs.map(({ tab }, at) => [tab.id, (differences[at] ?? []).map(wordsOf).join(' · ')]),
+    )
   }
 }

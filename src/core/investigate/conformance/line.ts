@@ -225,7 +225,7 @@ export const seen = (
   values: LineValues = {},
 ): ConformanceLine => ({ kind: 'seen', check: outcomes[outcome][0], outcome, values, restsOn })
 
-export const clauseOf = ({ check }: ConformanceLine): string => clauses[check]
+export const sectionOf = ({ check }: ConformanceLine): string => clauses[check]
 
 export const standingOf = (line: ConformanceLine): Standing =>
   line.kind === 'seen' ? outcomes[line.outcome][1] : 'unknown'

@@ -1,10 +1,11 @@
 import type { FilterChoice } from '#core/dialect/server-filter.ts'
 
-/** What can be done with a cell, its column, its item and the rows that are marked. */
-export type CellChoice =
-  | { kind: 'cell' | 'rows' | 'link' | 'path' | 'missing' | 'open-item' | 'include' | 'contrast' }
+/** A command of the cell menu. */
+export type CellAction =
+  | { kind: 'copy-cell' | 'copy-rows' | 'copy-name' | 'follow-link' | 'find-missing' }
+  | { kind: 'open-item' | 'include' | 'compare-rows' }
   | { kind: 'sort' | 'wider' | 'narrower' | 'describe' | 'hide' }
   | { kind: 'server-sort'; key: string }
   | { kind: 'server-filter'; filter: FilterChoice }
-  /** An item that this one refers to. */
+  /** An item to which the cell refers. */
   | { kind: 'open-related' | 'copy-related'; id: string }

@@ -1,0 +1,14 @@
+import { surveyViews, type SurveyView } from '#app/features/survey/survey-view.ts'
+
+/** The views of a response, in the order of their tabs. */
+export const answerViews = ['items', ...surveyViews, 'completeness', 'raw'] as const
+export type AnswerView = (typeof answerViews)[number]
+
+/** The parts of the view `raw`. */
+export const rawViews = ['text', 'tree', 'head'] as const
+export type RawView = (typeof rawViews)[number]
+
+/** The view next to the rows that belongs to a tab; null if there is none. */
+export function surveyOf(tab: AnswerView): SurveyView | null {
+  return surveyViews.find((view) => view === tab) ?? null
+}
