@@ -3,25 +3,28 @@ import { parseArgs } from 'node:util'
 import { canBeOpened } from '#host/opened/read-opened.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
-/** What the person who starts the browser shell may choose. */
+/** Command line options of the browser shell. */
 export interface CommandLine {
   /** 0 takes any free port. */
   port: number
-  /** How the page is shown when the app is ready: in a window of its own where there is a program for that. */
+  /**
+   * How the page is shown when the app is ready; `window` falls back to a tab if no suitable browser is
+   * found.
+   */
   opening: 'window' | 'tab' | 'none'
-  /** A link or file that somebody handed over, as it was typed; null for none. */
+  /** A link or file to open, as typed; null for none. */
   opened: string | null
-  /** Absolute; null for the usual folder of this operating system. */
+  /** Absolute path; null for the default folder of this operating system. */
   dataDir: string | null
   /** `memory` never touches the system keyring. */
   secrets: 'keyring' | 'memory'
-  /** Ends the app when no page has asked for anything for so long; null never does. */
+  /** Ends the app after this many milliseconds without a request from a page; null never does. */
   idleMs: number | null
 }
 
 /**
- * Reads the arguments after the program's name, and the environment. The error is a sentence for people.
- * `--browser` is accepted and means nothing here: it chose this shell.
+ * Reads the arguments after the program's name, and the environment. The error is a message for the user.
+ * `--browser` is accepted and ignored: it selected this shell.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -31,9 +34,11 @@ export function readCommandLine(
   if (!options.ok) return options
   const { values, positionals } = options.value
   const { port = '0', 'idle-minutes': idleMinutes } = values
-  const odd = positionals.find((one) => !canBeOpened(one))
-  if (odd !== undefined)
-    return err(`"${odd}" is neither a link of the app nor a file that ends with .endpoint.json.`)
+  const invalid = positionals.find((one) => !canBeOpened(one))
+  if (invalid !== undefined)
+    return err(
+      `"${invalid}" is neither a link of the app nor a file that ends with .endpoint.json.`,
+    )
 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     return err(`--port must be a whole number from 0 to 65535, not "${port}".`)
@@ -72,7 +77,7 @@ function parseOptions(args: readonly string[]) {
     })
     return ok({ values, positionals })
   } catch (error) {
-    // Node words these for people: "Unknown option '--prot'. …"
+    // Node's message is readable: "Unknown option '--prot'. …"
     return err(error instanceof Error ? error.message : 'The options could not be read.')
   }
 }

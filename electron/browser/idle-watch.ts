@@ -1,10 +1,10 @@
-/** Says when nothing has happened for a while: every touch begins the wait anew. */
+/** A timer that reports inactivity; `touch` restarts it. */
 export interface IdleWatch {
   touch(): void
   stop(): void
 }
 
-/** Calls `onIdle` once, `idleMs` milliseconds after the last touch. `null` watches nothing. */
+/** Calls `onIdle` once, `idleMs` milliseconds after the last touch; never if `idleMs` is null. */
 export function createIdleWatch(idleMs: number | null, onIdle: () => void): IdleWatch {
   if (idleMs === null) return { touch: () => undefined, stop: () => undefined }
   const timer = setTimeout(onIdle, idleMs)

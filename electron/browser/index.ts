@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The browser shell as a program: `node out/main/browser.js --no-open --port 0 --data-dir DIR`, or `… check PATH`. */
+/**
+ * The browser shell as a program: `node out/main/browser.js --no-open --port 0 --data-dir DIR`, or `… check
+ * PATH`.
+ */
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +16,7 @@ import { runBrowserShell } from './run-browser-shell.ts'
 
 const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
 
-// The file may also be imported, for example by a bundler or a test: then nothing starts.
+// Starts nothing when the file is only imported, for example by a test.
 const program = process.argv[1]
 if (program !== undefined && realpathSync(program) === import.meta.filename) await main()
 
@@ -40,6 +43,6 @@ async function main(): Promise<void> {
     keyringBrokerPath: join(import.meta.dirname, 'keyring-broker.js'),
     packageFile,
   })
-  // Nothing that is still open (a request to a slow API, the sample's thread) may keep the program.
+  // Open handles (a request to a slow API, the sample's thread) must not keep the process alive.
   process.exit()
 }

@@ -8,7 +8,7 @@ const launchRequest = z.strictObject({ token: z.string() })
 
 /**
  * Answers `POST /api/launch`: `{ token }` in; `{ appToken, opened }` and the session cookie out.
- * 400 for anything that is not such JSON, 403 for a token that is wrong, used or too old.
+ * 400 for any other body, 403 for a token that is wrong, used or too old.
  */
 export function answerLaunch(
   { body, cookies }: { body: string; cookies: string | undefined },

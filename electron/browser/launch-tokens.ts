@@ -2,15 +2,15 @@ import type { Opened } from '#core/handover/opened.ts'
 import { createSecret, isSameSecret } from '#browser/session/secret.ts'
 
 /**
- * Tokens that open the app in a browser: each works once and for a minute at most.
+ * One-time tokens that open the app in a browser, valid for one minute.
  *
- * The launch address is seen by other programs of this computer (the browser's command line, its
- * history file), so a token must be worth nothing once the page has used it.
+ * Other programs on this computer can see the launch URL (in the browser's command line or history file), so
+ * a token must be worthless once the page has used it.
  */
 export interface LaunchTokens {
-  /** `opened` waits for the page that comes with the token. */
+  /** `opened` is handed to the page that redeems the token. */
   issue(opened: Opened | null): string
-  /** What the token opens the app with, and null where it does not; it never does again. A wrong guess uses nothing up. */
+  /** Uses up the token and returns what to open; null for an unknown, used or expired token. */
   redeem(token: string): { opened: Opened | null } | null
 }
 

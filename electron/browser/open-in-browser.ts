@@ -1,25 +1,27 @@
 import { spawn } from 'node:child_process'
 
-/** A program and its arguments, to be started without a shell that could read the address. */
+/** A program and its arguments, to be started without a shell that could interpret the URL. */
 export interface Opening {
   command: string
   args: string[]
 }
 
-/** The usual browser, with the address in one of its tabs. */
+/** Opens the URL in a tab of the default browser. */
 export function planOpening(platform: NodeJS.Platform, url: string): Opening {
   if (platform === 'win32')
     return { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }
   return { command: platform === 'darwin' ? 'open' : 'xdg-open', args: [url] }
 }
 
-/** A window that holds nothing but the page. Never without the browser's sandbox: what refuses that, refuses. */
+/**
+ * Opens the URL in a browser window without tabs. Never adds `--no-sandbox`; a browser that needs it fails.
+ */
 export const planWindow = (program: string, url: string): Opening => ({
   command: program,
   args: [`--app=${url}`, '--no-first-run', '--no-default-browser-check'],
 })
 
-/** Tries one way to show the page after the other, and calls `onFailure` where none works; does not wait for the browser. */
+/** Tries the openings in order and calls `onFailure` if none works. Does not wait for the browser. */
 export function openFirst([first, ...others]: readonly Opening[], onFailure: () => void): void {
   if (first === undefined) {
     onFailure()
@@ -27,14 +29,14 @@ export function openFirst([first, ...others]: readonly Opening[], onFailure: () 
   }
   const opener = spawn(first.command, first.args, { stdio: 'ignore', detached: true, shell: false })
   let hasFailed = false
-  const goOn = () => {
+  const tryNext = () => {
     if (hasFailed) return
     hasFailed = true
     openFirst(others, onFailure)
   }
-  opener.once('error', goOn)
+  opener.once('error', tryNext)
   opener.once('exit', (code) => {
-    if (code !== 0) goOn()
+    if (code !== 0) tryNext()
   })
   opener.unref()
 }

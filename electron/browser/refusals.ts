@@ -5,14 +5,14 @@ import type { Refusal } from '#browser/guards/guard.ts'
 
 const contentType = 'application/problem+json'
 
-/** Answers with the refusal as problem+json (RFC 9457); the connection is closed, since its body was not read. */
+/** Answers with problem+json (RFC 9457) and closes the connection, because the request body was not read. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   response
     .writeHead(refusal.status, { 'content-type': contentType, connection: 'close' })
     .end(renderProblem(refusal))
 }
 
-/** The same where Node has no response object: what could not be read as HTTP, and CONNECT. */
+/** Same as `sendRefusal`, for CONNECT and unreadable HTTP, where Node has no response object. */
 export function sendRefusalOnSocket(socket: Duplex, refusal: Refusal): void {
   if (!socket.writable) {
     socket.destroy()
@@ -33,7 +33,7 @@ export function sendRefusalOnSocket(socket: Duplex, refusal: Refusal): void {
 const renderProblem = ({ status, reason }: Refusal) =>
   JSON.stringify({ type: 'about:blank', kind: 'refused', status, detail: reason })
 
-/** Names the refusal for what Node could not read as an HTTP request, from the code of its error. */
+/** Maps the code of a Node `clientError` to a refusal. */
 export function describeUnreadable(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW')
     return { status: 431, reason: 'The headers of the request are too long.' }

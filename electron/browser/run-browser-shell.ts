@@ -22,13 +22,13 @@ import { findWindowProgram } from './window-of-its-own.ts'
 
 export interface BrowserShellRun extends CommandLine {
   dataDir: string
-  /** The built page. */
+  /** Folder of the built page. */
   pageFolder: string
-  /** The built sample instance. */
+  /** The built sample server. */
   samplePath: string
-  /** The built program that asks the system keyring. */
+  /** The built program that accesses the system keyring. */
   keyringBrokerPath: string
-  /** Says the app's version. */
+  /** Path of package.json, which holds the app's version. */
   packageFile: string
 }
 
@@ -38,15 +38,15 @@ const closingLimitMs = 1_500
 /**
  * Runs the app in the browser until a signal or idleness ends it; fulfils with the exit code.
  *
- * This is where every effect gets its default. Prints one line on stdout when ready, and the reason on
- * stderr when it cannot start.
+ * Passes the real clock, network and keyring to the host. Prints one line on stdout when ready, and the
+ * reason on stderr if it cannot start.
  */
 export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   emptyCoreDumps(process.platform)
   const stopSignal = receiveStopSignal()
   const opened = run.opened === null ? null : await readOpened([run.opened], process.cwd())
   const channel = singleInstanceChannel(process.platform, run.dataDir)
-  // Who asks for an address only gets a server of their own: scripts rely on it.
+  // With `--no-open` the caller always gets a new server, because scripts rely on it.
   if (channel !== null && run.opening !== 'none') {
     const running = await askRunningShell(channel, opened)
     if (running !== null) {
@@ -90,7 +90,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   return 0
 }
 
-/** Fulfilled at the first signal to end. Later ones change nothing: Ctrl+C reaches npm and us, so it comes twice. */
+/** Fulfils at the first stop signal. Ctrl+C arrives twice under npm, so later signals are ignored. */
 function receiveStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -115,7 +115,7 @@ function show(opening: CommandLine['opening'], url: string): void {
 const openKeyring = (brokerPath: string) =>
   createKeyringProvider({ spawnBroker: () => forkKeyringBroker(brokerPath, process.env) })
 
-/** Null, and a sentence on stderr, when the port cannot be had. */
+/** Returns null and prints the reason on stderr if the port is not available. */
 async function openShell(
   { port, idleMs }: CommandLine,
   host: { fetch: (request: Request) => Promise<Response> },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 /**
- * Where the running shell of a data folder listens for a second start. On Unix a socket in the folder, which
- * nobody else may enter (0700). On Windows a pipe, whose name says neither the person nor the folder; a pipe
- * made without further rights can be written by its own user only.
+ * Path where the running shell of a data folder listens for a second start. On Unix, a socket in the folder,
+ * which only its user may access (0700). On Windows, a pipe whose name reveals neither user nor folder; by
+ * default only its own user can write to a pipe.
  *
- * Null where the folder's path is too long for a socket (sockaddr_un: 108 bytes, on a Mac 104): then every
- * start is one of its own.
+ * Null if the path is too long for a socket (sockaddr_un: 108 bytes, 104 on a Mac); every start then runs a
+ * new shell.
  */
 export function singleInstanceChannel(platform: NodeJS.Platform, dataDir: string): string | null {
   if (platform === 'win32') {

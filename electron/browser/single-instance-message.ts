@@ -7,16 +7,19 @@ const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unreadable') }),
 ])
 
-/** What a second start says to the running shell, on one line: open another window, with that link or file. */
+/**
+ * Sent by a second start to the running shell, on one line: open another window, optionally with a link or
+ * file.
+ */
 export const singleInstanceRequest = z.strictObject({
   version: z.literal(1),
   opened: opened.nullable(),
 })
 
-/** What it hears: an address that opens the app once, within a minute. Never a token of a session. */
+/** The shell's answer: a one-time launch URL, valid for one minute. Never a session token. */
 export const singleInstanceAnswer = z.strictObject({
   url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/#launch=[\w-]{43}$/),
 })
 
-/** Longer than any request: each character of a link may take six in JSON. */
+/** In characters. Longer than any request: a character of a link may take six in JSON (`\u0000`). */
 export const maxSingleInstanceLength = 6 * maxOpenedLength + 200

@@ -8,16 +8,16 @@ import {
   maxSingleInstanceLength,
 } from './single-instance-message.ts'
 
-/** Longer than a running shell needs; one that hangs does not keep a person from starting the app. */
-const patienceMs = 3_000
+/** Longer than a running shell needs to answer; a shell that hangs must not block a new start. */
+const answerTimeoutMs = 3_000
 
-/** Asks the shell that runs for this folder for an address; null where none runs or none answers well. */
+/** Asks the running shell of this folder for a launch URL; null if none runs or its answer is invalid. */
 export async function askRunningShell(
   channel: string,
   opened: Opened | null,
 ): Promise<string | null> {
   const socket = connect(channel)
-  socket.setTimeout(patienceMs, () => socket.destroy())
+  socket.setTimeout(answerTimeoutMs, () => socket.destroy())
   const answer = await new Promise<string | null>((resolve) => {
     readLine(socket, resolve)
     socket.once('connect', () => socket.write(`${JSON.stringify({ version: 1, opened })}\n`))
@@ -32,8 +32,8 @@ export interface SingleInstanceListener {
 }
 
 /**
- * Listens for second starts, and answers each with a new address. What is not such a request gets no answer.
- * Null where another shell listens already, or the folder takes no socket: then there is no handing over.
+ * Listens for second starts and answers each with a new launch URL; anything else gets no answer. Returns
+ * null if another shell listens already or the folder does not support sockets.
  */
 export async function listenForSecondStart(
   channel: string,
@@ -42,7 +42,7 @@ export async function listenForSecondStart(
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
-    socket.setTimeout(patienceMs, () => socket.destroy())
+    socket.setTimeout(answerTimeoutMs, () => socket.destroy())
     socket.once('close', () => open.delete(socket))
     readLine(socket, (line) => {
       const request = singleInstanceRequest.safeParse(readJsonText(line ?? ''))
@@ -51,7 +51,7 @@ export async function listenForSecondStart(
       else socket.destroy()
     })
   })
-  // What the first try finds may be the socket of a shell that was killed.
+  // The socket may be left over from a shell that was killed.
   if (!(await listen(server, channel))) {
     if (process.platform === 'win32' || (await isAnswered(channel))) return null
     await unlink(channel).catch(() => undefined)
@@ -94,7 +94,7 @@ const isAnswered = (channel: string): Promise<boolean> =>
     })
   })
 
-/** The first line that comes, or null: the other side ended, failed, or said more than it may. */
+/** Calls `take` with the first line; with null if the other side ends, fails or sends too much. */
 function readLine(socket: Socket, take: (line: string | null) => void): void {
   let text = ''
   socket.setEncoding('utf8')

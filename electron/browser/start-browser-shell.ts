@@ -26,41 +26,41 @@ import { createSessions } from '#browser/session/sessions.ts'
 export interface BrowserShellOptions {
   /** 0 takes any free port. */
   port: number
-  /** Answers what the guards let through: the page's files and `/api/…`. */
+  /** Answers the requests that passed the guards: the page's files and `/api/…`. */
   host: { fetch: (request: Request) => Promise<Response> }
   /** Milliseconds from any fixed point; measures the life of launch tokens. */
   now: () => number
-  /** Closes the server when no page has asked for anything for so long; null (the usual case) never does. */
+  /** Closes the server after this many milliseconds without a request from a page; null never does. */
   idleMs: number | null
 }
 
 export interface BrowserShell {
-  /** Where the page is, without a trailing slash: `http://127.0.0.1:4711`. */
+  /** Origin of the page: `http://127.0.0.1:4711`. */
   origin: string
-  /** A new address that opens the app once, within a minute, and there what was handed over. */
+  /** A new one-time URL, valid for one minute, that opens the app and there `opened`. */
   createLaunchUrl(opened: Opened | null): string
-  /** Fulfilled when the server is closed, by `close` or for idleness. */
+  /** Fulfilled when the server is closed, by `close` or because it was idle. */
   closed: Promise<void>
-  /** Drops open connections: nothing keeps the program from ending. */
+  /** Also drops open connections, so that the process can end. */
   close(): Promise<void>
 }
 
-/** Longer than any request of the page (core/exchange/limits.ts); answers do not come this way. */
+/** Longer than any request of the page (core/exchange/limits.ts); responses are not limited. */
 const bodyLimitBytes = mebibyte
 
 /**
- * Serves the host on the literal address 127.0.0.1, for pages that came by a launch address only.
- * Rejects with Node's error when the port is taken. Does not close the host and opens no browser.
+ * Serves the host on 127.0.0.1, only for pages that were opened with a launch URL. Rejects with Node's error
+ * if the port is taken. Neither closes the host nor opens a browser.
  */
 export async function startBrowserShell(options: BrowserShellOptions): Promise<BrowserShell> {
   const launchTokens = createLaunchTokens(options.now)
   const sessions = createSessions()
   const server = createServer({
-    // Our own guard says it with our own headers.
+    // `guardHeaderCount` checks it and answers with our headers.
     requireHostHeader: false,
     headersTimeout: 5_000,
     requestTimeout: 30_000,
-    // Node looks for late headers only every 30 s otherwise.
+    // By default, Node checks the timeouts only every 30 s.
     connectionsCheckingInterval: 1_000,
   })
   await new Promise<void>((resolve, reject) => {
@@ -70,7 +70,8 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const address = `127.0.0.1:${port}`
   const origin = `http://${address}`
 
-  // The order decides which status a request with several faults gets; each guard may rely on those before it.
+  // The order decides which status a request with several faults gets; each guard may rely on those before
+  // it.
   const guards: readonly Guard[] = [
     guardHeaderCount,
     guardRequestTarget,
@@ -105,7 +106,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
       sendRefusal(response, refusal)
       return
     }
-    // A page that only looks whether the host is well is not used by anybody.
+    // Polling for defects is not user activity.
     const path = pathOf(request)
     if (path.startsWith('/api/') && path !== '/api/about/defects') idle.touch()
     if (request.method !== 'POST') {
@@ -116,12 +117,12 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     if (body.kind === 'too-long')
       sendRefusal(response, { status: 413, reason: 'The request body is too long.' })
     else if (body.kind === 'body')
-      // @hono/node-server takes the body from `rawBody` where it was read before.
+      // @hono/node-server takes the body from `rawBody` if it was already read.
       await answer(Object.assign(request, { rawBody: body.bytes }), response)
   }
 
   server.on('request', (request, response) => void receive(request, response))
-  // Node itself would answer 417 without our headers to whatever is not `100-continue` (RFC 9110, 10.1.1).
+  // For anything but `100-continue`, Node would answer 417 without our headers (RFC 9110, 10.1.1).
   server.on('checkExpectation', (_, response) => {
     for (const [name, value] of securityHeaders) response.setHeader(name, value)
     sendRefusal(response, { status: 417, reason: 'This server cannot do what Expect asks for.' })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
 /**
- * The programs that can show an address in a window of its own (`--app=`), where they usually stand, the
- * best first: Chromium, Chrome, Edge.
+ * Default paths of the browsers that support a window without tabs (`--app=`), in order of preference:
+ * Chromium, Chrome, Edge.
  */
 function listWindowPrograms(
   platform: NodeJS.Platform,
@@ -30,7 +30,7 @@ function listWindowPrograms(
   ].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
 
-/** The first of them that is installed, or null. */
+/** Path of the first installed browser with `--app=` windows, or null. */
 export const findWindowProgram = (
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,

@@ -2,17 +2,20 @@ import { languages, type Language } from '#core/language/language.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Environment } from './command.ts'
 
-/** The first that says something decides, as programs of this computer take it. */
+/** In order of precedence (POSIX): the first non-empty one decides. */
 const variables = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
 
-/** The language that the environment asks for: `de_AT.UTF-8` is German, English stands in for all others. */
+/** The language of the environment: `de_AT.UTF-8` is German; unsupported languages become English. */
 export function languageOf(environment: Environment): Language {
-  const asked = variables.map((name) => environment[name] ?? '').find((value) => value !== '')
-  const code = /^[a-z]+/i.exec(asked ?? '')?.[0].toLowerCase()
+  const locale = variables.map((name) => environment[name] ?? '').find((value) => value !== '')
+  const code = /^[a-z]+/i.exec(locale ?? '')?.[0].toLowerCase()
   return languages.find((language) => language === code) ?? languages[0]
 }
 
-/** The language that the arguments name, wherever among them; else the environment's. The error is what was typed. */
+/**
+ * The language of `--language` at any position; otherwise the environment's. The error is the unsupported
+ * value.
+ */
 export function chooseCommandLanguage(
   args: readonly string[],
   environment: Environment,

@@ -11,30 +11,30 @@ import { sayOptionFault } from './option-fault.ts'
 
 type ArgumentWords = CliWords['arguments']
 
-/** The only server that anything is sent to. */
+/** The only server to which requests are sent. */
 export type ServerChoice =
-  /** Without a trailing slash; `type` null finds out by the first response. */
+  /** `baseUrl` without a trailing slash; with `type` null, the first response decides. */
   | { kind: 'address'; baseUrl: string; type: PresetName | null }
-  /** A saved one, by its name; `dataDir` null is the usual folder. */
+  /** A saved connection by name; `dataDir` null is the default folder. */
   | { kind: 'connection'; name: string; dataDir: string | null }
 
-/** What a command is to do. */
+/** The parsed arguments of a sending command. */
 export interface CommandArguments {
-  /** Files and folders, as they were typed. */
+  /** Files and folders, as typed. */
   paths: readonly string[]
   server: ServerChoice
   /** The environment variable that holds the token; null sends none. */
   tokenVariable: string | null
   allowsHttp: boolean
-  /** Files that are written; null writes none. */
+  /** Paths of output files; null writes none. */
   out: string | null
   junit: string | null
   json: string | null
   html: string | null
-  /** What an earlier run kept. */
+  /** Path of the file that an earlier run wrote; null for no comparison. */
   baseline: string | null
   driftPercent: number
-  /** What cannot be seen counts as wrong. */
+  /** Uncertain results count as failures. */
   isStrict: boolean
   /** The import that `sync` rehearses. */
   loop: SyncLoop
@@ -62,7 +62,7 @@ const options = {
   language: text,
 } as const
 
-/** What only some commands do; an option without an effect would be trusted. */
+/** Options of only some commands; elsewhere they are an error, because users would rely on them. */
 const commandsOf: Readonly<Record<string, readonly SendingCommand[]>> = {
   junit: ['check'],
   strict: ['check'],
@@ -74,19 +74,21 @@ const commandsOf: Readonly<Record<string, readonly SendingCommand[]>> = {
   removal: ['sync'],
 }
 
-/** Reads the arguments behind a command. The error is a sentence for people. */
+/** Reads the arguments after a command. The error is a message for the user. */
 export function readCommandArguments(
   command: SendingCommand,
   args: readonly string[],
   { environment, words }: { environment: Environment; words: ArgumentWords },
 ): Result<CommandArguments, string> {
-  // Others on this computer can read what a program was started with.
+  // Other users of this computer can read a program's arguments.
   if (args.some((one) => /^--token(?:=|$)/.test(one))) return err(words.token)
   const read = parse(args, words)
   if (!read.ok) return read
   const { values, positionals } = read.value
-  const foreign = Object.keys(values).find((name) => commandsOf[name]?.includes(command) === false)
-  if (foreign !== undefined) return err(words.foreign(foreign, command))
+  const unsupported = Object.keys(values).find(
+    (name) => commandsOf[name]?.includes(command) === false,
+  )
+  if (unsupported !== undefined) return err(words.foreign(unsupported, command))
   if (positionals.length === 0) return err(command === 'sync' ? words.noKept : words.noPath)
   const server = readServer(values, environment.ENDPOINT_EXPLORER_DATA_DIR, words)
   if (!server.ok) return server
@@ -114,7 +116,7 @@ export function readCommandArguments(
   })
 }
 
-/** What somebody typed behind --drift; the usual percent where nobody did. */
+/** Reads the value of --drift; the default percentage if it is absent. */
 export function readDriftPercent(
   typed: string | undefined,
   words: Pick<ArgumentWords, 'drift'>,
@@ -133,12 +135,12 @@ interface ServerValues {
 
 function readServer(
   { 'base-url': given, 'server-type': type, connection, 'data-dir': dataDir }: ServerValues,
-  usualDataDir: string | undefined,
+  defaultDataDir: string | undefined,
   words: ArgumentWords,
 ): Result<ServerChoice, string> {
   if (connection !== undefined) {
     if (given !== undefined || type !== undefined) return err(words.twoServers)
-    const chosen = dataDir ?? usualDataDir ?? ''
+    const chosen = dataDir ?? defaultDataDir ?? ''
     return ok({
       kind: 'connection',
       name: connection,
@@ -154,7 +156,7 @@ function readServer(
   return ok({ kind: 'address', baseUrl, type: type ?? null })
 }
 
-/** The first choice is the usual one. */
+/** Returns the first choice if nothing was typed. */
 function readChoice<T extends string>(
   name: string,
   typed: string | undefined,

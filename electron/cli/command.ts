@@ -1,16 +1,16 @@
-/** The commands that send something. */
+/** The commands that send requests. */
 export const sendingCommands = ['check', 'walk', 'sync'] as const
 export type SendingCommand = (typeof sendingCommands)[number]
 
 type CommandName = SendingCommand | 'compare' | 'help' | 'version'
 
-/** What a person, cron or CI asks the program to do without a window. */
+/** A command that runs without a window, for example from cron or CI. */
 export interface Command {
   name: CommandName
   args: readonly string[]
 }
 
-/** What a program hands its commands. */
+/** Passed by the program to its commands. */
 export interface Program {
   packageFile: string
   environment: NodeJS.ProcessEnv
@@ -26,7 +26,7 @@ const commands = new Map<string | undefined, CommandName>([
   ['--version', 'version'],
 ])
 
-/** The command that stands first among what follows the program's name; null opens the app. */
+/** The command, if the first argument is one; null opens the app. */
 export function readCommand([first, ...args]: readonly string[]): Command | null {
   const name = commands.get(first)
   return name === undefined ? null : { name, args }

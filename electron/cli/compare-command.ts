@@ -15,20 +15,20 @@ import { findUnwritable, writeReports } from './write-reports.ts'
 
 type CompareWords = CliWords['compare']
 
-const maxNamed = 200
+const maxListedIds = 200
 
 interface CompareArguments {
   earlier: string
   later: string
-  /** null: every change counts. */
+  /** null if every change counts. */
   driftPercent: number | null
   html: string | null
   json: string | null
 }
 
 /**
- * `endpoint-explorer compare`: what became of the items of one file in another. Fulfils with the exit code. Of an
- * item that the later file lacks nothing else is said: only a set that is whole proves that it is gone.
+ * `endpoint-explorer compare`: compares the items of two files. Fulfils with the exit code. A missing item is
+ * only reported as missing: the server may still have it unless the later file holds the whole set.
  */
 export async function compareCommand(
   args: readonly string[],
@@ -138,7 +138,7 @@ function renderText(
 ): string {
   const { byAttribute, ids, withoutId } = compared
   const named = (kind: keyof CompareWords['label']) =>
-    ids[kind].slice(0, maxNamed).map((id) => `  ${label[kind]} ${id}`)
+    ids[kind].slice(0, maxListedIds).map((id) => `  ${label[kind]} ${id}`)
   return [
     counts(compared.counts),
     ...drift.map((one) => `  ${one}`),

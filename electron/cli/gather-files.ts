@@ -6,10 +6,9 @@ import { readImportFile } from '#core/import/unzip-files.ts'
 const maxFiles = 5_000
 
 /**
- * Reads files and folders as the import dialog reads what was chosen: archives are unpacked, folders keep
- * their names. Lines with addresses, such as an access log, become a file of requests, and the commands of a script
- * a file each. Rejects where a path
- * cannot be read.
+ * Reads files and folders like the import dialog: archives are unpacked, folders keep their names. A list of
+ * URLs, such as an access log, becomes one file of requests; each cURL command of a script becomes a file.
+ * Rejects if a path cannot be read.
  */
 export async function gatherFiles(paths: readonly string[]): Promise<ImportFile[]> {
   const files = await Promise.all(paths.map(gatherPath))
@@ -41,7 +40,9 @@ async function readAs(file: string, name: string): Promise<ImportFile[]> {
   })
 }
 
-/** The cURL commands of a script, each with its further lines; null for any other text, and for one command alone. */
+/**
+ * The cURL commands of a script, each with its continuation lines; null for other text or a single command.
+ */
 function readCommandLines(text: string): string[] | null {
   const isOther = /^[{[<]/.test(text.trimStart()) || /^(?:```|~~~|(?:GET|POST) \S)/m.test(text)
   const parts = text.replaceAll('\r\n', '\n').split(/^(?=[ \t]*curl\s)/m)
@@ -49,16 +50,16 @@ function readCommandLines(text: string): string[] | null {
   return isOther || commands.length === 0 || parts.length === 1 ? null : commands
 }
 
-/** An address, or what an access log has of a request: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
+/** A URL, or the request in a line of an access log: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
 const address =
   /(?:(GET|POST) )?((?:https?:\/\/[^\s"'/]+)?\/(?:[^\s"']*\/)?api\/v4\/endpoints\/[^\s"'<>]+)/
 
-/** The requests of a text with an address in most of its lines; null for any other text. */
+/** The requests of a text with a URL in most of its lines; null for any other text. */
 function readAddressLines(text: string): string | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const found = lines.flatMap((line) => {
     const match = address.exec(line)
-    // Of a POST the body is not in such a line.
+    // A log line does not contain the body of a POST.
     return match === null || match[1] === 'POST' ? [] : [match[2] ?? '']
   })
   const isList = lines.length > 1 && found.length * 2 > lines.length

@@ -7,14 +7,16 @@ import { findSavedConnection } from '#host/workspace/find-saved-connection.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 
-/** The server that a command asks, with all that is known of it but its token. */
+/** The server of a command, without its token. */
 export interface Target {
   connection: Connection
-  /** null: nobody has said how its requests are written. */
+  /** null if the server type is not known. */
   conventions: Conventions | null
 }
 
-/** Finds the server. A saved connection gives its address, server type and limits; its token stays in the vault. */
+/**
+ * Finds the server. A saved connection gives its URL, server type and limits; its token stays in the vault.
+ */
 export async function openTarget(
   { server, allowsHttp }: Pick<CommandArguments, 'server' | 'allowsHttp'>,
   environment: NodeJS.ProcessEnv,
@@ -32,7 +34,7 @@ export async function openTarget(
     })
     return ok({ connection, conventions: type === null ? null : connection.conventions })
   }
-  const dataDir = server.dataDir ?? usualDataDir(environment)
+  const dataDir = server.dataDir ?? defaultDataDirOrNull(environment)
   if (dataDir === null) return err(words.noHome)
   const found = await findSavedConnection(dataDir, server.name)
   if (!found.ok) return err(words.missing(found.error, server.name))
@@ -44,11 +46,11 @@ export async function openTarget(
   })
 }
 
-function usualDataDir(environment: NodeJS.ProcessEnv): string | null {
+function defaultDataDirOrNull(environment: NodeJS.ProcessEnv): string | null {
   try {
     return defaultDataDir(process.platform, environment, homedir())
   } catch {
-    // A user of a container may have no entry, and so no home.
+    // In a container, the user may have no home folder.
     return null
   }
 }

@@ -6,7 +6,7 @@ const kinds = new Map<string | null, OptionFault['kind']>([
   ['ERR_PARSE_ARGS_INVALID_OPTION_VALUE', 'value'],
 ])
 
-/** Says why Node's `parseArgs` threw. */
+/** A message for an error of Node's `parseArgs`. */
 export function sayOptionFault(
   error: unknown,
   { unreadable }: Pick<CliWords['arguments'], 'unreadable'>,

@@ -44,60 +44,61 @@ const maxAtOnce = 3
 /**
  * Sends each request of some files once and reports what its response proves. Fulfils with the exit code.
  *
- * Nothing is kept but the reports that were asked for. Responses are read and let go of one after the other.
+ * Saves nothing but the requested reports. Each response is released after it was judged.
  */
-export async function runCheck(args: CommandArguments, around: Surroundings): Promise<number> {
-  const { language } = around
+export async function runCheck(args: CommandArguments, context: Surroundings): Promise<number> {
+  const { language } = context
   const words = cliWords[language].check
-  const before = args.baseline === null ? null : await readBaseline(args.baseline)
-  if (args.baseline !== null && before === null) {
-    around.complain(`${words.noBaseline(args.baseline)}\n`)
+  const baseline = args.baseline === null ? null : await readBaseline(args.baseline)
+  if (args.baseline !== null && baseline === null) {
+    context.complain(`${words.noBaseline(args.baseline)}\n`)
     return exitCodes['no-requests']
   }
   const files = await gatherFiles(args.paths)
-  const profiled: Profiled = new Map()
-  const send = createSend(around, profiled)
-  const own = around.target.conventions ?? presets[await findServerType(files, send)]
-  const read = readAsWritten(files, () => own)
+  const profileByRequest: ProfileByRequest = new Map()
+  const send = createSend(context, profileByRequest)
+  const conventions = context.target.conventions ?? presets[await findServerType(files, send)]
+  const read = readAsWritten(files, () => conventions)
   if (read.kind === 'problem') {
-    around.complain(`${words.noRequest(args.paths.join(', '), read.problem.kind)}\n`)
+    context.complain(`${words.noRequest(args.paths.join(', '), read.problem.kind)}\n`)
     return exitCodes['no-requests']
   }
-  const isDatacycle = around.target.connection.server === 'datacycle-core' || own === presets.core
+  const isDatacycle =
+    context.target.connection.server === 'datacycle-core' || conventions === presets.core
   const report: BatchReport = {
     requests: await checkAll(read.requests, (request) => send(request, { isDatacycle })),
     leftOut: read.leftOut.length,
     droppedTokens: read.tokens.length,
   }
   const { isStrict } = args
-  // In the order of the report, whatever came first.
+  // In the order of the report, not of the responses.
   const profiles = new Map(
     report.requests.flatMap((one) => {
-      const profile = profiled.get(one)
+      const profile = profileByRequest.get(one)
       return profile === undefined ? [] : [[one, profile] as const]
     }),
   )
   const drift: BatchDrift =
-    before === null ? new Map() : findBatchDrift(before, profiles, args.driftPercent)
-  const listed = listBatch(report, { isStrict, profiles, drift })
-  const { baseUrl } = around.target.connection
-  around.write(renderBatchText(report, isStrict, language) + renderDrifts(drift, language))
+    baseline === null ? new Map() : findBatchDrift(baseline, profiles, args.driftPercent)
+  const json = listBatch(report, { isStrict, profiles, drift })
+  const { baseUrl } = context.target.connection
+  context.write(renderBatchText(report, isStrict, language) + renderDrifts(drift, language))
   if (args.junit !== null) await writeFile(args.junit, renderJunit(report, drift))
-  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift, language }), listed)
-  return exitCodes[listed.outcome]
+  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift, language }), json)
+  return exitCodes[json.outcome]
 }
 
 const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
   readBatchBaseline(await readFile(file, 'utf8'))
 
 const renderDrifts = (drift: BatchDrift, language: Language): string =>
-  Array.from(drift, ([request, found]) =>
-    found.map((one) => `≠ ${nameOf(request)}: ${sayDrift(one, language)}\n`).join(''),
+  Array.from(drift, ([request, drifts]) =>
+    drifts.map((one) => `≠ ${nameOf(request)}: ${sayDrift(one, language)}\n`).join(''),
   ).join('')
 
 /**
- * By the marks of its first response (datacycle-core.md 0); the documented kind where there is none. What it sends is
- * not sent again where it is written alike by both kinds.
+ * Detects the server type from its first response (datacycle-core.md 0); `documented` if there is none. These
+ * requests are not repeated if both types write them alike.
  */
 async function findServerType(
   files: readonly ImportFile[],
@@ -112,7 +113,7 @@ async function findServerType(
   return 'documented'
 }
 
-/** In the order of the files, three at a time. */
+/** Checks three requests at a time; the results are in the order of `requests`. */
 async function checkAll(
   requests: readonly ImportedRequest[],
   check: (request: ImportedRequest) => Promise<CheckedRequest>,
@@ -128,14 +129,14 @@ async function checkAll(
   return requests.flatMap((_, at) => checked.get(at) ?? [])
 }
 
-/** As the window's report has it: before its turn, and while its response was awaited. */
+/** The result of a request that was cancelled before or while it was sent; the same as in the window. */
 const stopped = (about: CheckInfo): CheckedRequest =>
   reportNotJudged({ ...about, url: '' }, 'stopped')
 
-/** What the items of each response have, noted while they are there. */
-type Profiled = Map<CheckedRequest, ContentProfile>
+/** The content profile of each judged response. */
+type ProfileByRequest = Map<CheckedRequest, ContentProfile>
 
-/** Sends one request and judges its response, to find the server's kind out or, where that is known, to check. */
+/** Sends one request and judges its response, to detect the server type or, once it is known, to check. */
 type SendOne = (
   request: ImportedRequest,
   purpose: 'to-find-out' | { isDatacycle: boolean },
@@ -143,11 +144,11 @@ type SendOne = (
 
 function createSend(
   { client, target: { connection }, token, today, signal }: Surroundings,
-  profiled: Profiled,
+  profileByRequest: ProfileByRequest,
 ): SendOne {
   const { baseUrl } = connection
-  /** What came of the few requests that found the server's kind out, until it is wanted. */
-  const found = new Map<string, EndedResponse>()
+  /** Responses of the requests that detected the server type, for reuse by the check. */
+  const detectionResponses = new Map<string, EndedResponse>()
 
   async function receive(plan: RequestPlan): Promise<EndedResponse | 'stopped' | null> {
     const answer = await client.send(
@@ -176,22 +177,22 @@ function createSend(
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
     if (signal.aborted) return stopped(about)
-    const { baseUrl: named } = request
-    if (named !== null && named !== baseUrl)
-      return reportNotJudged({ ...about, url: named }, 'other-server')
+    const { baseUrl: otherBaseUrl } = request
+    if (otherBaseUrl !== null && otherBaseUrl !== baseUrl)
+      return reportNotJudged({ ...about, url: otherBaseUrl }, 'other-server')
 
     const { query } = planned
     const { plan } = query
     const key = JSON.stringify([methodOf(plan), about.url, bodyOf(plan)])
-    const received = found.get(key) ?? (await receive(plan))
+    const received = detectionResponses.get(key) ?? (await receive(plan))
     if (received === null) return reportNotJudged(about, 'no-response')
-    // What it lacks may only have been cut off here.
+    // A cancelled response is incomplete, so it is not judged.
     if (received === 'stopped') return stopped(about)
-    if (purpose === 'to-find-out') found.set(key, received)
-    else found.delete(key)
+    if (purpose === 'to-find-out') detectionResponses.set(key, received)
+    else detectionResponses.delete(key)
     const judgement = judgeResponse(query, received)
     const checked = { ...about, result: summarizeJudgement(judgement) }
-    if (judgement.kind === 'judged') profiled.set(checked, judgement.profile)
+    if (judgement.kind === 'judged') profileByRequest.set(checked, judgement.profile)
     return checked
   }
 }

@@ -12,8 +12,7 @@ const write = (text: string) => void process.stdout.write(text)
 const complain = (text: string) => void process.stderr.write(text)
 
 /**
- * Runs a command to its end, whichever program was started with it. Fulfils with the exit code, once everything that
- * was said is handed on: then the program may end at once.
+ * Runs a command. Fulfils with the exit code once all output is flushed, so the caller may exit at once.
  */
 export async function runCommand(command: Command, program: Program): Promise<number> {
   emptyCoreDumps(process.platform)
@@ -28,7 +27,7 @@ export async function runCommand(command: Command, program: Program): Promise<nu
   const refusal = unsafe ?? (chosen.ok ? null : sayUnknownLanguage(chosen.error, language))
   if (refusal !== null) complain(`${refusal}\n`)
   const code = refusal === null ? await dispatch(command, program, language) : wrongUse
-  await Promise.all([process.stdout, process.stderr].map(settle))
+  await Promise.all([process.stdout, process.stderr].map(flush))
   return code
 }
 
@@ -60,7 +59,7 @@ async function dispatch(
   }
 }
 
-/** Of the command that `help` is asked about, or of the program. */
+/** Usage of the command named after `help`, or of the program. */
 function usageOf(asked: string | undefined, language: Language): string {
   const { usage } = cliWords[language]
   const about = readCommand(asked === undefined ? [] : [asked])?.name
@@ -70,8 +69,8 @@ function usageOf(asked: string | undefined, language: Language): string {
     : usage.sending
 }
 
-/** Fulfils when what was written before has left this process. */
-const settle = (stream: NodeJS.WriteStream): Promise<void> =>
+/** Fulfils when everything written before is flushed. */
+const flush = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
     stream.write('', () => {
       resolve()

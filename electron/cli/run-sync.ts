@@ -5,7 +5,7 @@ import { keptWalkPath } from '#core/set/kept-walk.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { askSync } from '#host/sets/ask-sync.ts'
-import { tellSync } from '#host/sets/tell-sync.ts'
+import { describeRehearsal } from '#host/sets/describe-rehearsal.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { readKeptWalk } from './kept-walk-file.ts'
@@ -13,11 +13,11 @@ import type { Surroundings } from './surroundings.ts'
 import { writeReports } from './write-reports.ts'
 
 /**
- * Rehearses an import that loaded what `walk` kept (whole-set.md A6), with five requests at most where the list comes
- * in one answer. Fulfils with the exit code: 0 where it has nothing wrong, 1 where it has, 2 where that is not known.
+ * Rehearses an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
+ * list fits in one response. Fulfils with the exit code: 0 without errors, 1 with errors, 2 if unknown.
  */
-export async function runSync(args: CommandArguments, around: Surroundings): Promise<number> {
-  const { complain, write, client, token, signal, target, language } = around
+export async function runSync(args: CommandArguments, context: Surroundings): Promise<number> {
+  const { complain, write, client, token, signal, target, language } = context
   const words = cliWords[language].sync
   const [file, ...others] = args.paths
   if (file === undefined || others.length > 0) {
@@ -37,13 +37,13 @@ export async function runSync(args: CommandArguments, around: Surroundings): Pro
   const asked = await askSync({ access, client, now: () => new Date() }, set, stamps.length, signal)
   if (!asked.ok) return refuse(asked.error)
   const held = new Map(stamps.map(([id, modified, touched]) => [id, { modified, touched }]))
-  // No content in a report: items go by their IDs.
-  const told = await tellSync({ set, held, asked: asked.value }, args.loop, () =>
+  // Reports contain IDs but no content.
+  const rehearsal = await describeRehearsal({ set, held, asked: asked.value }, args.loop, () =>
     Promise.resolve(''),
   )
-  const outcome = readSyncOutcome(told, args.loop)
-  const report = describeSync(told, args.loop, set.baseUrl, language)
-  await writeReports(args, report, { outcome, loop: args.loop, ...told })
+  const outcome = readSyncOutcome(rehearsal, args.loop)
+  const report = describeSync(rehearsal, args.loop, set.baseUrl, language)
+  await writeReports(args, report, { outcome, loop: args.loop, ...rehearsal })
   write(renderReportText(report))
   return exitCodes[outcome]
 

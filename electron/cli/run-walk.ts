@@ -30,12 +30,12 @@ import { writeReports } from './write-reports.ts'
 type WalkWords = CliWords['walk']
 
 /**
- * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and says what
- * is proved, and what drifted since a set that was kept. Fulfils with the exit code: 0 from `counted` up and without
- * drift, 1 below or with it, 2 where it did not get to its end.
+ * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and
+ * reports whether the set is complete and how it drifted from a baseline. Fulfils with the exit code: 0 for
+ * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish.
  */
-export async function runWalk(args: CommandArguments, around: Surroundings): Promise<number> {
-  const { complain, write, target, language } = around
+export async function runWalk(args: CommandArguments, context: Surroundings): Promise<number> {
+  const { complain, write, target, language } = context
   const words = cliWords[language].walk
   const { connection } = target
   const conventions = target.conventions ?? connection.conventions
@@ -51,7 +51,7 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
     complain(`${words.otherServer(request.baseUrl, connection.baseUrl)}\n`)
     return exitCodes['not-judged']
   }
-  const form = resolveForm(request.form, around.today)
+  const form = resolveForm(request.form, context.today)
   const query = { form, conventions, isDatacycle }
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
@@ -67,7 +67,7 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
   const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-walk-'))
   const files = await openSetFiles(folder)
   try {
-    const { end, document: fetched } = await fetchWalk({ query, way, files }, around)
+    const { end, document: fetched } = await fetchWalk({ query, way, files }, context)
     const after = createContentProfile()
     await writeItems(args.out, files, after)
     const document: SetDocument =
@@ -92,11 +92,11 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
         ? []
         : findDrift(baseline.value, after.read(end.verdict.totalAfter), args.driftPercent)
     const outcome = isCounted(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
-    const said = drift.map((one) => sayDrift(one, language))
-    write(renderVerdict(end.verdict, words) + said.map((one) => `  ${one}\n`).join(''))
+    const driftLines = drift.map((one) => sayDrift(one, language))
+    write(renderVerdict(end.verdict, words) + driftLines.map((one) => `  ${one}\n`).join(''))
     await writeReports(
       args,
-      describeWalk(connection.baseUrl, end.verdict, { drift: said, language }),
+      describeWalk(connection.baseUrl, end.verdict, { drift: driftLines, language }),
       {
         outcome,
         verdict: end.verdict,
@@ -110,7 +110,7 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
   }
 }
 
-/** Fetches the set to its end, as a set that this computer keeps, of which nothing is kept but its files. */
+/** Fetches the set like a saved set of the app, but without a saved document. */
 async function fetchWalk(
   { query, way, files }: { query: SetQuery; way: SetDocument['way']; files: SetFiles },
   { client, token, signal, target: { connection } }: Surroundings,
@@ -130,7 +130,7 @@ async function fetchWalk(
       document,
       files,
       before: null,
-      mostRequests: null,
+      maxRequests: null,
       noteList: () => Promise.resolve(ok(undefined)),
       async fill(_, write) {
         await write()
@@ -147,7 +147,7 @@ async function fetchWalk(
   return { document, end }
 }
 
-/** What the items of an earlier walk had; null where nobody asks for it. */
+/** The content profile of an earlier walk; null if no baseline was given. */
 async function readBaseline(
   file: string | null,
   query: SetQuery,
@@ -206,7 +206,7 @@ const describePaused = (baseUrl: string, verdict: string, language: Language): S
   lines: [],
 })
 
-/** What a later rehearsal and a later comparison need besides the items. */
+/** The metadata that a later rehearsal or comparison needs besides the items. */
 const describeKept = (set: SetDocument, { held }: SetFiles): KeptWalk => ({
   format: 'endpoint-explorer-walk',
   version: keptWalkVersion,
@@ -216,7 +216,9 @@ const describeKept = (set: SetDocument, { held }: SetFiles): KeptWalk => ({
 
 const decoder = new TextDecoder()
 
-/** Each item once, on one line, its numbers as they were sent; counted in any case. */
+/**
+ * Writes each item as one line, with its original number texts. Profiles the items even if `path` is null.
+ */
 async function writeItems(
   path: string | null,
   files: SetFiles,

@@ -1,7 +1,7 @@
 import { readDefect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
 
-/** The exit code of a defect. Node's own for what nobody caught is 1, which here is a fault of the requests. */
+/** Exit code for an uncaught error. Node's default, 1, means a fault of the requests here. */
 export const defectCode = 4
 
 const failed: Readonly<Record<Language, string>> = {
@@ -9,7 +9,7 @@ const failed: Readonly<Record<Language, string>> = {
   de: 'Endpoint Explorer hat einen Fehler',
 }
 
-/** What went wrong in the app itself, without what anybody typed or received. */
+/** Describes an error of the app itself, without user input or received data. */
 export function sayDefect(error: unknown, command: string, language: Language): string {
   const { name, message, frames } = readDefect(error, 'host', command)
   return `${failed[language]}: ${name} ${message}\n  at ${frames.join('\n  at ')}\n`

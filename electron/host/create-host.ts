@@ -8,24 +8,24 @@ import { sweepTemporaryFiles } from '#host/storage/temporary-files.ts'
 import { composeRoutes } from './compose-routes.ts'
 import { createServices, sweptFolders } from './create-services.ts'
 
-/** The privileged side as one web-standard handler; a shell carries requests to it and knows nothing else of it. */
+/** The privileged side as one web-standard request handler. */
 export interface Host {
-  /** Each answer says in `x-defects` how many defects there were. */
+  /** Each response has the number of defects so far in `x-defects`. */
   fetch(request: Request): Promise<Response>
-  /** Notes what nobody caught in the process that this host runs in; `doing` says how it came up. */
+  /** Records an uncaught error of this process; `doing` says where it occurred. */
   readonly noteDefect: (error: unknown, doing: string) => void
-  /** Ends exchanges and finishes what is being saved: a page saves its last changes as it goes. */
+  /** Ends exchanges and finishes pending writes, including those that a closing page has just requested. */
   close(): Promise<void>
 }
 
 const prepareAfterMs = 500
 
 /**
- * Composes the host: documents in the platform's data folder, the vault, the content client, the routes.
+ * Creates the host: documents in the platform's data folder, the vault, the content client, the routes.
  *
- * Creates the data folder where it is missing; a folder that cannot be created shows when something is
- * saved. A little later the history and the saved requests are read, so that they can be searched at once.
- * Starts nothing else and does not ask a keyring: both happen at first need.
+ * Creates the data folder if it is missing; if that fails, the next write reports it. Loads the history and
+ * the saved requests a little later, so that they can be searched at once. The sample and the keyring are
+ * only started when first needed.
  */
 export async function createHost(platform: Platform): Promise<Host> {
   await createPrivateFolder(platform.dataDir)
@@ -38,8 +38,7 @@ export async function createHost(platform: Platform): Promise<Host> {
   const services = createServices(platform, defects)
   const app = composeRoutes(services, platform, defects)
   const { log, saved, sets, bodies, vault } = services
-  // After the page's own first questions. Whoever wants to see them earlier waits for it; a folder that
-  // cannot be read is told to whoever asks.
+  // Delayed, so that the page's first requests come first. Read errors are reported by the routes.
   const preparing = setTimeout(() => {
     void log
       .prepare()

@@ -19,10 +19,12 @@ import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.t
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
 import { createSettingsStore } from '#host/workspace/settings-store.ts'
 
-/** Below the data folder, each made at first need, and swept at the start of what killed writers left. */
+/**
+ * Subfolders of the data folder, created when needed. Leftovers of killed writers are removed at the start.
+ */
 export const sweptFolders = ['answers', 'history', 'saved'] as const
 
-/** What the host keeps and asks: its documents in the data folder, the vault, the client, the sets. */
+/** Creates the host's services: documents in the data folder, the vault, the client, the sets. */
 export function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
   const { dataDir, now, settingsChanged } = platform
   const folderOf = (name: (typeof sweptFolders)[number]) => join(dataDir, name)

@@ -1,9 +1,8 @@
 /**
- * The headers that stand on every answer of the app's own origin, errors included, in both shells.
+ * The headers of every response of the app's own origin, including errors, in both shells.
  *
- * Source: OWASP Secure Headers; the policy was measured against Vue, Naive UI and Monaco: styles need
- * 'unsafe-inline' because Naive UI creates its style elements without a nonce, everything else is
- * served from the app's own files.
+ * Source: OWASP Secure Headers. Styles need 'unsafe-inline' because Naive UI creates style elements without a
+ * nonce; everything else is served from the app's own files.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -29,7 +28,7 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ['cache-control', 'no-store'],
 ]
 
-/** The same answer with the security headers on it; a header the answer already has is replaced. Does not read the body. */
+/** Copies a response with the security headers, replacing existing ones. Does not read the body. */
 export function withSecurityHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of securityHeaders) headers.set(name, value)

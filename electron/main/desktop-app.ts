@@ -36,7 +36,7 @@ const devTools = !app.isPackaged
 let words = chooseMenuWords(app.getLocale())
 const noteFile = app.addRecentDocument.bind(app)
 const inMemory = process.env.ENDPOINT_EXPLORER_SECRETS === 'memory'
-// Both shells share one folder of documents; what Chromium keeps for itself stands apart in it.
+// Both shells share one data folder; Chromium's own files are in a subfolder.
 const dataDir =
   chosenDataDir(process.argv.slice(1), process.env) ??
   defaultDataDir(process.platform, process.env, homedir())
@@ -54,7 +54,8 @@ const menuActions = {
 }
 
 app.setPath('userData', join(dataDir, 'electron'))
-// Every page is sandboxed in any case; said for all of them, it would take back what a container's root asks for.
+// Pages are sandboxed anyway; enabling it for all would override `--no-sandbox`, which root needs in
+// containers.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerAppScheme(protocol)
 app.on('session-created', guardSession)
@@ -64,11 +65,11 @@ app.on('web-contents-created', (_event, contents) => {
 app.on('select-client-certificate', chooseNoCertificate)
 
 const isFirst = app.requestSingleInstanceLock()
-// Not awaited: Electron gets ready only after this file has run to its end.
+// Not awaited, because Electron becomes ready only after this file has run.
 const started = isFirst ? app.whenReady().then(start) : Promise.resolve()
 started.catch(giveUp)
 if (isFirst) {
-  // A start from the sources must not take the links away from what is installed.
+  // A start from the sources must not take over the links of an installed app.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
   const handOver = createOpenedHandover({
     pageReady: started,

@@ -6,7 +6,10 @@ import { offerReload } from '#host/window/offer-reload.ts'
 import { smallestWindow } from '#host/window/window-place.ts'
 import { secureWebPreferences } from './secure-web-preferences.ts'
 
-/** Opens the app's window where it was last, hidden until it has something to show; rejects where there will be no page. */
+/**
+ * Opens the app's window at its last position, hidden until it is painted; rejects if the page cannot be
+ * loaded.
+ */
 export async function openExplorerWindow(about: {
   preload: string
   devTools: boolean
@@ -19,7 +22,7 @@ export async function openExplorerWindow(about: {
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     show: false,
-    // What is seen before the page's first paint: the page's own ground, so that nothing flashes.
+    // The page's background color, to avoid a flash before the first paint.
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#12161b' : '#f3f5f7',
     webPreferences: secureWebPreferences(about),
   })
@@ -31,7 +34,7 @@ export async function openExplorerWindow(about: {
     words: about.words,
     ask: async (question) => (await dialog.showMessageBox(window, question)).response,
   })
-  // Closed while it loads is no failure of the app.
+  // Closing the window while it loads is not an error.
   await window.loadURL(pageUrl).catch((error: unknown) => {
     if (!window.isDestroyed()) throw error
   })

@@ -2,8 +2,8 @@ import type { WebContents } from 'electron'
 import { openExternal } from './open-external.ts'
 
 /**
- * Keeps a page where it is: no navigation by the page, no new window, no webview.
- * What wanted a new window is opened outside the app if it is a link for people.
+ * Prevents navigation, new windows and webviews. Links that would open a new window are opened outside the
+ * app if they are https or mailto.
  */
 export function guardContents(contents: WebContents): void {
   const refuse = (event: { preventDefault: () => void }) => {

@@ -1,10 +1,13 @@
 import type { Session } from 'electron'
 import { isPageUrl } from '#host/launch/page-scheme.ts'
 
-/** The page may put text on the clipboard (the copy buttons). It may not read it, nor do anything else. */
+/** The page may only write text to the clipboard, for the copy buttons. */
 const allowed = 'clipboard-sanitized-write'
 
-/** Gives the pages of a session no permission but one, and no network: what they need, the host answers. */
+/**
+ * Denies all other permissions and all network access to the pages of a session; the host answers their
+ * requests.
+ */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
     answer(permission === allowed && isPageUrl(requestingUrl))

@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import { runElectronCommand } from '#cli/run-electron-command.ts'
 
-// The app begins only where no command was given. Awaited, because Electron gets no further meanwhile.
+// Runs a command, if given, before the app starts. Awaited, because Electron waits for top-level awaits.
 await runElectronCommand(import.meta.dirname, app.isPackaged)
 await import('./desktop-app.ts')

@@ -1,14 +1,14 @@
 import { safeStorage, utilityProcess } from 'electron'
 import { killNow } from '#host/launch/kill-now.ts'
-import { cleanedEnvironment } from '#host/vault/fork-keyring-broker.ts'
+import { withoutNodeVariables } from '#host/vault/fork-keyring-broker.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import { createSafeStorageProvider } from '#host/vault/safe-storage-provider.ts'
 import { wrapKeyringBroker } from '#host/vault/utility-keyring-broker.ts'
 
-/** Where the vault's key can be kept: in the system keyring, or else wrapped by safeStorage. Asks neither. */
+/** Stores for the vault's key: the system keyring, otherwise safeStorage. Accesses neither yet. */
 export function createKeyProviders(brokerPath: string): KeyProvider[] {
-  const options = { env: cleanedEnvironment(process.env), execArgv: [], stdio: 'ignore' as const }
+  const options = { env: withoutNodeVariables(process.env), execArgv: [], stdio: 'ignore' as const }
   const spawnBroker = () => wrapKeyringBroker(utilityProcess.fork(brokerPath, [], options), killNow)
   return [
     createKeyringProvider({ spawnBroker }),

@@ -9,10 +9,10 @@ import {
 import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 
-/** Sends through Chromium, in a session of its own in memory that no page belongs to. Once Electron is ready. */
+/** Sends through Chromium, in a separate in-memory session without pages. Requires that Electron is ready. */
 export function createNetTransport(): Transport {
   const own = session.fromPartition('api')
-  // Every new session is cut off from the network; this one is for nothing else.
+  // `guardSession` blocks the network for every new session; this session needs it.
   own.webRequest.onBeforeRequest(null)
   own.webRequest.onBeforeSendHeaders(({ requestHeaders }, answer) => {
     answer({ requestHeaders: withoutBrowserHeaders(requestHeaders) })
@@ -20,7 +20,7 @@ export function createNetTransport(): Transport {
   const sent = createSentHeaders()
   own.webRequest.onSendHeaders(sent.note)
 
-  // What was connected before the computer slept is gone, and only the next request would find out.
+  // Connections from before sleep are dead; without this, the next request would fail.
   powerMonitor.on('resume', () => void own.closeAllConnections())
   const network = {
     request: (about: { method: string; url: string }) =>

@@ -1,7 +1,7 @@
 import { shell } from 'electron'
 import { readExternalAddress } from '#host/opened/external-address.ts'
 
-/** Opens a link in the user's browser or mail program; anything but https and mailto is not opened, without a word. */
+/** Opens an https or mailto link in the user's browser or mail program; ignores all other links. */
 export async function openExternal(link: string): Promise<void> {
   const address = readExternalAddress(link)
   if (address === null) return

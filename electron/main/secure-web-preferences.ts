@@ -1,13 +1,13 @@
 import type { WebPreferences } from 'electron'
 
-/** The name of the page's session; without `persist:` it lives in memory and leaves nothing on disk. */
+/** Name of the page's session; without `persist:` it is in memory only. */
 export const pagePartition = 'page'
 
 /**
- * How every page of the app runs: sandboxed, isolated, without Node. The only place that says so.
+ * Web preferences of every page: sandboxed, isolated, without Node.
  *
- * Electron's security tutorial, items 2 to 4, 6 and 8 to 12. The spell checker is off because it
- * fetches its dictionaries from a server that nobody configured.
+ * Electron's security tutorial, items 2 to 4, 6 and 8 to 12. The spell checker is off because it downloads
+ * its dictionaries from a third-party server.
  */
 export function secureWebPreferences(choice: {
   preload: string

@@ -7,7 +7,7 @@ import {
   type ShellMessages,
 } from './shell-bridge.ts'
 
-/** The event holds the sender, so it stays on this side. */
+/** Passes on messages without the event, which would expose the sender to the page. */
 function listen<Channel extends keyof ShellMessages>(
   channel: Channel,
   listener: (message: ShellMessages[Channel]) => void,
@@ -21,11 +21,11 @@ function listen<Channel extends keyof ShellMessages>(
   }
 }
 
-// What the app was opened with may come before the page listens.
+// Links and files may arrive before the page listens.
 const early: Opened[] = []
 const stopWaiting = listen(openedChannel, (opened) => early.push(opened))
 
-// Everything the page can do it does by fetch; this is only what Electron alone knows. One way: into the page.
+// Messages from Electron to the page. All requests of the page use fetch.
 const bridge: ShellBridge = {
   kind: 'electron',
   onMenuCommand: (listener) => listen(menuCommandChannel, listener),

@@ -1,18 +1,21 @@
 import type { Opened } from '#core/handover/opened.ts'
 
-/** What the page of the Electron shell finds at `window.shell`; in the browser shell there is none. */
+/** `window.shell` in the Electron shell; undefined in the browser shell. */
 export interface ShellBridge {
   kind: 'electron'
-  /** Calls the listener for every command chosen in the application menu; the answer ends that. */
+  /** Calls the listener for every command of the application menu; returns a function that unsubscribes. */
   onMenuCommand(listener: (command: string) => void): () => void
-  /** Calls the listener for every link or file that the app is opened with, one that came before too. */
+  /**
+   * Calls the listener for every opened link or file, including earlier ones; returns a function that
+   * unsubscribes.
+   */
   onOpened(listener: (opened: Opened) => void): () => void
 }
 
 export const menuCommandChannel = 'menu-command'
 export const openedChannel = 'opened'
 
-/** What main sends, by channel. */
+/** Messages from the main process, by channel. */
 export interface ShellMessages {
   [menuCommandChannel]: string
   [openedChannel]: Opened

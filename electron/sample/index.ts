@@ -1,4 +1,4 @@
-/** The sample instance's entry: started as a program or as a worker thread it runs, imported it only offers. */
+/** Entry of the sample. Runs if started as a program or a worker thread; only exports if imported. */
 import { readEntry } from './entry.ts'
 import { runProgram } from './run-program.ts'
 import { runWorker } from './run-worker.ts'

@@ -1,4 +1,4 @@
-/** Finds who answers a request: an endpoint, the API's other resources, or the sample's own pages. */
+/** Routes requests to endpoints, other API resources and the sample's own pages. */
 import { answerThing } from '#sample/documented/answer-thing.ts'
 import { unknownEndpoint, refuseBody, refuseUnknownToken } from '#sample/documented/problem.ts'
 import { createSideResources, isSideResource } from './side-resources.ts'
@@ -14,7 +14,7 @@ import type { RawRequest } from '#sample/http/serve.ts'
 
 export type Router = (request: RawRequest) => Answer
 
-/** `unlisted` endpoints are answered, but not listed where the API lists what a token may use. */
+/** `unlisted` endpoints can be requested but are not in the list of a token's endpoints. */
 export function createRouter(
   site: Site,
   listed: readonly Endpoint[],

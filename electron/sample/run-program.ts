@@ -1,4 +1,4 @@
-/** Runs both instances from a command line: `--port N`, then their addresses, tokens and every request. */
+/** Runs both samples from the command line (`--port N`) and prints their URLs, tokens and requests. */
 import { parseArgs } from 'node:util'
 import { errorCode } from './error-code.ts'
 import { startCoreSample } from './start-core-sample.ts'
@@ -6,7 +6,7 @@ import { startSample } from './start-sample.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The instance like dataCycle CORE takes the next port, or any free one where that is taken. */
+/** The CORE sample uses the next port, or any free port if that is in use. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   const port = readPort(args)
   if (port === null) {

@@ -1,18 +1,18 @@
-/** Runs one instance in a thread of its own, so that its largest answers never hold up the one that started it. */
+/** Runs a sample in a worker thread, so that large responses do not block its parent. */
 import { parentPort } from 'node:worker_threads'
 import type { InstanceName } from './entry.ts'
 import { errorCode } from './error-code.ts'
 import { startCoreSample } from './start-core-sample.ts'
 import { startSample } from './start-sample.ts'
 
-/** What the thread tells the one that started it, once. */
+/** Message to the parent thread, sent once. */
 export type WorkerReport =
   { kind: 'started'; baseUrl: string; token: string } | { kind: 'failed'; code: string }
 
-/** EACCES: Windows answers so for ports that Hyper-V, WSL or Docker have reserved (microsoft/WSL#5514). */
+/** EACCES: ports reserved by Hyper-V, WSL or Docker on Windows (microsoft/WSL#5514). */
 const notToBeHad = ['EADDRINUSE', 'EACCES']
 
-/** A taken port is no failure: any free one is taken instead. */
+/** If the port is in use, uses any free port. */
 export async function runWorker(instance: InstanceName, port: number): Promise<void> {
   const report = (words: WorkerReport) => parentPort?.postMessage(words)
   try {

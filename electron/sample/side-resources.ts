@@ -1,4 +1,4 @@
-/** What the documented instance answers beside its endpoints, in the manner of CORE: `users` and concepts. */
+/** Resources of the documented sample other than endpoints, similar to CORE: `users` and concepts. */
 import { schemes } from '#sample/content/concepts.ts'
 import { createContent } from '#sample/datacycle-content/create-content.ts'
 import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
@@ -26,7 +26,7 @@ export function createSideResources(
     withoutMark(answerLikeCore(instances[visitorOf(request.authorization) ?? 'full'], request))
 }
 
-/** The lists are like CORE's, the instance is none: its answers do not carry the mark of one. */
+/** The lists have CORE's format, but not its mark, because this sample is not a CORE. */
 function withoutMark(answer: WholeAnswer): WholeAnswer {
   const { body } = answer
   return typeof body === 'string'
@@ -36,7 +36,7 @@ function withoutMark(answer: WholeAnswer): WholeAnswer {
 
 const ownSchemes = new Set(schemes.map(({ id }) => id))
 
-/** Every endpoint that a token may use counts as its own. */
+/** Lists all endpoints that the token may use. */
 function asSeenBy(
   visitor: Visitor,
   content: StoredContent,

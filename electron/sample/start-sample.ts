@@ -1,4 +1,4 @@
-/** Starts the documented sample instance. */
+/** Starts the documented sample. */
 import { createLibrary } from '#sample/content/library.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { createDocumentedEndpoints } from '#sample/documented/endpoints.ts'
@@ -9,11 +9,11 @@ import { createRouter } from './route.ts'
 import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
 
 export interface SampleOptions extends ServeOptions {
-  /** The origin to which the foreign links and redirects lead; by default one that does not answer. */
+  /** Origin of foreign links and redirects; by default one that does not answer. */
   foreignOrigin?: string
-  /** Where the instance like dataCycle CORE listens; by default its usual address. */
+  /** URL of the CORE sample; by default with its preferred port. */
   coreBaseUrl?: string
-  /** Endpoints that it answers beside its own, and does not list where the API lists what a token may use. */
+  /** Additional endpoints, which are not in the list of a token's endpoints. */
   unlisted?: readonly Endpoint[]
 }
 

@@ -8,7 +8,7 @@ declare global {
   }
 
   interface Permissions {
-    /** Known to Chromium alone: where it is not, the promise is rejected. */
+    /** Chromium only; in other browsers the promise is rejected. */
     query(descriptor: { name: 'clipboard-read' }): Promise<PermissionStatus>
   }
 

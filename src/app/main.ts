@@ -27,11 +27,11 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
   defects.report(reason, 'unhandled rejection')
 })
 window.addEventListener('error', ({ error }) => {
-  // The browser also tells of layouts that did not settle: no error, and nothing to be done.
+  // Ignores the browser's ResizeObserver notices, which are not errors.
   if (error !== null && error !== undefined) defects.report(error, 'error event')
 })
 
-/** A function, because the bundler cuts what waits at the top into eighty small files. */
+/** A function, because with top-level awaits the bundler creates eighty small files. */
 async function open() {
   const language = chooseLanguage('system', navigator.languages)
   const [entry, words] = await Promise.all([
@@ -39,7 +39,7 @@ async function open() {
     loadLanguage(language),
   ])
   const i18n = createPageI18n(language, words)
-  // The settings may choose another one; the page that is locked has none.
+  // The settings may choose another language; a locked page has no settings.
   document.documentElement.lang = language
 
   function reloadLocked() {
@@ -59,17 +59,17 @@ async function open() {
       const told = await readOk(await client.api.about.defects.$get())
       for (const defect of told.defects) onDefect(defect)
     }
-    // What throws in the host while nothing is asked of it is told by the head of this answer. Its body is read to its
-    // end, or the browser would hold the connection.
+    // The head of this response reports host errors that occur without a request. Its body is read to the
+    // end; otherwise the browser would keep the connection open.
     const lookAtHost = async () => (await client.api.about.defects.$get()).text()
     setInterval(() => {
       if (document.visibilityState === 'visible') void lookAtHost().catch(() => undefined)
     }, lookAtHostMs)
-    // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
+    // Workers call the host directly, so the page's client has to find out whether the session is lost.
     const onRefused = () => void client.api.about.$get().catch(() => undefined)
     const exchanges = createExchanges(entry.appToken, { onRefused, onDefect })
     const app = createApp(App, { onUsable: exchanges.warmUp })
-    /** What was thrown before the page was there: without its outermost part there is nothing to see. */
+    /** Errors before the page is mounted, when nothing is visible yet. */
     const thrownAtStart: unknown[] = []
     let isMounted = false
     app.config.errorHandler = (error, _component, doing) => {
@@ -92,7 +92,7 @@ async function open() {
   }
 }
 
-/** Where not even the page came up, its words may be missing too: then the report alone stands there. */
+/** If the page could not start, its texts may be missing too; then only the report is shown. */
 async function showStartFailure(error: unknown) {
   defects.report(error, 'start')
   const language = chooseLanguage('system', navigator.languages)

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** A POST carries JSON, said so: a form of another site can send every type a browser allows but this one. */
+/** A POST must declare JSON, because a form of another site cannot send that content type. */
 export const guardContentType: Guard = (request) => {
   if (request.method !== 'POST') return null
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** Refuses a body that is too long by its own word; what really comes is counted when it is read. */
+/** Refuses a body whose Content-Length is too large. The bytes received are counted later, in `readBody`. */
 export const guardDeclaredLength =
   (limitBytes: number): Guard =>
   (request) =>

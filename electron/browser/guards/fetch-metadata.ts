@@ -1,14 +1,14 @@
 import { isApiPath, pathOf } from './api-path.ts'
 import type { Guard } from './guard.ts'
 
-/** Ways to show a page inside another one; the app is never a guest of another page. */
+/** Fetch destinations that embed a page in another one; the app never allows that. */
 const frames = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
 
 /**
- * Judges what the browser says about who asked (W3C Fetch Metadata; the headers cannot be forged by a page).
- * Data is for the app's own page only. The page itself may be opened by a link from anywhere, because
- * without a session it shows nothing, but never inside another page. Requests without these headers
- * (old browsers, command line tools) pass: Origin, cookie and app token still stand before them.
+ * Checks where a request comes from (W3C Fetch Metadata; a page cannot forge these headers). Data is for the
+ * app's own page only. The page itself may be opened by a link from anywhere, because without a session it
+ * shows nothing, but never inside another page. Requests without these headers (old browsers, command line
+ * tools) pass: they still need Origin, cookie and app token.
  */
 export const guardFetchMetadata: Guard = (request) => {
   const site = request.headers['sec-fetch-site']

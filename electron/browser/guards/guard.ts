@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Looks at a request's head before anything of it is used, and says why it is turned away, or null. */
+/** Checks the head of a request before it is used; returns why it is refused, or null to let it pass. */
 export type Guard = (request: IncomingMessage) => Refusal | null
 
 export interface Refusal {
   status: 400 | 401 | 403 | 405 | 408 | 413 | 415 | 417 | 421 | 431
-  /** For a person who reads the network panel; holds nothing of the request. */
+  /** For readers of the browser's network panel; contains nothing from the request. */
   reason: string
 }
 

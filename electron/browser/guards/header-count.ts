@@ -11,8 +11,8 @@ const atMostOnce = [
 ]
 
 /**
- * Refuses requests in which a header that decides something stands twice, or Host not exactly once.
- * Counted in the raw headers: Node drops or joins duplicates in `request.headers` without a word.
+ * Refuses requests that repeat a header the guards rely on, or do not have exactly one Host header.
+ * Reads the raw headers, because Node silently drops or joins duplicates in `request.headers`.
  */
 export const guardHeaderCount: Guard = (request) => {
   const names = request.rawHeaders.filter((_, index) => index % 2 === 0)

@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
 /**
- * Lets a request pass only if it was sent to exactly our address. A page of another site that makes
- * its own name point to 127.0.0.1 (DNS rebinding) still sends its own name as Host.
+ * Lets a request pass only if its Host is exactly our address. After DNS rebinding, a page of another site
+ * reaches 127.0.0.1 but still sends its own name as Host.
  */
 export const guardHostHeader =
   (host: string): Guard =>

@@ -2,8 +2,8 @@ import { isApiPath, launchPath, pathOf } from './api-path.ts'
 import type { Guard } from './guard.ts'
 
 /**
- * GET and HEAD read, POST changes or asks with a body; nothing else exists here. OPTIONS is refused
- * too: the page never asks another origin, so no preflight is ever ours, and no answer allows one.
+ * GET and HEAD read, POST changes something or sends a body; all other methods are refused. That includes
+ * OPTIONS: the page only calls its own origin, so the app never sends a preflight.
  */
 export const guardMethod: Guard = (request) => {
   const path = pathOf(request)

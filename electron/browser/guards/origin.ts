@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** A POST must say that it comes from our own origin; a GET may leave it unsaid, but not say another. */
+/** A POST must have our Origin header. A GET may omit the header but must not name another origin. */
 export const guardOrigin =
   (origin: string): Guard =>
   (request) => {

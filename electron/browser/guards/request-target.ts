@@ -1,11 +1,10 @@
 import type { Guard } from './guard.ts'
 
 /**
- * Refuses targets that different readers could read differently: absolute addresses, two slashes in
- * front, backslashes, dot segments and control characters, plain or percent-encoded, and characters
- * that need no encoding but have one (RFC 3986 section 2.3): the guards look at the path as it came, the
- * host's router at the decoded one, and `/%61pi/…` must not be data to one of them only.
- * The page's files are looked up by exact name anyway; this keeps such targets from the host too.
+ * Refuses targets that different parsers could read differently: absolute URLs, two leading slashes,
+ * backslashes, dot segments and control characters, plain or percent-encoded, and characters that are encoded
+ * without need (RFC 3986 section 2.3). The guards read the raw path, the host's router the decoded one;
+ * without this check `/%61pi/…` would be data for the router only.
  */
 export const guardRequestTarget: Guard = (request) => {
   const target = request.url ?? ''
@@ -21,7 +20,9 @@ function isPlainPath(path: string): boolean {
   return !/[\\\p{Cc}]/u.test(decoded) && !decoded.split('/').some(isDotSegment)
 }
 
-/** An encoded slash is none to one reader and parts segments for another. */
+/**
+ * False if an unreserved character or a slash is encoded: parsers disagree whether `%2F` separates segments.
+ */
 const isEncodedAsNeeded = (path: string) =>
   Array.from(path.matchAll(/%([0-9a-f]{2})/gi), ([, hex]) =>
     String.fromCharCode(Number.parseInt(hex ?? '', 16)),

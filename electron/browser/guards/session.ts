@@ -3,7 +3,7 @@ import type { Sessions } from '#browser/session/sessions.ts'
 import { isApiPath, launchPath, pathOf } from './api-path.ts'
 import type { Guard } from './guard.ts'
 
-/** Data is for pages with a session; the page's files and the launch itself are open. */
+/** Data requires a session; the page's files and the launch request do not. */
 export const guardSession =
   (sessions: Sessions, port: number): Guard =>
   (request) => {

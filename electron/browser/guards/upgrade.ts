@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-/** Refuses every change of protocol: the app speaks no WebSocket, and HTTP/2 would go past the guards. */
+/** Refuses protocol upgrades: the app uses no WebSocket, and HTTP/2 would bypass the guards. */
 export const guardUpgrade: Guard = (request) =>
   request.headers.upgrade === undefined
     ? null

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 /** A new secret of 256 random bits, as text that may stand in a URL fragment, a cookie or a header. */
 export const createSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Compares in a time that tells nothing of the contents; hashed first, because lengths may differ. */
+/** Constant-time comparison; hashed first because `timingSafeEqual` requires equal lengths. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))
 

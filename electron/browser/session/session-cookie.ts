@@ -1,11 +1,11 @@
-/** The session cookie as text. Its name holds the port, because cookies are shared by all ports of a host. */
+/** The cookie name contains the port, because all ports of a host share their cookies. */
 const sessionCookieName = (port: number): string => `endpoint-explorer-${port}`
 
-/** The value of a Set-Cookie header; without Domain and Expires it stays with this host and this browser run. */
+/** The Set-Cookie value. Without Domain and Expires it is limited to this host and browser session. */
 export const renderSessionCookie = (port: number, value: string): string =>
   `${sessionCookieName(port)}=${value}; Path=/; HttpOnly; SameSite=Strict`
 
-/** Every value that a Cookie header gives for our name, in its order. */
+/** All values of our cookie in a Cookie header, in order. */
 export function readSessionCookies(header: string | undefined, port: number): string[] {
   const prefix = `${sessionCookieName(port)}=`
   return (header ?? '')

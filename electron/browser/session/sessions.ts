@@ -1,20 +1,20 @@
 import { createSecret, isSameSecret } from './secret.ts'
 
 /**
- * The pages that were let in, each by two secrets: a cookie and an app token.
+ * The pages with access, each identified by two secrets: a cookie and an app token.
  *
  * The cookie alone is not enough, because browsers send it to every port of 127.0.0.1: another local
  * server can see it, and requests made from that server's pages carry it to us. The app token lives
  * in the page's sessionStorage, which belongs to one origin including its port.
  *
- * All pages of one browser share its cookie jar, so they share a session and each has an app token of
- * its own. Sessions are kept in memory only: a restart of the app ends them all.
+ * All pages of one browser share its cookies and so a session; each page has its own app token. Sessions are
+ * kept in memory only: a restart of the app ends them all.
  *
- * Another local server can set a cookie of our name beside ours. Every one that comes is tried: one that we did
- * not make opens nothing, and must not lock the window either.
+ * Another local server can set a second cookie with our name. All received values are tried, so a foreign
+ * cookie neither gives access nor locks the window out.
  */
 export interface Sessions {
-  /** Lets one more page in: into the session that its cookie names, or into a new one. */
+  /** Adds a page to the session of its cookie, or to a new session. */
   open(cookies: readonly string[]): Session
   judge(cookies: readonly string[], appToken: string | null): SessionVerdict
 }

@@ -5,17 +5,17 @@ import { readPacAnswer } from './read-pac-answer.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
 
-/** Chromium's network stack as Electron's `net` gives it, set up so that it does no more than it is told. */
+/** Chromium's network stack (Electron's `net`), configured without its automatic behavior. */
 export interface ChromiumNetwork {
   /** Without cookies, cache, stored logins or followed redirects. */
   request(about: { method: string; url: string }): ChromiumRequest
-  /** The header lines that went out with the last such request, Chromium's own included; null when not seen. */
+  /** Header lines sent with the last such request, including Chromium's own; null if not recorded. */
   sentHeaders(about: { method: string; url: string }): readonly HeaderLine[] | null
-  /** What the system says about the way to an address, in the words of a proxy script. */
+  /** The system's proxy setting for a URL, in the syntax of a proxy script (PAC). */
   resolveProxy(url: string): Promise<string>
 }
 
-/** What is needed of Electron's `ClientRequest`. */
+/** The part of Electron's `ClientRequest` that is used here. */
 export interface ChromiumRequest {
   on(event: 'response', listener: (response: unknown) => void): unknown
   on(
@@ -35,23 +35,23 @@ type HeaderRecord = Readonly<Record<string, readonly string[]>>
  * Creates the transport of the Electron shell: Chromium's network stack, and with it the system's proxy
  * settings and scripts, its trust store and HTTP/2.
  *
- * What is told of an exchange is what Chromium tells: request headers in its own order, without `Host` and
- * with the `Accept-Encoding` it chose; answer headers named as received over HTTP/1.1, in lower case
- * over HTTP/2 and for redirects; no size on the wire, because it decodes the body itself.
+ * Reports what Chromium reports: request headers in Chromium's order, without `Host` and with its own
+ * `Accept-Encoding`; response header names as received over HTTP/1.1, in lower case over HTTP/2 and for
+ * redirects; no size on the wire, because Chromium decodes the body.
  *
- * Chromium cannot trust more issuers for one request, and it rewrites some addresses (`'` in a query to
- * `%27`): such requests go through `fallback`, so that they go out as they are shown.
+ * Chromium cannot trust extra issuers for a single request, and it rewrites some URLs (`'` in a query to
+ * `%27`). Such requests go through `fallback`, so that they are sent as shown.
  */
 export function createChromiumTransport(deps: {
   network: ChromiumNetwork
   fallback: Transport
 }): Transport {
   const { network, fallback } = deps
-  /** Ends each request that runs: Chromium would finish them while the app wants to end. */
+  /** Aborts each running request; otherwise Chromium would finish them while the app quits. */
   const running = new Set<() => void>()
   return {
     send: (request) =>
-      request.certificates === null && isKeptByChromium(request.origin + request.target)
+      request.certificates === null && isUnchangedByChromium(request.origin + request.target)
         ? sendThrough(network, request, running)
         : fallback.send(request),
     close() {
@@ -61,8 +61,8 @@ export function createChromiumTransport(deps: {
   }
 }
 
-/** Chromium and Node read addresses by the same standard (WHATWG URL). */
-const isKeptByChromium = (address: string) => new URL(address).href === address
+/** True if Chromium sends the URL unchanged; Chromium and Node parse by the same standard (WHATWG URL). */
+const isUnchangedByChromium = (address: string) => new URL(address).href === address
 
 function sendThrough(
   network: ChromiumNetwork,
@@ -77,7 +77,7 @@ function sendThrough(
       return
     }
     const sent = network.request(about)
-    // What is not asked for would be kept, and the token is in it.
+    // Unread headers would stay in memory, and they contain the token.
     const forgetHeaders = () => void network.sentHeaders(about)
     const fail = (failure: TransportFailure) => {
       settle()
@@ -104,17 +104,17 @@ function sendThrough(
     sent.on('error', (error) => {
       settle()
       forgetHeaders()
-      void nameProxy(network, about.url, readNetFailure(error)).then(fail)
+      void addProxyOrigin(network, about.url, readNetFailure(error)).then(fail)
     })
     sent.on('login', ({ isProxy }, answer) => {
-      // No dialog and no stored login, whatever `WWW-Authenticate` asks for: the 401 is the answer.
+      // No dialog and no stored login: the 401 is the response.
       if (!isProxy) {
         answer()
         return
       }
-      // A 407 is the proxy's word and not the API's answer.
+      // A 407 comes from the proxy, not from the API.
       const refused = { kind: 'proxy', proxy: '', status: proxyLoginRequired } as const
-      void nameProxy(network, about.url, refused).then((failure) => {
+      void addProxyOrigin(network, about.url, refused).then((failure) => {
         fail(failure)
         sent.abort()
       })
@@ -141,14 +141,14 @@ function sendThrough(
       })
     })
     for (const [name, value] of headers)
-      // Chromium names the encodings that it undoes itself.
+      // Chromium sets this header to the encodings that it decodes.
       if (name.toLowerCase() !== 'accept-encoding') sent.setHeader(name, value)
     sent.end(body ?? undefined)
   })
 }
 
-/** Chromium says that a proxy failed, and not which. */
-async function nameProxy(
+/** Adds the proxy's origin to a proxy failure, because Chromium's errors do not name it. */
+async function addProxyOrigin(
   network: ChromiumNetwork,
   url: string,
   failure: TransportFailure,
@@ -164,7 +164,7 @@ interface ChromiumResponse extends Readable {
   rawHeaders: readonly string[]
 }
 
-/** Electron's types leave out that its answers are Node's streams. */
+/** Electron's types omit that responses are Node streams. */
 function isResponse(response: unknown): response is ChromiumResponse {
   return response instanceof Readable && 'statusCode' in response && 'rawHeaders' in response
 }
@@ -177,8 +177,8 @@ function pairUp(raw: readonly string[]): HeaderLine[] {
 }
 
 /**
- * The answer's bytes as they come. Listens before anything else can happen: a body may fail before anybody
- * reads it, and without a listener that would end the app. What had come before it failed is read first.
+ * The response bytes as they arrive. Adds its listeners at once: a body may fail before it is read, and
+ * without a listener that would crash the app. Bytes received before a failure are delivered first.
  */
 function readBody(response: ChromiumResponse, abort: () => void): ReadableStream<Uint8Array> {
   const encoding = pairUp(response.rawHeaders).find(([name]) =>

@@ -3,23 +3,23 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import { mask } from '#core/redact/redactor.ts'
 import { createTotalReader } from '#core/response/total-reader.ts'
-import { createSecretMask, rememberTables, type SecretTables } from '#host/masking/mask-secret.ts'
+import { createSecretMask, cacheTables, type SecretTables } from '#host/masking/mask-secret.ts'
 import { checkRequest } from './check-request.ts'
 import { readContentEncodings } from './content-decoding.ts'
 import type { ContentRequest } from './content-request.ts'
 import { describeProblem } from './describe-failure.ts'
 import type { Ledger } from '#host/ledger/ledger.ts'
 import { followHops } from './follow-hops.ts'
-import { createHopNotes } from './hop-notes.ts'
+import { createHopLog } from './hop-log.ts'
 import { createTokenMasks, type TokenMask } from './mask-token.ts'
 import { maskRedirect } from './redirect.ts'
 import { relayBody } from './relay-body.ts'
 import type { Transport } from './transport.ts'
 
-/** One exchange with a content API: a request goes out, an answer or the reason for none comes back. */
+/** Sends one request to a content API and returns its response, or the reason why there is none. */
 export interface ContentClient {
   /**
-   * Never rejects: whatever the network does is a `problem` or stands in the outcome, and so does a defect.
+   * Never rejects: network failures and defects become a `problem` or part of the outcome.
    * Aborting the signal closes the connection at once, before and after the head.
    */
   send(request: ContentRequest, signal: AbortSignal): Promise<ContentAnswer>
@@ -29,36 +29,39 @@ export type ContentAnswer =
   | {
       kind: 'answer'
       head: ExchangeHead
-      /** Decoded bytes, the token covered byte by byte. Never errors: a body that breaks ends early, and the outcome says why. Cancelling closes the connection. */
+      /**
+       * Decoded bytes, with the token masked. Never errors: a broken body ends early, and the outcome says
+       * why. Cancelling closes the connection.
+       */
       body: ReadableStream<Uint8Array>
-      /** Settles when the last byte has arrived, or the body broke or was cancelled. Never rejects. */
+      /** Settles when the body is complete, broken or cancelled. Never rejects. */
       outcome: Promise<ExchangeOutcome>
     }
   | { kind: 'problem'; problem: ExchangeProblem }
 
 export interface ContentClientDependencies {
   transport: Transport
-  /** Told of every request that goes out, redirects included. */
+  /** Records every request that is sent, including redirects. */
   ledger: Ledger
   /** Sent as `User-Agent`, for example `Endpoint-Explorer/1.2.0`. */
   userAgent: string
   now: () => Date
-  /** Milliseconds of a clock that never goes back; the process' own where it is left out. */
+  /** Milliseconds of a monotonic clock; by default `performance.now`. */
   monotonicNow?: () => number
-  /** Hears of what threw and is no fault of the network; where it is left out, the problem alone tells of it. */
+  /** Receives errors that are not network failures. */
   noteDefect?: (error: unknown, doing: string) => void
 }
 
 /**
- * Creates the client that holds the promises of an exchange: the token goes to the connection's origin
- * only, redirects stay within it, limits end what does not end, and what is told never holds the token.
+ * Creates a client with these guarantees: the token is sent only to the connection's origin, redirects stay
+ * within it, limits end every exchange, and nothing it reports contains the token.
  *
- * Keeps no cookies, no cache and no history, and repeats no request by itself. Below it, Chromium sends one
- * again whose kept connection the server had closed meanwhile (Electron shell; RFC 9112, section 9.3.1).
+ * Keeps no cookies, no cache and no history, and retries no request. In the Electron shell, Chromium itself
+ * retries a request if the server had closed the kept-alive connection (RFC 9112, section 9.3.1).
  */
 export function createContentClient(deps: ContentClientDependencies): ContentClient {
   const { monotonicNow = () => performance.now(), noteDefect = () => undefined } = deps
-  const tables = rememberTables()
+  const tables = cacheTables()
   const maskOf = createTokenMasks()
   return {
     send: (request, signal) =>
@@ -78,17 +81,17 @@ async function sendRequest(
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<ContentAnswer> {
-  const complaint = checkRequest(request)
-  if (complaint !== null) return { kind: 'problem', problem: complaint }
+  const problem = checkRequest(request)
+  if (problem !== null) return { kind: 'problem', problem: problem }
   if (signal.aborted) return { kind: 'problem', problem: { kind: 'cancelled' } }
 
   const { maskToken } = deps
   const started = deps.monotonicNow()
-  const notes = createHopNotes(request, deps)
+  const hopLog = createHopLog(request, deps)
   const connection = new AbortController()
-  const givenUp: { problem: ExchangeProblem | null } = { problem: null }
+  const abortCause: { problem: ExchangeProblem | null } = { problem: null }
   const giveUp = (problem: ExchangeProblem) => {
-    givenUp.problem ??= problem
+    abortCause.problem ??= problem
     connection.abort()
   }
   const onAbort = () => {
@@ -101,7 +104,7 @@ async function sendRequest(
   signal.addEventListener('abort', onAbort)
 
   try {
-    const hops = await followHops({ ...deps, notes }, request, connection.signal)
+    const hops = await followHops({ ...deps, notes: hopLog }, request, connection.signal)
     if (hops.kind === 'problem') return hops
     const { answer, sentHeaders, target, redirects } = hops
     const maskLine = ([name, value]: HeaderLine): HeaderLine => [maskToken(name), maskToken(value)]
@@ -121,7 +124,7 @@ async function sendRequest(
       monotonicNow: deps.monotonicNow,
       noteDefect: deps.noteDefect,
     })
-    notes.answered(answer.status, relayed.outcome, () => totals.total())
+    hopLog.answered(answer.status, relayed.outcome, () => totals.total())
     return {
       kind: 'answer',
       head: {
@@ -144,9 +147,9 @@ async function sendRequest(
       ...relayed,
     }
   } catch (error) {
-    const problem = givenUp.problem ?? describeProblem(error, new URL(request.baseUrl))
+    const problem = abortCause.problem ?? describeProblem(error, new URL(request.baseUrl))
     if (problem.kind === 'host-fault') deps.noteDefect(error, 'sending a request')
-    notes.failed(problem)
+    hopLog.failed(problem)
     return { kind: 'problem', problem }
   } finally {
     clearTimeout(deadline)

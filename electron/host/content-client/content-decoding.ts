@@ -10,7 +10,7 @@ import {
 } from 'node:zlib'
 import type { HeaderLine } from '#core/exchange/head.ts'
 
-/** Reads the encodings of a body in the order they were applied; `identity` is none. RFC 9110, section 8.4. */
+/** The encodings of a body in the order they were applied, without `identity` (RFC 9110, section 8.4). */
 export function readContentEncodings(headers: readonly HeaderLine[]): readonly string[] {
   return headers
     .filter(([name]) => name.toLowerCase() === 'content-encoding')
@@ -22,9 +22,9 @@ export function readContentEncodings(headers: readonly HeaderLine[]): readonly s
 /**
  * Undoes the encodings of a body, the last applied first.
  *
- * Never throws: at the first byte that cannot be decoded (or an encoding nobody here knows) it calls
- * `onBad` with the encoding's name and ends with what could be decoded. Reads from `wire` only as fast
- * as it is read itself. An empty body is empty in any encoding.
+ * Never throws: at the first byte that cannot be decoded, or for an unknown encoding, it calls `onBad` with
+ * the encoding's name and ends with what could be decoded. Applies backpressure to `wire`. An empty body is
+ * accepted in any encoding.
  */
 export function decodeContent(
   wire: AsyncIterable<Uint8Array>,
@@ -59,8 +59,8 @@ async function* undo(
 }
 
 /**
- * Ends the decoder only after its last output was taken: a stream drops what waits in it when it
- * fails, and a truncated body fails exactly when it is ended.
+ * Ends the decoder only after its last output was read: a failing stream drops its buffer, and a truncated
+ * body fails when it is ended.
  */
 async function feed(
   first: Uint8Array,
@@ -98,10 +98,13 @@ function createDecoder(encoding: string, first: Uint8Array): Decoder | null {
   }
 }
 
-/** `deflate` means zlib (RFC 1950), but servers send raw deflate too: the low half of the first byte tells. */
+/**
+ * `deflate` means zlib (RFC 1950), but some servers send raw deflate; the low 4 bits of the first byte
+ * differ.
+ */
 const isZlib = (first: Uint8Array): boolean => ((first[0] ?? 0) & 0x0f) === 8
 
-/** One output chunk at a time: nothing can wait in the decoder while it works on. */
+/** One output chunk at a time, so that no output is buffered in the decoder. */
 const decoderOptions = { chunkSize: 64 * 1024, readableHighWaterMark: 1 }
 
 const maxNameLength = 40

@@ -2,7 +2,10 @@ import type { BrokenCause } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
 
-/** Describes why there is no answer. Any error but a transport's is a defect, of which only the class is told. */
+/**
+ * Describes why there is no response. Other errors than `TransportError` are defects; only their class is
+ * given.
+ */
 export function describeProblem(error: unknown, address: URL): ExchangeProblem {
   if (!(error instanceof TransportError))
     return { kind: 'host-fault', detail: error instanceof Error ? error.name : typeof error }
@@ -27,7 +30,7 @@ export function describeProblem(error: unknown, address: URL): ExchangeProblem {
   }
 }
 
-/** Describes why a body broke off after its head had come. */
+/** Describes why a body broke off after the head was received. */
 export function describeBreak(error: unknown): BrokenCause {
   const failure = failureOf(error)
   switch (failure.kind) {

@@ -4,11 +4,10 @@ import { TransportError, type TransportFailure } from './transport-error.ts'
 import type { TransportAnswer, TransportRequest } from './transport.ts'
 
 /**
- * Sends one request through an undici dispatcher, keeping what undici's comfortable functions lose:
- * header names as received, repeated headers, the reason phrase, and an abort that rejects at once
- * even while the connection is still being made.
+ * Sends one request through an undici dispatcher. Unlike undici's high-level functions, it keeps header names
+ * as received, repeated headers and the reason phrase, and an abort rejects at once even while connecting.
  *
- * undici's own timeouts are off: the content client has the limits.
+ * undici's timeouts are off, because the content client applies the limits.
  */
 export function dispatchHop(
   dispatcher: Dispatcher,
@@ -27,7 +26,7 @@ export function dispatchHop(
       body = null
       if (failure === null) open?.close()
       else if (open === null) reject(new TransportError(failure))
-      // An error throws away what still waits in the stream: it is kept until that has been read.
+      // An error would discard buffered data, so it is delayed until that data has been read.
       else if ((open.desiredSize ?? 0) < 0 && failure.kind !== 'aborted') brokenBy = failure
       else open.error(new TransportError(failure))
     }
@@ -75,7 +74,7 @@ export function dispatchHop(
         })
       },
       onResponseData(controller, chunk) {
-        // Resuming in the middle of a body makes undici's parser report the nothing it read.
+        // undici reports an empty chunk after a resume in the middle of a body.
         if (chunk.byteLength === 0) return
         body?.enqueue(chunk)
         if ((body?.desiredSize ?? 0) <= 0) controller.pause()
@@ -106,7 +105,7 @@ export function dispatchHop(
   })
 }
 
-/** undici hands the lines on as a flat list of names and values, in the bytes of the wire (latin1). */
+/** undici gives a flat list of names and values as raw bytes (latin1). */
 function readHeaderLines(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLine[] {
   if (!Array.isArray(raw)) return []
   const texts = raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1')))
@@ -116,7 +115,7 @@ function readHeaderLines(raw: Dispatcher.DispatchController['rawHeaders']): Head
   ])
 }
 
-/** undici writes these lines itself, in this order and spelling; a test holds this against the wire. */
+/** The lines that undici sends, in its order and spelling; a test compares them with the wire. */
 function listSentHeaders(request: TransportRequest): readonly HeaderLine[] {
   const [host] = request.headers.filter(([name]) => name === 'host')
   return [

@@ -1,7 +1,7 @@
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ContentRequest } from './content-request.ts'
-import type { HopNotes } from './hop-notes.ts'
+import type { HopLog } from './hop-log.ts'
 import type { TokenMask } from './mask-token.ts'
 import { maskRedirect, planRedirect } from './redirect.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -17,10 +17,10 @@ export type Hops =
   | { kind: 'problem'; problem: ExchangeProblem }
 
 /**
- * Sends a request, following redirects within the connection's origin, until an answer stays.
+ * Sends a request and follows redirects within the connection's origin until a final response.
  *
- * Every hop goes to the same origin, so the token may travel with each. The redirects it returns are
- * as they were; the problem it returns is masked. Rejects with the transport's error.
+ * All hops have the same origin, so each may carry the token. The returned redirects are unmasked; a returned
+ * problem is masked. Rejects with the transport's error.
  */
 export async function followHops(
   {
@@ -28,7 +28,7 @@ export async function followHops(
     userAgent,
     maskToken,
     notes,
-  }: { transport: Transport; userAgent: string; maskToken: TokenMask; notes: HopNotes },
+  }: { transport: Transport; userAgent: string; maskToken: TokenMask; notes: HopLog },
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<Hops> {

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Tells whether a host name stands for this computer or for a network that is nobody else's.
+ * True if a host name means this computer or a private network.
  *
- * Takes `hostname` of a parsed URL, where IPv6 stands in brackets and odd spellings of IPv4 have become
- * the usual one. Does not ask what a public name stands for: one that leads to such a number is not local.
+ * Expects `hostname` of a parsed URL: IPv6 in brackets, IPv4 normalized. Does not resolve names, so a public
+ * name with a private IP address is not local.
  */
 export function isLocalHost(hostname: string): boolean {
   // `nas.local.` is `nas.local`.
@@ -19,23 +19,23 @@ export function isLocalHost(hostname: string): boolean {
   }
 }
 
-/** Two lists: one list for both takes every IPv4 address for its IPv4-mapped IPv6 address. */
+/** Two lists, because a common list would match every IPv4 address as an IPv4-mapped IPv6 address. */
 const localIpv4 = createList('ipv4', [
   // RFC 6890: this network, this computer, link-local, IETF protocols, benchmarks.
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '198.18.0.0/15'],
   // RFC 1918: private. RFC 6598: shared by the customers of a provider.
   ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'],
-  // RFC 5771: multicast. RFC 1112: reserved, broadcast with it.
+  // RFC 5771: multicast. RFC 1112: reserved, including broadcast.
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ])
 
 const localIpv6 = createList('ipv6', [
-  // RFC 4291: this computer, and IPv4 addresses written as IPv6, "compatible" and "mapped"; link-local,
-  // once site-local, multicast. RFC 4193: private.
+  // RFC 4291: this computer, IPv4-compatible and IPv4-mapped, link-local, site-local (deprecated), multicast.
+  // RFC 4193: private.
   ...['::/96', '::ffff:0:0/96', 'fe80::/10', 'fec0::/10', 'ff00::/8', 'fc00::/7'],
-  // Ways to IPv4 addresses, local ones too: NAT64 (RFC 6052, 8215), 6to4 (RFC 3056), Teredo (RFC 4380).
+  // May lead to local IPv4 addresses: NAT64 (RFC 6052, 8215), 6to4 (RFC 3056), Teredo (RFC 4380).
   ...['64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/32'],
-  // RFC 6666: nowhere.
+  // RFC 6666: discard-only.
   '100::/64',
 ])
 

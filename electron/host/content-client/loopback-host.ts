@@ -1,8 +1,8 @@
 /**
- * Tells whether a host name means this computer: `localhost`, 127.0.0.0/8 or ::1.
+ * True if a host name means this computer: `localhost`, 127.0.0.0/8 or ::1.
  *
- * Takes `hostname` of a parsed URL, so that `127.1` or `0x7f000001` have already become `127.0.0.1`.
- * Does not resolve names.
+ * Expects `hostname` of a parsed URL, where `127.1` and `0x7f000001` are already `127.0.0.1`. Does not
+ * resolve names.
  */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

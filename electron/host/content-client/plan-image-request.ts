@@ -2,7 +2,7 @@ import { readUrl } from '#host/url/read-url.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isLocalHost } from './local-address.ts'
 
-/** Where a picture is asked for: without a token, whatever the origin. */
+/** Where an image is requested from, always without a token. */
 export interface ImageTarget {
   origin: string
   /** Path and query. */
@@ -10,9 +10,9 @@ export interface ImageTarget {
 }
 
 /**
- * Checks whether a picture named in content may be fetched. Content is untrusted: a plain http address
- * is taken only at the connection's own origin, so that a page of content cannot make the app ask
- * devices in the network around it.
+ * Checks whether an image URL in content may be fetched. Content is untrusted: plain http and local hosts are
+ * allowed only at the connection's own origin, so content cannot make the app call devices in the local
+ * network.
  */
 export function planImageRequest(
   address: string,

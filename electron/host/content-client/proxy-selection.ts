@@ -7,7 +7,7 @@ export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
 export type ProxySelection =
   | { kind: 'direct' }
   | { kind: 'proxy'; address: URL }
-  /** A variable that holds something else than the address of a proxy. */
+  /** The variable does not hold the URL of a proxy. */
   | { kind: 'unusable'; variable: string }
 
 /**

@@ -2,11 +2,10 @@ import type { TlsReason } from '#core/exchange/problem.ts'
 import type { TransportFailure } from './transport-error.ts'
 
 /**
- * Reads the kind of a failure from the machine code of an error of Node or undici.
+ * Reads the kind of a failure from the error code of Node or undici.
  *
- * Looks at `code` (and at the first of `errors`, where several addresses were tried) and at nothing
- * else but the name of undici's parser error, which comes without a code; what is not known becomes
- * `other` with the code, if the code looks like one.
+ * Reads only `code` (or that of the first of `errors`, if several IP addresses were tried) and the name of
+ * undici's parser error, which has no code. Unknown codes become `other`.
  */
 export function readFailure(error: unknown): TransportFailure {
   const code = readCode(error)
@@ -39,11 +38,11 @@ const kinds: ReadonlyMap<string, 'dns' | 'refused' | 'unreachable' | 'reset'> = 
   ['EPIPE', 'reset'],
   ['UND_ERR_SOCKET', 'reset'],
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reset'],
-  // The parser's word for a connection that was closed in the middle of a head or a chunk.
+  // The connection was closed in the middle of a head or a chunk.
   ['HPE_INVALID_EOF_STATE', 'reset'],
 ])
 
-/** The codes of OpenSSL's certificate verification, as Node hands them on. */
+/** Codes of OpenSSL's certificate verification, as given by Node. */
 const tlsReasons: ReadonlyMap<string, TlsReason> = new Map([
   ['CERT_HAS_EXPIRED', 'expired'],
   ['CERT_NOT_YET_VALID', 'not-yet-valid'],
@@ -51,7 +50,7 @@ const tlsReasons: ReadonlyMap<string, TlsReason> = new Map([
   ['HOSTNAME_MISMATCH', 'wrong-host'],
   ['UND_ERR_PRX_TLS', 'wrong-host'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
-  // A company root that this computer does not know: the chain ends in a self-signed certificate, as all roots are.
+  // An unknown root certificate, for example a company's: every root is self-signed.
   ['SELF_SIGNED_CERT_IN_CHAIN', 'unknown-issuer'],
   ['UNABLE_TO_GET_ISSUER_CERT', 'unknown-issuer'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unknown-issuer'],

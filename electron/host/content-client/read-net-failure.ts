@@ -4,10 +4,9 @@ import type { TransportFailure } from './transport-error.ts'
 /**
  * Reads the kind of a failure from the text of an error of Chromium's network stack, `net::ERR_…`.
  *
- * Electron gives no code beside the text. What is not known becomes `other` with Chromium's own name; a text
- * of another shape is not taken over. The text does not say which proxy failed, so `proxy` is ''.
- * `encoding` is what the answer's head says the body is coded with.
- * Source: Chromium's net/base/net_error_list.h.
+ * Electron gives no code beside the text. Unknown names become `other` with Chromium's name; text in any
+ * other format is discarded. The text does not say which proxy failed, so `proxy` is ''. `encoding` is the
+ * response's Content-Encoding. Source: Chromium's net/base/net_error_list.h.
  */
 export function readNetFailure(error: unknown, encoding = ''): TransportFailure {
   const text = error instanceof Error ? error.message : ''
@@ -52,7 +51,10 @@ const kinds: ReadonlyMap<
   ['ABORTED', 'aborted'],
 ])
 
-/** Chromium says `CERT_DATE_INVALID` to both ends of a certificate's time; an expired one is the usual case. */
+/**
+ * Chromium reports `CERT_DATE_INVALID` for expired and for not-yet-valid certificates; expired is the usual
+ * case.
+ */
 const tlsReasons: ReadonlyMap<string, TlsReason> = new Map([
   ['CERT_DATE_INVALID', 'expired'],
   ['CERT_COMMON_NAME_INVALID', 'wrong-host'],

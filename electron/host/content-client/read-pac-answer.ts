@@ -2,8 +2,8 @@ import { readUrl } from '#host/url/read-url.ts'
 import type { ProxySelection } from './proxy-selection.ts'
 
 /**
- * Reads what a proxy script or the system's settings answer for an address, such as
- * `PROXY proxy.example:3128; DIRECT`. The first entry that this app can use counts; SOCKS it cannot.
+ * Reads the result of a proxy script or of the system settings, such as `PROXY proxy.example:3128; DIRECT`.
+ * The first supported entry counts; SOCKS is not supported.
  */
 export function readPacAnswer(answer: string): ProxySelection {
   for (const entry of answer.split(';').map((one) => one.trim())) {

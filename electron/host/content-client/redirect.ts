@@ -4,7 +4,7 @@ import type { RedirectReason } from '#core/exchange/problem.ts'
 import type { TokenMask } from './mask-token.ts'
 
 export type RedirectPlan =
-  /** Not a redirect: the answer itself. */
+  /** Not a redirect but the final response. */
   | { kind: 'stay' }
   | { kind: 'follow'; target: string; redirect: Redirect }
   | { kind: 'refuse'; redirect: Redirect; reason: RedirectReason }
@@ -14,19 +14,18 @@ export interface Hop {
   /** Scheme, host and port of the connection. */
   origin: string
   target: string
-  /** How many redirects led here. */
+  /** Number of redirects before this hop. */
   followed: number
 }
 
 const maxRedirects = 5
 
 /**
- * Plans what to do about the answer of a hop (RFC 9110, section 15.4).
+ * Decides whether the response of a hop is a redirect to follow (RFC 9110, section 15.4).
  *
- * Follows within the connection's origin and keeps the method: a redirect that would turn a POST into
- * a GET is refused, because the answer would be one to another question. A raw `Location` that two
- * parsers could read in two ways (control characters, spaces, backslashes, user names) is refused
- * before anything reads it. Does not send anything.
+ * Follows only within the connection's origin and with the same method: a redirect from POST to GET is
+ * refused, because it would be a different request. A `Location` that parsers may read differently (control
+ * characters, spaces, backslashes, user names) is refused.
  */
 export function planRedirect(
   status: number,
@@ -51,7 +50,7 @@ export function planRedirect(
     return refuse('invalid-address', location)
   }
   if (to.username !== '' || to.password !== '') return refuse('invalid-address', location)
-  // Not `to.origin`: that of `blob:https://api.example/x` is `https://api.example`.
+  // Not `to.origin`, because that of `blob:https://api.example/x` is `https://api.example`.
   if (`${to.protocol}//${to.host}` !== hop.origin) return refuse('other-origin', location)
 
   const target = to.pathname + to.search
@@ -61,7 +60,7 @@ export function planRedirect(
   return { kind: 'follow', target, redirect: { status, from, to: hop.origin + target } }
 }
 
-/** As it may be shown: first masked, then cut, so that no beginning of a token is left at the cut. */
+/** A redirect for display: masked before it is truncated, so that no partial token remains. */
 export const maskRedirect = ({ status, from, to }: Redirect, maskToken: TokenMask): Redirect => ({
   status,
   from: maskToken(from),

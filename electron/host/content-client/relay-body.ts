@@ -6,19 +6,19 @@ import { describeBreak } from './describe-failure.ts'
 
 export interface BodyToRelay {
   wire: ReadableStream<Uint8Array>
-  /** What is still to be undone, in the order it was applied. */
+  /** Content encodings still to be decoded, in the order they were applied. */
   encodings: readonly string[]
-  /** False where the transport has already decoded, so that nobody knows the size on the wire. */
+  /** False if the transport has already decoded the body, so the size on the wire is unknown. */
   countsWire: boolean
-  /** Covers the token where the server repeats it. */
+  /** Masks the token in the body. */
   mask: SecretMask
-  /** Sees the bytes that are handed on. */
+  /** Called with the bytes that are passed on. */
   observe: (chunk: Uint8Array) => void
   limits: ExchangeLimits
   signal: AbortSignal
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number
-  /** Hears of what threw in here: the body ends, as where the connection breaks. */
+  /** Receives errors of the relay itself; the body then ends as if the connection broke. */
   noteDefect: (error: unknown, doing: string) => void
 }
 
@@ -28,11 +28,10 @@ export interface RelayedBody {
 }
 
 /**
- * Relays a body from the wire to its reader: decoded, without the token, within the limits, no faster
- * than it is read.
+ * Relays a body from the wire to its reader: decoded, masked, within the limits and with backpressure.
  *
- * The stream never errors. When the connection breaks, a limit is passed or the signal aborts, the
- * connection is closed, the stream ends with what has arrived, and the outcome names the first cause.
+ * The stream never errors. If the connection breaks, a limit is exceeded or the signal aborts, the connection
+ * is closed, the stream ends after the bytes received so far, and the outcome names the first cause.
  */
 export function relayBody(relay: BodyToRelay): RelayedBody {
   const { limits, signal } = relay
@@ -123,7 +122,7 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
   return { body, outcome }
 }
 
-/** The bytes of the wire, until it ends or something stops them: the first cause counts. */
+/** Reads the wire until it ends or `stop` is called. Only the first cause is kept. */
 function readWire({ wire, limits }: BodyToRelay) {
   const reader = wire.getReader()
   let bytes = 0

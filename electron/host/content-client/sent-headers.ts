@@ -6,8 +6,8 @@ interface Request {
 }
 
 /**
- * The headers without those that Chromium adds for pages: an answer in the language of this computer would be
- * another one than the copied command gets.
+ * Removes the headers that Chromium adds for pages. With `Accept-Language`, the response could differ from
+ * that of the copied cURL command.
  */
 export function withoutBrowserHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function withoutBrowserHeaders(headers: Record<string, string>): Record<s
   )
 }
 
-/** Remembers the headers that Chromium says it has sent, until they are asked for. */
+/** Stores the headers that Chromium reports as sent until they are read once. */
 export function createSentHeaders() {
   const sent = new Map<string, readonly HeaderLine[]>()
   const keyOf = ({ method, url }: Request) => `${method} ${url}`
@@ -23,7 +23,7 @@ export function createSentHeaders() {
     note: (request: Request & { requestHeaders: Record<string, string> }): void => {
       sent.set(keyOf(request), Object.entries(request.requestHeaders))
     },
-    /** null where nothing was noted of it. */
+    /** Removes and returns the headers; null if none were recorded. */
     take: (request: Request): readonly HeaderLine[] | null => {
       const headers = sent.get(keyOf(request)) ?? null
       sent.delete(keyOf(request))

@@ -1,20 +1,19 @@
 import type { TlsReason } from '#core/exchange/problem.ts'
 
 /**
- * Why a hop failed. Plain data on purpose: messages and causes of network libraries quote addresses,
- * headers and sometimes the token (`Headers.append: "Bearer …" is an invalid header value`), so
- * neither is ever taken over.
+ * Why a hop failed. Contains no message or cause of a network library, because those quote URLs, headers and
+ * sometimes the token (`Headers.append: "Bearer …" is an invalid header value`).
  */
 export type TransportFailure =
   | { kind: 'dns' | 'refused' | 'unreachable' | 'reset' | 'not-http' | 'aborted' }
-  /** The body is not what its `Content-Encoding` says; only of transports that decode it themselves. */
+  /** The body does not match its `Content-Encoding`; only from transports that decode bodies. */
   | { kind: 'bad-encoding'; encoding: string }
   | { kind: 'tls'; reason: TlsReason }
-  /** `proxy` is its address without user name and password. */
+  /** `proxy` is its URL without user name and password. */
   | { kind: 'proxy'; proxy: string; status: number | null }
   | { kind: 'other'; code: string }
 
-/** The only error a transport throws; carries a failure, never a text of somebody else. */
+/** The only error a transport throws. */
 export class TransportError extends Error {
   readonly failure: TransportFailure
 

@@ -1,13 +1,13 @@
 import type { HeaderLine } from '#core/exchange/head.ts'
 
 /**
- * One hop over HTTP, as a shell can do it: no redirects followed, no cookies, no cache, no login dialog.
+ * Sends one HTTP request, without following redirects, cookies, cache or login dialog.
  *
- * The browser shell's transport is undici; Electron's may be Chromium's network stack. A transport
- * knows nothing of tokens, origins or limits: the content client does, and hands it finished requests.
+ * The browser shell uses undici, Electron Chromium's network stack. Tokens, allowed origins and limits are
+ * handled by the content client, not by the transport.
  */
 export interface Transport {
-  /** Rejects with a TransportError when no head came; an HTTP status of any value resolves. */
+  /** Resolves for any HTTP status; rejects with a TransportError if no head was received. */
   send(request: TransportRequest): Promise<TransportAnswer>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface TransportRequest {
   method: 'GET' | 'POST'
   /** Scheme, host and port, for example `https://api.example:8443`. */
   origin: string
-  /** Path and query exactly as they must stand in the request line. */
+  /** Path and query exactly as sent in the request line. */
   target: string
   headers: readonly HeaderLine[]
   /** UTF-8 text, or null for no body. */
@@ -31,9 +31,9 @@ export interface TransportAnswer {
   status: number
   statusText: string
   headers: readonly HeaderLine[]
-  /** The request's header lines as they went over the wire, where the transport knows which it added. */
+  /** The request's header lines as sent, if the transport knows which ones it added. */
   sentHeaders?: readonly HeaderLine[]
-  /** Whether the transport has already undone `content-encoding` (Chromium does, undici does not). */
+  /** True if the transport has already decoded the body (Chromium does, undici does not). */
   decoded: boolean
   /** Errors with a TransportError when the connection breaks; cancelling closes the connection. */
   body: ReadableStream<Uint8Array>

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import * as tls from 'node:tls'
 
 /**
- * Loads the certificates this process trusts, as PEM: Node's own and those of `NODE_EXTRA_CA_CERTS`.
+ * Loads the certificates this process trusts, as PEM: Node's built-in ones and those of
+ * `NODE_EXTRA_CA_CERTS`.
  *
- * Needed because naming a certificate of one's own to TLS replaces Node's list instead of adding to it.
- * A file that cannot be read is left out; Node has already warned of it when it started.
+ * Needed because passing certificates to TLS replaces Node's list instead of extending it. An unreadable file
+ * is skipped; Node has already warned about it at startup.
  */
 export function loadTrustedCertificates(extraFile: string | undefined): readonly string[] {
   return [...tls.rootCertificates, ...loadExtra(extraFile)]
@@ -26,8 +27,8 @@ interface SinceNode22 {
 }
 
 /**
- * The certificates that the operating system trusts besides, as PEM; nothing where this Node cannot say
- * (before 22.15). Company networks put their own issuer there. Reading them may take a moment.
+ * The certificates that the operating system trusts, as PEM, such as a company's own issuer; empty before
+ * Node 22.15. Reading them may take a moment.
  */
 export function loadSystemCertificates(): readonly string[] {
   const { getCACertificates }: SinceNode22 = { ...tls }

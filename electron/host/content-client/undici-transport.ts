@@ -8,21 +8,21 @@ import { TransportError, type TransportFailure } from './transport-error.ts'
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
 
 export interface UndiciTransportDependencies {
-  /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read from. */
+  /** Source of `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */
   environment: ProxyEnvironment
-  /** Asked instead of the environment where there is something that knows better. */
+  /** Selects the proxy instead of the environment, if given. */
   proxyFor?: (address: URL) => Promise<ProxySelection>
-  /** PEM certificates trusted besides a request's own; see `loadTrustedCertificates`. */
+  /** PEM certificates trusted in addition to a request's own; see `loadTrustedCertificates`. */
   trustedCertificates: readonly string[]
-  /** Read at the first connection; trusted always. */
+  /** PEM certificates, loaded at the first connection and always trusted. */
   systemCertificates?: () => readonly string[]
 }
 
 /**
  * Creates the transport of the browser shell: HTTP/1.1 over undici, through the environment's proxy.
  *
- * Certificates are always checked; the only way to accept more is to trust more issuers. Connections
- * are kept for the next request and closed with `close`, running requests included.
+ * Certificates are always checked; more are accepted only by trusting more issuers. Connections are kept
+ * alive until `close`, which also ends running requests.
  */
 export function createUndiciTransport(deps: UndiciTransportDependencies): Transport {
   const dispatchers = new Map<string, Dispatcher>()
@@ -34,7 +34,7 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
     if (known !== undefined) return known
     const tls = {
       timeout: connectTimeoutMs,
-      // Said, because NODE_TLS_REJECT_UNAUTHORIZED decides where it is not.
+      // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED could change the default.
       rejectUnauthorized: true,
       ...trust(deps.trustedCertificates, [
         ...(system ??= deps.systemCertificates?.() ?? []),
@@ -80,7 +80,7 @@ function sendDirectly(dispatcher: Dispatcher, request: TransportRequest): Promis
   return dispatchHop(dispatcher, request, readFailure)
 }
 
-/** Https through a proxy: CONNECT, then TLS with the origin itself. */
+/** HTTPS through a proxy: CONNECT, then TLS with the origin. */
 function sendTunnelled(
   dispatcher: Dispatcher,
   proxy: URL,
@@ -90,8 +90,8 @@ function sendTunnelled(
 }
 
 /**
- * Plain http through a proxy: the whole address in the request line (RFC 9112, section 3.2.2).
- * Proxies commonly refuse to tunnel to port 80, which is what undici's own agent would ask for.
+ * Plain HTTP through a proxy, with the absolute URL in the request line (RFC 9112, section 3.2.2). undici's
+ * agent would tunnel, which proxies commonly refuse for port 80.
  */
 async function sendForwarded(
   dispatcher: Dispatcher,
@@ -124,7 +124,7 @@ function renderProxyLogin(proxy: URL): readonly HeaderLine[] {
   return [['proxy-authorization', `Basic ${Buffer.from(login).toString('base64')}`]]
 }
 
-/** A proxy that cannot be reached is the proxy's fault; what TLS says behind it is the origin's. */
+/** Blames an unreachable proxy on the proxy and TLS errors on the origin. */
 function readTunnelFailure(error: unknown, proxy: URL): TransportFailure {
   const status = readRefusedTunnel(error)
   if (status !== null) return { kind: 'proxy', proxy: proxy.origin, status }
@@ -134,14 +134,14 @@ function readTunnelFailure(error: unknown, proxy: URL): TransportFailure {
     : failure
 }
 
-/** undici tells the status of a refused CONNECT in the text of its error and nowhere else. */
+/** undici gives the status of a refused CONNECT only in its error message. */
 function readRefusedTunnel(error: unknown): number | null {
   if (!(error instanceof Error)) return null
   const [, status] = /^Proxy response \((\d{3})\)/.exec(error.message) ?? []
   return status === undefined ? null : Number(status)
 }
 
-/** Node's own list where there are no others: naming any replaces the list, so all are named. */
+/** TLS options for extra certificates. Passing any replaces Node's list, so all are passed. */
 const trust = (trusted: readonly string[], others: readonly string[]) =>
   others.length === 0 ? {} : { secureContext: createSecureContext({ ca: [...trusted, ...others] }) }
 

@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import { readDefect, type Defect } from '#core/defect/defect.ts'
 import { createQueue } from '#host/storage/create-queue.ts'
 
-/** The defects of the privileged side: kept in a small file for whoever mends them, and told to the page. */
+/** Errors of the privileged side, saved to a small file for developers and reported to the page. */
 export interface DefectLog {
-  /** Notes what was thrown; `doing` names a route or a task, never what was asked of it. */
+  /** Records a thrown error; `doing` names a route or a task and never contains user data. */
   add(error: unknown, doing: string): void
-  /** Those of this run, the oldest first; as many as a person may read. */
+  /** The first defects of this run (at most 20), oldest first. */
   seen(): readonly Defect[]
-  /** Resolves once all that was noted is written, or could not be. */
+  /** Resolves once all recorded defects are written or have failed to be written. */
   settle(): Promise<void>
 }
 
 const maxBytes = 64 * 1024
 const maxSeen = 20
 
-/** Writes to `defects.log` in a folder, and moves it to `defects.1.log` when it is full: two files at most. */
+/**
+ * Writes to `defects.log` and moves it to `defects.1.log` when it is full, so there are at most two files.
+ */
 export function createDefectLog({ folder, now }: { folder: string; now: () => Date }): DefectLog {
   const file = join(folder, 'defects.log')
   const inTurn = createQueue()
@@ -33,7 +35,7 @@ export function createDefectLog({ folder, now }: { folder: string; now: () => Da
       const defect = readDefect(error, 'host', doing)
       if (seen.length < maxSeen) seen.push(defect)
       const line = `${JSON.stringify({ at: now().toISOString(), ...defect })}\n`
-      // A disk that takes nothing is told where something of a person's is saved.
+      // Disk errors are reported when user data is saved.
       void inTurn(() => write(line)).catch(() => undefined)
     },
     seen: () => seen,

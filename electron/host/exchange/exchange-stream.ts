@@ -1,7 +1,7 @@
 import type { ExchangeHead } from '#core/exchange/head.ts'
 
 /**
- * The answer of `POST /api/exchange`: one line of JSON, then the body's bytes unchanged.
+ * The response of `POST /api/exchange`: one line of JSON, then the body's bytes unchanged.
  * Cancelling the stream cancels the given body.
  */
 export function streamExchange(
@@ -23,6 +23,6 @@ export function streamExchange(
   })
 }
 
-/** Not a JSON type: a browser must not try to make sense of a head line with a body behind it. */
+/** Not a JSON type, because the stream is a JSON line followed by arbitrary bytes. */
 export const streamBytes = (stream: ReadableStream<Uint8Array>): Response =>
   new Response(stream, { headers: { 'content-type': 'application/octet-stream' } })

@@ -1,32 +1,36 @@
 /**
- * The exchanges that have no answer yet, so that they can be cancelled by name.
+ * The exchanges without a response yet, so that they can be cancelled by ID.
  *
- * Aborting the page's fetch is not enough: Electron does not tell a protocol handler of it, and before
- * the head there is no body to cancel either.
+ * Aborting the page's fetch is not enough: Electron does not notify a protocol handler, and before the head
+ * there is no body to cancel.
  */
 export interface ExchangesUnderWay {
-  /** Runs `work` with a signal that aborts when the exchange is cancelled, or when `left` has or does. */
-  run<T>(id: string, left: AbortSignal, work: (cancelled: AbortSignal) => Promise<T>): Promise<T>
-  /** Does nothing for one that is not (or no longer) under way. */
+  /** Runs `work` with a signal that aborts when the exchange is cancelled or `pageLeft` aborts. */
+  run<T>(
+    id: string,
+    pageLeft: AbortSignal,
+    work: (cancelled: AbortSignal) => Promise<T>,
+  ): Promise<T>
+  /** Does nothing if no such exchange is running. */
   cancel(id: string): void
 }
 
 export function createExchangesUnderWay(): ExchangesUnderWay {
   const underWay = new Map<string, AbortController>()
   return {
-    async run(id, left, work) {
+    async run(id, pageLeft, work) {
       const cancelled = new AbortController()
       const abort = () => {
         cancelled.abort()
       }
-      // A signal that has aborted already says so to nobody.
-      if (left.aborted) abort()
-      left.addEventListener('abort', abort)
+      // An aborted signal does not call new listeners.
+      if (pageLeft.aborted) abort()
+      pageLeft.addEventListener('abort', abort)
       underWay.set(id, cancelled)
       try {
         return await work(cancelled.signal)
       } finally {
-        left.removeEventListener('abort', abort)
+        pageLeft.removeEventListener('abort', abort)
         underWay.delete(id)
       }
     },

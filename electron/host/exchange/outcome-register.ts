@@ -1,12 +1,12 @@
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 
-/** How many exchanges are remembered: a page asks right after its stream ended. */
+/** Maximum number of outcomes kept; pages ask right after their stream ended. */
 const capacity = 200
 
-/** Remembers how the last exchanges ended, so that the page can ask after the stream. */
+/** The outcomes of the last exchanges, which the page requests after the stream. */
 export interface OutcomeRegister {
   note(id: string, outcome: Promise<ExchangeOutcome>): void
-  /** Resolves when that exchange has ended; null for one that is not known (any more). */
+  /** Resolves when that exchange has ended; null if it is unknown or was dropped. */
   find(id: string): Promise<ExchangeOutcome> | null
 }
 

@@ -10,18 +10,18 @@ import { planContentRequest } from '#host/content-client/plan-content-request.ts
 import { datacycleUser } from '#host/instance/datacycle-lists.ts'
 
 export interface Trial {
-  /** As typed, saved or not; its address already read. */
+  /** Saved or not; its URL is already validated. */
   draft: ConnectionDraft
   token: string | null
-  /** null where it is not saved. */
+  /** null if the connection is not saved. */
   connectionId: string | null
-  /** Whether answers of the saved connection have shown that it leads to a dataCycle CORE. */
+  /** True if earlier responses of the saved connection came from a dataCycle CORE. */
   isKnownDatacycle: boolean
-  /** Id or slug; '' asks CORE's check of credentials instead, which needs no endpoint. */
+  /** ID or slug; with '', CORE's credentials check is used, which needs no endpoint. */
   endpoint: string
 }
 
-type Ask = (plan: RequestPlan) => Promise<ContentAnswer>
+type SendPlan = (plan: RequestPlan) => Promise<ContentAnswer>
 
 /** Not part of api.md: CORE answers 200 to a valid token and 401 to any other. */
 const credentialsPlan: RequestPlan = {
@@ -37,22 +37,21 @@ const usersPlan: RequestPlan = {
   body: null,
 }
 
-/** The mark of a CORE and the words of a refusal stand within so many characters. */
+/** In characters; enough for the mark of a CORE and for an error body. */
 const maxBeginningLength = 65_536
 
 /**
- * Asks an instance the smallest question there is: one item of an endpoint, or whether it takes the token.
+ * Tests a connection with the smallest request possible: one item of an endpoint, or a check of the token.
  *
- * A second question follows where the first leaves something open that it settles: after a 401 whether the
- * token is valid as such, after a valid token or an unknown endpoint what instance it is (`users`). Reads no
- * more of an answer than its beginning, and saves nothing.
+ * May send a second request: after a 401, whether the token is valid at all; after a valid token or an
+ * unknown endpoint, which server it is (`users`). Reads only the beginning of a response and saves nothing.
  */
 export async function tryConnection(
   client: ContentClient,
   { draft, token, connectionId, isKnownDatacycle, endpoint }: Trial,
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
-  const ask: Ask = (plan) => {
+  const ask: SendPlan = (plan) => {
     const asked = { method: methodOf(plan), target: renderTarget(plan), body: bodyOf(plan) }
     const purpose = { kind: 'connection-test' } as const
     return client.send(
@@ -98,7 +97,7 @@ export async function tryConnection(
     status,
     hadToken,
     isDatacycle,
-    // Also where the server calls it something else, and behind a byte order mark.
+    // Regardless of the content type, and also after a byte order mark.
     isJson: /^[\s\ufeff]*[[{]/.test(beginning),
     advice: advice?.advice ?? null,
     credentials: isAmbiguous ? await askCredentials(ask) : 'not-asked',
@@ -106,7 +105,7 @@ export async function tryConnection(
   }
 }
 
-async function askCredentials(ask: Ask): Promise<'accepted' | 'refused' | 'not-asked'> {
+async function askCredentials(ask: SendPlan): Promise<'accepted' | 'refused' | 'not-asked'> {
   const answer = await ask(credentialsPlan)
   if (answer.kind === 'problem') return 'not-asked'
   await answer.body.cancel()
@@ -120,8 +119,10 @@ async function askCredentials(ask: Ask): Promise<'accepted' | 'refused' | 'not-a
   }
 }
 
-/** What the list of the token's endpoints shows; null where the instance has none. */
-async function askUsers(ask: Ask): Promise<{ isDatacycle: boolean; endpoints: number } | null> {
+/** Reads the list of the token's endpoints; null if the server has none. */
+async function askUsers(
+  ask: SendPlan,
+): Promise<{ isDatacycle: boolean; endpoints: number } | null> {
   const answer = await ask(usersPlan)
   if (answer.kind === 'problem') return null
   if (answer.head.status !== 200) {

@@ -6,13 +6,12 @@ import { createLedger } from '#host/ledger/ledger.ts'
 import { streamExchange } from './exchange-stream.ts'
 
 /**
- * Streams an answer of the app's own making through everything that a real one passes, the network aside:
- * the first that a person waits for is then relayed by code that is compiled. Nobody is asked anything,
- * and no token is used; what is written of it goes into a ledger that is thrown away.
+ * Streams a generated response through the same code as a real one, without the network, so that this code is
+ * compiled before the user's first request. Uses no token and a temporary ledger.
  */
 export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   const client = createContentClient({
-    transport: answering(new TextEncoder().encode(renderWarmUpAnswer())),
+    transport: transportFor(new TextEncoder().encode(renderWarmUpAnswer())),
     ledger: createLedger(),
     userAgent: 'warm-up',
     now: () => new Date(0),
@@ -36,7 +35,7 @@ export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   return streamExchange(answer.head, answer.body)
 }
 
-const answering = (body: Uint8Array): Transport => ({
+const transportFor = (body: Uint8Array): Transport => ({
   send: () =>
     Promise.resolve({
       status: 200,

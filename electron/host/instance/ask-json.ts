@@ -7,15 +7,15 @@ import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import type { OpenConnection } from '#host/workspace/connection-access.ts'
 
-/** More than this is no list of names. */
-const largestAnswer = 32 * mebibyte
+/** In bytes; larger responses are not lists of names. */
+const maxAnswerBytes = 32 * mebibyte
 
 export type JsonAnswer =
   { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>
 
 /**
- * Asks an instance for a resource beside its endpoints. Everything that is no success with JSON is told as
- * what it means for the list.
+ * Requests a resource other than an endpoint. Any response except successful JSON is reported as the reason
+ * why there is no list.
  */
 export async function askJson(
   client: ContentClient,
@@ -24,7 +24,7 @@ export async function askJson(
   signal: AbortSignal,
 ): Promise<JsonAnswer> {
   const { limits } = connection
-  const small = { ...limits, totalBytes: Math.min(limits.totalBytes, largestAnswer) }
+  const small = { ...limits, totalBytes: Math.min(limits.totalBytes, maxAnswerBytes) }
   const answer = await client.send(
     planContentRequest({ ...connection, limits: small }, token, {
       purpose,

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { coreVocabulary } from '#core/response/answer-context.ts'
 
-/** What dataCycle CORE answers beside its endpoints (datacycle-core.md 1 and 7), as far as it is read here. */
+/**
+ * Responses of dataCycle CORE other than endpoints (datacycle-core.md 1 and 7); only the members used here.
+ */
 
 const name = z
   .string()
@@ -14,7 +16,7 @@ const named = z.object({
   path: z.array(z.string()).nullish(),
 })
 
-/** Whether an answer's `@context` carries the mark of a dataCycle CORE. */
+/** True if a response's `@context` has the mark of a dataCycle CORE. */
 const coreContext = z
   .unknown()
   .transform((context) =>
@@ -34,7 +36,7 @@ export const datacycleUser = z.object({
   }),
 })
 
-/** One text, or one for each language asked for. */
+/** One text, or one per requested language, of which the first is taken. */
 const label = z
   .union([z.string(), z.array(z.object({ '@value': z.string() }))])
   .nullish()
@@ -69,7 +71,7 @@ export const datacycleFacets = page(
   }),
 )
 
-/** A concept by itself, as `universal/{id}` leads to it. */
+/** A single concept, from `universal/{id}`. */
 export const datacycleConcept = z.object({
   '@graph': z.tuple([
     z.object({

@@ -20,7 +20,7 @@ import {
   datacycleUser,
 } from './datacycle-lists.ts'
 
-/** Asks for a resource with these parameters, and by POST where there is a body; the ledger says why. */
+/** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the ledger. */
 export type AskInstance = (
   resource: Resource,
   query: readonly QueryParameter[],
@@ -28,12 +28,12 @@ export type AskInstance = (
   body?: string | null,
 ) => Promise<JsonAnswer>
 
-/** CORE knows no largest page; a server that does is asked for as many pages as it takes. */
+/** CORE has no maximum page size; for servers with one, more pages are requested. */
 const pageSize = 500
-/** 10 000 concepts: more than a person picks from, and an end for a list without one. */
+/** 10,000 concepts: more than a person picks from, and a limit for endless lists. */
 const maxPages = 20
 
-/** The endpoints that the instance names for this token: `users` (datacycle-core.md 1). */
+/** The endpoints that the server lists for this token: `users` (datacycle-core.md 1). */
 export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEndpoints> {
   const answer = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
   if (answer.kind !== 'json') return answer
@@ -118,7 +118,7 @@ export async function loadFacets(
   }
 }
 
-/** Where a concept stands; an empty list where the ID is not a concept's, or nobody's. */
+/** Finds the scheme of a concept; an empty list if the ID is unknown or not a concept. */
 export async function locateConcept(
   ask: AskInstance,
   id: string,
@@ -153,7 +153,7 @@ interface Page<Item> {
   links?: { next?: string | null | undefined } | null | undefined
 }
 
-/** Reads page after page by number: `links.next` only says that there is one, and is not followed. */
+/** Reads the pages by number. `links.next` only shows that there is another page and is not followed. */
 async function loadPages<Item, T extends { id: string }>(
   askPage: (number: number) => Promise<JsonAnswer>,
   schema: z.ZodType<Page<Item>>,
@@ -166,11 +166,11 @@ async function loadPages<Item, T extends { id: string }>(
     const page = schema.safeParse(answer.value)
     if (!page.success) return { kind: 'not-offered', status: answer.status }
     const { '@graph': items, meta, links } = page.data
-    const before = found.size
+    const countBefore = found.size
     for (const item of items.map(read)) found.set(item.id, item)
     const isLast = !links?.next && number >= (meta?.pages ?? 0)
-    // A server that passes over the page number would give the same page for ever.
-    if (isLast || found.size === before)
+    // A server that ignores the page number would return the same page forever.
+    if (isLast || found.size === countBefore)
       return { kind: 'offered', list: [...found.values()], hasMore: !isLast }
   }
   return { kind: 'offered', list: [...found.values()], hasMore: true }

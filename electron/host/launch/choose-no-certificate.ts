@@ -1,4 +1,4 @@
-/** Listens to the app's `select-client-certificate`: no certificate of this person is shown to a server unasked. */
+/** Listener for `select-client-certificate`: never sends a client certificate of the user. */
 export function chooseNoCertificate(
   event: { preventDefault: () => void },
   _contents: unknown,

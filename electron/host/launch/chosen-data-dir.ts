@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * The folder named by `--data-dir` or else by ENDPOINT_EXPLORER_DATA_DIR, absolute; null for the usual one.
- * Options it does not know are Chromium's or Electron's and are passed over.
+ * The absolute folder of `--data-dir`, otherwise of ENDPOINT_EXPLORER_DATA_DIR; null for the default folder.
+ * Unknown options belong to Chromium or Electron and are ignored.
  */
 export function chosenDataDir(
   args: readonly string[],

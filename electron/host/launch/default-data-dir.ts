@@ -1,12 +1,12 @@
 import { posix, win32 } from 'node:path'
 
-/** Where this operating system wants an app's data to be, when nobody said otherwise. Does not create it. */
+/** The operating system's default folder for app data. Does not create it. */
 export function defaultDataDir(
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,
   home: string,
 ): string {
-  // Not the roaming folder: kept answers and Chromium's own files would travel with every login.
+  // Not the roaming folder, because saved responses and Chromium's files would be copied at every login.
   if (platform === 'win32')
     return win32.join(
       environment.LOCALAPPDATA ?? win32.join(home, 'AppData', 'Local'),

@@ -1,8 +1,8 @@
-/** Ends a process at once, whatever it is waiting for; one that has ended already is left alone. */
+/** Kills a process at once; does nothing if it has already ended. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended in the meantime.
+    // It has already ended.
   }
 }

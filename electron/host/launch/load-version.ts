@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const named = z.object({ version: z.string() })
 
-/** The app's version, as its `package.json` has it. Rejects where there is no such file: it comes with the app. */
+/** Reads the app's version from `package.json`, which is shipped with the app. */
 export async function loadVersion(packageFile: string): Promise<string> {
   return named.parse(JSON.parse(await readFile(packageFile, 'utf8'))).version
 }

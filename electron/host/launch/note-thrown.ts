@@ -1,6 +1,6 @@
 /**
- * Has what nobody caught in this process noted as a defect of the host, which the page tells within two seconds; the
- * process goes on. Returns what ends that.
+ * Records uncaught errors of this process as defects, which the page shows within two seconds; the process
+ * keeps running. Returns a function that stops this.
  */
 export function noteThrown({
   noteDefect,

@@ -16,8 +16,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads every file of the built page into memory, by the path a browser asks for (`/assets/index.js`),
- * so that no request is ever turned into a path of the file system.
+ * Reads all files of the built page into memory, keyed by URL path (`/assets/index.js`), so that no request
+ * is ever turned into a file system path.
  */
 export async function loadPageFiles(folder: string): Promise<PageFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -3,10 +3,10 @@ import { withSecurityHeaders } from '#host/security-headers.ts'
 
 const origin = 'app://explorer'
 
-/** Where the page is in the Electron shell. */
+/** URL of the page in the Electron shell. */
 export const pageUrl = `${origin}/`
 
-/** Whether an address belongs to the page, compared by its parts: `app://explorer.evil/` does not. */
+/** True if a URL belongs to the page. Compares parsed parts, so `app://explorer.evil/` does not match. */
 export function isPageUrl(address: string): boolean {
   const url = readUrl(address)
   return (
@@ -19,9 +19,9 @@ export function isPageUrl(address: string): boolean {
 }
 
 /**
- * Answers `app://explorer/…` from the host; any other name, and a request that another origin caused, is refused.
- * A request without an Origin header is let through: a page that is not ours can neither be opened
- * here nor reach the scheme from outside, and Chromium does not promise the header for own schemes.
+ * Answers `app://explorer/…` from the host and refuses other hosts and other origins. A request without an
+ * Origin header is allowed: foreign pages can neither be opened here nor use the scheme, and Chromium does
+ * not always send the header for custom schemes.
  */
 export const answerPageScheme =
   (host: { fetch: (request: Request) => Promise<Response> }) =>

@@ -3,7 +3,7 @@ import { settleWithin } from './settle-within.ts'
 /** Longer than it takes to finish a write. */
 const limitMs = 2_000
 
-/** Listens to the app's `will-quit`: holds it until everything has come to its end, or long enough was waited. */
+/** Listener for `will-quit`: delays quitting until all promises have settled, at most for `limitMs`. */
 export const quitWhenSettled =
   (settle: () => readonly Promise<unknown>[], app: { exit: () => void }) =>
   (event: { preventDefault: () => void }): void => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BuiltInInstance } from '#core/connection/connection.ts'
 import type { SampleAccess } from '#host/platform/platform.ts'
 
-/** So that an instance's address is the same at the next start of the app; it takes another where this one is taken. */
+/** Keep a sample's URL the same across restarts; if a port is in use, the sample takes another one. */
 const preferredPorts: Readonly<Record<BuiltInInstance, number>> = {
   sample: 4780,
   'core-sample': 4781,
@@ -16,8 +16,8 @@ const startedMessage = z.object({
 })
 
 /**
- * Runs each sample instance in a thread of its own: a server beside the app, not inside it.
- * `start` starts one once, however often it is called; after a failure the next call tries again.
+ * Runs each sample server in its own worker thread. `start` starts a server only once; after a failure the
+ * next call tries again.
  */
 export interface SampleWorkers {
   start(instance: BuiltInInstance): Promise<SampleAccess>
@@ -50,7 +50,7 @@ function createSampleWorker(program: string, builtIn: BuiltInInstance) {
       },
     })
     worker = launched
-    // The app may end while the sample still listens.
+    // A listening sample must not keep the app alive.
     launched.unref()
     return new Promise((resolve, reject) => {
       launched.once('message', (message) => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Fulfils when everything has settled, at the latest after the limit: what hangs does not keep the app from ending. */
+/** Fulfils when all promises have settled, at the latest after `limitMs`, so that nothing blocks quitting. */
 export async function settleWithin(
   limitMs: number,
   closing: readonly Promise<unknown>[],

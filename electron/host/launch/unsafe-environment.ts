@@ -16,11 +16,11 @@ const words: Readonly<Record<Language, { prints: string; takesAll: string }>> = 
 }
 
 /**
- * Says in a sentence why the app must not handle tokens in this environment, or null.
+ * Returns a message why the app must not handle tokens in this environment; null if it may.
  *
- * `NODE_DEBUG` makes Node print requests with their headers, and taking the variable away once the
- * process runs has no effect. `NODE_TLS_REJECT_UNAUTHORIZED=0` makes Node take any certificate: our own
- * connections check theirs in any case, but whoever sets it expects otherwise, so it is said.
+ * `NODE_DEBUG` makes Node print requests with their headers; removing the variable at runtime has no effect.
+ * `NODE_TLS_REJECT_UNAUTHORIZED=0` makes Node accept any certificate. The app's connections check
+ * certificates regardless, but users who set it expect otherwise.
  */
 export function describeUnsafeEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
@@ -32,7 +32,7 @@ export function describeUnsafeEnvironment(
   return environment.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? takesAll : null
 }
 
-/** Throws where the app must not handle tokens in this environment; the message says why. */
+/** Throws if the app must not handle tokens in this environment; the message says why. */
 export function refuseUnsafeEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): void {

@@ -1,28 +1,28 @@
 import type { LedgerEntry, LedgerChanges, LedgerState } from '#core/exchange/ledger-entry.ts'
 
 /**
- * Every request that went out to an instance since the app started, in the memory only. What stands in it
- * has been masked by whoever writes it.
+ * All requests sent to servers since the app started, in memory only. Callers mask secrets before they
+ * write an entry.
  */
 export interface Ledger {
-  /** Writes a request that goes out now, and gives the way to tell how it goes on. */
+  /** Adds an entry for a request that is being sent; returns a function that updates the entry's state. */
   write(about: Omit<LedgerEntry, 'id' | 'state'>): (state: LedgerState) => void
-  /** What was written or changed behind `revision`; 0 asks for everything. */
+  /** Entries added or changed after `revision`, newest first; 0 returns all. */
   readSince(revision: number): LedgerChanges
 }
 
 const maxEntries = 2_000
-/** Bodies may be long: two thousand of the longest would be half a gigabyte. */
+/** Limits URLs and bodies together: 2,000 of the longest bodies would be half a gigabyte. */
 const maxCharacters = 32_000_000
 
-/** Creates an empty ledger. It keeps the last 2 000 entries, fewer where their bodies are huge. */
+/** Creates an empty ledger. It keeps the last 2,000 entries, fewer if their bodies are large. */
 export function createLedger(): Ledger {
   const kept = new Map<number, { entry: LedgerEntry; revision: number }>()
-  let written = 0
+  let lastId = 0
   let revision = 0
   let characters = 0
 
-  function forgetOldest() {
+  function dropOldest() {
     for (const [id, { entry }] of kept) {
       const isWithin = kept.size <= maxEntries && characters <= maxCharacters
       if (isWithin || kept.size === 1) return
@@ -33,24 +33,24 @@ export function createLedger(): Ledger {
 
   return {
     write(about) {
-      written += 1
+      lastId += 1
       revision += 1
-      const id = written
+      const id = lastId
       const entry: LedgerEntry = { ...about, id, state: { kind: 'waiting' } }
       kept.set(id, { entry, revision })
       characters += sizeOf(entry)
-      forgetOldest()
+      dropOldest()
       return (state) => {
-        const line = kept.get(id)
-        if (line === undefined) return
+        const record = kept.get(id)
+        if (record === undefined) return
         revision += 1
-        kept.set(id, { entry: { ...line.entry, state }, revision })
+        kept.set(id, { entry: { ...record.entry, state }, revision })
       }
     },
     readSince(since) {
       const [oldest = 0] = kept.keys()
       const entries = [...kept.values()]
-        .filter((line) => line.revision > since)
+        .filter((record) => record.revision > since)
         .map(({ entry }) => entry)
         .reverse()
       return { revision, entries, oldest }

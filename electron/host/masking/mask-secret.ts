@@ -1,34 +1,34 @@
-import { rememberLast } from './remember-last.ts'
+import { cacheLast } from './remember-last.ts'
 import { describeSpellings } from './secret-spellings.ts'
 import { createSpellingSamples, type SpellingSamples } from './spelling-samples.ts'
 import { createSpellingSearch, type SpellingSearch } from './spelling-search.ts'
 
-/** Masks a secret in a stream of bytes that somebody else wrote, for example a server that echoes the token. */
+/** Masks a secret in a byte stream, for example in the response of a server that echoes the token. */
 export interface SecretMask {
   /**
-   * Takes the next bytes and gives what can be passed on of all bytes so far: everything but an end
-   * that may be the beginning of the secret. Does not change the bytes it takes.
+   * Takes the next bytes and returns all bytes that can be passed on: everything except a tail that may be
+   * the beginning of the secret. Does not modify `chunk`.
    */
   mask(chunk: Uint8Array): Uint8Array
-  /** Gives what was still held back, when nothing more comes. */
+  /** Returns the bytes still held back; call it at the end of the stream. */
   finish(): Uint8Array
-  /** In how many places the secret stood so far. */
+  /** Number of occurrences masked so far. */
   places(): number
 }
 
-/** Shorter secrets protect nothing, and masking them would tear holes into ordinary words. */
-const shortestSecret = 4
+/** In characters. Shorter secrets protect nothing, and masking them would damage ordinary words. */
+const minSecretLength = 4
 const asterisk = 0x2a
 const nothing = new Uint8Array()
 
-/** What is worked out of a secret before it can be looked for; that takes some milliseconds. */
+/** Search tables of a secret; creating them takes some milliseconds. */
 export interface SecretTables {
   search: SpellingSearch
   samples: SpellingSamples
 }
 
-/** Creates a way to get tables that remembers those of the last secrets. */
-export const rememberTables = (): ((secret: string) => SecretTables) => rememberLast(createTables)
+/** Returns a function that creates search tables and caches those of the last secrets. */
+export const cacheTables = (): ((secret: string) => SecretTables) => cacheLast(createTables)
 
 function createTables(secret: string): SecretTables {
   const spellings = describeSpellings(secret)
@@ -39,27 +39,29 @@ function createTables(secret: string): SecretTables {
 }
 
 /**
- * Creates a mask that writes one `*` over each byte of the secret, in every spelling of
- * `describeSpellings`: what stands around keeps its place, and JSON stays JSON.
+ * Creates a mask that overwrites each byte of the secret with `*`, in every spelling of `describeSpellings`.
+ * All other bytes keep their position, and JSON stays valid.
  *
- * Bytes without the secret pass through uncopied. Does not look into compressed data; UTF-16 is not
- * understood. `null` and secrets of less than four characters are not looked for.
+ * Chunks without the secret are not copied. Does not search compressed data or UTF-16. `null` and secrets of
+ * fewer than four characters are not masked.
  */
 export function createSecretMask(
   secret: string | null,
   tables: (secret: string) => SecretTables = createTables,
 ): SecretMask {
-  if (secret === null || secret.length < shortestSecret)
+  if (secret === null || secret.length < minSecretLength)
     return { mask: (chunk) => chunk, finish: () => nothing, places: () => 0 }
 
   const { search, samples } = tables(secret)
   let state = search.start
   let held: Uint8Array = nothing
   let places = 0
-  /** Where the last masked place ended, counted from the end of what was passed on. */
+  /** End of the last masked occurrence, relative to the end of the bytes passed on. */
   let maskedUpTo = -1
 
-  /** The first place from `at` on where a spelling may begin, and how far to read from there to be sure. */
+  /**
+   * The first position from `at` on where a spelling may begin, and how far to read from there to be sure.
+   */
   function skip(chunk: Uint8Array, at: number): { from: number; readTo: number } {
     let place = at + samples.stride - 1
     while (place + samples.width <= chunk.length && !samples.mayBeAt(chunk, place))
@@ -91,7 +93,7 @@ export function createSecretMask(
     }
     const passed = data.length - state.pending
     maskedUpTo -= passed
-    // A copy, so that a few bytes do not keep a whole chunk in the memory.
+    // A copy, so that a few bytes do not keep a whole chunk in memory.
     held = Uint8Array.from(data.subarray(passed))
     return data.subarray(0, passed)
   }

@@ -1,18 +1,16 @@
-/** People go to and fro between two connections. */
-const maxRemembered = 2
+/** Two, because users switch between two connections. */
+const maxCached = 2
 
-/** Gives a way to what takes some milliseconds to work out of a secret, which remembers that of the last ones. */
-export function rememberLast<T extends object>(
-  workOut: (secret: string) => T,
-): (secret: string) => T {
-  const remembered = new Map<string, T>()
+/** Caches the results of a slow function of a secret, for the last secrets only. */
+export function cacheLast<T extends object>(compute: (secret: string) => T): (secret: string) => T {
+  const cache = new Map<string, T>()
   return (secret) => {
-    const found = remembered.get(secret) ?? workOut(secret)
-    remembered.delete(secret)
-    remembered.set(secret, found)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= maxRemembered) break
-      remembered.delete(oldest)
+    const found = cache.get(secret) ?? compute(secret)
+    cache.delete(secret)
+    cache.set(secret, found)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCached) break
+      cache.delete(oldest)
     }
     return found
   }

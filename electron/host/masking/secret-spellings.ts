@@ -1,37 +1,37 @@
-/** A point inside a spelling of a secret; reaching the one that `accepts` completes it. */
+/** A position inside a spelling of a secret; a node with `accepts` completes the spelling. */
 export interface SpellingNode {
-  /** What may come next, by byte. Worked out when it is first asked for: a long secret has many points. */
+  /** The next nodes by byte. Computed on first access, because a long secret has many nodes. */
   readonly edges: Edges
   readonly accepts: boolean
 }
 
 type Edges = ReadonlyMap<number, readonly SpellingNode[]>
-/** What leads to the next part of the secret, for every byte it may begin with. */
+/** The nodes that lead to the next part of the secret, by byte. */
 type Steps = Map<number, SpellingNode[]>
 
-/** A server may repeat the `25` of a percent sign that was encoded again, and double its backslashes. */
+/** How often a percent sign may be encoded again (`%2525…`), and how many backslashes may be in a row. */
 const maxReencodings = 2
 const maxBackslashes = 8
-/** A part of a base64 text that is shorter than this says nothing: ordinary words look like it. */
-const shortestCore = 8
+/** In characters. Shorter parts of a base64 text look like ordinary words. */
+const minCoreLength = 8
 
 /**
- * Describes, byte by byte, how a server may write a secret of visible ASCII: plainly, percent-encoded up to
- * three times, escaped for JSON (also inside other JSON), each character in its own way; in hex; and in
- * base64 or base64url wherever the secret begins in it. No spelling is shorter than the secret.
+ * Describes, byte by byte, how a server may spell a secret of visible ASCII: plain, percent-encoded up to
+ * three times or escaped for JSON (also nested), mixed per character; in hex; and in base64 or base64url at
+ * any offset. No spelling is shorter than the secret.
  *
- * The first and the last character of a base64 text also hold bits of what stands around, so they
- * are not part of the spelling.
+ * The first and the last base64 character also contain bits of the surrounding text, so they are not part of
+ * the spelling.
  */
 export function describeSpellings(secret: string): SpellingNode {
   const bytes = Buffer.from(secret, 'latin1')
   const cores = ([0, 1, 2] as const)
     .map((offset) => base64Core(bytes, offset))
-    .filter((core) => core.length >= shortestCore)
+    .filter((core) => core.length >= minCoreLength)
   const begins = [
-    spellInTurn(Array.from(secret), addCharacter),
-    spellInTurn(Array.from(bytes), addHex),
-    ...cores.map((core) => spellInTurn(Array.from(core), addBase64)),
+    spellInOrder(Array.from(secret), addCharacter),
+    spellInOrder(Array.from(bytes), addHex),
+    ...cores.map((core) => spellInOrder(Array.from(core), addBase64)),
   ]
   return createNode((steps) => {
     for (const { edges } of begins)
@@ -39,7 +39,7 @@ export function describeSpellings(secret: string): SpellingNode {
   })
 }
 
-function spellInTurn<T>(
+function spellInOrder<T>(
   parts: readonly T[],
   add: (steps: Steps, to: SpellingNode, part: T) => void,
 ): SpellingNode {
@@ -76,7 +76,7 @@ function addCharacter(steps: Steps, to: SpellingNode, character: string): void {
   addBackslashes(steps, begin, character === '\\' ? to : null, 1)
 }
 
-/** `begin` may come after any number of them; one that is itself escaped (`itself`) has 1, 2, 4 or 8. */
+/** Adds 1 to 8 backslashes before `begin`; an escaped backslash leads to `itself` after 1, 2, 4 or 8. */
 function addBackslashes(
   steps: Steps,
   begin: SpellingNode,
@@ -108,7 +108,7 @@ function addBase64(steps: Steps, to: SpellingNode, character: string): void {
   if (character === '/') addPath(steps, to, ['\\', '/'])
 }
 
-/** `path`: one text per byte, holding every character that may stand there. */
+/** The path has one text per byte, with all characters that are possible for that byte. */
 function addPath(steps: Steps, to: SpellingNode, [choices = '', ...rest]: readonly string[]): void {
   const next =
     rest.length === 0
@@ -129,7 +129,10 @@ const hexOf = (byte: number) => byte.toString(16).padStart(2, '0')
 const eitherCase = (hex: string): string[] =>
   Array.from(hex, (digit) => (/[a-f]/.test(digit) ? digit + digit.toUpperCase() : digit))
 
-/** The base64 characters that bytes always give when they begin `offset` bytes into a group of three (RFC 4648). */
+/**
+ * The base64 characters that depend only on `bytes`, if they begin `offset` bytes into a group of three (RFC
+ * 4648).
+ */
 function base64Core(bytes: Buffer, offset: 0 | 1 | 2): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')

@@ -1,12 +1,14 @@
 import type { SpellingNode } from './secret-spellings.ts'
 
-/** Tells most of a text that it holds no spelling by looking at a few bytes of it. */
+/** Rules out spellings in most of a text by reading only a few of its bytes. */
 export interface SpellingSamples {
-  /** A look at every `stride`-th place misses no spelling. */
+  /** Sampling every `stride`-th position misses no spelling. */
   stride: number
-  /** How many bytes a look takes in. */
+  /** Number of bytes in a sample. */
   width: number
-  /** False when no spelling that began in the last `stride` places goes through the bytes at `place`. */
+  /**
+   * False if no spelling that began in the last `stride` positions can continue with the bytes at `place`.
+   */
   mayBeAt(bytes: Uint8Array, place: number): boolean
 }
 
@@ -15,32 +17,32 @@ const maxStride = 32
 const tableSize = 1 << 16
 
 /**
- * Creates samples for spellings of which none is shorter than `shortest` (at least 3) bytes.
+ * Creates samples for spellings of at least `minLength` (3 or more) bytes.
  *
- * A spelling of n bytes that began less than n - 2 places before goes through all three bytes of a
- * look, so it is enough to know every three bytes in a row near its beginning (after Wu and Manber's
- * search for many patterns). Two different looks may count as one; that costs time only.
+ * A spelling of n bytes that began fewer than n - 2 positions before covers all three bytes of a sample, so
+ * it is enough to know all three-byte sequences near its beginning (based on Wu and Manber's multi-pattern
+ * search). Different samples may have the same hash; that only costs time.
  */
-export function createSpellingSamples(spellings: SpellingNode, shortest: number): SpellingSamples {
-  const stride = Math.min(maxStride, shortest - width + 1)
+export function createSpellingSamples(spellings: SpellingNode, minLength: number): SpellingSamples {
+  const stride = Math.min(maxStride, minLength - width + 1)
   const known = new Uint8Array(tableSize)
 
   const begun = new Set([spellings])
   let front = [spellings]
   for (let place = 0; place < stride; place++) {
-    for (const node of front) noteWays(node, 0, width)
+    for (const node of front) recordPaths(node, 0, width)
     const next = front.flatMap((node) => [...node.edges.values()].flat())
-    // What was nearer to the beginning has been noted already.
+    // Nodes nearer to the beginning are already recorded.
     front = [...new Set(next)].filter((node) => !begun.has(node))
     for (const node of front) begun.add(node)
   }
 
-  /** Notes all ways of `steps` more bytes. */
-  function noteWays(node: SpellingNode, mixed: number, steps: number) {
-    if (steps === 0) known[mixed] = 1
+  /** Records all paths of `steps` more bytes. */
+  function recordPaths(node: SpellingNode, hash: number, steps: number) {
+    if (steps === 0) known[hash] = 1
     else
       for (const [byte, nodes] of node.edges)
-        for (const next of nodes) noteWays(next, mix(mixed, byte), steps - 1)
+        for (const next of nodes) recordPaths(next, mix(hash, byte), steps - 1)
   }
 
   return {

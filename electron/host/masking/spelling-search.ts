@@ -1,17 +1,17 @@
 import type { SpellingNode } from './secret-spellings.ts'
 
-/** Where a search stands after some bytes. */
+/** State of a search after some bytes. */
 export interface SearchState {
-  /** How many of the bytes just read may be the beginning of a spelling. */
+  /** Number of bytes at the end of the input that may begin a spelling. */
   readonly pending: number
   /** Length of the longest spelling that ended with the last byte; 0 for none. */
   readonly matched: number
-  /** What comes after each byte, as far as it has been worked out. */
+  /** The next state by byte; undefined until computed by `advance`. */
   readonly next: (SearchState | undefined)[]
   readonly threads: readonly Thread[]
 }
 
-/** A spelling that has begun, and how many bytes ago. */
+/** A partial match of a spelling; `length` in bytes. */
 interface Thread {
   node: SpellingNode
   length: number
@@ -19,31 +19,31 @@ interface Thread {
 
 export interface SpellingSearch {
   readonly start: SearchState
-  /** Works out and remembers what comes after `state` and one byte that is not in `state.next`. */
+  /** Computes the state after a byte that is not in `state.next` yet, and stores it there. */
   advance(state: SearchState, byte: number): SearchState
 }
 
-/** A server that tries to fill the memory with odd beginnings gets no further than this: about 20 MB. */
+/** Limits memory to about 20 MB, even if a server sends many partial matches. */
 const maxStates = 8_000
 
 /**
- * Creates a search for all spellings at once, one table look-up per byte: a deterministic automaton,
- * built only as far as the text at hand needs it.
+ * Creates a search for all spellings at once, with one table lookup per byte: a deterministic automaton that
+ * is built lazily.
  */
 export function createSpellingSearch(spellings: SpellingNode): SpellingSearch {
-  const names = new Map<SpellingNode, number>()
+  const ids = new Map<SpellingNode, number>()
   const states = new Map<string, SearchState>()
   const start = createState([], 0)
 
-  const nameOf = (node: SpellingNode) => {
-    const name = names.get(node) ?? names.size
-    names.set(node, name)
+  const idOf = (node: SpellingNode) => {
+    const name = ids.get(node) ?? ids.size
+    ids.set(node, name)
     return name
   }
 
   function stateOf(threads: readonly Thread[], matched: number): SearchState {
     if (threads.length === 0 && matched === 0) return start
-    const key = `${threads.map(({ node, length }) => `${nameOf(node)}.${length}`).join()}=${matched}`
+    const key = `${threads.map(({ node, length }) => `${idOf(node)}.${length}`).join()}=${matched}`
     const known = states.get(key)
     if (known !== undefined) return known
     if (states.size >= maxStates) {
@@ -76,9 +76,9 @@ function createState(threads: readonly Thread[], matched: number): SearchState {
 }
 
 const longest = (threads: readonly Thread[]) =>
-  threads.reduce((most, { length }) => Math.max(most, length), 0)
+  threads.reduce((max, { length }) => Math.max(max, length), 0)
 
-/** Of several ways to the same point the longest stays: it covers what the others would. */
+/** Keeps only the longest thread per node, because it covers the shorter ones. */
 function keepLongest(threads: readonly Thread[]): Thread[] {
   const kept = new Map<SpellingNode, Thread>()
   for (const thread of threads) {

@@ -2,7 +2,7 @@ import type { CommandName } from '#core/command/command.ts'
 import { renderAccelerator, shortcutOf } from '#core/command/shortcut.ts'
 import type { MenuWords } from './menu-words.ts'
 
-/** What Electron does by itself where a menu entry names it. */
+/** Roles of menu entries that Electron implements. */
 type Role =
   | 'clearRecentDocuments'
   | 'copy'
@@ -30,7 +30,7 @@ export type MenuEntry =
   | { type: 'separator' }
   | { label: string; role: Role }
   | { label: string; click: () => void; accelerator?: string }
-  /** The files opened last, which the system fills in (macOS). */
+  /** Recently opened files, filled in by the system (macOS). */
   | { label: string; role: 'recentDocuments'; submenu: MenuEntry[] }
 
 /** One menu of the bar, as Electron's menu templates take it. */
@@ -49,14 +49,14 @@ interface MenuOptions {
 }
 
 /**
- * Describes the application menu, with every command of the page in it. A command is sent to the page;
- * a key that the page handles itself never reaches the menu, so a command does not run twice. On a Mac the
- * first menu is the app's own, whatever stands in it.
+ * Describes the application menu with all commands of the page. A command is sent to the page; a key that the
+ * page handles never reaches the menu, so no command runs twice. macOS always uses the first menu as the app
+ * menu.
  */
 export function describeMenu(words: MenuWords, options: MenuOptions): MenuTemplate[] {
   const { isMac } = options
   const { roles, commands, entry, recent, menu, joinGroups } = createEntries(words, options)
-  const ofTheMac: MenuTemplate = {
+  const macAppMenu: MenuTemplate = {
     label: 'Endpoint Explorer',
     submenu: joinGroups([
       commands('about'),
@@ -66,14 +66,14 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
       roles('quit'),
     ]),
   }
-  const windows: MenuTemplate = {
+  const windowMenu: MenuTemplate = {
     label: words.word('window'),
     role: 'window',
     submenu: joinGroups([roles('minimize', 'zoom'), roles('front')]),
   }
 
   return [
-    ...(isMac ? [ofTheMac] : []),
+    ...(isMac ? [macAppMenu] : []),
     menu('file', [
       commands('new-tab', 'duplicate-tab', 'close-tab', 'reopen-tab'),
       commands('save-request', 'import', 'hand-over', 'save-answer', 'export'),
@@ -118,7 +118,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
       roles('togglefullscreen', ...(options.devTools ? (['toggleDevTools'] as const) : [])),
       [entry('reload', options.reload)],
     ]),
-    ...(isMac ? [windows] : []),
+    ...(isMac ? [windowMenu] : []),
     {
       label: words.word('help'),
       role: 'help',
@@ -131,7 +131,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
   ]
 }
 
-/** The entries in the words of a language: commands of the page, roles of the system, and groups of them. */
+/** Functions that create menu entries in one language. */
 function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
   const line: MenuEntry = { type: 'separator' }
   const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))

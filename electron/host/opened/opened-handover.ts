@@ -2,15 +2,15 @@ import type { Opened } from '#core/handover/opened.ts'
 import { findOpenedFile, readOpened } from './read-opened.ts'
 
 /**
- * Carries what the app is opened with to the page, once the page is there. Only the page looks into it.
- * `take` gets a command line and the folder its paths begin in; `takeEvent` is for macOS, which hands over
- * by events.
+ * Passes links and files that the app is opened with to the page, once the page is ready. Does not parse
+ * them. `receive` takes a command line and the folder of its relative paths; `takeEvent` handles the events
+ * of macOS.
  */
 export function createOpenedHandover(deps: {
-  /** Where it rejects there will be no page. */
+  /** Rejects if there will be no page. */
   pageReady: Promise<unknown>
   hand: (opened: Opened) => void
-  /** Told of each file that was opened, by its path. */
+  /** Called with the path of each opened file. */
   noteFile?: (path: string) => void
 }) {
   function receive(args: readonly string[], folder = process.cwd()): void {

@@ -6,10 +6,10 @@ import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 export const linkScheme = 'endpoint-explorer'
 
 /**
- * The link or `*.endpoint.json` file on a command line, the last one where there are several; null where
- * there is none. Everything else on it is passed over. A link is not looked into, a file is not parsed.
+ * The last link or `*.endpoint.json` file on a command line; null if there is none. Ignores all other
+ * arguments. Neither links nor files are parsed.
  *
- * `folder` is where the paths begin.
+ * Relative paths are resolved against `folder`.
  */
 export async function readOpened(args: readonly string[], folder: string): Promise<Opened | null> {
   const found = args.findLast(canBeOpened)
@@ -18,19 +18,19 @@ export async function readOpened(args: readonly string[], folder: string): Promi
   return found.length > maxOpenedLength ? { kind: 'too-large' } : { kind: 'text', text: found }
 }
 
-/** The path of the file that `readOpened` reads; null where there is none or a link comes later. */
+/** The path of the file that `readOpened` reads; null if there is none or a link follows it. */
 export function findOpenedFile(args: readonly string[], folder: string): string | null {
   const found = args.findLast(canBeOpened)
   return found === undefined || isLink(found) ? null : resolve(folder, found)
 }
 
-/** Whether an argument is such a link, or named like such a file. */
+/** True for links of the app and for names of `*.endpoint.json` files. */
 export const canBeOpened = (argument: string): boolean =>
   isLink(argument) || /\.endpoint\.json$/i.test(argument)
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`)
 
-/** Reads no more than it may: a path may lead to a device that never ends. */
+/** Reads at most `maxOpenedLength` bytes, because the path may be an endless device. */
 async function readFile(path: string): Promise<Opened> {
   try {
     const file = await open(path, 'r')

@@ -3,7 +3,7 @@ import type { Settings } from '#core/connection/settings.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 
-/** What a shell hands to the host: everything that differs between Electron and a plain Node process. */
+/** Passed by a shell to the host: everything that differs between Electron and plain Node. */
 export interface Platform {
   appVersion: string
   /** Folder of all documents; the host creates it with mode 0700. */
@@ -11,23 +11,25 @@ export interface Platform {
   /** The built page. */
   page: PageFiles
   transport: Transport
-  /** Where the vault's key can be kept, best first; empty means tokens stay in memory. */
+  /** Stores for the vault's key, best first; empty keeps tokens in memory. */
   keyProviders: readonly KeyProvider[]
-  /** Starts a sample instance if it is not running yet, and says how to reach it. */
+  /** Starts a sample server if it is not running yet; returns its URL and token. */
   startSample: (instance: BuiltInInstance) => Promise<SampleAccess>
   now: () => Date
-  /** Called with what a person has chosen, soon after the start and whenever it changes. */
+  /** Called with the settings soon after the start and at every change. */
   settingsChanged?: (settings: Settings) => void
 }
 
 export interface SampleAccess {
   /** Without a trailing slash, for example `http://127.0.0.1:4711`. */
   baseUrl: string
-  /** The instance's token that sees most; public by design, it protects nothing. */
+  /** The sample's token with the most access; public, because it protects nothing. */
   token: string
 }
 
-/** The files of the built page, read once: a request is looked up by its exact path and never mapped to a file. */
+/**
+ * The files of the built page by exact URL path, read once. Requests are never mapped to file system paths.
+ */
 export type PageFiles = ReadonlyMap<string, PageFile>
 
 export interface PageFile {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { DefectLog } from '#host/defects/defect-log.ts'
 
-/** What the page says of the program it belongs to. */
+/** Version, data folder and defects of the app. */
 export const aboutRoutes = ({
   appVersion,
   dataDir,

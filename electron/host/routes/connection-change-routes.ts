@@ -13,7 +13,7 @@ import { readConnectionDraft } from '#host/workspace/read-connection-draft.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-/** What becomes of one connection: changed, copied, removed, taken into use. */
+/** Routes that change, copy, remove or use one connection. */
 export function connectionChangeRoutes({
   connections,
   endpoints,
@@ -25,7 +25,7 @@ export function connectionChangeRoutes({
   vault: Vault
   access: ConnectionAccess
 }) {
-  /** Keeps a connection as `change` makes it, and answers with how it is seen by then. */
+  /** Applies `change` to a connection, saves it and responds with its new description. */
   async function answerChange(
     context: Context,
     id: string,
@@ -37,7 +37,7 @@ export function connectionChangeRoutes({
       : refuseChange(context, changed.error)
   }
 
-  const answerKept = (context: Context, id: string, given: Partial<Connection>) =>
+  const answerUpdate = (context: Context, id: string, given: Partial<Connection>) =>
     answerChange(context, id, (current) => ({ ...current, ...given }))
 
   return new Hono()
@@ -46,7 +46,7 @@ export function connectionChangeRoutes({
       if (!draft.ok) return refusalAnswer(context, 422, draft.error)
       return answerChange(context, context.req.param('id'), (current) => {
         const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
-        // Another address is another server, of which nothing is known.
+        // Another URL is another server, so the knowledge about the old one is dropped.
         const known = baseUrl === current.baseUrl ? {} : serverKnowledge.parse({})
         return { ...current, ...known, ...draft.value, baseUrl }
       })
@@ -54,21 +54,21 @@ export function connectionChangeRoutes({
     .post(
       '/:id/filter-definitions',
       readInput('json', z.object({ filterDefinitions })),
-      (context) => answerKept(context, context.req.param('id'), context.req.valid('json')),
+      (context) => answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
     .post(
       '/:id/required-attributes',
       readInput('json', z.object({ requiredAttributes })),
-      (context) => answerKept(context, context.req.param('id'), context.req.valid('json')),
+      (context) => answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
     .post('/:id/server', readInput('json', serverKnowledge), (context) =>
-      answerKept(context, context.req.param('id'), context.req.valid('json')),
+      answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
     .post(
       '/:id/duplicate',
       readInput('json', connectionDraft.pick({ name: true })),
       async (context) => {
-        // The token stays where it is: a copy is there to get another one.
+        // The token is not copied: a copy is meant for another token.
         const { name } = context.req.valid('json')
         const found = await connections.find(context.req.param('id'))
         if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
@@ -79,19 +79,19 @@ export function connectionChangeRoutes({
         const notes = (await endpoints.load(found.id)).map((note) =>
           endpointDraft.parse({ ...note, connectionId }),
         )
-        const kept = await endpoints.add(notes, connectionId)
-        return kept.ok
+        const copiedEndpoints = await endpoints.add(notes, connectionId)
+        return copiedEndpoints.ok
           ? context.json(await access.describe(copied.value), 201)
-          : refusalAnswer(context, 507, kept.error)
+          : refusalAnswer(context, 507, copiedEndpoints.error)
       },
     )
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
-      // The token goes first: a connection without token is a nuisance, a token without connection a leak.
+      // The token is removed first, so that no token is left without its connection.
       const token = await vault.removeToken(id)
       if (token.kind === 'not-removed') return refusalAnswer(context, 507, token.problem)
       const removed = await connections.remove(id)
-      // Whether or not that could be written: nothing names the connection that they belong to.
+      // A failed write is ignored: endpoints without a connection are never shown.
       if (removed.ok) await endpoints.removeAll(id)
       return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
     })
@@ -103,6 +103,6 @@ export function connectionChangeRoutes({
     })
 }
 
-/** A connection may have been removed meanwhile, by another window; whatever else is a matter of the disk. */
+/** 404 if the connection was removed, for example by another window; 507 for disk problems. */
 const refuseChange = (context: Context, problem: SaveProblem | { kind: 'unknown-connection' }) =>
   refusalAnswer(context, problem.kind === 'unknown-connection' ? 404 : 507, problem)

@@ -18,7 +18,7 @@ import { connectionTokenRoutes, pastedToken } from './connection-token-routes.ts
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-/** A connection as typed, saved or not; without a typed token (''), the stored one of `id` is used. */
+/** A connection to test, saved or not; if `token` is '', the stored token of `id` is used. */
 const trialRequest = z.object({
   id: z.string().nullable(),
   draft: connectionDraft,
@@ -27,8 +27,8 @@ const trialRequest = z.object({
 })
 
 /**
- * Connections and, write-only, their tokens: a token can be set, replaced and removed, never read back.
- * GET reads and POST changes; the browser shell refuses every other method.
+ * Connections and their tokens, which can be set, replaced and removed but never read. GET reads and POST
+ * changes; the browser shell refuses all other methods.
  */
 export function connectionRoutes(deps: {
   connections: ConnectionStore

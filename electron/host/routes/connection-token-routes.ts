@@ -9,7 +9,7 @@ import { readInput } from './read-input.ts'
 
 export const pastedToken = z.string().max(100_000)
 
-/** The token of a connection, write-only: set, replaced and removed, never read back. */
+/** The token of a connection, write-only: it can be set, replaced and removed, but never read. */
 export function connectionTokenRoutes({
   connections,
   vault,

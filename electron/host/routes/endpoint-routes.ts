@@ -5,16 +5,16 @@ import type { EndpointsStore } from '#host/workspace/endpoints-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-const short = z.string().trim().max(300)
-const endpointName = z.object({ name: short.min(1) })
-/** With what its answer told of it. */
+const shortText = z.string().trim().max(300)
+const endpointName = z.object({ name: shortText.min(1) })
+/** With names that were read from its response. */
 const usedEndpoint = endpointName.extend({
-  otherName: short.default(''),
-  label: short.default(''),
+  otherName: shortText.default(''),
+  label: shortText.default(''),
 })
-const noted = endpointDraft.omit({ connectionId: true })
+const endpointInput = endpointDraft.omit({ connectionId: true })
 
-/** The endpoints kept for a connection; every answer lists them, the one used last first. */
+/** The saved endpoints of a connection. Every response lists them, most recently used first. */
 export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
   return new Hono()
     .get('/:connectionId', async (context) =>
@@ -22,7 +22,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
     )
     .post(
       '/:connectionId',
-      readInput('json', noted.extend({ replaced: short.nullable().default(null) })),
+      readInput('json', endpointInput.extend({ replaced: shortText.nullable().default(null) })),
       async (context) => {
         const connectionId = context.req.param('connectionId')
         const { replaced, ...draft } = context.req.valid('json')
@@ -34,7 +34,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
     )
     .post(
       '/:connectionId/add',
-      readInput('json', z.object({ endpoints: z.array(noted).max(500) })),
+      readInput('json', z.object({ endpoints: z.array(endpointInput).max(500) })),
       async (context) => {
         const connectionId = context.req.param('connectionId')
         const drafts = context.req.valid('json').endpoints

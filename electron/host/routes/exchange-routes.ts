@@ -17,20 +17,20 @@ import { problemAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 /**
- * `POST /` sends one planned request and streams the answer: a head line, then the body's bytes. With
- * `keptId` nothing is sent: the answer that was kept of that exchange is streamed again.
- * `POST /rehearsal` streams an answer that nobody sent for, so that the next one finds warm code.
- * `POST /:id/cancel` ends one that has no head yet; later, cancelling the stream does.
- * `GET /:id/outcome` tells how that body ended; it waits while the body still comes.
+ * `POST /` sends one planned request and streams the response: a head line, then the body's bytes. With
+ * `keptId` it sends nothing and streams the saved response of that exchange.
+ * `POST /rehearsal` streams a generated response, so that the code is compiled before the first request.
+ * `POST /:id/cancel` ends an exchange without a head; later, cancelling the stream does.
+ * `GET /:id/outcome` waits for the end of the body and returns how it ended.
  */
 export function exchangeRoutes(deps: {
   access: ConnectionAccess
   client: ContentClient
   outcomes: OutcomeRegister
   underWay: ExchangesUnderWay
-  /** Keeps a copy of each answer, as far as the person wants that. */
+  /** Saves a copy of each response, depending on the settings. */
   bodies: HistoryBodies
-  /** A set that is kept is given as one answer that is kept. */
+  /** A saved set is streamed like a saved response. */
   sets: Pick<Sets, 'open'>
 }) {
   const { access, client, outcomes, underWay, bodies, sets } = deps
@@ -43,7 +43,7 @@ export function exchangeRoutes(deps: {
         outcomes.note(id, Promise.resolve(outcomeOf(kept)))
         return streamBytes(kept.stream)
       }
-      // Unlocking the token is part of it: the keyring may ask the person, who may cancel meanwhile.
+      // Includes opening the token: the keyring may prompt the user, who may cancel meanwhile.
       const answer = await underWay.run(id, context.req.raw.signal, async (cancelled) => {
         const opened = await access.open(connectionId)
         if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
@@ -75,7 +75,7 @@ export function exchangeRoutes(deps: {
     })
 }
 
-/** How it ended at that time stands in the history; what is on the disk is all there is now. */
+/** The outcome of reading a saved response. How the original exchange ended is in the history. */
 const outcomeOf = ({ bodyBytes }: KeptBody): ExchangeOutcome => ({
   kind: 'complete',
   sizes: { encoded: null, decoded: bodyBytes },

@@ -11,14 +11,13 @@ import { readInput } from './read-input.ts'
 
 const historySearch = z.object({
   q: z.string().max(1_000),
-  // A list is read by people: more than this nobody scrolls through.
+  // Nobody scrolls through longer lists.
   limit: z.coerce.number().int().min(1).max(500),
 })
 
 /**
- * The exchanges of this computer. `GET /?q=&limit=` finds, `GET /entry/:id` reads one or
- * null, `POST /` records one. The kept answers are given
- * by `POST /api/exchange`, so that nobody who reads an answer needs to know where it comes from.
+ * The history of exchanges. `GET /?q=&limit=` searches, `GET /entry/:id` reads one entry or null, `POST /`
+ * adds one. Saved responses are read with `POST /api/exchange`, like new ones.
  */
 export function historyRoutes(deps: {
   log: HistoryLog
@@ -30,7 +29,7 @@ export function historyRoutes(deps: {
   return new Hono()
     .get('/', readInput('query', historySearch), async (context) => {
       const { q, limit } = context.req.valid('query')
-      // An answer may have ended, and be recorded, before its copy is on the disk.
+      // A response may be recorded before its copy is written to disk.
       const listed = bodies.settle().then(() => bodies.list())
       const [found, kept] = await Promise.all([log.find(q, limit), listed])
       const entries: ListedEntry[] = found.entries.map((entry) => ({

@@ -6,15 +6,15 @@ import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planImageRequest } from '#host/content-client/plan-image-request.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import type { ConnectionStore } from '#host/workspace/connection-store.ts'
-import { noPictureAnswer } from './problem-answer.ts'
+import { noImageAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * mebibyte }
 const imageType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/i
 
 /**
- * `GET /` fetches one picture that content names, once the person has turned pictures on. It goes
- * without a token and without cookies. The answer is never a document: its type stands in a header.
+ * `GET /` fetches an image that content links to, if images are enabled in the settings. Sends no token and
+ * no cookies. The image type is only in a header, so that a browser never renders the response as a document.
  */
 export function imageRoutes(deps: {
   settings: JsonDocument<Settings>
@@ -22,14 +22,14 @@ export function imageRoutes(deps: {
   client: ContentClient
 }) {
   const { settings, connections, client } = deps
-  const asked = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
-  return new Hono().get('/', readInput('query', asked), async (context) => {
+  const imageQuery = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
+  return new Hono().get('/', readInput('query', imageQuery), async (context) => {
     const { connectionId, url } = context.req.valid('query')
-    if (!(await settings.load()).value.images) return noPictureAnswer(context, 422, 'images-off')
+    if (!(await settings.load()).value.images) return noImageAnswer(context, 422, 'images-off')
     const connection = await connections.find(connectionId)
-    if (!connection) return noPictureAnswer(context, 404, 'unknown-connection')
+    if (!connection) return noImageAnswer(context, 404, 'unknown-connection')
     const planned = planImageRequest(url, connection.baseUrl)
-    if (!planned.ok) return noPictureAnswer(context, 422, planned.error)
+    if (!planned.ok) return noImageAnswer(context, 422, planned.error)
 
     const { origin, target } = planned.value
     const request = {
@@ -46,12 +46,12 @@ export function imageRoutes(deps: {
       certificates: connection.certificates === '' ? null : connection.certificates,
     }
     const answer = await client.send(request, context.req.raw.signal)
-    if (answer.kind === 'problem') return noPictureAnswer(context, 502, answer.problem.kind)
+    if (answer.kind === 'problem') return noImageAnswer(context, 502, answer.problem.kind)
     const type = answer.head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
     const isImage = answer.head.status === 200 && type !== undefined && imageType.test(type)
     if (!isImage) {
       await answer.body.cancel()
-      return noPictureAnswer(context, 502, 'not-an-image')
+      return noImageAnswer(context, 502, 'not-an-image')
     }
     return new Response(answer.body, {
       headers: { 'content-type': 'application/octet-stream', 'x-image-type': type },

@@ -16,7 +16,7 @@ import {
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { readInput } from './read-input.ts'
 
-/** CORE names its schemes by UUID: nothing else becomes part of a path. */
+/** CORE identifies schemes by UUID; no other value may become part of a path. */
 const schemeParam = z.object({ connectionId: z.string(), schemeId: z.guid() })
 const conceptParam = z.object({ connectionId: z.string(), conceptId: z.guid() })
 
@@ -28,14 +28,14 @@ const facetsPlan: z.ZodType<FacetsPlan> = z.object({
 })
 
 /**
- * What an instance may offer beside its endpoints: a list of them, classification schemes, concepts. That
- * it does not, is an answer as well. The page chooses among these resources and can name no other.
+ * Lists that a server may offer: its endpoints, concept schemes and concepts. `not-offered` is a normal
+ * result. The page can request only these resources.
  */
 export function instanceRoutes(deps: { access: ConnectionAccess; client: ContentClient }) {
   const { access, client } = deps
 
-  /** Opens the connection at the first question: its token may come from the system keyring. */
-  function asking(connectionId: string, signal: AbortSignal): AskInstance {
+  /** Opens the connection at the first request, because its token may come from the system keyring. */
+  function createAsk(connectionId: string, signal: AbortSignal): AskInstance {
     let opening: ReturnType<ConnectionAccess['open']> | null = null
     return async (resource, query, purpose, body = null) => {
       opening ??= access.open(connectionId)
@@ -53,15 +53,15 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
 
   return new Hono()
     .get('/:connectionId/endpoints', async (context) => {
-      const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
+      const ask = createAsk(context.req.param('connectionId'), context.req.raw.signal)
       return context.json(await loadOfferedEndpoints(ask))
     })
     .get('/:connectionId/concept-schemes', async (context) => {
-      const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
+      const ask = createAsk(context.req.param('connectionId'), context.req.raw.signal)
       return context.json(await loadConceptSchemes(ask))
     })
     .post('/:connectionId/facets', readInput('json', facetsPlan), async (context) => {
-      const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
+      const ask = createAsk(context.req.param('connectionId'), context.req.raw.signal)
       return context.json(await loadFacets(ask, context.req.valid('json')))
     })
     .get(
@@ -70,7 +70,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
       async (context) => {
         const { connectionId, conceptId } = context.req.valid('param')
         return context.json(
-          await locateConcept(asking(connectionId, context.req.raw.signal), conceptId),
+          await locateConcept(createAsk(connectionId, context.req.raw.signal), conceptId),
         )
       },
     )
@@ -80,7 +80,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
       async (context) => {
         const { connectionId, schemeId } = context.req.valid('param')
         return context.json(
-          await loadConcepts(asking(connectionId, context.req.raw.signal), schemeId),
+          await loadConcepts(createAsk(connectionId, context.req.raw.signal), schemeId),
         )
       },
     )

@@ -7,10 +7,10 @@ import { listWindows, putWindow, type KeptTabs } from '#host/workspace/open-tabs
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-/** `takes`: windows that are gone and whose tabs this one has now. */
+/** `takes`: closed windows whose tabs this window has taken over. */
 const input = windowTabs.extend({ takes: z.array(windowId).max(1_000) })
 
-/** The queries that stand open side by side, window by window, read at the start and kept at every change. */
+/** The open query tabs of each window, read at the start and saved at every change. */
 export function openTabsRoutes({ tabs }: { tabs: JsonDocument<KeptTabs> }) {
   return new Hono()
     .get('/', async (context) => context.json({ windows: listWindows((await tabs.load()).value) }))

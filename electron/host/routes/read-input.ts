@@ -2,14 +2,14 @@ import { zValidator } from '@hono/zod-validator'
 import type * as z from 'zod'
 import { refusalAnswer } from './problem-answer.ts'
 
-/** What a complaint about the whole input, not one of its members, names. */
-const wholeOf = { json: 'body', query: 'query', param: 'path' } as const
+/** Names the input in error details if the input as a whole is invalid. */
+const inputNames = { json: 'body', query: 'query', param: 'path' } as const
 
 /**
- * Parses one part of a request once, at the edge. What does not fit is refused with the path of the
- * first complaint; the value itself is not repeated, because it may hold a token.
+ * Validates one part of a request. Invalid input is refused with the path of the first issue; the value is
+ * not repeated, because it may contain a token.
  */
-export const readInput = <T extends z.ZodType, Target extends keyof typeof wholeOf>(
+export const readInput = <T extends z.ZodType, Target extends keyof typeof inputNames>(
   target: Target,
   schema: T,
 ) =>
@@ -19,6 +19,6 @@ export const readInput = <T extends z.ZodType, Target extends keyof typeof whole
     const path = issue?.path.join('.') ?? ''
     return refusalAnswer(context, 400, {
       kind: 'invalid-request',
-      detail: `${path === '' ? wholeOf[target] : path}: ${issue?.code ?? 'unreadable'}`,
+      detail: `${path === '' ? inputNames[target] : path}: ${issue?.code ?? 'unreadable'}`,
     })
   })

@@ -7,19 +7,19 @@ import type { SavedRequestsStore } from '#host/workspace/saved-requests-store.ts
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-const many = z.object({ requests: z.array(savedRequest).min(1).max(maxInBatch) })
+const manyRequests = z.object({ requests: z.array(savedRequest).min(1).max(maxInBatch) })
 
-/** A request, and what the page takes the saved one for; left out where that does not matter. */
-const saving = savedRequest.extend({ expected: savedRequest.nullable().optional() })
+/** A request, and the saved version that the page expects; omit `expected` to overwrite any version. */
+const requestInput = savedRequest.extend({ expected: savedRequest.nullable().optional() })
 
 /**
- * Saved requests: `POST /` adds one or replaces the one with its id, where that is still as expected,
+ * Saved requests: `POST /` adds a request, or replaces the one with its ID if that is still as expected;
  * `POST /many` adds new ones.
  */
 export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
   return new Hono()
     .get('/', async (context) => context.json(await saved.load()))
-    .post('/', readInput('json', saving), async (context) => {
+    .post('/', readInput('json', requestInput), async (context) => {
       const { expected, ...request } = context.req.valid('json')
       const clean = { ...request, form: withoutTokens(request.form) }
       const written = await saved.save(clean, expected)
@@ -27,7 +27,7 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
       const isConflict = written.error.kind === 'changed-elsewhere'
       return refusalAnswer(context, isConflict ? 409 : 507, written.error)
     })
-    .post('/many', readInput('json', many), async (context) => {
+    .post('/many', readInput('json', manyRequests), async (context) => {
       const { requests } = context.req.valid('json')
       const written = await saved.saveNew(
         requests.map((request) => ({ ...request, form: withoutTokens(request.form) })),

@@ -4,7 +4,7 @@ import type { JsonDocument } from '#host/storage/json-document.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-/** What a person chose for the whole app. */
+/** The settings of the app. */
 export function settingsRoutes(deps: {
   settings: JsonDocument<Settings>
   changed?: ((settings: Settings) => void) | undefined

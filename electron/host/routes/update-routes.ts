@@ -4,7 +4,7 @@ import type { Transport } from '#host/content-client/transport.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import { checkForUpdates } from '#host/updates/check-for-updates.ts'
 
-/** `GET /` says whether there is a newer version, where a person wants to be told. */
+/** `GET /` checks for a newer version, if update checks are enabled. */
 export const updateRoutes = (deps: {
   settings: JsonDocument<Settings>
   transport: Transport

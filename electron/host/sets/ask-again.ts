@@ -12,20 +12,22 @@ import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { ReceivedItem } from './set-files.ts'
 import { markToken } from './token-mark.ts'
 
-/** What it takes to ask a set's server again. */
+/** Dependencies for sending further requests to a set's server. */
 export interface AskDependencies {
   access: Pick<ConnectionAccess, 'open'>
   client: ContentClient
   now: () => Date
 }
 
-/** Sends one request after the other, and counts them. */
+/** Sends a request for one page; `count` returns the number of requests so far. */
 export interface Ask<Step> {
   (step: Step, plan: RequestPlan): Promise<ReceivedPage | NoPage>
   count: () => number
 }
 
-/** Asks as the set was asked: another address or token may show other items (whole-set.md L7). */
+/**
+ * Fails if URL or token differ from those of the set, because they may show other items (whole-set.md L7).
+ */
 export async function openAsk<Step>(
   { access, client }: AskDependencies,
   set: SetDocument,
@@ -46,7 +48,10 @@ export async function openAsk<Step>(
   return ok(Object.assign(ask, { count: () => number }))
 }
 
-/** The list of IDs of now. One that contradicts its own total is asked for once more, with room for what it counts. */
+/**
+ * Fetches the current list of IDs. If the list contradicts its total, it is fetched once more with a larger
+ * size.
+ */
 export async function askListNow(
   set: SetDocument,
   { held, now }: { held: number; now: Date },
@@ -77,12 +82,12 @@ export const statusOf = (answer: NoPage): number | null =>
 
 const decoder = new TextDecoder()
 
-/** An entry of `things/deleted`: its ID and its moment. */
+/** ID and deletion time of an entry of `things/deleted`; empty if the entry has no ID. */
 export function readDeletion({ id, bytes }: ReceivedItem): [id: string, at: string][] {
   return id === null ? [] : [[id, deletedAt(decoder.decode(bytes))]]
 }
 
-/** '' where the entry has no moment. */
+/** '' if the entry has no deletion time. */
 function deletedAt(text: string): string {
   const entry: unknown = JSON.parse(text)
   const at: unknown =

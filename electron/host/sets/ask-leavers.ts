@@ -7,12 +7,14 @@ import { askListNow, openAsk, readDeletion, type Ask, type AskDependencies } fro
 import { nameHeld } from './name-held.ts'
 import type { SetFiles } from './set-files.ts'
 
-/** As many deletions have room in one answer: a hundred bytes each. */
-const usualRoom = 10_000
+/** Number of deletions to request at first; about 100 bytes each. */
+const initialPageSize = 10_000
 
 type LeaversStep = 'list' | 'deleted'
 
-/** What a kept whole set holds that its endpoint does not list any more: the list of IDs, then the deletions. */
+/**
+ * Finds items of a complete set that its endpoint no longer lists, from the current IDs and the deletions.
+ */
 export async function askLeavers(
   deps: AskDependencies,
   { set, files }: { set: SetDocument; files: SetFiles },
@@ -26,7 +28,7 @@ export async function askLeavers(
   const held = files.held.size
   const listed = await askListNow(set, { held, now }, ask)
   if (!listed.ok) return listed
-  // After the list: what is deleted between the two is not taken for one that left.
+  // Fetched after the list, so that items deleted in between count as deleted.
   const { ids, deletions } = await askDeletions(set, ask)
   const list = new Set(listed.value.list.map(({ id }) => id))
   const { left, deleted } = findLeavers(files.held.keys(), list, ids)
@@ -45,12 +47,14 @@ export async function askLeavers(
   })
 }
 
-/** Since the UTC day before the set; once more where there are more than have room (whole-set.md A5). */
+/**
+ * Deletions since the UTC day before the set. Fetched again with a larger page if needed (whole-set.md A5).
+ */
 async function askDeletions(
   { startedAt }: SetDocument,
   ask: Ask<LeaversStep>,
 ): Promise<{ ids: ReadonlySet<string>; deletions: LeaversTold['deletions'] }> {
-  let size = usualRoom
+  let size = initialPageSize
   let ids: ReadonlySet<string> | null = null
   for (let tries = 0; tries < 2; tries += 1) {
     const page = await ask('deleted', planDeleted(startedAt, size))

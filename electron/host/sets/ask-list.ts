@@ -10,7 +10,7 @@ import {
 import { planCount, planIdList, planOrThrow, type SetQuery } from '#core/set/set-query.ts'
 import type { NoPage, ReceivedPage } from './ask-page.ts'
 
-/** A list of IDs as it came, in one answer or in several. */
+/** A received list of IDs, from one response or several. */
 export interface ReceivedList {
   kind: 'list'
   items: readonly (ListedItem | null)[]
@@ -20,16 +20,16 @@ export interface ReceivedList {
   hasFolders: boolean
 }
 
-/** `at`: the how manieth request of the list, from 0. */
+/** `index` counts the requests of the list from 0. */
 export type AskForList = (
   step: 'count' | 'list',
   plan: RequestPlan,
-  at: number,
+  index: number,
 ) => Promise<ReceivedPage | NoPage>
 
 /**
- * Asks for a list of about `total` IDs: as one page of `size`, or in parts by the moment of creation where it is too
- * long for that, or where `isParted` says that it was before (whole-set.md A4).
+ * Fetches a list of about `total` IDs: as one page of `size`, or in parts by creation time if it is too long
+ * or was split before (`isParted`; whole-set.md A4).
  */
 export async function askIdList(
   query: SetQuery,
@@ -74,7 +74,7 @@ async function askInParts(
       const isTooMuch =
         answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
       const halved = isTooMuch ? advanceParts(parts, { kind: 'failed' }) : null
-      // A second that is too much, or a count: the server is away.
+      // Even the smallest part or a count fails, so the server is down.
       if (halved === null) return answer
       parts = halved
       continue
@@ -89,7 +89,7 @@ async function askInParts(
           : { kind: 'listed', items: listedOf(items), total },
       ) ?? parts
   }
-  // The parts are all there is only where the endpoint counts no more and no fewer, behind the last of them.
+  // A count after the last part shows whether the parts are complete.
   const counted = await ask('count', planOrThrow(planCount(query)), requests)
   if (counted.kind !== 'page') return counted
   return {

@@ -11,14 +11,14 @@ import { planContentRequest } from '#host/content-client/plan-content-request.ts
 import type { OpenConnection } from '#host/workspace/connection-access.ts'
 import type { ReceivedItem } from './set-files.ts'
 
-/** A page of items as it was received. */
+/** A received page of items. */
 export interface ReceivedPage {
   kind: 'page'
   items: readonly ReceivedItem[]
   total: string | null
-  /** null where the answer says nothing of what follows. */
+  /** null if the response has no links. */
   hasNext: boolean | null
-  /** A path of folders stands in `meta.collection`: a dataCycle CORE names one for static collections only. */
+  /** `meta.collection` has a folder path; dataCycle CORE sends one only for static collections. */
   hasFolders: boolean
   tookMs: number
 }
@@ -30,16 +30,16 @@ export type NoPage =
       kind: 'status'
       status: number
       hasChallenge: boolean
-      /** Seconds, where the server says when to ask again. */
+      /** Seconds until a retry; null if the server gives none. */
       retryAfter: number | null
       requestId: string
     }
-  /** Success, and no list in it. */
+  /** A successful response without a list. */
   | { kind: 'no-list' }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Asks for one page of a set, and finds its items; each keeps the bytes that it came with. */
+/** Fetches one page of a set and splits it into items, each with its original bytes. */
 export async function askPage(
   client: ContentClient,
   { connection, token }: OpenConnection,
@@ -82,7 +82,7 @@ export async function askPage(
   const { shape, ending, items } = index.scan
   const isList = shape === 'envelope' || shape === 'bare-array'
   const { paging, links } = readEnvelope(index)
-  // A count leaves the items out.
+  // The response to a count has a total but no items.
   if (ending.kind !== 'complete' || (!isList && paging.total === null)) return { kind: 'no-list' }
   const hasLinks = Object.values(links).some((link) => link !== null)
   return {

@@ -26,8 +26,9 @@ import {
 } from './ask-again.ts'
 
 /**
- * Asks what a rehearsal is made of (whole-set.md, A6): the list of IDs of now, what the filters by both stamps give,
- * and what was deleted. At most five requests where the list comes in one answer, one after the other, and none again after a fault: a person asks again.
+ * Fetches the data of an import rehearsal (whole-set.md A6): the current IDs, the results of the filters by
+ * both timestamps, and the deletions. Sends at most five requests, in sequence, if the list fits in one
+ * response. Does not retry; the user starts the rehearsal again.
  */
 export async function askSync(
   deps: AskDependencies,
@@ -40,7 +41,7 @@ export async function askSync(
   if (!opened.ok) return opened
   const ask = opened.value
   const now = deps.now()
-  const most = maxSyncRequests(held)
+  const maxRequests = maxSyncRequests(held)
   const listed = await askListNow(set, { held, now }, ask)
   if (!listed.ok) return listed
   const { list, isCollection } = listed.value
@@ -48,7 +49,7 @@ export async function askSync(
   const size = syncListSize(list.length)
   const modified = await tryFilter(set, 'modified', { since, size }, ask)
   const touched = await tryFilter(set, 'touched', { since, size }, ask)
-  const deleted = await askDeleted(set.startedAt, most, ask)
+  const deleted = await askDeleted(set.startedAt, maxRequests, ask)
   return ok({
     version: syncVersion,
     askedAt: now.toISOString(),
@@ -72,13 +73,13 @@ async function tryFilter(
   const answer = await ask(stamp, plan)
   if (answer.kind !== 'page') return { kind: 'failed', status: statusOf(answer) }
   const ids = answer.items.flatMap(({ id }) => id ?? [])
-  // Not all of it: what lacks would be blamed on the filter.
+  // An incomplete page would be mistaken for a wrong filter.
   return answer.total === String(ids.length)
     ? { kind: 'answered', ids }
     : { kind: 'failed', status: null }
 }
 
-/** The page that an import reads, and all of them where that is not all and the price has a request left. */
+/** The first page, as an import reads it, and all deletions if that is incomplete and a request is left. */
 async function askDeleted(
   startedAt: string,
   most: number,

@@ -11,7 +11,7 @@ import type { SetState } from '#core/set/set-verdict.ts'
 import type { HeldItem } from './held-items.ts'
 import type { SetFiles } from './set-files.ts'
 
-/** Compares what two sets hold, by hash first: only what differs is read and parsed, one item at a time. */
+/** Compares the items of two sets, by hash first. Only items with different hashes are read and parsed. */
 export async function compareFiles(
   earlier: SetFiles,
   later: SetFiles,
@@ -19,7 +19,7 @@ export async function compareFiles(
 ): Promise<SetComparison> {
   const changed: ChangedItem[] = []
   let same = 0
-  // Read of the index once: each reading makes the texts anew.
+  // Read once, because each iteration decodes the IDs again.
   const before = new Set<string>()
   const after = [...later.held.keys()]
   const left: string[] = []
@@ -34,7 +34,7 @@ export async function compareFiles(
       other.hash === item.hash
         ? []
         : changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
-    // White space that was written otherwise changes nothing.
+    // Only white space differs.
     if (paths.length === 0) same += 1
     else changed.push({ id, paths })
   }

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds; at once over where the signal aborts. */
+/** Resolves after `ms` milliseconds, or at once when the signal aborts. */
 export const delay = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, ms)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { HeldById, Stamps } from '#core/set/id-list.ts'
 
-/** Where an item that is held stands. */
+/** Position and hash of an item in the set's file. */
 export interface HeldItem extends Stamps {
-  /** Of its text: hexadecimal. */
+  /** Hash of its text, hexadecimal. */
   hash: string
   offset: number
   length: number
 }
 
 export interface IndexRecord {
-  /** '' for an item without one. */
+  /** '' for an item without an ID. */
   id: string
-  /** Of length 0: it is held no more. */
+  /** Length 0 marks a removed item. */
   item: HeldItem
 }
 
@@ -25,7 +25,7 @@ const offsetAt = idBytes + hashBytes
 const lengthAt = offsetAt + 8
 const stampsAt = lengthAt + 8
 
-/** An `@id` that no record can hold, being too long or with a zero byte that would end it, stands there by its hash. */
+/** The key of an `@id` in a record: the ID itself, or its hash if it is too long or contains a zero byte. */
 export function keyOf(id: string): string {
   return Buffer.byteLength(id) <= idBytes && !id.includes('\0')
     ? id
@@ -43,7 +43,7 @@ export function writeRecord({ id, item }: IndexRecord): Buffer {
   return record
 }
 
-/** The records that stand behind each other, as far as they are whole. */
+/** The complete records in `bytes`; a partial record at the end is ignored. */
 export function* readRecords(bytes: Buffer): Generator<IndexRecord> {
   for (const start of startsIn(bytes))
     yield { id: readId(bytes, start), item: readItem(bytes, start) }
@@ -68,7 +68,7 @@ function readText(bytes: Buffer, from: number, length: number): string {
   return bytes.toString('utf8', from, end < 0 ? from + length : Math.min(end, from + length))
 }
 
-/** By an `@id` of any length; `keys` tells one that is too long by its hash. */
+/** The items by `@id`; `keys` returns the hash of IDs that are too long. */
 export interface HeldItems extends HeldById<HeldItem> {
   values(): Iterable<HeldItem>
 }
@@ -76,17 +76,17 @@ export interface HeldItems extends HeldById<HeldItem> {
 const chunkRecords = 1024
 
 /**
- * Creates the table of a set's items, which takes the records of its index and keeps them as bytes: as objects and
- * texts, 100 000 items take some 50 MB more than so.
+ * Creates the table of a set's items. It stores the index records as bytes; objects and strings would take
+ * about 50 MB more for 100,000 items.
  */
 export function createHeldItems(): { held: HeldItems; take: (records: Buffer) => HeldItem[] } {
   const chunks: Buffer[] = []
-  /** Records in the chunks, those of items that are held no more among them. */
+  /** Number of records in the chunks, including removed ones. */
   let used = 0
   let size = 0
-  /** By the hash of an ID: the number of its record, counted from 1; 0 where none is. */
+  /** Hash table from ID to record number, counted from 1; 0 is an empty slot. */
   let slots = new Int32Array(2 * chunkRecords)
-  const sought = Buffer.alloc(idBytes)
+  const searchKey = Buffer.alloc(idBytes)
 
   const chunkOf = (number: number): Buffer =>
     chunks[Math.floor(number / chunkRecords)] ?? Buffer.alloc(0)
@@ -94,7 +94,7 @@ export function createHeldItems(): { held: HeldItems; take: (records: Buffer) =>
   const isHeld = (number: number): boolean =>
     number >= 0 && chunkOf(number).readUInt32LE(startOf(number) + lengthAt) > 0
 
-  /** The slot of the ID that begins there: its own, or the free one that it would take. */
+  /** The slot of the ID at `start`, or the empty slot for it. */
   function slotOf(bytes: Buffer, start: number): number {
     let slot = hashOf(bytes, start) & (slots.length - 1)
     for (;;) {
@@ -106,14 +106,14 @@ export function createHeldItems(): { held: HeldItems; take: (records: Buffer) =>
   }
 
   function numberOf(id: string): number {
-    sought.fill(0).write(keyOf(id))
-    return (slots[slotOf(sought, 0)] ?? 0) - 1
+    searchKey.fill(0).write(keyOf(id))
+    return (slots[slotOf(searchKey, 0)] ?? 0) - 1
   }
 
   function put(bytes: Buffer, start: number) {
     const slot = slotOf(bytes, start)
     const known = (slots[slot] ?? 0) - 1
-    // Whoever left and came back stands behind the others.
+    // An item that was removed and added again gets a new record at the end.
     const number = isHeld(known) ? known : used
     if (number === used) {
       if (used % chunkRecords === 0) chunks.push(Buffer.alloc(chunkRecords * recordBytes))
@@ -131,12 +131,12 @@ export function createHeldItems(): { held: HeldItems; take: (records: Buffer) =>
     size -= 1
   }
 
-  function makeRoomFor(count: number) {
+  function reserve(count: number) {
     let wanted = slots.length
     while ((used + count) * 2 > wanted) wanted *= 2
     if (wanted === slots.length) return
     slots = new Int32Array(wanted)
-    // Of an ID that left and came back, the record that counts is the last one.
+    // If an ID has several records, the last one wins.
     for (let number = 0; number < used; number += 1)
       slots[slotOf(chunkOf(number), startOf(number))] = number + 1
   }
@@ -167,10 +167,10 @@ export function createHeldItems(): { held: HeldItems; take: (records: Buffer) =>
     },
   }
 
-  /** Takes records in their order; the answer is the items without an ID. */
+  /** Adds records in order; returns the items without an ID. */
   function take(records: Buffer): HeldItem[] {
     const withoutId: HeldItem[] = []
-    makeRoomFor(Math.floor(records.byteLength / recordBytes))
+    reserve(Math.floor(records.byteLength / recordBytes))
     for (const start of startsIn(records))
       if (records.readUInt32LE(start + lengthAt) === 0) remove(records, start)
       else if (records[start] === 0) withoutId.push(readItem(records, start))
@@ -190,7 +190,7 @@ function isSameId(one: Buffer, oneStart: number, other: Buffer, otherStart: numb
   return true
 }
 
-/** FNV-1a of an ID, which ends with its first zero byte. */
+/** FNV-1a hash of an ID, which ends at its first zero byte. */
 function hashOf(bytes: Buffer, start: number): number {
   let hash = 0x811c9dc5
   for (let at = start; at < start + idBytes; at += 1) {

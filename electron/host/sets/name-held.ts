@@ -4,7 +4,7 @@ import type { SetFiles } from './set-files.ts'
 
 const decoder = new TextDecoder()
 
-/** What people call an item that a set holds; '' where it does not, or where the item shows no name. */
+/** The name of an item in a set; '' if the set does not have the item or the item has no name. */
 export async function nameHeld(files: SetFiles, id: string): Promise<string> {
   const item = files.held.get(id)
   if (item === undefined) return ''

@@ -4,18 +4,20 @@ import type { SetDocument } from '#core/set/set-document.ts'
 import type { SyncEvidence } from '#core/sync/rehearse.ts'
 import type { SyncDocument, TriedFilter } from '#core/sync/sync-document.ts'
 
-/** What a set and the answers of a rehearsal tell together: everything that is said of an import follows from it. */
+/**
+ * Combines a set with the data of a rehearsal; all statements about an import are derived from the result.
+ */
 export function readEvidence(set: SetDocument, held: HeldById, sync: SyncDocument): SyncEvidence {
-  const named = (kind: 'came' | 'went' | 'changed') =>
+  const idsOfLine = (kind: 'came' | 'went' | 'changed') =>
     new Set(set.verdict?.lines.flatMap((line) => (line.kind === kind ? line.ids : [])) ?? [])
   const { q, filters } = pruneForm(set.form)
   return {
     held,
     startedAt: set.startedAt,
     endedAt: set.endedAt ?? set.startedAt,
-    changedMeanwhile: named('changed'),
-    cameMeanwhile: named('came'),
-    wentMeanwhile: named('went'),
+    changedMeanwhile: idsOfLine('changed'),
+    cameMeanwhile: idsOfLine('came'),
+    wentMeanwhile: idsOfLine('went'),
     now: new Map(sync.list.map(([id, modified, touched]) => [id, { modified, touched }])),
     tried: {
       since: sync.since,

@@ -39,47 +39,50 @@ import { markToken } from './token-mark.ts'
 export interface RunDependencies {
   access: Pick<ConnectionAccess, 'open'>
   client: ContentClient
-  /** Resolves after so many milliseconds, or at once where the signal aborts. */
+  /** Resolves after `ms` milliseconds, or at once when the signal aborts. */
   delay: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** What a run of a set works on. */
+/** The input of a run of a set. */
 export interface RunningSet {
   document: SetDocument
   files: SetFiles
-  /** The list before, and where the next one is noted; null for the first. */
-  before: NotedList | null
-  noteList: (list: NotedList) => Promise<Result<void, WriteProblem>>
-  /** Writes so many bytes where a person gave them room, and resolves with null; else with the limit. */
+  /** The list of the previous run; null for the first run. `noteList` saves the next one. */
+  before: PreviousList | null
+  noteList: (list: PreviousList) => Promise<Result<void, WriteProblem>>
+  /**
+   * Calls `write` and resolves with null if `bytes` fit into the disk quota; otherwise resolves with the
+   * quota.
+   */
   fill: SetsSpace['fill']
   noteToken: (
     token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>,
   ) => Promise<Result<void, WriteProblem>>
-  /** Told as the price of what is missing; null where nothing but the set's own price was told. */
-  mostRequests: number | null
+  /** Maximum number of requests that was announced for a repair; null for a normal run. */
+  maxRequests: number | null
   tell: (standing: SetStanding) => void
 }
 
-/** What of a list is kept for the next one, after a pause too: with what had come, gone and changed until then. */
-export interface NotedList extends ListBefore {
+/** The part of a list that is saved for the next run, with the items added, removed and changed so far. */
+export interface PreviousList extends ListBefore {
   told: Pick<IdsState, 'came' | 'went' | 'changed'>
 }
 
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
 
-const waitsMs = [1000, 4000, 16_000]
-/** Of what the set cannot do without, and of everything while nobody answers; a batch is halved before. */
+const retryDelaysMs = [1000, 4000, 16_000]
+/** For required requests, and for all requests while the server is down; a batch is halved earlier. */
 const maxTries = 4
 const batchTries = 3
-/** So long a server may ask to wait; longer is for a person to decide. */
+/** In seconds. If a server asks for a longer wait, the run pauses and the user decides. */
 const maxRetryAfter = 120
 const maxTooMany = 10
-/** What was too much for one request is asked for again, since it keeps what it finished; then in halves. */
+/** Number of 429 responses to a batch before it is halved; retries may help if the server caches its work. */
 const batchTooMany = 3
 
 /**
- * Fetches a set to its end, or to what only a person can settle (whole-set.md A1, A2). What is under way when the
- * signal aborts is left; what was committed stays. Throws nothing but defects.
+ * Fetches a set until it is complete or needs a decision of the user (whole-set.md A1, A2). When the signal
+ * aborts, running requests are dropped and committed items stay. Throws only for defects.
  */
 export async function runSet(
   deps: RunDependencies,
@@ -104,33 +107,33 @@ export async function runSet(
   }
 }
 
-/** Whether what is held came under another token than this one, or will have. */
+/** Saves the token's mark. Returns true if the set's items were fetched with more than one token. */
 async function noteToken(set: RunningSet, token: string | null): Promise<boolean> {
   const { document, files } = set
   const mark = markToken(document.id, token ?? '')
   if (mark === document.tokenMark) return document.isOfTwoTokens
   const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
-  // Not known by its token, a set would take another one for the same.
+  // Without a saved mark, a later change of token would go unnoticed.
   const noted = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
   if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
   return isOfTwoTokens
 }
 
-/** Asks for room first: what a person gave the sets is not exceeded. */
+/** Commits a batch, unless it would exceed the disk quota of the sets. */
 async function commit({ files, fill }: RunningSet, batch: Parameters<SetFiles['commit']>[0]) {
   const bytes = batch.items.reduce((sum, item) => sum + item.bytes.byteLength + indexBytes, 0)
   const limit = await fill(bytes + lineBytes + (batch.note?.length ?? 0), () => files.commit(batch))
   if (limit !== null) throw new Paused({ kind: 'sets-full', limit })
 }
 
-/** What an item takes besides its text, and a batch besides its items; a little more. */
+/** Bytes per item besides its text, and per batch besides its items; slightly overestimated. */
 const indexBytes = 180
 const lineBytes = 200
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
 
-/** Ends a run from within: what is to be told stands in it. */
+/** Thrown inside a run to pause it. */
 class Paused extends Error {
   readonly why: PauseReason
   constructor(why: PauseReason) {
@@ -146,16 +149,18 @@ type Ask = (
 ) => Promise<ReceivedPage | NoPage>
 
 interface Patience {
-  /** In 5xx, and in 429, before the answer is given back. */
+  /** Number of 5xx responses, and of 429 responses (`tooMany`), before the response is returned. */
   tries: number
   tooMany: number
 }
 
 const usualPatience: Patience = { tries: maxTries, tooMany: maxTooMany }
-/** What is too much is halved, not waited for. */
+/** For parts of a list: they are halved instead of retried. */
 const partPatience: Patience = { tries: 1, tooMany: maxTooMany }
 
-/** Asks again after faults that pass: no answer and 5xx after 1, 4 and 16 s, 429 when the server says. */
+/**
+ * Retries temporary failures: no response and 5xx after 1, 4 and 16 s, 429 after the server's Retry-After.
+ */
 function createPatience(
   deps: RunDependencies,
   opened: OpenConnection,
@@ -172,7 +177,7 @@ function createPatience(
     let tooMany = 0
     for (;;) {
       const answer = await askPage(client, opened, { plan, purpose }, signal)
-      // Whatever came while the person paused is not counted as a fault.
+      // A response that arrives after a pause is ignored.
       if (signal.aborted) throw new Paused({ kind: 'person' })
       if (answer.kind === 'page' || answer.kind === 'no-list') return answer
       if (answer.kind === 'status' && answer.status === 401)
@@ -180,7 +185,8 @@ function createPatience(
       if (answer.kind === 'status' && answer.status === 429) {
         tooMany += 1
         const seconds =
-          answer.retryAfter ?? (waitsMs[Math.min(tooMany, waitsMs.length) - 1] ?? 0) / 1000
+          answer.retryAfter ??
+          (retryDelaysMs[Math.min(tooMany, retryDelaysMs.length) - 1] ?? 0) / 1000
         if (seconds > maxRetryAfter || tooMany > patience.tooMany) return answer
         await wait('too-many-requests', seconds)
         continue
@@ -188,32 +194,32 @@ function createPatience(
       if (answer.kind === 'status' && answer.status < 500) return answer
       failures += 1
       if (failures >= (isAway(answer) ? maxTries : patience.tries)) return answer
-      const seconds = (waitsMs[failures - 1] ?? 0) / 1000
+      const seconds = (retryDelaysMs[failures - 1] ?? 0) / 1000
       await wait(answer.kind === 'status' ? 'server-fault' : 'no-answer', seconds)
     }
   }
 }
 
-/** Nobody answers, or only a gateway does: that says nothing of what was asked for. */
+/** True if the server is down: no response, or only one from a gateway. */
 const isAway = (answer: NoPage): boolean =>
   answer.kind === 'no-answer' ||
   (answer.kind === 'status' && [502, 503, 504].includes(answer.status))
 
-/** Again and again, although the server was waited for as long as it said. */
+/** True for a 429 that remained after the waits that the server asked for. */
 const isTooMuch = (answer: ReceivedPage | NoPage): answer is Extract<NoPage, { kind: 'status' }> =>
   answer.kind === 'status' && answer.status === 429 && (answer.retryAfter ?? 0) <= maxRetryAfter
 
-/** A page that the set cannot do without. */
-function needed(answer: ReceivedPage | NoPage): ReceivedPage {
-  return answer.kind === 'page' ? answer : give(answer)
+/** Returns the page, or pauses the run: the set needs this page. */
+function requirePage(answer: ReceivedPage | NoPage): ReceivedPage {
+  return answer.kind === 'page' ? answer : pauseBecause(answer)
 }
 
-function neededList(answer: ReceivedList | NoPage): ReceivedList {
-  return answer.kind === 'list' ? answer : give(answer)
+function requireList(answer: ReceivedList | NoPage): ReceivedList {
+  return answer.kind === 'list' ? answer : pauseBecause(answer)
 }
 
-/** Ends the run with what the server said in the place of what is needed. */
-function give(answer: NoPage): never {
+/** Pauses the run with the server's response as the reason. */
+function pauseBecause(answer: NoPage): never {
   if (answer.kind !== 'status') throw new Paused(answer)
   const { status, requestId } = answer
   throw new Paused({ kind: 'status', status, requestId })
@@ -222,15 +228,15 @@ function give(answer: NoPage): never {
 async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell, noteList } = set
   let before: ListBefore | null = set.before
-  /** By the latest answer that counted. */
+  /** From the latest response with a total. */
   let total = set.before?.ids.size ?? 0
   const { countAgain, askForList } = createListAsk(document, ask)
 
-  /** Sends at once; what is done with the answer waits for its turn. */
+  /** Sends at once; the returned function processes the response in order. */
   async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
     if (want.kind === 'list') {
       const list = await askForList(want, () => total)
-      return (state) => takeList(neededList(list), state)
+      return (state) => takeList(requireList(list), state)
     }
     const { plan, purpose } = planIdsRequest(document, want)
     const isMany = want.kind === 'batch' && want.items.length > 1
@@ -266,22 +272,22 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     const { number } = want
     switch (want.kind) {
       case 'count': {
-        const counted = needed(answer)
+        const counted = requirePage(answer)
         total = Number(counted.total ?? 0)
         return { kind: 'counted', total: counted.total }
       }
       case 'batch': {
         if (answer.kind === 'status' && answer.status >= 500) {
-          // No item is blamed for a server that is away: asked for its total, it has to be there.
+          // If the server is down, the count pauses the run, so that no item is blamed.
           if (isAway(answer)) await countAgain(number)
           return { kind: 'failed', number, status: answer.status, requestId: answer.requestId }
         }
         if (isTooMuch(answer) && want.items.length > 1)
           return { kind: 'failed', number, status: 429, requestId: answer.requestId }
-        const { items, tookMs } = needed(answer)
+        const { items, tookMs } = requirePage(answer)
         const came = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
-        // Held under the stamps of the list, with which the next one is compared, and in its order, whatever the
-        // server puts them in: so what is held does not tell where batches ended.
+        // Stored with the timestamps and in the order of the list, independent of batches and of the server's
+        // order; the next list is compared with these timestamps.
         await commit(set, {
           replaces: true,
           items: want.items.flatMap((listed) => {
@@ -294,8 +300,8 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     }
   }
 
-  const state = await follow(
-    beginIds({ ...startIds, ...set.before?.told, mostRequests: set.mostRequests }),
+  const state = await runEngine(
+    beginIds({ ...startIds, ...set.before?.told, maxRequests: set.maxRequests }),
     {
       send,
       advance: advanceIds,
@@ -307,10 +313,10 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   return { kind: 'settled', verdict: judgeIds(state, files.held.size) }
 }
 
-/** Asks for the list of IDs of a set; once it was too much for one answer, in parts from then on. */
+/** Fetches the list of IDs of a set; after one failure of a single response, always in parts. */
 function createListAsk(document: SetDocument, ask: Ask) {
   let isParted = false
-  /** Asked as one answer first, and in parts where that does not come although the server is there. */
+  /** Requests a single response first, then parts if that fails although the server is up. */
   async function askForList(
     { number, size }: Extract<IdsWant, { kind: 'list' }>,
     total: () => number,
@@ -330,7 +336,7 @@ function createListAsk(document: SetDocument, ask: Ask) {
 
   async function countAgain(number: number) {
     const { plan, purpose } = planIdsRequest(document, { kind: 'count', number })
-    needed(await ask(plan, purpose))
+    requirePage(await ask(plan, purpose))
   }
 
   return { countAgain, askForList }
@@ -349,10 +355,10 @@ function planIdsRequest(query: SetQuery, want: Exclude<IdsWant, { kind: 'list' }
   return { purpose, plan: planOrThrow(planned) }
 }
 
-/** What is noted with each page, so that the walk can go on behind it. */
+/** Saved with each page, so that the walk can continue after it. */
 interface PageNote {
   state: PagesState
-  /** Of the IDs of the last page that had items. */
+  /** Hash of the IDs of the last page with items. */
   ids: string
 }
 
@@ -360,18 +366,19 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell } = set
   const { pageSize } = document.form
   const noted = readNote(files.notes.at(-1))
-  /** Of the last page that had items, which is the one that is asked for again after a pause. */
+  /** Hash of the IDs of the last page with items; that page is fetched again after a pause. */
   let lastIds = noted?.ids ?? ''
   let state =
     noted?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
   for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
-  const form = state.passes.length === 0 ? document.form : inPagesOf(document.form, state.pageSize)
+  const form =
+    state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
   const askPageNumber = (page: number, number: number) =>
     ask(planOrThrow(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
 
   if (noted !== null && state.read > 0) {
-    // The last page is asked for first: where it came otherwise, pages have moved meanwhile.
-    const { items, total } = needed(await askPageNumber(state.read, state.requests + 1))
+    // The last page is fetched again first: if it differs, pages have moved meanwhile.
+    const { items, total } = requirePage(await askPageNumber(state.read, state.requests + 1))
     const hasMoved = sumOfIds(items) !== noted.ids || total !== state.totalAfter
     state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
   }
@@ -380,10 +387,10 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
     if (want.kind === 'count') {
       const purpose = { kind: 'set', step: 'count', number: want.number } as const
       const answer = await ask(planOrThrow(planCount(document)), purpose)
-      return () => Promise.resolve({ kind: 'counted', total: needed(answer).total })
+      return () => Promise.resolve({ kind: 'counted', total: requirePage(answer).total })
     }
     const answer = await askPageNumber(want.page, want.number)
-    return (before) => takePage(want.page, needed(answer), before)
+    return (before) => takePage(want.page, requirePage(answer), before)
   }
 
   async function takePage(
@@ -419,7 +426,7 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
     return event
   }
 
-  const ended = await follow(beginPages(state), {
+  const ended = await runEngine(beginPages(state), {
     send,
     advance: advancePages,
     tell: ({ totalAfter }) => {
@@ -429,19 +436,19 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   return { kind: 'settled', verdict: judgePages(ended) }
 }
 
-const inPagesOf = (form: QueryForm, pageSize: number | null): QueryForm => ({
+const withPageSize = (form: QueryForm, pageSize: number | null): QueryForm => ({
   ...form,
   pageSize: pageSize === null ? '' : String(pageSize),
 })
 
-/** What is done with an answer when its turn has come, by the state that it meets. */
+/** Processes a response in order, with the state at that moment. */
 type Take<State, Event> = (state: State) => Promise<Event>
 
 /**
- * Follows an engine to its end: what it wants is sent at once, and the answers are taken one after the other, in the
- * order in which they were asked for.
+ * Runs an engine to its end. Its requests are sent at once; the responses are processed one by one, in the
+ * order of the requests.
  */
-async function follow<State, Want extends { number: number }, Event>(
+async function runEngine<State, Want extends { number: number }, Event>(
   begun: Advanced<State, Want>,
   engine: {
     send: (want: Want) => Promise<Take<State, Event>>
@@ -450,24 +457,24 @@ async function follow<State, Want extends { number: number }, Event>(
   },
 ): Promise<State> {
   let advanced = begun
-  const flying: Promise<Take<State, Event>>[] = []
+  const pending: Promise<Take<State, Event>>[] = []
   try {
     for (;;) {
-      flying.push(...advanced.wanted.map((want) => quiet(engine.send(want))))
-      const [next] = flying
+      pending.push(...advanced.wanted.map((want) => withoutUnhandledRejection(engine.send(want))))
+      const [next] = pending
       if (next === undefined) return advanced.state
       const take = await next
-      void flying.shift()
+      void pending.shift()
       advanced = engine.advance(advanced.state, await take(advanced.state))
       engine.tell(advanced.state)
     }
   } finally {
-    await Promise.allSettled(flying)
+    await Promise.allSettled(pending)
   }
 }
 
-/** A promise whose failure is heard when it is awaited in its turn, not before. */
-function quiet<T>(promise: Promise<T>): Promise<T> {
+/** Prevents an unhandled rejection of a promise that is awaited later. */
+function withoutUnhandledRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise
 }
@@ -478,10 +485,10 @@ const sumOfIds = (items: readonly { id: string | null }[]): string =>
     .digest('hex')
     .slice(0, 32)
 
-/** The log is the app's own, and its lines are summed: what stands there was written by this code. */
+/** The log has checksums, so its notes are trusted without validation. */
 function readNote(text: string | undefined): PageNote | null {
   if (text === undefined) return null
   const { state, ids } = JSON.parse(text) as PageNote
-  // One that an older app noted knows nothing of what came later.
+  // Notes of older app versions lack newer members.
   return { ids, state: { ...startPages(null, true), ...state } }
 }

@@ -15,32 +15,32 @@ import {
   type IndexRecord,
 } from './held-items.ts'
 
-/** An item to be kept: its text as received, and what it is known by. */
+/** An item to be saved, with its original bytes. */
 export interface ReceivedItem {
-  /** null where it has no `@id`. */
+  /** null if it has no `@id`. */
   id: string | null
   stamps: Stamps
   bytes: Uint8Array
 }
 
 /**
- * The files of one set: the items as received, an index of fixed records behind them, and a log with a line
- * for each committed batch. All three only grow; what stands behind the last good line of the log does not
- * count, so that a crash at any moment loses at most what was not committed.
+ * The files of one set: the items as received, an index of fixed-size records, and a log with a line for each
+ * committed batch. All three only grow. Data after the last valid log line is ignored, so a crash loses only
+ * what was not committed.
  */
 export interface SetFiles {
-  /** By `@id`, in the order in which they came first. */
+  /** By `@id`, in the order in which they were first received. */
   readonly held: HeldItems
   readonly withoutId: readonly HeldItem[]
   /** By an `@id` of any length. */
   has(id: string): boolean
   /** Bytes of all three files. */
   readonly bytes: number
-  /** Notes that were committed with batches, in their order. */
+  /** Notes of the committed batches, in order. */
   readonly notes: readonly string[]
   /**
-   * Keeps a batch: all of it or nothing. An item that is held is replaced where `replaces`, and passed over
-   * else; `gone` are held no more. Throws the system's error where the disk does not take it.
+   * Saves a batch completely or not at all. Existing items are replaced if `replaces` is set and skipped
+   * otherwise; `gone` are removed. Throws the system's error if the write fails.
    */
   commit(batch: {
     items: readonly ReceivedItem[]
@@ -53,11 +53,11 @@ export interface SetFiles {
 }
 
 const logLine = z.object({
-  /** Bytes of items and of the index up to and with this batch. */
+  /** Bytes of the items and of the index up to and including this batch. */
   items: z.int(),
   index: z.int(),
   note: z.string().optional(),
-  /** Of the records of this batch and of all else in this line. */
+  /** Checksum of the records of this batch and of the other members of this line. */
   sum: z.string(),
 })
 type LogLine = z.infer<typeof logLine>
@@ -67,8 +67,8 @@ const fileNames = { items: 'items', index: 'index', log: 'log.ndjson' } as const
 export type SetFilesUse = 'read' | 'write' | 'rescue'
 
 /**
- * Opens the files of a folder that is there, or creates them. To write, what was not committed is cut off; to read,
- * nothing of them is changed; to rescue, batches count of which an item is damaged: who reads one looks at its hash.
+ * Opens or creates the files in an existing folder. `write` truncates uncommitted data; `read` changes
+ * nothing; `rescue` also accepts batches with damaged items, so readers must check each item with `isTextOf`.
  */
 export async function openSetFiles(
   folder: string,
@@ -134,7 +134,7 @@ export async function openSetFiles(
         writeAll(items, Buffer.concat(texts), ends.items),
         writeAll(index, written, ends.index),
       ])
-      // Last: the line says that the others are there.
+      // Written last: the line confirms the other two writes.
       await writeAll(log, text, ends.log)
       ends = { items: line.items, index: line.index, log: ends.log + text.byteLength }
       withoutId.push(...take(written))
@@ -155,7 +155,7 @@ const hashOf = (bytes: Uint8Array): string =>
     .digest('hex')
     .slice(0, 2 * hashBytes)
 
-/** Whether that is the text that the record was made of. */
+/** True if the bytes match the hash of the record. */
 export const isTextOf = ({ hash }: HeldItem, bytes: Uint8Array): boolean => hashOf(bytes) === hash
 
 const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>): string =>
@@ -165,10 +165,10 @@ const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>
     .digest('hex')
     .slice(0, 32)
 
-/** Up to here a damage at the end of the items would not show in the index. */
-const lookedAtBytes = 4096
+/** A crash may damage this many bytes at the end of the items without damage to the index. */
+const checkedBytes = 4096
 
-/** Finds the last batch that is whole in all three files. */
+/** Finds the last batch that is intact in all three files. */
 async function recover(folder: string, items: FileHandle, isRescue: boolean) {
   const [log, index] = await Promise.all([
     readFile(join(folder, fileNames.log)),
@@ -191,9 +191,9 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
     good.push({ ...line, end: end + 1 })
     from = end + 1
   }
-  // The records are whole: now the items that they speak of, as far as a crash can have touched them.
+  // The records are intact. Now check the items that a crash may have damaged.
   for (let at = good.length - 1; at >= 0 && !isRescue; at -= 1) {
-    const isFar = (good[at]?.items ?? 0) < itemsSize - 2 * lookedAtBytes
+    const isFar = (good[at]?.items ?? 0) < itemsSize - 2 * checkedBytes
     if (isFar) break
     const records = index.subarray(good[at - 1]?.index ?? 0, good[at]?.index)
     if (!(await areItemsWhole(records, items))) good.length = at

@@ -14,35 +14,38 @@ import { syncDocument, type SyncDocument } from '#core/sync/sync-document.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
-import { readNotedList, renderNotedList } from './noted-list.ts'
-import type { NotedList } from './run-set.ts'
+import { readPreviousList, renderPreviousList } from './previous-list.ts'
+import type { PreviousList } from './run-set.ts'
 import { openSetFiles, type SetFiles, type SetFilesUse } from './set-files.ts'
-import { holdSet, readSetHolder } from './set-lock.ts'
-import { readSummed, renderSummed } from './summed-json.ts'
+import { lockSet, readSetLockOwner } from './set-lock.ts'
+import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
 
-/** The sets on the disk: a folder each, with what is known of it, the list before and what a rehearsal asked. */
+/**
+ * The saved sets, one folder each: set.json (document), list.json (IDs of the previous run) and sync.json
+ * (last import rehearsal).
+ */
 export interface SetFolders {
-  /** Of all of them, those that are damaged too. */
+  /** IDs of all sets, including damaged ones. */
   ids(): Promise<string[]>
   create(id: string): Promise<Result<void, HostRefusal>>
   remove(id: string): Promise<void>
   read(id: string): Promise<SetDocument | DamagedSet>
   save(document: SetDocument): Promise<Result<void, WriteProblem>>
-  /** null where none is there, which costs no more than the names of what came. */
-  readList(id: string): Promise<NotedList | null>
-  saveList(id: string, list: NotedList): Promise<Result<void, WriteProblem>>
-  /** null where there is none, or one of another version: it is asked for again. */
-  readSync(id: string): Promise<SyncDocument | null>
-  saveSync(id: string, asked: SyncDocument): Promise<Result<void, WriteProblem>>
+  /** null if no list was saved; the next run then cannot name the items that were added. */
+  readList(id: string): Promise<PreviousList | null>
+  saveList(id: string, list: PreviousList): Promise<Result<void, WriteProblem>>
+  /** null if there is none or it has another version; the rehearsal is then run again. */
+  readRehearsal(id: string): Promise<SyncDocument | null>
+  saveRehearsal(id: string, asked: SyncDocument): Promise<Result<void, WriteProblem>>
   open(id: string, use?: SetFilesUse): Promise<SetFiles>
-  hold(id: string): ReturnType<typeof holdSet>
-  holder(id: string): ReturnType<typeof readSetHolder>
+  lock(id: string): ReturnType<typeof lockSet>
+  lockOwner(id: string): ReturnType<typeof readSetLockOwner>
   /** In bytes. */
   sizeOf(id: string): Promise<number>
 }
 
 export function createSetFolders(folder: string): SetFolders {
-  /** A UUID and nothing else becomes part of a path; who asks has looked at it before. */
+  /** Only a UUID may become part of a path. Callers validate the ID first; this is a second guard. */
   function folderOf(id: string): string {
     if (!isSetId(id)) throw new TypeError('The name of a set is a UUID')
     return join(folder, id)
@@ -70,7 +73,7 @@ export function createSetFolders(folder: string): SetFolders {
     },
     remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
     async read(id) {
-      const value = await readOrNull(documentOf(id), readSummed)
+      const value = await readOrNull(documentOf(id), readWithChecksum)
       const parsed = setDocument.safeParse(value)
       if (parsed.success) return parsed.data
       const isNewer =
@@ -80,15 +83,15 @@ export function createSetFolders(folder: string): SetFolders {
         Number(value.version) > setVersion
       return { id, why: isNewer ? 'newer-version' : 'unreadable' }
     },
-    save: (document) => saveAtomically(documentOf(document.id), renderSummed(document, 2)),
-    readList: (id) => readOrNull(listOf(id), readNotedList),
-    saveList: (id, list) => saveAtomically(listOf(id), renderNotedList(list)),
-    readSync: (id) =>
-      readOrNull(syncOf(id), (text) => syncDocument.safeParse(readSummed(text)).data ?? null),
-    saveSync: (id, asked) => saveAtomically(syncOf(id), renderSummed(asked)),
+    save: (document) => saveAtomically(documentOf(document.id), renderWithChecksum(document, 2)),
+    readList: (id) => readOrNull(listOf(id), readPreviousList),
+    saveList: (id, list) => saveAtomically(listOf(id), renderPreviousList(list)),
+    readRehearsal: (id) =>
+      readOrNull(syncOf(id), (text) => syncDocument.safeParse(readWithChecksum(text)).data ?? null),
+    saveRehearsal: (id, asked) => saveAtomically(syncOf(id), renderWithChecksum(asked)),
     open: (id, use) => openSetFiles(folderOf(id), use),
-    hold: (id) => holdSet(folderOf(id)),
-    holder: (id) => readSetHolder(folderOf(id)),
+    lock: (id) => lockSet(folderOf(id)),
+    lockOwner: (id) => readSetLockOwner(folderOf(id)),
     async sizeOf(id) {
       const names = await readdir(folderOf(id)).catch(() => [])
       const sizes = await Promise.all(
@@ -104,7 +107,7 @@ export function createSetFolders(folder: string): SetFolders {
 
 const isSetId = (name: string): boolean => z.uuid().safeParse(name).success
 
-/** What a file says; null where it is not there, or says nothing that can be read. */
+/** The parsed content of a file; null if it is missing or cannot be parsed. */
 async function readOrNull<T>(path: string, readText: (text: string) => T): Promise<T | null> {
   try {
     return readText(await readFile(path, 'utf8'))

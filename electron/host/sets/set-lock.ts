@@ -6,40 +6,41 @@ import { withFileLock } from '#host/storage/file-lock.ts'
 import { isDead, readLock } from '#host/storage/lock-holder.ts'
 
 /** The process that writes into a set. */
-export interface SetHolder {
+export interface SetLockOwner {
   pid: number
   host: string
 }
 
 const lockName = 'set.lock'
-/** Living holders give a sign each second (file-lock.ts). */
-const quietMs = 5_000
+/** Living holders touch the lock every second (file-lock.ts). */
+const suspiciousAfterMs = 5_000
 const silenceMs = 15_000
-/** For one that is just being released. */
-const patientMs = 500
+/** Long enough for a lock that is just being released. */
+const releaseTimeoutMs = 500
 
-/** Who writes into a set now; null for nobody, for this process itself, and for one who died. */
-export async function readSetHolder(folder: string): Promise<SetHolder | null> {
+/** The other process that is writing to a set; null if there is none or it is dead. */
+export async function readSetLockOwner(folder: string): Promise<SetLockOwner | null> {
   const seen = await readLock(join(folder, lockName)).catch(() => null)
-  if (!seen?.holder || isDead(seen.holder) || isQuiet(seen.mtimeMs)) return null
+  if (!seen?.holder || isDead(seen.holder) || looksStale(seen.mtimeMs)) return null
   const { pid, host } = seen.holder
   if (pid === process.pid && host === hostname()) return null
   return { pid, host }
 }
 
-export type SetHeld = { kind: 'set-held' } & SetHolder
+export type SetLocked = { kind: 'set-held' } & SetLockOwner
 
 /**
- * Takes a set, so that no other process writes into it until it is released; or tells who has it. A lock that was left
- * behind is taken over: at once where its process is known to be dead, else when it gave no sign of life for a while.
+ * Locks a set until `release`, or returns its current holder. A stale lock is taken over at once if its
+ * process is known to be dead, otherwise after a time without a sign of life.
  */
-export async function holdSet(
+export async function lockSet(
   folder: string,
-): Promise<Result<{ release: () => Promise<void> }, LockProblem | SetHeld>> {
+): Promise<Result<{ release: () => Promise<void> }, LockProblem | SetLocked>> {
   const path = join(folder, lockName)
   const seen = await readLock(path).catch(() => null)
-  // One that seems to be left behind is watched: only its clock says so yet.
-  const patienceMs = seen !== null && isQuiet(seen.mtimeMs) ? silenceMs + quietMs : patientMs
+  // A lock that looks stale is watched for longer, because its modification time alone is not reliable.
+  const patienceMs =
+    seen !== null && looksStale(seen.mtimeMs) ? silenceMs + suspiciousAfterMs : releaseTimeoutMs
   const taken = await new Promise<Result<{ release: () => Promise<void> }, LockProblem>>(
     (resolve, reject) => {
       const holding = withFileLock(path, () => new Promise<void>(hold), { patienceMs, silenceMs })
@@ -59,8 +60,8 @@ export async function holdSet(
     },
   )
   if (taken.ok || taken.error.kind !== 'busy') return taken
-  const holder = await readSetHolder(folder)
+  const holder = await readSetLockOwner(folder)
   return err(holder === null ? taken.error : { kind: 'set-held', ...holder })
 }
 
-const isQuiet = (mtimeMs: number): boolean => Date.now() - mtimeMs > quietMs
+const looksStale = (mtimeMs: number): boolean => Date.now() - mtimeMs > suspiciousAfterMs

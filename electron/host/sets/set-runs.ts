@@ -16,37 +16,39 @@ import {
   type TakeDependencies,
 } from './take-set.ts'
 
-/** The runs of sets, one beside the other, at most one of each. */
+/** Runs of sets; different sets run concurrently, each at most once. */
 export interface SetRuns {
-  /** Makes a set, and begins with it. */
+  /** Creates a set and starts its run. */
   begin(document: SetDocument): Promise<Result<void, HostRefusal>>
-  /** Goes on with a set that is there, from what `prepare` makes of it once it is taken; one that runs runs on. */
-  goOn(
+  /**
+   * Continues an existing set, as changed by `prepare` after locking; does nothing if it is already running.
+   */
+  resume(
     id: string,
     prepare: (document: SetDocument) => Promise<Prepared>,
   ): Promise<Result<void, HostRefusal>>
-  /** Pauses a run, and waits until it is on the disk. */
+  /** Pauses a run and waits until it is saved. */
   readonly stop: (id: string) => Promise<void>
   readonly isRunning: (id: string) => boolean
-  /** On its way to a run too. */
+  /** True if it is running or about to run. */
   readonly isBusy: (id: string) => boolean
-  /** A set as it stands. */
+  /** The current state of a set. */
   readonly view: (id: string) => Promise<SetView | DamagedSet>
-  /** Not what another process writes into. */
+  /** Fails if another process is writing to the set. */
   readonly remove: (id: string) => Promise<Result<void, HostRefusal>>
-  /** Pauses what runs, and waits until it is on the disk. */
+  /** Pauses all runs and waits until they are saved. */
   close(): Promise<void>
 }
 
 export function createSetRuns(deps: TakeDependencies): SetRuns {
   const { folders } = deps
-  const running = new Map<string, { run: SetRun; left: Promise<void> }>()
-  /** On their way to a run. */
+  const running = new Map<string, { run: SetRun; removed: Promise<void> }>()
+  /** IDs of sets about to run. */
   const beginning = new Set<string>()
-  /** Why a set paused that the disk did not take any more: known as long as the app runs. */
+  /** Pause reasons that could not be written to disk; kept in memory until the app ends. */
   const unsaved = new Map<string, PauseReason>()
-  /** What the files of paused sets hold, by their size then: they may be large. */
-  const counted = new Map<string, { bytes: number; items: number }>()
+  /** Item counts of paused sets. Recounted only when the size changes, because the files may be large. */
+  const itemCounts = new Map<string, { bytes: number; items: number }>()
   const isBusy = (id: string) => running.has(id) || beginning.has(id)
 
   async function take(id: string, prepare: () => Promise<Prepared | DamagedSet>) {
@@ -59,22 +61,22 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
         if (why !== null) unsaved.set(id, why)
       })
       .finally(() => running.delete(id))
-    running.set(id, { run, left })
+    running.set(id, { run, removed: left })
     return ok(undefined)
   }
 
   async function stop(id: string) {
     running.get(id)?.run.stop()
-    await running.get(id)?.left
+    await running.get(id)?.removed
   }
 
   async function countHeld(id: string, bytes: number): Promise<number> {
-    const known = counted.get(id)
+    const known = itemCounts.get(id)
     if (known?.bytes === bytes) return known.items
     const files = await folders.open(id, 'read')
     const items = countItems(files)
     await files.close()
-    counted.set(id, { bytes, items })
+    itemCounts.set(id, { bytes, items })
     return items
   }
 
@@ -88,21 +90,21 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
       try {
         const made = await folders.create(id)
         if (!made.ok) return made
-        return await take(id, () => Promise.resolve({ document, mostRequests: null }))
+        return await take(id, () => Promise.resolve({ document, maxRequests: null }))
       } catch (error) {
         return err(describeWriteError(error))
       } finally {
         beginning.delete(id)
       }
     },
-    async goOn(id, prepare) {
-      // Pressed twice, it goes on once: two runs would write into the same files.
+    async resume(id, prepare) {
+      // After a second click, only one run starts; two would write to the same files.
       if (isBusy(id)) return ok(undefined)
       beginning.add(id)
       try {
         const document = await folders.read(id)
         if ('why' in document) return err(refusalOf(document))
-        // Read again once it is taken: another process may have gone on with it until then.
+        // Read again after locking, because another process may have changed it.
         return await take(id, async () => {
           const taken = await folders.read(id)
           return 'why' in taken ? taken : prepare(taken)
@@ -112,12 +114,12 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
       }
     },
     async view(id) {
-      // A run saves before it leaves the running ones, so who is not among them is read after that.
+      // A run saves before it is removed from `running`, so the file of any other set is current.
       const run = running.get(id)?.run
       const document = run?.document ?? (await folders.read(id))
       if ('why' in document) return document
       const { paused, verdict, ...rest } = document
-      const holder = run || paused || verdict ? null : await folders.holder(id)
+      const holder = run || paused || verdict ? null : await folders.lockOwner(id)
       const standing: SetStanding = run?.standing ??
         (beginning.has(id) ? { kind: 'running', done: 0, of: null } : null) ??
         (verdict ? { kind: 'ended', verdict } : null) ??
@@ -126,18 +128,18 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
           why: unsaved.get(id) ?? paused ?? { kind: 'ended' },
         }
       const bytes = await folders.sizeOf(id)
-      // One that another process fetches grows at each look: its whole index would be read again each time.
+      // Sets fetched by another process are not counted: they keep growing and would be recounted every time.
       const held = standing.kind === 'paused' && !run ? await countHeld(id, bytes) : 0
       const items = run ? countItems(run.files) : (verdict?.items ?? held)
       return { ...rest, standing, items, bytes }
     },
     async remove(id) {
       await stop(id)
-      const holder = await folders.holder(id)
+      const holder = await folders.lockOwner(id)
       if (holder !== null) return err({ kind: 'set-held', ...holder })
       await folders.remove(id)
       unsaved.delete(id)
-      counted.delete(id)
+      itemCounts.delete(id)
       return ok(undefined)
     },
     async close() {

@@ -8,28 +8,28 @@ import { askLeavers } from './ask-leavers.ts'
 import { askSync } from './ask-sync.ts'
 import { nameHeld } from './name-held.ts'
 import type { SetFolders } from './set-folders.ts'
-import { tellSync } from './tell-sync.ts'
+import { describeRehearsal } from './describe-rehearsal.ts'
 
-/** What an import by the rules of synchronization would have of whole sets. */
+/** Import rehearsals for complete sets. */
 export interface SetSync {
-  /** Asks what a rehearsal of an import needs, and keeps it with the set; null where that worked. */
+  /** Fetches and saves the data of an import rehearsal; returns null on success. */
   askSync(id: string): Promise<SyncProblem | null>
-  /** What that import would have wrong today, without a request; null where nothing is kept to tell it from. */
+  /** Evaluates the saved data for one kind of import, without a request; null if no data is saved. */
   rehearse(id: string, loop: SyncLoop): Promise<SyncTold | null>
-  /** Asks which of its items the endpoint does not list any more; nothing of it is kept. */
+  /** Finds items of the set that the endpoint no longer lists; saves nothing. */
   askLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversTold, SyncProblem>>
 }
 
-/** `closing`: leaves what is being asked. */
+/** `closing` aborts running requests. */
 export function createSetSync(
   deps: AskDependencies & { folders: SetFolders; isBusy: (id: string) => boolean },
   closing: AbortSignal,
 ): SetSync & { readonly settle: () => Promise<void> } {
   const { folders } = deps
-  /** Pressed twice, it is asked for once. */
+  /** Running requests by set, so that a second click does not send them again. */
   const syncing = new Map<string, Promise<SyncProblem | null>>()
 
-  /** What an import had: a set by IDs that is whole, and nothing else. */
+  /** Returns the set if it is complete and was fetched by IDs; otherwise the problem. */
   async function readWhole(id: string): Promise<SetDocument | SyncProblem> {
     if (deps.isBusy(id)) return { kind: 'running' }
     const document = await folders.read(id)
@@ -44,7 +44,7 @@ export function createSetSync(
     const held = document.verdict?.items ?? 0
     const asked = await askSync(deps, document, held, closing)
     if (!asked.ok) return asked.error
-    const saved = await folders.saveSync(id, asked.value)
+    const saved = await folders.saveRehearsal(id, asked.value)
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
   }
 
@@ -56,12 +56,12 @@ export function createSetSync(
     },
     async rehearse(id, loop) {
       const document = await readWhole(id)
-      const asked = 'kind' in document ? null : await folders.readSync(id)
+      const asked = 'kind' in document ? null : await folders.readRehearsal(id)
       if ('kind' in document || asked === null) return null
       const files = await folders.open(id, 'read')
       try {
         const from = { set: document, held: files.held, asked }
-        return await tellSync(from, loop, (one) => nameHeld(files, one))
+        return await describeRehearsal(from, loop, (one) => nameHeld(files, one))
       } finally {
         await files.close()
       }

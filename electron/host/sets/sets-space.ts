@@ -1,10 +1,12 @@
-/** What all sets take on the disk, held against what a person gave them. */
+/** Disk usage of all sets and its quota. */
 export interface SetsSpace {
-  /** Bytes of all sets, damaged ones among them. */
+  /** Bytes of all sets, including damaged ones. */
   measure(): Promise<number>
-  /** Writes so many bytes where they have room, and resolves with null; else with the limit, and nothing is written. */
+  /**
+   * Calls `write` and resolves with null if `bytes` fit into the quota; otherwise resolves with the quota.
+   */
   fill(bytes: number, write: () => Promise<void>): Promise<number | null>
-  /** Something was written that nobody counted: the next one measures. */
+  /** Call after uncounted writes; the next `fill` measures again. */
   forget(): void
 }
 
@@ -13,7 +15,7 @@ export function createSetsSpace(
   readLimit: () => Promise<number>,
 ): SetsSpace {
   let used: number | null = null
-  /** Being written: a measure may see it or not. */
+  /** Bytes being written; a measurement may or may not include them. */
   let pending = 0
 
   async function measure(): Promise<number> {
@@ -29,7 +31,7 @@ export function createSetsSpace(
     async fill(bytes, write) {
       const limit = await readLimit()
       const isOver = (size: number) => size + pending + bytes > limit
-      // Before a person is asked, the disk is: what was counted may be removed by now.
+      // Measured again before it is refused, because files may have been removed meanwhile.
       if (isOver(used ?? (await measure())) && isOver(await measure())) return limit
       pending += bytes
       try {

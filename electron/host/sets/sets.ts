@@ -19,25 +19,29 @@ import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
 import { streamSet, streamWholeItems } from './stream-set.ts'
 
-/** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
+/** The sets saved on this computer (whole-set.md), one folder each. They can be fetched concurrently. */
 export interface Sets extends SetSync {
-  /** `bytes`: of all of them, those that are damaged too. */
+  /** `bytes` includes damaged sets. */
   list(): Promise<{ sets: SetView[]; damaged: DamagedSet[]; bytes: number }>
   start(request: SetRequest): Promise<Result<void, HostRefusal>>
-  /** Goes on with what is there; does nothing for one that runs. */
+  /** Continues a paused set; does nothing if it is running. */
   resume(id: string): Promise<Result<void, HostRefusal>>
-  /** Looks for what one lacks in the way that is left, within its price (whole-set.md A3). */
+  /**
+   * Fetches missing items in the remaining way, within the announced number of requests (whole-set.md A3).
+   */
   repair(id: string): Promise<Result<void, HostRefusal>>
   pause(id: string): Promise<void>
-  /** Not what another process writes into. */
+  /** Fails if another process is writing to the set. */
   remove(id: string): Promise<Result<void, HostRefusal>>
-  /** What is held, as an exchange gives an answer: a head line, then one page with all items; null where there is none. */
+  /**
+   * The items as an exchange stream: a head line, then one page with all items; null if there is no such set.
+   */
   open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
-  /** The whole items of one that is damaged, as NDJSON; null where there is none, or another process writes into it. */
+  /** The intact items of a damaged set as NDJSON; null if there is no such set or it is being written. */
   openWholeItems(id: string): Promise<ReadableStream<Uint8Array> | null>
-  /** What became of one in another, which is meant to be later; null where one is running, or not there. */
+  /** Compares two sets; null if one is missing or being written. */
   compare(earlier: string, later: string): Promise<SetComparison | null>
-  /** Pauses what runs, and waits until it is on the disk. */
+  /** Pauses all runs and waits until they are saved. */
   close(): Promise<void>
 }
 
@@ -48,7 +52,7 @@ export function createSets({
 }: RunDependencies & {
   folder: string
   now: () => Date
-  /** What all sets may take on the disk. */
+  /** Disk quota of all sets. */
   limitBytes: () => Promise<number>
 }): Sets {
   const folders = createSetFolders(folder)
@@ -63,9 +67,9 @@ export function createSets({
     closing.signal,
   )
 
-  /** A set that nobody writes into; null where it is none. */
-  async function readStill(id: string): Promise<SetDocument | null> {
-    if (runs.isRunning(id) || (await folders.holder(id)) !== null) return null
+  /** The set; null if it is missing, damaged or being written. */
+  async function readIfIdle(id: string): Promise<SetDocument | null> {
+    if (runs.isRunning(id) || (await folders.lockOwner(id)) !== null) return null
     const document = await folders.read(id)
     return 'why' in document ? null : document
   }
@@ -96,31 +100,31 @@ export function createSets({
         ),
       )
     },
-    resume: (id) => runs.goOn(id, (document) => Promise.resolve({ document, mostRequests: null })),
+    resume: (id) => runs.resume(id, (document) => Promise.resolve({ document, maxRequests: null })),
     repair: (id) =>
-      runs.goOn(id, async (document) => {
+      runs.resume(id, async (document) => {
         const bytes = await folders.sizeOf(id)
         const repair = document.verdict && findRepair({ ...document, bytes }, document.verdict)
         const passes =
           repair?.kind === 'one-page' || repair?.kind === 'larger-pages'
             ? [...document.passes, { pageSize: repair.pageSize, maxPages: repair.maxPages }]
             : document.passes
-        return { document: { ...document, passes }, mostRequests: repair?.requests ?? null }
+        return { document: { ...document, passes }, maxRequests: repair?.requests ?? null }
       }),
     pause: runs.stop,
     remove: runs.remove,
     async open(id) {
-      const document = await readStill(id)
+      const document = await readIfIdle(id)
       return document && streamSet(document, await folders.open(id, 'read'))
     },
     async openWholeItems(id) {
       const isThere = (await folders.ids()).includes(id)
-      if (!isThere || runs.isBusy(id) || (await folders.holder(id)) !== null) return null
+      if (!isThere || runs.isBusy(id) || (await folders.lockOwner(id)) !== null) return null
       return streamWholeItems(await folders.open(id, 'rescue'))
     },
     async compare(earlier, later) {
-      const document = await readStill(later)
-      const before = await readStill(earlier)
+      const document = await readIfIdle(later)
+      const before = await readIfIdle(earlier)
       if (document === null || before === null) return null
       const one = await folders.open(earlier, 'read')
       const other = await folders.open(later, 'read')

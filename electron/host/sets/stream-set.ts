@@ -10,8 +10,7 @@ import { isTextOf, type SetFiles } from './set-files.ts'
 const partBytes = 1_000_000
 
 /**
- * What a set holds, as an exchange gives an answer: one list that holds all, in the order in which the items came, and
- * nothing that a server said around them.
+ * A set as an exchange stream: one list of all items in the order received, without the server's metadata.
  */
 export function streamSet(document: SetDocument, files: SetFiles) {
   const items = [...files.held.values(), ...files.withoutId]
@@ -46,8 +45,8 @@ export function streamSet(document: SetDocument, files: SetFiles) {
 }
 
 /**
- * The items that are whole, one on each line, whatever became of the set's document: those whose text is the one that
- * their record was made of. What is not whole is left out, never mended.
+ * The intact items, one per line, even if the set's document is damaged. Items whose bytes do not match their
+ * hash are left out.
  */
 export function streamWholeItems(files: SetFiles): ReadableStream<Uint8Array> {
   const items = [...files.held.values(), ...files.withoutId].values()
@@ -68,7 +67,7 @@ export function streamWholeItems(files: SetFiles): ReadableStream<Uint8Array> {
   })
 }
 
-/** Nothing was sent for it: what stands there is the query that the set is made of. */
+/** A generated head with the set's query as the request; nothing was sent. */
 function headOf({ form, conventions, baseUrl }: SetDocument): ExchangeHead {
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('The query of a set cannot be planned')

@@ -18,18 +18,20 @@ export interface TakeDependencies extends RunDependencies {
   now: () => Date
 }
 
-/** What a run begins with. */
-export type Prepared = Pick<RunningSet, 'document' | 'mostRequests'>
+/** The input of a run. */
+export type Prepared = Pick<RunningSet, 'document' | 'maxRequests'>
 
-/** A set that is being fetched, as far as it came. */
+/** A set that is being fetched, with its progress. */
 export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
   standing: SetStanding
   stop(): void
-  /** Once it is on the disk and released: why it paused where the disk did not take that, else null. */
+  /**
+   * Resolves after the set is saved and unlocked: the pause reason if it could not be saved, otherwise null.
+   */
   ended: Promise<PauseReason | null>
 }
 
-/** Takes the set, so that no other process writes into it, and begins with what is told of it then. */
+/** Locks the set and starts a run with what `prepare` returns after locking. */
 export async function takeSet(
   deps: TakeDependencies,
   id: string,
@@ -37,7 +39,7 @@ export async function takeSet(
 ): Promise<Result<SetRun, HostRefusal>> {
   const limit = await deps.space.fill(1, () => Promise.resolve())
   if (limit !== null) return err({ kind: 'sets-full', limit })
-  const held = await deps.folders.hold(id)
+  const held = await deps.folders.lock(id)
   if (!held.ok) return held
   const { release } = held.value
   const begun = await prepare()
@@ -47,7 +49,7 @@ export async function takeSet(
   return begun
 }
 
-/** Noted as running before anything is sent, so that an app that is killed finds it again. */
+/** Saves the set as running before the first request, so that a killed app can resume it. */
 async function beginRun(
   deps: TakeDependencies,
   given: Prepared,
@@ -69,16 +71,18 @@ async function beginRun(
     },
     ended: Promise.resolve(null),
   }
-  const { mostRequests } = given
-  run.ended = fetchSet(deps, run, { before, mostRequests }, stopped.signal).finally(release)
+  const { maxRequests: maxRequests } = given
+  run.ended = fetchSet(deps, run, { before, maxRequests: maxRequests }, stopped.signal).finally(
+    release,
+  )
   return ok(run)
 }
 
-/** Fetches to the end, and keeps what came of it. */
+/** Fetches the set and saves the result. */
 async function fetchSet(
   { folders, space, now, ...deps }: TakeDependencies,
   run: SetRun,
-  known: Pick<RunningSet, 'before' | 'mostRequests'>,
+  known: Pick<RunningSet, 'before' | 'maxRequests'>,
   signal: AbortSignal,
 ): Promise<PauseReason | null> {
   const { files, document } = run

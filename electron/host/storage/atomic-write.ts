@@ -2,7 +2,7 @@ import { open, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { retryWhileHeld } from './held-file.ts'
+import { retryWhileBlocked } from './held-file.ts'
 import { nameTemporary } from './temporary-files.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
 
@@ -11,10 +11,10 @@ const filesAtOnce = 16
 /**
  * Replaces a file so that a crash at any moment leaves the old or the new content, never a mixture.
  *
- * Resolves with `ok` only when the content is on the disk. On a problem the old file is as it was and
- * the temporary file is gone. The file gets mode 0600. A symbolic link at `path` is replaced, not
- * followed: a planted link must not make the app write elsewhere. Does not create the folder and
- * does not lock: two writers are both safe, the later one wins.
+ * Resolves with `ok` only when the content is on the disk. On a problem the old file is unchanged and the
+ * temporary file is removed. The file gets mode 0600. A symbolic link at `path` is replaced, not followed, so
+ * that a planted link cannot redirect the write. Does not create the folder and does not lock: of two
+ * writers, the later one wins.
  */
 export async function saveAtomically(
   path: string,
@@ -30,8 +30,8 @@ export async function saveAtomically(
 }
 
 /**
- * Writes many files of one folder, each as `saveAtomically` does; the folder is synced once, so the whole
- * takes a fraction of the time. On a problem some of them may be there already, each of them whole.
+ * Like `saveAtomically` for many files of one folder, but much faster because the folder is synced once. On a
+ * problem some files may already be saved completely.
  */
 export async function saveAllAtomically(
   folder: string,
@@ -55,12 +55,12 @@ export async function saveAllAtomically(
   return problem === undefined ? ok(undefined) : err(describeWriteError(problem))
 }
 
-/** The new content under the file's name; where it fails, the temporary file is gone. */
+/** Replaces the file; removes the temporary file if that fails. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = nameTemporary(path)
   try {
     await writeNewFile(temporary, content)
-    await retryWhileHeld(() => rename(temporary, path))
+    await retryWhileBlocked(() => rename(temporary, path))
   } catch (error) {
     await unlink(temporary).catch(() => undefined)
     throw error
@@ -77,7 +77,7 @@ async function writeNewFile(path: string, content: string | Uint8Array): Promise
   }
 }
 
-/** Makes the rename itself durable. Windows cannot open a folder, some file systems cannot sync one. */
+/** Makes the rename durable. Windows cannot open a folder, and some file systems cannot sync one. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,7 +1,7 @@
-/** Does one piece of work after another; resolves and rejects with what the work does. */
+/** Runs tasks one after another; settles like the task. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A queue of its own: work that fails is told to whoever asked for it, and what waits behind it goes on. */
+/** Creates a queue. A failing task rejects only its own promise; the next tasks still run. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

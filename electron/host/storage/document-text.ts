@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** What a JSON document's bytes are read by. */
+/** How to read and validate a JSON document. */
 export interface DocumentRules<T> {
   format: string
   version: number
   schema: z.ZodType<T>
   migrations: Readonly<Record<number, (old: unknown) => unknown>>
-  /** Members that are lists whose entries are read one by one: one that is broken does not take the others with it. */
+  /** Entry schemas of list members; an invalid entry is left out without affecting the others. */
   lists?: Readonly<Record<string, z.ZodType>>
 }
 
 export type DocumentReading<T> =
-  /** `leftOut`: how many entries of `lists` were not what their schema asks for. */
+  /** `leftOut`: number of invalid entries of `lists`. */
   | { kind: 'value'; value: T; leftOut: number }
   | { kind: 'newer'; version: number }
-  /** Not UTF-8, not JSON, another format, or not what the schema asks for. */
+  /** Not UTF-8, not JSON, another format, or invalid by the schema. */
   | { kind: 'unreadable' }
 
 const envelope = z.looseObject({ format: z.string(), version: z.number().int().nonnegative() })
 
-/** Reads a document's file, older versions included. Does not say what is wrong with an unreadable one. */
+/** Reads a document's file, including older versions. */
 export function readDocument<T>(bytes: Uint8Array, rules: DocumentRules<T>): DocumentReading<T> {
   const opened = envelope.safeParse(parseJson(bytes))
   if (!opened.success || opened.data.format !== rules.format) return { kind: 'unreadable' }
@@ -30,7 +30,9 @@ export function readDocument<T>(bytes: Uint8Array, rules: DocumentRules<T>): Doc
   return value.success ? { kind: 'value', value: value.data, leftOut } : { kind: 'unreadable' }
 }
 
-/** Leaves out of each list what its schema does not take. What is no list at all stays for the whole schema to refuse. */
+/**
+ * Removes invalid entries from each list. Members that are not lists are left for the whole schema to refuse.
+ */
 function keepReadable<T>(
   content: unknown,
   { lists = {} }: DocumentRules<T>,
@@ -60,14 +62,14 @@ function withoutFormat(content: Record<string, unknown>): Record<string, unknown
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    // Also drops a byte order mark: some editors put one there.
+    // Also drops a byte order mark, which some editors add.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }
 }
 
-/** `undefined`, which no schema of an object takes, when a version has no way up or its step fails. */
+/** `undefined`, which no object schema accepts, if a migration is missing or fails. */
 function migrate<T>(content: unknown, from: number, rules: DocumentRules<T>): unknown {
   let value = content
   for (let version = from; version < rules.version; version++) {
@@ -76,7 +78,7 @@ function migrate<T>(content: unknown, from: number, rules: DocumentRules<T>): un
     try {
       value = step(value)
     } catch {
-      // The content was not what that version promised: the file is set aside like any other broken one.
+      // The content does not match its version; the file is set aside as unreadable.
       return undefined
     }
   }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isHeldForAMoment, retryWhileHeld } from './held-file.ts'
+import { isTemporarilyBlocked, retryWhileBlocked } from './held-file.ts'
 import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
 import { createPrivateFolder } from './private-folder.ts'
 import { nameTemporary } from './temporary-files.ts'
@@ -12,37 +12,37 @@ import { describeWriteError, readErrorCode } from './write-problem.ts'
 export interface LockTiming {
   /** How long to wait for the lock. */
   patienceMs: number
-  /** A holder that gave no sign of life for so long is taken for dead, whatever its number says. */
+  /** A holder without a sign of life for this long is considered dead, even if its PID exists. */
   silenceMs: number
 }
 
-const usualTiming: LockTiming = { patienceMs: 30_000, silenceMs: 15_000 }
-const signOfLifeMs = 1_000
+const defaultTiming: LockTiming = { patienceMs: 30_000, silenceMs: 15_000 }
+const heartbeatMs = 1_000
 
 /**
  * Runs `work` while no other process (nor another call in this one) holds the lock file `path`.
  *
- * A lock whose holder has died is taken over at once; one whose process number now belongs to
- * somebody else, or that another computer left behind, after `silenceMs` without a sign of life.
- * What `work` throws is thrown on. Is not re-entrant: `work` must not ask for the same lock.
+ * The lock of a dead holder is taken over at once; if its PID was reused or it is from another computer,
+ * after `silenceMs` without a sign of life. Rejects with what `work` throws. Not re-entrant: `work` must not
+ * take the same lock.
  */
 export async function withFileLock<T>(
   path: string,
   work: () => Promise<T>,
-  timing: LockTiming = usualTiming,
+  timing: LockTiming = defaultTiming,
 ): Promise<Result<T, LockProblem>> {
   const me = createHolder()
   const taken = await acquire(path, me, timing)
   if (!taken.ok) return taken
-  const signs = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date()
     utimes(path, now, now).catch(() => undefined)
-  }, signOfLifeMs)
-  signs.unref()
+  }, heartbeatMs)
+  heartbeat.unref()
   try {
     return ok(await work())
   } finally {
-    clearInterval(signs)
+    clearInterval(heartbeat)
     await release(path, me)
   }
 }
@@ -52,7 +52,7 @@ async function acquire(
   me: LockHolder,
   timing: LockTiming,
 ): Promise<Result<void, LockProblem>> {
-  // Written beside the lock and linked to its name: so nobody ever reads a half-written lock.
+  // Written beside the lock and linked to its name, so that a half-written lock is never read.
   const draft = nameTemporary(path)
   try {
     const written = await writeDraft(draft, me)
@@ -64,7 +64,7 @@ async function acquire(
   }
 }
 
-/** A folder that is missing is made, so that one that cannot be made is named by what is wrong with it. */
+/** Creates a missing folder, so that the error says why it cannot be created. */
 async function writeDraft(draft: string, me: LockHolder): Promise<Result<void, WriteProblem>> {
   const write = () => writeFile(draft, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
   try {
@@ -90,8 +90,8 @@ async function waitForTurn(
     const seen = await readLock(path)
     if (seen === null) continue
     const now = performance.now()
-    // Silence is watched, not read from clocks: a computer that slept, or another computer's clock,
-    // must not make a living holder look old.
+    // Silence is measured here instead of comparing clocks: sleep or another computer's clock must not make a
+    // living holder look dead.
     if (watched.sign !== seen.sign) watched = { sign: seen.sign, since: now }
     if (isDead(seen.holder) || now - watched.since > timing.silenceMs) {
       await removeStale(path, seen, me, timing)
@@ -103,7 +103,7 @@ async function waitForTurn(
   return ok(undefined)
 }
 
-/** What file systems without hard links answer; EISDIR is FAT on Windows (nodejs/node#65817). */
+/** Error codes of file systems without hard links; EISDIR is FAT on Windows (nodejs/node#65817). */
 const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'EINVAL']
 
 async function linkOnce(draft: string, path: string, me: LockHolder): Promise<boolean> {
@@ -113,20 +113,20 @@ async function linkOnce(draft: string, path: string, me: LockHolder): Promise<bo
   } catch (error) {
     const code = readErrorCode(error)
     if (code === 'EEXIST') return false
-    if (isHeldForAMoment(error)) return await writeOnce(path, me)
+    if (isTemporarilyBlocked(error)) return await writeOnce(path, me)
     if (code === null || !noHardLinks.includes(code)) throw error
     return await writeOnce(path, me)
   }
 }
 
-/** For file systems without hard links (FAT): here an empty lock can be seen for a moment. */
+/** For file systems without hard links (FAT), where an empty lock is visible for a moment. */
 async function writeOnce(path: string, me: LockHolder): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     const code = readErrorCode(error) ?? ''
-    if (code === 'EEXIST' || isHeldForAMoment(error)) return false
+    if (code === 'EEXIST' || isTemporarilyBlocked(error)) return false
     throw error
   }
 }
@@ -134,11 +134,10 @@ async function writeOnce(path: string, me: LockHolder): Promise<boolean> {
 /**
  * Removes a dead holder's lock, once.
  *
- * Two processes may find the same dead lock; if both simply removed "the lock file", the slower one
- * would remove the lock the faster one has taken since. So the right to remove one particular holding
- * is a lock of its own, named by that holding's token: whoever has it looks again and removes the
- * file only if it still is that holding, and then nobody else can have replaced it in between. Should
- * the one with the right die too, the right is taken over in the same manner.
+ * Two processes may find the same dead lock; if both simply removed the file, the slower one would remove the
+ * new lock of the faster one. So removing a particular lock requires a second lock, named by the token of the
+ * first: its holder reads the first lock again and removes it only if it is unchanged, which nobody else can
+ * do at the same time. If this holder dies too, the second lock is taken over in the same way.
  */
 async function removeStale(
   path: string,
@@ -151,14 +150,14 @@ async function removeStale(
   if (!taken.ok) return
   try {
     const still = await readLock(path)
-    if (still?.sign === seen.sign) await retryWhileHeld(() => unlink(path))
+    if (still?.sign === seen.sign) await retryWhileBlocked(() => unlink(path))
   } finally {
-    await retryWhileHeld(() => unlink(right))
+    await retryWhileBlocked(() => unlink(right))
   }
 }
 
 async function release(path: string, me: LockHolder): Promise<void> {
   const seen = await readLock(path).catch(() => null)
   if (seen?.holder?.token === me.token)
-    await retryWhileHeld(() => unlink(path)).catch(() => undefined)
+    await retryWhileBlocked(() => unlink(path)).catch(() => undefined)
 }

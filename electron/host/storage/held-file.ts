@@ -2,10 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readErrorCode } from './write-problem.ts'
 
 /**
- * Whether a file cannot be had for a moment only: on Windows virus scanners and indexers open what was just
- * written, and a removed file stays until the last of them lets go (libuv#4318). Elsewhere it is for good.
+ * True if a file is only temporarily blocked: on Windows, virus scanners and indexers open new files, and a
+ * removed file stays until the last of them closes it (libuv#4318). On other systems these errors are
+ * permanent.
  */
-export function isHeldForAMoment(
+export function isTemporarilyBlocked(
   error: unknown,
   platform: NodeJS.Platform = process.platform,
 ): boolean {
@@ -14,8 +15,8 @@ export function isHeldForAMoment(
 
 const pausesMs = [10, 20, 50, 100, 200, 400, 800]
 
-/** Does it again while the file is held; rejects with what it rejects with at last. */
-export async function retryWhileHeld<T>(
+/** Retries while the file is blocked, for about 1.6 s; then rejects with the last error. */
+export async function retryWhileBlocked<T>(
   work: () => Promise<T>,
   platform: NodeJS.Platform = process.platform,
 ): Promise<T> {
@@ -23,7 +24,7 @@ export async function retryWhileHeld<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isHeldForAMoment(error, platform)) throw error
+      if (!isTemporarilyBlocked(error, platform)) throw error
       await delay(pause)
     }
   }

@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { readJsonText } from './read-json-text.ts'
-import { isHeldForAMoment } from './held-file.ts'
+import { isTemporarilyBlocked } from './held-file.ts'
 import { isRunning, readBirth } from './running-process.ts'
 import { readErrorCode } from './write-problem.ts'
 
-/** What a lock file says about who holds it. `token` is new for every taking: it names one holding. */
+/** The content of a lock file. `token` is new each time the lock is taken. */
 export type LockHolder = z.infer<typeof holderSchema>
 
 const holderSchema = z.object({
@@ -17,13 +17,13 @@ const holderSchema = z.object({
   token: z.string().regex(/^[0-9a-f]{12}$/),
 })
 
-/** What was seen of a lock file at one moment. */
+/** State of a lock file at one moment. */
 export interface SeenLock {
-  /** Null when the file does not say (written by another program, or just being written). */
+  /** Null if the file is unreadable (written by another program, or just being written). */
   holder: LockHolder | null
-  /** Changes with every sign of life of the holder, and with every new holder. */
+  /** Changes with every sign of life of the holder and with every new holder. */
   sign: string
-  /** Of the last sign of life, by the clock of the file system; 0 where it could not be read. */
+  /** Time of the last sign of life, by the clock of the file system; 0 if it could not be read. */
   mtimeMs: number
 }
 
@@ -36,7 +36,7 @@ export function createHolder(): LockHolder {
   }
 }
 
-/** Null when there is no lock file. Rejects when it cannot be read. */
+/** Null if there is no lock file. Rejects if it cannot be read. */
 export async function readLock(path: string): Promise<SeenLock | null> {
   try {
     const text = await readFile(path, 'utf8')
@@ -46,13 +46,13 @@ export async function readLock(path: string): Promise<SeenLock | null> {
     return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}`, mtimeMs }
   } catch (error) {
     if (readErrorCode(error) === 'ENOENT') return null
-    // Being removed, or read by a scanner: somebody has it, nobody can say who.
-    if (isHeldForAMoment(error)) return { holder: null, sign: 'held', mtimeMs: 0 }
+    // Being removed or read by a scanner: the lock exists, but its holder is unknown.
+    if (isTemporarilyBlocked(error)) return { holder: null, sign: 'held', mtimeMs: 0 }
     throw error
   }
 }
 
-/** True only when it is certain: a process of another computer cannot be looked up from here. */
+/** True only if it is certain; processes of other computers cannot be checked. */
 export function isDead(holder: LockHolder | null): boolean {
   if (holder?.host !== hostname()) return false
   if (!isRunning(holder.pid)) return true

@@ -3,7 +3,9 @@ import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { describeWriteError } from './write-problem.ts'
 
-/** Creates a folder, parents included, that only its owner can enter (0700); narrows one that exists. */
+/**
+ * Creates a folder and its parents, accessible only by its owner (0700); also restricts an existing folder.
+ */
 export async function createPrivateFolder(path: string): Promise<Result<void, WriteProblem>> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })

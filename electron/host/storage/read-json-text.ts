@@ -1,4 +1,4 @@
-/** What the text holds as JSON; undefined, which no schema of an object takes, where it is none. */
+/** Parses JSON; returns undefined, which no object schema accepts, if the text is not JSON. */
 export function readJsonText(text: string): unknown {
   try {
     return JSON.parse(text)

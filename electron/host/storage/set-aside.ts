@@ -1,20 +1,20 @@
 import { constants, copyFile, lstat, rename } from 'node:fs/promises'
-import { retryWhileHeld } from './held-file.ts'
+import { retryWhileBlocked } from './held-file.ts'
 import { readErrorCode } from './write-problem.ts'
 
 /**
  * Moves an unreadable file out of the way, to `<path>.unreadable-<time>`, and returns the new path.
  *
- * Never replaces a file that was set aside before. Rejects with the system's error when it cannot be
- * moved. Hold the file's lock: another process may be replacing the same file.
+ * Never replaces a file that was set aside before. Rejects with the system's error if it cannot be moved.
+ * Requires the file's lock, because another process may be replacing the same file.
  */
 export async function setAside(path: string, now: Date): Promise<string> {
   const target = await findFreeName(path, now)
-  await retryWhileHeld(() => rename(path, target))
+  await retryWhileBlocked(() => rename(path, target))
   return target
 }
 
-/** The same with a copy, where the file itself is to be mended: what is left out of it is in the copy. */
+/** Like `setAside`, but copies the file, so that the original can be repaired. */
 export async function copyAside(path: string, now: Date): Promise<string> {
   const target = await findFreeName(path, now)
   await copyFile(path, target, constants.COPYFILE_EXCL)
@@ -38,7 +38,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** A time as it can stand in a file name on every system: `2026-08-22T09-15-00-000Z`. */
+/** A time that is valid in file names on every system: `2026-08-22T09-15-00-000Z`. */
 function renderFileTime(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-')
 }

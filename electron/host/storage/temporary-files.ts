@@ -4,19 +4,19 @@ import { basename, dirname, join } from 'node:path'
 import { isRunning } from './running-process.ts'
 
 const temporary = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/
-/** A right to remove a dead lock (see file-lock), held for microseconds unless its process died. */
+/** A lock for removing a dead lock (see file-lock), held for microseconds unless its process died. */
 const right = /\.(?:[0-9a-f]{12}|unknown)\.right$/
 const abandonedAfterMs = 60_000
 
-/** A name beside `path` that nobody else uses and that says which process made it. */
+/** A unique path beside `path` that contains the PID. */
 export function nameTemporary(path: string): string {
   const random = randomBytes(6).toString('hex')
   return join(dirname(path), `.${basename(path)}.${process.pid}.${random}.tmp`)
 }
 
 /**
- * Removes what killed writers left in a folder: files of this module's names whose process is gone,
- * or that are older than a minute. Never fails: what cannot be removed stays for the next time.
+ * Removes temporary files that killed writers left in a folder: those whose process has ended or that are
+ * older than a minute. Never fails.
  */
 export async function sweepTemporaryFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])

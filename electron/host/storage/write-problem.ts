@@ -8,20 +8,20 @@ const kinds: Readonly<Record<string, WriteProblem['kind']>> = {
   EPERM: 'read-only',
 }
 
-/** The system's name for a failed file operation; null when the error is something else: a bug. */
+/** The error code of a failed file operation, such as `ENOENT`; null for any other error, which is a bug. */
 export function readErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null
 }
 
-/** What a failure of the system means for whoever wants to save. */
+/** Maps an error code of the operating system to a write problem. */
 export const describeErrorCode = (code: string): WriteProblem => ({
   kind: kinds[code] ?? 'other',
   code,
 })
 
-/** Throws the error again when no file operation failed: bugs stay bugs. */
+/** Rethrows errors that are not from a file operation, because they are bugs. */
 export function describeWriteError(error: unknown): WriteProblem {
   const code = readErrorCode(error)
   if (code === null) throw error

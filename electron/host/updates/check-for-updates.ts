@@ -4,15 +4,14 @@ import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
 import { isLoopbackHost } from '#host/content-client/loopback-host.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 
-/** electron-builder's file for Windows; every system's release has the same version in it. */
+/** electron-builder's file for Windows; the files of all systems contain the same version. */
 const fileName = 'latest.yml'
 const maxAnswerLength = 64 * 1024
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
- * Asks the address that a person has entered for the newest version, if they have switched it on: one GET of a
- * plain file, by https only, without a token, following no redirect. Fetches and installs nothing: a program
- * that nobody signed is not put in place of this one unseen.
+ * Checks the URL in the settings for a newer version, if enabled: one GET over https without a token,
+ * following no redirects. Downloads and installs nothing, because releases are not signed.
  */
 export async function checkForUpdates(deps: {
   updates: Settings['updates']
@@ -32,10 +31,10 @@ export async function checkForUpdates(deps: {
       body: null,
       certificates: null,
       headers: [['User-Agent', `Endpoint-Explorer/${appVersion}`]],
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await readText(answer.body)
-    // Builds before ours wrote the version in quotes.
+    // Some builds write the version in quotes.
     const version = /^version: ['"]?(\d[\w.-]*)['"]?\s*$/m.exec(text)?.[1]
     if (answer.status !== 200 || version === undefined)
       return { kind: 'failed', reason: 'unreadable' }
@@ -47,7 +46,7 @@ export async function checkForUpdates(deps: {
   }
 }
 
-/** The folder of the plain files; null where it is none that may be asked. */
+/** The folder of the update files; null if the URL is not allowed. */
 function readAddress(address: string): URL | null {
   const url = readUrl(address.replace(/\/*$/, '/'))
   if (url === null) return null

@@ -1,8 +1,8 @@
 /**
- * Reads an address, absolute or against `base`; null for none.
+ * Parses a URL, absolute or relative to `base`; null if it is invalid.
  *
- * In place of `URL.canParse`: in Node 20 and 22 that says no to every address with an umlaut once it was called some
- * thousand times.
+ * Used instead of `URL.canParse`, which in Node 20 and 22 rejects every URL with an umlaut after some
+ * thousand calls.
  */
 export function readUrl(text: string, base?: string): URL | null {
   try {

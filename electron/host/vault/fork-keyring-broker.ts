@@ -2,17 +2,17 @@ import { fork } from 'node:child_process'
 import type { KeyringBroker } from './keyring-provider.ts'
 
 /**
- * Starts the built broker as a plain Node process. Not for Electron, whose fuses forbid forking: there
- * the shell starts it as a utility process.
+ * Starts the built broker as a plain Node process. Not for Electron, whose fuses forbid forking; its shell
+ * starts a utility process instead.
  *
- * The process sees the environment but for Node's own variables, which could make it print what it sends.
+ * The process gets the environment without Node's variables, which could make it print secrets.
  */
 export function forkKeyringBroker(entry: string, environment: NodeJS.ProcessEnv): KeyringBroker {
-  const env = cleanedEnvironment(environment)
+  const env = withoutNodeVariables(environment)
   const child = fork(entry, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   return {
     send(request) {
-      // An error here means that it has ended already, and `onEnd` tells that.
+      // An error here means that the process has ended, which `onEnd` reports.
       child.send(request, () => undefined)
     },
     onMessage(listener) {
@@ -28,8 +28,8 @@ export function forkKeyringBroker(entry: string, environment: NodeJS.ProcessEnv)
   }
 }
 
-/** The environment without Node's own variables. */
-export function cleanedEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** The environment without `NODE_*` variables. */
+export function withoutNodeVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !name.toUpperCase().startsWith('NODE_')),
   )

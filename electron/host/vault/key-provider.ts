@@ -1,25 +1,27 @@
 /**
- * A place that can keep the vault's 256-bit data key safely: the system keyring, or Electron's safeStorage.
+ * A secure store for the vault's 256-bit data key: the system keyring, or Electron's safeStorage.
  *
- * Expected failures are values. A provider never creates, replaces or deletes a key on its own account.
+ * Expected failures are values. A provider never creates, replaces or deletes a key by itself.
  */
 export interface KeyProvider {
-  /** Stands in the vault file, so that the file says what holds its key. */
+  /** Written to the vault file to identify where its key is stored. */
   kind: KeySlot['kind']
-  /** Where to look when the vault file names no slot of this kind; null when only the file can say. */
-  usualSlot: KeySlot | null
-  /** `missing` only when the place answered that there is no key; every other failure is `locked` or `unavailable`. */
+  /** The slot to try if the vault file has none of this kind; null if only the file can name it. */
+  defaultSlot: KeySlot | null
+  /**
+   * `missing` only if the store confirmed that there is no key; other failures are `locked` or `unavailable`.
+   */
   load(slot: KeySlot): Promise<KeyLoad>
-  /** Keeps the key and returns the slot to write into the vault file. */
+  /** Stores the key and returns the slot to write to the vault file. */
   store(key: Uint8Array): Promise<KeyStore>
 }
 
-/** What the vault file says about one provider: a name in the keyring, or a wrapped key. Plain JSON. */
+/** A provider's entry in the vault file: a name in the keyring, or a wrapped key. Plain JSON. */
 export type KeySlot =
   { kind: 'keyring'; service: string; account: string } | { kind: 'safe-storage'; wrapped: string }
 
 export type KeyLoad =
-  /** `renewed`: the same key wrapped anew, to stand in the file instead of the slot asked for. */
+  /** `renewed`: the same key wrapped again; replaces the slot in the file. */
   | { kind: 'key'; key: Uint8Array; renewed?: KeySlot }
   | { kind: 'missing' }
   | { kind: 'locked' }

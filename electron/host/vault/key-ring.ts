@@ -2,14 +2,14 @@ import { createQueue } from '#host/storage/create-queue.ts'
 import { withFileLock } from '#host/storage/file-lock.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import type { KeyProvider, KeySlot } from './key-provider.ts'
-import { describeKey, keyLength } from './sealed-token.ts'
-import { readKeyNames, readSlots, withSlot, type VaultContent } from './vault-file.ts'
+import { keyIdOf, keyLength } from './sealed-token.ts'
+import { readKeyIds, readSlots, withSlot, type VaultContent } from './vault-file.ts'
 
-/** The data keys of one vault: fetched from their providers at first need, kept until `forget`. */
+/** The data keys of one vault, loaded from their providers when needed and kept until `forget`. */
 export interface KeyRing {
-  /** The key a record was sealed with. May wait for a person to unlock the keyring. */
+  /** The key a record was sealed with. May wait for the user to unlock the keyring. */
   find(kid: string): Promise<HeldKey | KeyGone | KeyOutOfReach>
-  /** The key to seal with. Creates one, but only where a provider answered that it has none. */
+  /** The key to seal with. Creates one only if a provider confirmed that it has none. */
   current(): Promise<HeldKey | KeyOutOfReach | { kind: 'not-written' }>
   /** Overwrites all keys with zeros. */
   forget(): void
@@ -21,7 +21,7 @@ interface HeldKey {
   key: Uint8Array
   slot: KeySlot
 }
-/** `key-changed`: there is a key, and it is another one. */
+/** `key-changed`: there is a key, but not the one the record was sealed with. */
 interface KeyGone {
   kind: 'key-missing' | 'key-changed'
 }
@@ -34,7 +34,7 @@ interface Place {
 }
 
 export function createKeyRing(deps: {
-  /** The lock file that lets one process at a time create a key. */
+  /** Path of the lock file, so that only one process at a time creates a key. */
   lock: string
   document: JsonDocument<VaultContent>
   /** Best first. */
@@ -44,7 +44,7 @@ export function createKeyRing(deps: {
   const { lock, document, providers, randomBytes } = deps
   const { held, readPlaces, load, canAskEverywhere } = createHeldKeys({ document, providers })
   let sealing: HeldKey | null = null
-  /** One at a time: two questions at once would be two unlock dialogs. */
+  /** One at a time, because two concurrent requests would open two unlock dialogs. */
   const inTurn = createQueue()
 
   async function find(kid: string): Promise<HeldKey | KeyGone | KeyOutOfReach> {
@@ -62,14 +62,14 @@ export function createKeyRing(deps: {
     return { kind: answers.has('key') ? 'key-changed' : 'key-missing' }
   }
 
-  /** `missing` names the providers that could keep a new key. */
+  /** `missing` lists the providers that could store a new key. */
   async function lookForCurrent(
     content: VaultContent,
   ): Promise<HeldKey | KeyOutOfReach | { kind: 'missing'; in: KeyProvider[] }> {
     const unreachable = new Set<KeyProvider>()
     for (const place of readPlaces(content)) {
       const loaded = await load(place)
-      // A locked keyring most likely has the key: a second one elsewhere would split the vault.
+      // A locked keyring most likely has the key; creating another one elsewhere would split the vault.
       if (loaded.kind === 'key' || loaded.kind === 'locked') return loaded
       if (loaded.kind === 'unavailable') unreachable.add(place.provider)
     }
@@ -77,7 +77,7 @@ export function createKeyRing(deps: {
     return reachable.length > 0 ? { kind: 'missing', in: reachable } : { kind: 'unavailable' }
   }
 
-  /** Looks again first: under the lock, it may turn out that another process has created the key. */
+  /** Checks again under the lock, because another process may have created the key meanwhile. */
   async function createCurrent(): ReturnType<KeyRing['current']> {
     const found = await lookForCurrent((await document.load()).value)
     if (found.kind !== 'missing') return found
@@ -87,7 +87,7 @@ export function createKeyRing(deps: {
       fresh.fill(0)
       if (stored.kind === 'locked') return stored
       if (stored.kind === 'unavailable') continue
-      // Read back, and that one is used: only then it is certain to be there next time.
+      // The key is read back and that copy is used, so that it is certain to be stored.
       const loaded = await load({ provider, slot: stored.slot })
       if (loaded.kind === 'missing' || loaded.kind === 'unavailable') continue
       if (loaded.kind === 'locked') return loaded
@@ -99,8 +99,8 @@ export function createKeyRing(deps: {
 
   async function current(): ReturnType<KeyRing['current']> {
     const content = (await document.load()).value
-    // Records with another key: the keyring may have got a new one since this process asked.
-    if (sealing !== null && readKeyNames(content).every((kid) => kid === sealing?.kid)) {
+    // If records use another key, the keyring may have a newer one than this process.
+    if (sealing !== null && readKeyIds(content).every((kid) => kid === sealing?.kid)) {
       return sealing
     }
     const found = await lookForCurrent(content)
@@ -125,7 +125,7 @@ export function createKeyRing(deps: {
   }
 }
 
-/** The keys that were loaded, by their names, and the places where others may be. */
+/** The loaded keys by key ID, and the places where other keys may be. */
 function createHeldKeys({
   document,
   providers,
@@ -135,12 +135,12 @@ function createHeldKeys({
 }) {
   const held = new Map<string, HeldKey>()
 
-  /** Every slot in the file; for a provider that has none there, its usual place. */
+  /** All slots in the file; for a provider without one, its default slot. */
   function readPlaces(content: VaultContent): Place[] {
     const slots = readSlots(content)
     return providers.flatMap((provider) => {
       const named = slots.filter((slot) => slot.kind === provider.kind)
-      const usual = provider.usualSlot === null ? [] : [provider.usualSlot]
+      const usual = provider.defaultSlot === null ? [] : [provider.defaultSlot]
       return (named.length > 0 ? named : usual).map((slot) => ({ provider, slot }))
     })
   }
@@ -148,16 +148,16 @@ function createHeldKeys({
   async function load({ provider, slot }: Place) {
     const loaded = await provider.load(slot)
     if (loaded.kind !== 'key') return loaded
-    // Something else stands where the key should be: nothing to seal with, and not ours to replace.
+    // The value is not a key. It is not used and not replaced.
     if (loaded.key.length !== keyLength) return { kind: 'unavailable' as const }
     const { renewed } = loaded
-    // Failing to keep the renewed slot loses nothing: the old one has just worked.
+    // If the renewed slot cannot be saved, the old one still works.
     if (renewed !== undefined) await document.update((now) => withSlot(now, renewed, slot))
     return hold(loaded.key, renewed ?? slot)
   }
 
   function hold(key: Uint8Array, slot: KeySlot): HeldKey {
-    const kid = describeKey(key)
+    const kid = keyIdOf(key)
     const before = held.get(kid)
     if (before !== undefined) key.fill(0)
     const now = { kind: 'key' as const, kid, key: before?.key ?? key, slot }
@@ -165,7 +165,7 @@ function createHeldKeys({
     return now
   }
 
-  /** False when the key may be where the file says, but this process has no provider to ask there. */
+  /** False if the file has slots for which this process has no provider. */
   function canAskEverywhere(content: VaultContent): boolean {
     const slots = readSlots(content)
     const known = slots.filter((slot) => providers.some(({ kind }) => kind === slot.kind))

@@ -1,13 +1,13 @@
 /**
- * The keyring broker: a process of its own that answers one question to the system keyring and ends.
+ * The keyring broker: a separate process that makes one call to the system keyring and exits.
  *
- * It runs as a forked Node process or as Electron's utility process, and is killed when it takes too
- * long. Prints nothing.
+ * Runs as a forked Node process or as Electron's utility process, and is killed if it takes too long. Prints
+ * nothing.
  */
 import { callKeyring } from './keyring-call.ts'
 import { keyringRequest, type KeyringAnswer } from './keyring-message.ts'
 
-/** What Electron gives a utility process in place of Node's channel. */
+/** Electron's replacement for Node's IPC channel in a utility process. */
 interface ParentPort {
   on(event: 'message', listener: (event: { data: unknown }) => void): void
   postMessage(message: unknown): void

@@ -2,13 +2,13 @@ import { Entry } from '@napi-rs/keyring'
 import type { KeyringAnswer, KeyringRequest } from './keyring-message.ts'
 
 /**
- * Asks the system keyring, in this process: this can wait without limit for a person and cannot be
- * interrupted, which is why only the broker process does it.
+ * Calls the system keyring in this process. The call may wait forever for the user and cannot be interrupted,
+ * so only the broker process makes it.
  */
 export function callKeyring(request: KeyringRequest): KeyringAnswer {
   try {
-    // Pinned: the library's silent fallback on Linux is the kernel's keyring, which forgets at restart.
-    // A new entry for every call: an entry dies with the keyring's service.
+    // Explicit, because the library's fallback on Linux is the kernel's keyring, which is lost at restart.
+    // A new entry for every call, because an entry stops working when the keyring's service restarts.
     const entry = new Entry(request.service, request.account, {
       linux: { store: 'secret-service' },
     })
@@ -27,9 +27,9 @@ export function callKeyring(request: KeyringRequest): KeyringAnswer {
 }
 
 /**
- * The library tells failures apart by their text only. Dismissed and locked come from Secret Service,
- * "did not receive a reply" from D-Bus when the service hangs, the others from macOS' keychain, which says
- * "The user name or passphrase you entered is not correct" to whoever was denied: no second key is made then.
+ * The library's errors differ only in their text. "dismissed" and "locked" come from Secret Service, "did not
+ * receive a reply" from D-Bus if the service hangs, and the others from macOS' keychain, which reports a
+ * denied access as "The user name or passphrase you entered is not correct". No second key is created then.
  */
 function describeKeyringFailure(error: unknown): KeyringAnswer {
   const text = error instanceof Error ? error.message : ''

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the host and the keyring broker say to each other. Holds the key itself, base64, and never a
- * message of the keyring library: those can hold names and paths.
+ * Messages between the host and the keyring broker. They contain the key (base64), but never an error message
+ * of the keyring library, because those may contain names and paths.
  */
 export const keyringRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('load'), service: z.string(), account: z.string() }),

@@ -1,39 +1,39 @@
 import type { KeyProvider, KeySlot } from './key-provider.ts'
 import { keyringAnswer, type KeyringAnswer, type KeyringRequest } from './keyring-message.ts'
 
-/** A started broker process, as a shell can start one: forked by Node, or Electron's utility process. */
+/** A running broker process: forked by Node, or Electron's utility process. */
 export interface KeyringBroker {
   send(request: KeyringRequest): void
   onMessage(listener: (message: unknown) => void): void
   /** Called once when the process has ended or could not be started. */
   onEnd(listener: () => void): void
-  /** Ends it at once (SIGKILL): a broker that waits for a person listens to nothing else. */
+  /** Sends SIGKILL, because a broker that waits for the user handles no other signal. */
   kill(): void
 }
 
 /** Long enough to type a password into an unlock dialog. */
-const usualLimitMs = 60_000
+const defaultLimitMs = 60_000
 const service = 'endpoint-explorer'
 const account = 'vault-key-v1'
 const ourSlot: KeySlot = { kind: 'keyring', service, account }
 
 /**
- * Keeps the vault's key in the system keyring: Secret Service on Linux, the keychain on macOS, the
- * credential manager on Windows. Asks in a new broker process each time, because a keyring call can
- * hang for ever. No answer within the limit counts as `locked`: most likely nobody answered its dialog.
+ * Stores the vault's key in the system keyring: Secret Service on Linux, the keychain on macOS, the
+ * credential manager on Windows. Each call uses a new broker process, because a keyring call can hang
+ * forever. No answer within the limit counts as `locked`: most likely the unlock dialog was not answered.
  */
 export function createKeyringProvider(deps: {
   spawnBroker: () => KeyringBroker
   limitMs?: number
 }): KeyProvider {
-  const { spawnBroker, limitMs = usualLimitMs } = deps
+  const { spawnBroker, limitMs = defaultLimitMs } = deps
   const ask = (request: KeyringRequest) => askBroker(spawnBroker(), request, limitMs)
 
   return {
     kind: 'keyring',
-    usualSlot: ourSlot,
+    defaultSlot: ourSlot,
     async load(slot) {
-      // The file is not trusted to say which entry of the keyring is ours.
+      // The file is not trusted to name another entry of the keyring.
       if (!isOurs(slot)) return { kind: 'unavailable' }
       const answer = await ask({ action: 'load', service, account })
       switch (answer.kind) {

@@ -7,14 +7,14 @@ export interface AsyncSafeStorage {
   decryptStringAsync(encrypted: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }>
 }
 
-/** Secret Service and the secret portal. `v10` on Linux is a key that stands in Chromium's source. */
+/** Secret Service and the secret portal. `v10` on Linux is a key that is public in Chromium's source. */
 const safePrefixesOnLinux = ['v11', 'v12']
 
 /**
- * Keeps the vault's key wrapped by Electron's safeStorage; the wrapped key stands in the vault file.
+ * Wraps the vault's key with Electron's safeStorage and stores it in the vault file.
  *
- * On Linux safeStorage calls itself available without any keyring, and neither the desktop's name nor
- * the backend it reports tells. What it encrypts does: its first three bytes say which key was used.
+ * On Linux, safeStorage reports that it is available even without a keyring. Only the first three bytes of
+ * the encrypted text reliably show which key was used.
  */
 export function createSafeStorageProvider(deps: {
   safeStorage: AsyncSafeStorage
@@ -26,11 +26,11 @@ export function createSafeStorageProvider(deps: {
     platform !== 'linux' ||
     safePrefixesOnLinux.includes(Buffer.from(encrypted.subarray(0, 3)).toString('latin1'))
 
-  /** Null where encryption fails or would not protect. */
+  /** Null if encryption fails or would not be secure. */
   async function encrypt(text: string): Promise<string | null> {
     try {
       if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
-      // The probe goes first, so that the key itself is never encrypted with a key that everybody knows.
+      // A probe goes first, so that the vault's key is never encrypted with a public key.
       if (!isSafe(await safeStorage.encryptStringAsync('probe'))) return null
       const encrypted = await safeStorage.encryptStringAsync(text)
       return isSafe(encrypted) ? Buffer.from(encrypted).toString('base64') : null
@@ -57,7 +57,7 @@ export function createSafeStorageProvider(deps: {
 
   return {
     kind: 'safe-storage',
-    usualSlot: null,
+    defaultSlot: null,
     load: async (slot) =>
       slot.kind === 'safe-storage' ? await decrypt(slot.wrapped) : { kind: 'unavailable' },
     async store(key) {
@@ -69,7 +69,7 @@ export function createSafeStorageProvider(deps: {
   }
 }
 
-/** Electron tells the two ways of failing apart by their text only: to be tried again, or for good. */
+/** Electron's temporary and permanent failures differ only in their text. */
 function describeFailure(error: unknown): KeyLoad {
   const text = error instanceof Error ? error.message : ''
   if (text.includes('temporarily unavailable')) return { kind: 'locked' }

@@ -1,6 +1,6 @@
 import type { KeyringBroker } from './keyring-provider.ts'
 
-/** What is needed of Electron's `UtilityProcess`. */
+/** The part of Electron's `UtilityProcess` that is used here. */
 export interface UtilityProcess {
   readonly pid?: number | undefined
   postMessage(message: unknown): void
@@ -9,7 +9,7 @@ export interface UtilityProcess {
   kill(): boolean
 }
 
-/** The keyring broker in a utility process: Electron's fuses forbid to fork Node. */
+/** The keyring broker in a utility process, because Electron's fuses forbid forking Node. */
 export function wrapKeyringBroker(
   broker: UtilityProcess,
   killProcess: (pid: number) => void,
@@ -23,11 +23,11 @@ export function wrapKeyringBroker(
     },
     onEnd(listener) {
       broker.on('exit', listener)
-      // Without a listener it would end the app; an exit does not always follow.
+      // An error without a listener would end the app; `exit` does not always follow.
       broker.on('error', listener)
     },
     kill() {
-      // Its own kill asks politely, and a broker that waits for a person does not listen.
+      // `broker.kill` does not send SIGKILL, and a broker that waits for the user ignores other signals.
       if (broker.pid !== undefined) killProcess(broker.pid)
       else broker.on('spawn', () => broker.kill())
     },

@@ -6,7 +6,7 @@ import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { KeySlot } from './key-provider.ts'
 import { sealedToken, type SealedToken } from './sealed-token.ts'
 
-/** Slots and records are read one by one, so that one broken entry does not take the others with it. */
+/** Slots and records are parsed individually, so that an invalid entry does not affect the others. */
 const vaultContent = z.looseObject({
   slots: z.array(z.unknown()),
   records: z.record(z.string(), z.unknown()),
@@ -30,7 +30,7 @@ export function createVaultFile(file: string, now: () => Date): JsonDocument<Vau
   })
 }
 
-/** The slots this version understands, the newest first. */
+/** The slots that this version can read, newest first. */
 export function readSlots(content: VaultContent): KeySlot[] {
   return content.slots
     .flatMap((slot) => {
@@ -40,7 +40,7 @@ export function readSlots(content: VaultContent): KeySlot[] {
     .reverse()
 }
 
-/** `none`: no record. `damaged`: there is one, and not in the shape of a sealed token. */
+/** `none`: no record. `damaged`: the record is not a sealed token. */
 export function readRecord(
   content: VaultContent,
   id: string,
@@ -50,7 +50,7 @@ export function readRecord(
   return parsed.success ? { kind: 'sealed', record: parsed.data } : { kind: 'damaged' }
 }
 
-/** Adds a slot unless it is there; `instead` is taken out. Slots of unknown kinds stay. */
+/** Adds a slot unless it exists and removes `instead`. Slots of unknown kinds stay. */
 export function withSlot(content: VaultContent, slot: KeySlot, instead?: KeySlot): VaultContent {
   const same = (one: unknown, other: KeySlot) => {
     const parsed = keySlot.safeParse(one)
@@ -71,16 +71,16 @@ export function withoutRecord(content: VaultContent, id: string): VaultContent {
   return { ...content, records: Object.fromEntries(others) }
 }
 
-/** What was found wrong with the vault file's place on disk and put right. */
+/** A problem with the vault file's mode or type, and whether it was fixed. */
 export type FileRepair =
-  /** Others than the owner could read it; its mode is 0600 again. */
+  /** Other users could read it; its mode is 0600 again. */
   | 'mode-narrowed'
-  /** It was a symbolic link; a file of its own with the same content stands there now. */
+  /** It was a symbolic link and was replaced by a file with the same content. */
   | 'link-replaced'
-  /** It is not as it should be, and that could not be changed. */
+  /** There was a problem that could not be fixed. */
   | 'not-repaired'
 
-/** Looks at the vault file before it is read; null when all is well or there is none. */
+/** Checks the vault file before it is read; null if it is fine or missing. */
 export async function repairVaultFile(file: string): Promise<FileRepair | null> {
   try {
     const found = await lstat(file)
@@ -88,7 +88,7 @@ export async function repairVaultFile(file: string): Promise<FileRepair | null> 
       const replaced = await saveAtomically(file, await readFile(file))
       return replaced.ok ? 'link-replaced' : 'not-repaired'
     }
-    // Windows has no such bits: there the folder's access list protects the file.
+    // Windows has no mode bits; there, the folder's access list protects the file.
     if (process.platform === 'win32' || (found.mode & 0o077) === 0) return null
     await chmod(file, 0o600)
     return 'mode-narrowed'
@@ -99,8 +99,8 @@ export async function repairVaultFile(file: string): Promise<FileRepair | null> 
   }
 }
 
-/** The names of all keys the records were sealed with. */
-export function readKeyNames(content: VaultContent): string[] {
+/** IDs of all keys that the records were sealed with. */
+export function readKeyIds(content: VaultContent): string[] {
   return Object.keys(content.records).flatMap((id) => {
     const found = readRecord(content, id)
     return found.kind === 'sealed' ? [found.record.kid] : []

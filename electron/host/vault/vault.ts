@@ -17,29 +17,32 @@ import {
 } from './vault-file.ts'
 
 /**
- * The tokens of all connections: set, replaced, removed and used for sending, never shown.
+ * The tokens of all connections. They can be set, replaced, removed and used for sending, but never shown.
  *
- * Protects what is on disk against other people and against backups that travel. Does not protect
- * against a program that runs as the same person: that could ask the keyring as well.
+ * Protects stored tokens against other users and in backups. Does not protect against programs of the same
+ * user, which could ask the keyring as well.
  */
 export interface Vault {
   /**
-   * Stores a token for a connection, bound to the one origin it may be sent to, in place of the one
-   * before. Where it cannot be stored it is kept in memory for this run, and the state says why; the
-   * one before stays sealed on the disk, and the state says that it is there again at the next start.
+   * Stores a connection's token, bound to the only origin it may be sent to, and replaces the previous one.
+   * If it cannot be stored, it is kept in memory for this run, and the state says why and whether the
+   * previous token is used again at the next start.
    */
   setToken(id: string, origin: string, token: string): Promise<TokenState>
-  /** Tries once more to store a token that is kept in memory; anything else stays as it is. */
+  /** Tries again to store a token that is kept in memory; otherwise does nothing. */
   storeAgain(id: string): Promise<void>
-  /** After `not-removed` the token is still on the disk. Needs no key. */
+  /** After `not-removed`, the token is still on the disk. Needs no key. */
   removeToken(id: string): Promise<TokenRemoval>
-  /** What is known without asking a keyring; with the connection's origin also whether it still fits. */
+  /**
+   * The token's state, without asking a keyring. With `origin`, also checks that the token is for that
+   * origin.
+   */
   describe(id: string, origin?: string): Promise<TokenState>
-  /** For sending to `origin` only. May wait for a person to unlock the keyring. */
+  /** For sending to `origin` only. May wait for the user to unlock the keyring. */
   openToken(id: string, origin: string): Promise<{ kind: 'token'; token: string } | TokenProblem>
-  /** What was put right about the vault file in this run, in order. */
+  /** Repairs of the vault file in this run, in order. */
   repairs(): readonly FileRepair[]
-  /** Overwrites the keys with zeros and forgets the tokens kept in memory. */
+  /** Overwrites the keys with zeros and drops the tokens kept in memory. */
   close(): void
 }
 
@@ -50,7 +53,7 @@ export type TokenRemoval = { kind: 'removed' } | { kind: 'not-removed'; problem:
 export interface VaultOptions {
   /** Path of `vault.json`. */
   file: string
-  /** Best first; none where the app was told to keep every token in memory only. */
+  /** Best first; empty keeps all tokens in memory only. */
   providers: readonly KeyProvider[]
   now: () => Date
   randomBytes?: (count: number) => Uint8Array
@@ -74,7 +77,7 @@ export function createVault(options: VaultOptions): Vault {
     randomBytes,
   })
   const inMemory = new Map<string, TokenInMemory>()
-  /** Why a record did not open the last time; holds for that very record, not for its successor. */
+  /** Why a record could not be opened last time; valid only for that record, not for its replacement. */
   const refused = new Map<string, { record: string; problem: TokenProblem }>()
 
   async function describeInMemory(id: string, { origin, reason }: TokenInMemory) {
@@ -97,7 +100,7 @@ export function createVault(options: VaultOptions): Vault {
   async function open(id: string, record: SealedToken) {
     const found = await keys.find(record.kid)
     if (found.kind !== 'key') return found
-    // The keyring answers again: what was out of reach before need not be any more.
+    // The keyring works again, so earlier failures may be outdated.
     for (const [other, { problem }] of refused) {
       if (problem.kind === 'locked' || problem.kind === 'unavailable') refused.delete(other)
     }
@@ -196,7 +199,7 @@ function createRecords({
     return saved.ok ? 'stored' : 'not-written'
   }
 
-  /** Asks no keyring. Without `origin`, a record for any origin is found. */
+  /** Asks no keyring. Without `origin`, finds a record for any origin. */
   async function findRecord(
     id: string,
     origin: string | undefined,

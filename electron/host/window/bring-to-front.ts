@@ -1,11 +1,11 @@
-/** What is needed of Electron's window. */
+/** The part of Electron's window that is used here. */
 interface HiddenWindow {
   isMinimized(): boolean
   restore(): void
   focus(): void
 }
 
-/** Shows the windows to whoever started the app a second time. */
+/** Shows all windows after a second start of the app. */
 export function bringToFront(windows: readonly HiddenWindow[]): void {
   for (const window of windows) {
     if (window.isMinimized()) window.restore()

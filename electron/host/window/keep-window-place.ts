@@ -2,26 +2,26 @@ import { join } from 'node:path'
 import { createJsonDocument } from '#host/storage/json-document.ts'
 import { placeWindow, windowPlace, type Rectangle, type WindowPlace } from './window-place.ts'
 
-/** What is needed of Electron's window. */
+/** The part of Electron's window that is used here. */
 export interface PlacedWindow {
   isMaximized(): boolean
-  /** The bounds that it has when it neither fills the screen nor is minimised. */
+  /** The bounds when the window is neither maximized nor minimized. */
   getNormalBounds(): Rectangle
   maximize(): void
   on(event: 'close', listener: () => void): unknown
 }
 
-/** Where the app's window is from one start to the next. */
+/** The saved position of the app's window. */
 export interface KeptWindowPlace {
   /**
-   * Reads where the window was, and says where it goes on these screens. `keep` gives the window the state it
-   * had, and keeps its place when it is closed; a place that cannot be kept is no matter.
+   * Reads the last position and adapts it to these screens. `keep` restores the maximized state and saves the
+   * position when the window is closed; write errors are ignored.
    */
   load(screens: readonly Rectangle[]): Promise<{
     bounds: ReturnType<typeof placeWindow>
     keep: (window: PlacedWindow) => void
   }>
-  /** Settles when the place of a window that was closed is kept: the app does not end before. */
+  /** Settles when the position of a closed window is saved; the app quits only after that. */
   settled(): Promise<unknown>
 }
 

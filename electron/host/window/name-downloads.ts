@@ -1,6 +1,6 @@
 import { canBeOpened } from '#host/opened/read-opened.ts'
 
-/** What is needed of Electron's `DownloadItem`. */
+/** The part of Electron's `DownloadItem` that is used here. */
 export interface Download {
   getFilename(): string
   getSavePath(): string
@@ -9,8 +9,8 @@ export interface Download {
 }
 
 /**
- * Names the dialog of a file that the page saves: by itself Electron titles it with the page's own address of
- * the file. What was saved and can be opened again is noted as a recent file.
+ * Sets the title of the save dialog, which would be the file's internal URL by default. Saved files that the
+ * app can open become recent files.
  */
 export function nameDownload(
   download: Download,

@@ -1,6 +1,6 @@
 import type { MenuWords } from '#host/menu/menu-words.ts'
 
-/** What is needed of Electron's window and of its page. */
+/** The part of Electron's window that is used here. */
 export interface CrashingWindow {
   webContents: {
     on(
@@ -12,7 +12,7 @@ export interface CrashingWindow {
   close(): void
 }
 
-/** The question as Electron's message boxes take it; its answer is the button's place. */
+/** Options of Electron's message box; the answer is the index of the button. */
 export interface Question {
   type: 'error'
   message: string
@@ -23,8 +23,8 @@ export interface Question {
 }
 
 /**
- * A page that crashed leaves an empty window: offers to load it again. What was typed is kept with the tabs.
- * `words` are asked at that moment, because the language may have changed.
+ * Offers to reload a crashed page; input is saved with the tabs. `words` is called at that moment, because
+ * the language may have changed.
  */
 export function offerReload(
   window: CrashingWindow,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A part of the screen, in the system's own units. */
+/** A part of the screen, in the system's units. */
 export interface Rectangle {
   x: number
   y: number
@@ -10,7 +10,7 @@ export interface Rectangle {
 
 const length = z.number().int().min(-100_000).max(100_000)
 
-/** Where the window was: `bounds` are those it has when it does not fill the screen. */
+/** The saved position of the window: `bounds` are those when it is not maximized. */
 export const windowPlace = z.object({
   bounds: z.object({ x: length, y: length, width: length, height: length }).nullable(),
   isMaximized: z.boolean(),
@@ -19,28 +19,28 @@ export const windowPlace = z.object({
 export type WindowPlace = z.infer<typeof windowPlace>
 
 export const smallestWindow = { width: 960, height: 640 }
-const usualWindow = { width: 1360, height: 860 }
+const defaultWindow = { width: 1360, height: 860 }
 
-/** So much of the title has to be seen for a person to take hold of it. */
+/** The part of the title bar that must be visible so that the user can drag the window. */
 const handle = { width: 120, height: 24 }
 
 /**
- * Where a new window goes: to where it was, as long as it can be taken hold of on a screen that is there
- * now; else to where the system puts it. Never larger than the screen it is on.
+ * Bounds of a new window: the saved ones if it can be dragged on a current screen, otherwise the system's
+ * default position. Never larger than the screen.
  */
 export function placeWindow(
   place: WindowPlace,
   screens: readonly Rectangle[],
 ): { x?: number; y?: number; width: number; height: number } {
   const { bounds } = place
-  // As it will be: made to fit, a window can lose the very strip that was left of it on a screen.
+  // Checked after fitting to the screen, because a smaller window may no longer be visible there.
   const [placed] = screens
     .map((screen) => ({ screen, fitted: bounds && { ...bounds, ...fit(bounds, screen) } }))
-    .flatMap(({ screen, fitted }) => (fitted && canBeTaken(fitted, screen) ? [fitted] : []))
-  return placed ?? fit(usualWindow, screens[0])
+    .flatMap(({ screen, fitted }) => (fitted && canBeDragged(fitted, screen) ? [fitted] : []))
+  return placed ?? fit(defaultWindow, screens[0])
 }
 
-function canBeTaken(bounds: Rectangle, screen: Rectangle): boolean {
+function canBeDragged(bounds: Rectangle, screen: Rectangle): boolean {
   const seen =
     Math.min(bounds.x + bounds.width, screen.x + screen.width) - Math.max(bounds.x, screen.x)
   const top = bounds.y - screen.y

@@ -6,24 +6,24 @@ import type { SampleAccess } from '#host/platform/platform.ts'
 import type { TokenProblem, Vault } from '#host/vault/vault.ts'
 import type { ConnectionStore } from './connection-store.ts'
 
-/** What a request to one connection needs: its address as it is now, and its token. */
+/** A connection with its current URL and its token, for sending. */
 export interface OpenConnection {
   connection: Connection
-  /** null: the connection has no token, and the request goes without one. */
+  /** null if the connection has no token. */
   token: string | null
 }
 
-/** Joins a connection with its token and, for the sample instance, with the server behind it. */
+/** Combines a connection with its token and, for built-in connections, with the sample server. */
 export interface ConnectionAccess {
-  /** For the page: never holds a token, never asks a keyring, starts nothing. */
+  /** For the page: contains no token, asks no keyring and starts no sample server. */
   describe(connection: Connection): Promise<ConnectionView>
-  /** Starts the sample instance where it is meant, and brings the connection's address up to date. */
+  /** For a built-in connection, starts the sample server and updates the connection's URL. */
   prepare(connection: Connection): Promise<Connection>
   /** For sending. Reads the token, so it may ask the system keyring. */
   open(id: string): Promise<Result<OpenConnection, ExchangeProblem>>
   /**
-   * The stored token of a connection, for an address that may not be saved yet: null when it has none.
-   * A token of another origin is not given out.
+   * The stored token of a connection, for a URL that may not be saved yet; null if it has none. Fails for a
+   * token of another origin.
    */
   openToken(connection: Connection, baseUrl: string): Promise<Result<string | null, TokenProblem>>
 }
@@ -39,7 +39,7 @@ export function createConnectionAccess(deps: {
     if (connection.builtIn === null) return connection
     const { baseUrl } = await startSample(connection.builtIn)
     if (baseUrl === connection.baseUrl) return connection
-    // Kept, so that the address a person copies stays the same as long as its port is free.
+    // Saved, so that a copied URL stays valid as long as the port is free.
     await connections.change(connection.id, (current) => ({ ...current, baseUrl }))
     return { ...connection, baseUrl }
   }

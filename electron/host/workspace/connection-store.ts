@@ -10,7 +10,7 @@ import { createJsonDocument, type DocumentState } from '#host/storage/json-docum
 import { coreSampleConnection } from './core-sample-connection.ts'
 import { sampleConnection } from './sample-connection.ts'
 
-/** Files are edited by hand and shared; whatever asks an instance relies on an address that is one. */
+/** Files may be edited by hand, so the URL is validated here; later code relies on it. */
 const storedConnection = connection.refine(
   ({ baseUrl }) => /^https?:/i.test(baseUrl) && readUrl(baseUrl) !== null,
   { path: ['baseUrl'], error: 'not an http or https address' },
@@ -18,9 +18,9 @@ const storedConnection = connection.refine(
 
 const connections = z.looseObject({
   connections: z.array(storedConnection),
-  /** Ids, the one used last first. */
+  /** IDs, most recently used first. */
   recent: z.array(z.string()).default([]),
-  /** Whether the sample instance like dataCycle CORE was there, or offered to whoever began without it. */
+  /** True if the CORE sample was included or has already been offered. */
   coreSampleOffered: z.boolean().default(false),
 })
 
@@ -29,8 +29,8 @@ const connectionOfVersion1 = z.looseObject({
 })
 
 /**
- * Version 1 told the places of a POST's parameters as one, and knew nothing of lists and servers. An entry
- * that is none stays what it is, to be set aside like any other broken one.
+ * Version 1 had one member for the places of a POST's parameters, and no lists and servers. An invalid entry
+ * is left unchanged and set aside later.
  */
 const version1 = z.looseObject({
   connections: z.array(
@@ -43,7 +43,7 @@ const version1 = z.looseObject({
 
 export type ConnectionsDocument = z.infer<typeof connections>
 
-/** How the document of connections is read, whoever reads it. */
+/** Rules for reading the document of connections. */
 export const connectionRules: DocumentRules<ConnectionsDocument> = {
   format: 'connections',
   version: 2,
@@ -52,10 +52,10 @@ export const connectionRules: DocumentRules<ConnectionsDocument> = {
   migrations: { 1: (old) => version1.parse(old) },
 }
 
-/** In the data folder. */
+/** File name in the data folder. */
 export const connectionsFileName = 'connections.json'
 
-/** Whether somebody began before that sample instance was there, and was not asked yet. */
+/** True if the user started without the CORE sample and it was not offered yet. */
 export const offersCoreSample = ({
   connections,
   coreSampleOffered,
@@ -66,18 +66,18 @@ export type ConnectionChange = Promise<
   Result<Connection, SaveProblem | { kind: 'unknown-connection' }>
 >
 
-/** The connections a person has set up, kept in one document. Knows nothing of tokens. */
+/** The user's connections, saved in one document, without tokens. */
 export interface ConnectionStore {
   load(): Promise<DocumentState<ConnectionsDocument>>
   find(id: string): Promise<Connection | null>
   add(draft: ConnectionDraft): ConnectionChange
-  /** Adds what is known of a connection under another name; the copy of a sample is one like any other. */
+  /** Copies a connection under another name; the copy of a sample is an ordinary connection. */
   copy(id: string, name: string, baseUrl: string): ConnectionChange
   change(id: string, change: (current: Connection) => Connection): ConnectionChange
   remove(id: string): Promise<Result<null, SaveProblem>>
-  /** Puts a connection at the head of the ones used last. */
+  /** Moves a connection to the front of the recent ones. */
   noteUse(id: string): Promise<Result<null, SaveProblem>>
-  /** Adds the sample instance like dataCycle CORE, or notes that nobody wants it; it is not offered again. */
+  /** Adds the CORE sample, or records that the user declined it; it is not offered again. */
   settleCoreSample(isWanted: boolean): Promise<Result<Connection | null, SaveProblem>>
 }
 
@@ -85,7 +85,7 @@ export function createConnectionStore(options: { file: string; now: () => Date }
   const document = createJsonDocument<ConnectionsDocument>({
     ...options,
     ...connectionRules,
-    // The sample instances are there at the first start; a person may remove them like any other.
+    // The samples are included at the first start and can be removed.
     empty: () => ({
       connections: [sampleConnection(), coreSampleConnection()],
       recent: [],

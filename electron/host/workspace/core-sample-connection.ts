@@ -3,12 +3,12 @@ import type { Connection } from '#core/connection/connection.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { presets } from '#core/query/conventions.ts'
 
-/** The connection to the sample instance like dataCycle CORE, as it is there at the first start. */
+/** The connection to the CORE sample, as created at the first start. */
 export function coreSampleConnection(): Connection {
   return {
     id: 'core-sample',
     name: shippedNames['core-sample'],
-    // Where it listens unless that port is taken; the host sets the real address when it starts it.
+    // The preferred port; the host sets the actual URL when it starts the sample.
     baseUrl: 'http://127.0.0.1:4781',
     conventions: presets.core,
     colour: 'none',

@@ -9,25 +9,25 @@ import {
 import { createJsonDocument } from '#host/storage/json-document.ts'
 
 type EndpointName = Pick<KeptEndpoint, 'connectionId' | 'name'>
-/** An endpoint that answered, with what its answer told of it; '' for nothing. */
+/** An endpoint that responded, with names from its response; '' if unknown. */
 type UsedEndpoint = EndpointName & Pick<KeptEndpoint, 'otherName' | 'label'>
 type Change = Promise<Result<KeptEndpoint[], SaveProblem>>
 
-/** The endpoints of all connections that were used or noted; each change gives those of that connection. */
+/** The used or saved endpoints of all connections. Each change returns the endpoints of that connection. */
 export interface EndpointsStore {
-  /** The one used last first. */
+  /** Most recently used first. */
   load(connectionId: string): Promise<KeptEndpoint[]>
-  /** Puts what a person noted in the place of the endpoint that was called `replaced`, or adds it. */
+  /** Replaces the endpoint named `replaced`, or adds a new one. */
   save(draft: EndpointDraft, replaced: string | null): Change
-  /** Adds what is not there yet; what a person has noted stays, and only what is empty is filled in. */
+  /** Adds new endpoints; for existing ones, fills in only empty members. */
   add(drafts: readonly EndpointDraft[], connectionId: string): Change
   noteUse(endpoint: UsedEndpoint): Change
   remove(endpoint: EndpointName): Change
-  /** Of a connection that was removed: nobody can come back to them. */
+  /** Removes all endpoints of a removed connection. */
   removeAll(connectionId: string): Change
 }
 
-/** More than this of one connection nobody chooses from; those used longest ago are let go. */
+/** Beyond this, the least recently used endpoints of a connection are dropped. */
 const maxPerConnection = 500
 
 export function createEndpointsStore(options: { file: string; now: () => Date }): EndpointsStore {
@@ -63,13 +63,13 @@ export function createEndpointsStore(options: { file: string; now: () => Date })
       change(draft.connectionId, (own) => {
         const before = replaced === null ? null : find(own, { name: replaced, otherName: '' })
         const others = own.filter((one) => one.name !== before?.name)
-        return place(others, { usedAt: before?.usedAt ?? '', ...draft })
+        return putFirst(others, { usedAt: before?.usedAt ?? '', ...draft })
       }),
     add: (drafts, connectionId) =>
       change(connectionId, (own) =>
         drafts.reduce((endpoints, draft) => {
           const known = find(endpoints, draft)
-          return place(endpoints, known ? fillIn(known, draft) : { usedAt: '', ...draft })
+          return putFirst(endpoints, known ? fillIn(known, draft) : { usedAt: '', ...draft })
         }, own),
       ),
     noteUse: ({ connectionId, ...used }) =>
@@ -77,7 +77,7 @@ export function createEndpointsStore(options: { file: string; now: () => Date })
         const seen = { kind: 'unknown', remark: '', ...used, connectionId } as const
         const known = find(own, seen)
         const usedAt = options.now().toISOString()
-        return place(own, { ...(known ? fillIn(known, seen) : seen), usedAt })
+        return putFirst(own, { ...(known ? fillIn(known, seen) : seen), usedAt })
       }),
     remove: ({ connectionId, name }) =>
       change(connectionId, (own) => own.filter((one) => one.name !== name)),
@@ -85,7 +85,7 @@ export function createEndpointsStore(options: { file: string; now: () => Date })
   }
 }
 
-/** The endpoint that goes by one of these names: a slug and a UUID may both mean it. */
+/** The endpoint with one of these names; a slug and a UUID may mean the same endpoint. */
 const find = (
   endpoints: readonly KeptEndpoint[],
   { name, otherName }: Pick<KeptEndpoint, 'name' | 'otherName'>,
@@ -98,7 +98,7 @@ const find = (
   )
 }
 
-/** What is known already, with what was empty in it taken from elsewhere. */
+/** `known` with its empty members filled in from `seen`. */
 const fillIn = (known: KeptEndpoint, seen: EndpointDraft): KeptEndpoint => ({
   ...known,
   otherName:
@@ -108,7 +108,7 @@ const fillIn = (known: KeptEndpoint, seen: EndpointDraft): KeptEndpoint => ({
   remark: known.remark || seen.remark,
 })
 
-const place = (endpoints: readonly KeptEndpoint[], placed: KeptEndpoint) => [
+const putFirst = (endpoints: readonly KeptEndpoint[], placed: KeptEndpoint) => [
   placed,
   ...endpoints.filter((one) => one.name !== placed.name),
 ]

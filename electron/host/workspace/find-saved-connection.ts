@@ -14,8 +14,8 @@ export type NoConnection =
   | { kind: 'ambiguous' }
 
 /**
- * The connection of that name or ID in a data folder. Only reads: the folder may be another person's, and what is
- * broken in it is theirs to see, so nothing is set aside or locked.
+ * Finds a connection by name or ID in a data folder. Read-only: sets nothing aside and takes no lock, because
+ * the folder may belong to another user.
  */
 export async function findSavedConnection(
   dataDir: string,

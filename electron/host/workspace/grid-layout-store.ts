@@ -11,7 +11,7 @@ export const gridLayout = z.object({
   widths: z.record(key, z.number().min(0).max(10_000)),
 })
 
-/** The endpoint a layout belongs to, as it is named in the form. */
+/** The endpoint of a layout, as named in the form. */
 export const gridOwner = z.object({ connectionId: z.string().max(200), endpoint: key })
 
 const storedLayout = gridOwner.extend({ layout: gridLayout })
@@ -23,7 +23,7 @@ export type GridLayouts = z.infer<typeof gridLayouts>
 export type GridOwner = z.infer<typeof gridOwner>
 export type StoredGridLayout = z.infer<typeof gridLayout>
 
-/** So many endpoints are remembered; the one changed longest ago is forgotten first. */
+/** Beyond this, the least recently changed layouts are dropped. */
 const maxLayouts = 200
 
 /** The document with the columns chosen for each endpoint. */
@@ -42,12 +42,12 @@ export function createGridLayoutStore(options: {
   })
 }
 
-/** The layout of an endpoint, or null where the default holds. */
+/** The layout of an endpoint; null for the default layout. */
 export function findLayout({ layouts }: GridLayouts, owner: GridOwner): StoredGridLayout | null {
   return layouts.find((entry) => isOf(entry, owner))?.layout ?? null
 }
 
-/** The document with an endpoint's layout, the last one changed standing last. */
+/** Sets an endpoint's layout; the most recently changed one is last. */
 export function withLayout(
   { layouts }: GridLayouts,
   owner: GridOwner,

@@ -3,41 +3,43 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { retryWhileHeld } from '#host/storage/held-file.ts'
+import { retryWhileBlocked } from '#host/storage/held-file.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { nameTemporary } from '#host/storage/temporary-files.ts'
 
-/** The last answers, kept as the page received them so that they can be shown again without a request. */
+/** The last responses, saved as the page received them, so that they can be shown again without a request. */
 export interface HistoryBodies {
   /**
-   * Passes a stream on unchanged and keeps a copy of it. A copy that cannot be written, or that
-   * alone is larger than the limit, is dropped; the stream never notices.
+   * Returns the stream unchanged and saves a copy. A copy that cannot be written or exceeds the limit is
+   * dropped without affecting the stream.
    */
   keep(id: string, stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
-  /** null where there is none (any more). */
+  /** null if it was not saved or was dropped. */
   open(id: string): Promise<KeptBody | null>
-  /** Ids of all kept answers. */
+  /** IDs of all saved responses. */
   list(): Promise<ReadonlySet<string>>
-  /** Removes the oldest answers until the rest fits into the limit. */
+  /** Removes the oldest responses until the rest fits into the limit. */
   trim(): Promise<void>
   clear(): Promise<void>
-  /** Lets go of the answer of one exchange, if it is kept. */
+  /** Removes the response of one exchange, if it is saved. */
   remove(id: string): Promise<void>
-  /** Resolves when every copy of a stream that has ended is on the disk. */
+  /** Resolves when the copies of all ended streams are on the disk. */
   settle(): Promise<void>
 }
 
-/** A kept answer, as `POST /api/exchange` gave it. */
+/** A saved response, as streamed by `POST /api/exchange`. */
 export interface KeptBody {
   /** A head line, then the body. */
   stream: ReadableStream<Uint8Array>
   bodyBytes: number
 }
 
-/** How many bytes may wait for the disk: a network can be faster, and an answer larger than the memory. */
+/** Maximum number of bytes waiting for the disk, which may be slower than the network. */
 const maxWaiting = 4 * mebibyte
 
-/** `limitBytes` is asked at each answer; 0 keeps nothing. The folder is created at the first answer. */
+/**
+ * `limitBytes` is called for each response; 0 saves nothing. The folder is created for the first response.
+ */
 export function createHistoryBodies(options: {
   folder: string
   limitBytes: () => Promise<number>
@@ -54,7 +56,7 @@ export function createHistoryBodies(options: {
     let room = limit
     for (const { id, size } of files.sort((one, other) => other.changed - one.changed)) {
       room -= size
-      if (room < 0 || limit === 0) await retryWhileHeld(() => rm(pathOf(id), { force: true }))
+      if (room < 0 || limit === 0) await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
     }
   }
 
@@ -74,10 +76,10 @@ export function createHistoryBodies(options: {
     trim,
     async clear() {
       for (const id of await listIds(folder))
-        await retryWhileHeld(() => rm(pathOf(id), { force: true }))
+        await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
     },
     async remove(id) {
-      if (idPattern.test(id)) await retryWhileHeld(() => rm(pathOf(id), { force: true }))
+      if (idPattern.test(id)) await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
     },
     async settle() {
       await Promise.all(closing)
@@ -85,7 +87,7 @@ export function createHistoryBodies(options: {
   }
 }
 
-/** Passes a stream on, and writes a copy of it. */
+/** Passes a stream on and writes a copy of it. */
 function copyStream(
   stream: ReadableStream<Uint8Array>,
   copy: ReturnType<typeof createCopy>,
@@ -112,7 +114,7 @@ function copyStream(
   )
 }
 
-/** Problems of the disk end the copy, not the answer. */
+/** Disk errors end the copy, not the response. */
 function createCopy(
   path: string,
   {
@@ -123,7 +125,7 @@ function createCopy(
   }: {
     folder: string
     limitBytes: () => Promise<number>
-    /** Holds each copy until it is on the disk. */
+    /** Copies that are not on the disk yet. */
     closing: Set<Promise<void>>
     trim: () => Promise<void>
   },
@@ -149,7 +151,7 @@ function createCopy(
     })
   }
   return {
-    /** Resolves at once, or, while much waits for a slow disk, when this chunk is written too. */
+    /** Resolves at once, or, if too much is waiting for the disk, after this chunk is written. */
     async write(chunk: Uint8Array): Promise<void> {
       if (dropped) return
       waiting += chunk.byteLength
@@ -166,9 +168,9 @@ function createCopy(
     close(isWhole: boolean) {
       inTurn(async ({ file }) => {
         await file.close()
-        if (dropped || !isWhole) await retryWhileHeld(() => rm(partial, { force: true }))
+        if (dropped || !isWhole) await retryWhileBlocked(() => rm(partial, { force: true }))
         else {
-          await retryWhileHeld(() => rename(partial, path))
+          await retryWhileBlocked(() => rename(partial, path))
           await trim()
         }
       })
@@ -197,7 +199,7 @@ async function measure(path: string): Promise<{ size: number; changed: number }>
   return { size: found?.size ?? 0, changed: found?.mtimeMs ?? 0 }
 }
 
-/** Length of the first line with its end; null where there is no end within what a head can be long. */
+/** Length in bytes of the first line including its line feed; null if it is longer than a head can be. */
 async function findFirstLine(path: string): Promise<number | null> {
   const file = await open(path, 'r')
   try {

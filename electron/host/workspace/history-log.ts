@@ -11,38 +11,37 @@ import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readEntry, readLogFile, type LogFile } from './log-file.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 
-/** Entries of one file; what is written for a new entry is its own line and nothing else. */
+/** A new entry only appends a line, so the number of entries per file is limited. */
 const entriesPerFile = 1_000
 const filesKept = 20
 
 export interface FoundEntries {
-  /** The newest first. */
+  /** Newest first. */
   entries: HistoryEntry[]
-  /** How many there are that match, listed or not. */
+  /** Number of matching entries, listed or not. */
   matches: number
-  /** How many there are in all. */
+  /** Number of all entries. */
   total: number
 }
 
-/** The exchanges of this computer, kept as lines of JSON in a folder; the oldest of 20 000 go first. */
+/** The history of exchanges, saved as lines of JSON; at most 20,000, the oldest are dropped first. */
 export interface HistoryLog {
   /** Resolves once the entry is on the disk. */
   append(entry: HistoryEntry): Promise<Result<void, LockProblem>>
-  /** Reads all there is, so that the first search does not have to. */
+  /** Reads all entries, so that the first search is fast. */
   prepare(): Promise<void>
-  /** Entries that have every word of `search`, the newest first. */
+  /** Entries with all words of `search`, newest first. */
   find(search: string, limit: number): Promise<FoundEntries>
   /** The entry of an exchange, or null. */
   read(id: string): Promise<HistoryEntry | null>
   clear(): Promise<Result<void, LockProblem>>
-  /** Removes one entry; an id that is none has nothing to be removed. */
+  /** Removes one entry; does nothing for an unknown ID. */
   remove(id: string): Promise<Result<void, LockProblem>>
 }
 
 /**
- * Opens the log in `folder`, which is created at the first entry. Reads nothing before it is asked, and
- * then in turns with whatever else the host does; a line that a crash left half-written, or that is no
- * entry, is passed over and stays where it is.
+ * Opens the log in `folder`, which is created with the first entry. Reads lazily and without blocking the
+ * host. Incomplete or invalid lines are skipped and left in the file.
  */
 export function createHistoryLog(folder: string): HistoryLog {
   const lock = join(folder, 'history.lock')
@@ -50,7 +49,7 @@ export function createHistoryLog(folder: string): HistoryLog {
   const writeInTurn = createQueue()
   const readInTurn = createQueue()
 
-  /** Reads what has changed since the last time: usually a line of the newest file. One at a time. */
+  /** Reads the changes since the last call, usually one line of the newest file. */
   function load(): Promise<readonly LogFile[]> {
     return readInTurn(async () => {
       const names = await listFiles(folder)
@@ -83,7 +82,7 @@ export function createHistoryLog(folder: string): HistoryLog {
     }
   }
 
-  /** One after the other in this process, and alone across processes. */
+  /** Runs writes one at a time, also across processes. */
   async function inTurn<T>(
     work: () => Promise<Result<T, WriteProblem>>,
   ): Promise<Result<T, LockProblem>> {
@@ -156,7 +155,7 @@ async function appendDurably(path: string, line: string): Promise<void> {
     const { size } = await file.stat()
     const tail = Buffer.alloc(1)
     if (size > 0) await file.read(tail, 0, 1, size - 1)
-    // A crash may have left half a line: what follows must not become part of it.
+    // After a crash the last line may be incomplete; the new entry must not be appended to it.
     const isBroken = size > 0 && tail.toString() !== '\n'
     await file.writeFile(isBroken ? `\n${line}` : line)
     await file.sync()

@@ -1,9 +1,9 @@
 import { historySettings, type HistorySettings } from '#core/workspace/history-entry.ts'
 import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
-const usualBodyBytes = 50_000_000
+const defaultBodyBytes = 50_000_000
 
-/** The document with how much of the answers a person wants to have kept. */
+/** The document with the size limit of saved responses. */
 export function createHistorySettingsStore(options: {
   file: string
   now: () => Date
@@ -14,6 +14,6 @@ export function createHistorySettingsStore(options: {
     version: 1,
     schema: historySettings,
     migrations: {},
-    empty: () => ({ bodyBytes: usualBodyBytes }),
+    empty: () => ({ bodyBytes: defaultBodyBytes }),
   })
 }

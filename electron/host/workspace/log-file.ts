@@ -4,42 +4,42 @@ import { historyEntry, type HistoryEntry } from '#core/workspace/history-entry.t
 import { searchTextOfForm } from '#core/workspace/search-text.ts'
 import { readJsonText } from '#host/storage/read-json-text.ts'
 
-/** What was read of one file of the history. */
+/** The parsed content of one file of the history. */
 export interface LogFile {
-  /** Which file it was, how long and when it was written: whoever writes changes one of them. */
+  /** Identity, size and times of the file; every write changes one of them. */
   state: { ino: number; born: number; size: number; changed: number }
-  /** The newest last. */
+  /** Newest last. */
   entries: readonly IndexedEntry[]
-  /** False where it ends within a line, which somebody may be writing. */
+  /** False if the last line is incomplete, because it may still be being written. */
   endsWithLine: boolean
 }
 
 export interface IndexedEntry {
-  /** As it stands in the file: of thousands, those that are listed are read again, which takes less room. */
+  /** The original line. Only listed entries are parsed again, which saves memory. */
   line: string
-  /** All that a search looks at, in lower case. */
+  /** All searchable text, in lower case. */
   text: string
 }
 
-/** The entry of a line, or null where it is none. */
+/** Parses a line; null if it is not an entry. */
 export function readEntry(line: string): HistoryEntry | null {
   const read = historyEntry.safeParse(readJsonText(line))
   return read.success ? read.data : null
 }
 
-/** A few milliseconds of reading: then it is the turn of whoever else waits. */
+/** Takes a few milliseconds; then other tasks may run. */
 const linesPerTurn = 50
 
 /**
- * Reads the entries of a file, of one known already what was added to it only. Lines that are no entries
- * are passed over; a file that is not there has none.
+ * Reads the entries of a file; for a known file, only the added lines. Invalid lines are skipped; a missing
+ * file has no entries.
  */
 export async function readLogFile(path: string, known: LogFile | undefined): Promise<LogFile> {
   const file = await open(path, 'r').catch(() => null)
   if (file === null) return emptyFile
   try {
     const { ino, size, birthtimeMs: born, mtimeMs: changed } = await file.stat()
-    // The number of a file that was removed goes to the next one soon.
+    // The inode number of a removed file is soon reused.
     const isSame = known?.state.ino === ino && known.state.born === born
     const before = isSame ? known : emptyFile
     if (before.state.size === size && before.state.changed === changed) return before
@@ -64,7 +64,7 @@ const emptyFile: LogFile = {
   endsWithLine: false,
 }
 
-/** Exactly these bytes: what is added while they are read belongs to the next time. */
+/** Reads exactly these bytes; data added meanwhile is read next time. */
 async function readText(file: FileHandle, from: number, to: number): Promise<string> {
   const bytes = Buffer.alloc(to - from)
   let length = 0

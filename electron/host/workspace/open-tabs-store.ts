@@ -5,18 +5,21 @@ import { createJsonDocument, type JsonDocument } from '#host/storage/json-docume
 const keptTab = openTab.extend({ windowId })
 const activeTab = z.object({ windowId, tabId: z.string().max(100).nullable() })
 
-/** In one list, so that a broken tab is set aside alone. Windows are in the order in which they were kept. */
+/**
+ * All tabs are in one list, so that an invalid tab is set aside alone. Windows are in the order they were
+ * saved.
+ */
 const keptTabs = z.object({
   tabs: z.array(keptTab).max(3_000),
   windows: z.array(activeTab).max(1_000),
 })
 export type KeptTabs = z.infer<typeof keptTabs>
 
-/** A file of version 2 knew one window only. */
+/** Window ID for files of version 2, which had only one window. */
 const onlyWindow = 'window'
 const versionTwo = z.object({ tabs: z.array(z.unknown()), activeId: z.unknown() })
 
-/** The document with the queries that stand open side by side, window by window. */
+/** The document with the open query tabs of each window. */
 export function createOpenTabsStore(options: {
   file: string
   now: () => Date
@@ -24,7 +27,7 @@ export function createOpenTabsStore(options: {
   return createJsonDocument({
     ...options,
     format: 'open-tabs',
-    // Version 2 may hold dates that are relative to the day, version 3 the tabs of several windows.
+    // Version 2 added relative dates, version 3 several windows.
     version: 3,
     schema: keptTabs,
     lists: { tabs: keptTab, windows: activeTab },
@@ -44,7 +47,7 @@ export function createOpenTabsStore(options: {
   })
 }
 
-/** The windows of which tabs are kept, the one kept last first. */
+/** The windows with saved tabs, most recently saved first. */
 export const listWindows = ({ tabs, windows }: KeptTabs): WindowTabs[] =>
   windows.toReversed().map(({ windowId, tabId }) => ({
     windowId,
@@ -56,7 +59,7 @@ export const listWindows = ({ tabs, windows }: KeptTabs): WindowTabs[] =>
     activeId: tabId,
   }))
 
-/** What is kept with the tabs of one window, without those of the windows that it took over. */
+/** Saves the tabs of one window and removes the windows that it took over. */
 export function putWindow(
   { tabs, windows }: KeptTabs,
   given: WindowTabs,

@@ -3,15 +3,15 @@ import type { BaseUrlProblem } from '#core/refusal/draft-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
 /**
- * Reads the address of an instance as people paste it: the base URL, or the URL of one of its endpoints.
+ * Reads the URL of a server as pasted: the base URL, or the URL of an endpoint.
  *
- * Gives origin and path before `/api/v4`, without a trailing slash or an `/api` at its end: that is the beginning
- * of `/api/v4`, which would else be asked for at `…/api/api/v4/…`. An address of another version (api.md 9.1)
- * is refused: what stands behind it would be asked for at `…/api/v3/api/v4/…`. Does not ask whether anything answers there.
+ * Returns origin and path before `/api/v4`, without a trailing slash or `/api`, which would lead to
+ * `…/api/api/v4/…`. A URL of another version (api.md 9.1) is refused, because it would lead to
+ * `…/api/v3/api/v4/…`. Sends no request.
  */
 export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   const trimmed = text.trim()
-  // A bare host name is meant as https: the safe reading of what people type.
+  // A bare host name is read as https.
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
   const url = readUrl(withScheme)
   if (url === null) return err('not-a-url')

@@ -5,10 +5,10 @@ import { err, ok, type Result } from '#core/result.ts'
 const block = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
 
 /**
- * Reads certificates as people paste them: one or several in PEM (RFC 7468), any text around them.
- * Gives the certificates alone, each ended by a line feed; '' for nothing but white space.
+ * Reads pasted certificates: one or more in PEM (RFC 7468), with any text around them. Returns only the
+ * certificates, each followed by a line feed; '' for empty input.
  *
- * Does not ask whether they are issuers or still valid: whoever made them may have reasons.
+ * Does not check whether they are issuers or still valid.
  */
 export function readCertificates(text: string): Result<string, CertificateProblem> {
   if (text.trim() === '') return ok('')

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { readBaseUrl } from './read-base-url.ts'
 import { readCertificates } from './read-certificates.ts'
 
-/** Reads what a person typed about a connection: the address and the certificates as they are kept. */
+/** Validates the input for a connection and normalizes its URL and certificates. */
 export function readConnectionDraft(draft: ConnectionDraft): Result<ConnectionDraft, DraftProblem> {
   const baseUrl = readBaseUrl(draft.baseUrl)
   if (!baseUrl.ok) return err({ kind: 'base-url', reason: baseUrl.error })

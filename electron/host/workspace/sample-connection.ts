@@ -4,12 +4,12 @@ import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 
-/** The connection to the sample instance, as it is there at the first start. */
+/** The connection to the sample server, as created at the first start. */
 export function sampleConnection(): Connection {
   return {
     id: 'sample',
     name: shippedNames.sample,
-    // Where the sample listens unless that port is taken; the host sets the real address when it starts it.
+    // The preferred port; the host sets the actual URL when it starts the sample.
     baseUrl: 'http://127.0.0.1:4780',
     conventions: presets.documented,
     colour: 'none',
@@ -37,7 +37,7 @@ const classification = (
   knownValues: concepts.map(([value, name]) => ({ value, label: name })),
 })
 
-/** An example of what a person would note about an instance: its keys, and some of their values. */
+/** Example filter definitions: the sample's filter keys and some of their values. */
 const sampleFilters: FilterDefinition[] = [
   classification('category', 'Category', [
     ['culture', 'Culture'],

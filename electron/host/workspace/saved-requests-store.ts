@@ -15,41 +15,40 @@ import { createJsonDocument } from '#host/storage/json-document.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 
-/** Saved requests, each in a document of its own: saving one writes that one, however many there are. */
+/** Saved requests, each in its own document, so that saving one writes only that file. */
 export interface SavedRequestsStore {
   load(): Promise<SavedRequests>
   /**
-   * Adds the request, or replaces the one with its id. `expected` is what whoever saves takes it for; where it
-   * is another one by now, or is gone, nothing is written over it.
+   * Adds the request, or replaces the one with its ID. If `expected` is given and the saved version differs
+   * or is gone, nothing is written.
    */
   save(
     request: SavedRequest,
     expected?: SavedRequest | null,
   ): Promise<Result<SavedRequest, SaveProblem | { kind: 'changed-elsewhere' }>>
   /**
-   * Adds requests whose ids nobody has yet, many at a time. On a problem some may be there already: `load`
-   * tells which.
+   * Adds requests with new IDs. On a problem some may already be saved; `load` shows which.
    */
   saveNew(requests: readonly SavedRequest[]): Promise<Result<null, WriteProblem>>
-  /** An id that is none has nothing to be removed. */
+  /** Does nothing for an unknown ID. */
   remove(id: string): Promise<Result<null, WriteProblem>>
 }
 
 export interface SavedRequests {
   requests: SavedRequest[]
-  /** What was set aside stays in the list for the life of the store, so that nobody misses it. */
+  /** Files set aside stay in the list for the life of the store, so that they are not missed. */
   unread: UnreadRequest[]
 }
 
 interface ReadFile {
   id: string
-  /** Its size and time: whoever writes changes one of them. */
+  /** Size and modification time; every write changes one of them. */
   state: string
   request: SavedRequest | null
   unread: UnreadRequest | null
 }
 
-/** Reads nothing before it is asked, and then only what has changed since. An unreadable file is set aside. */
+/** Reads lazily and only changed files. Unreadable files are set aside. */
 export function createSavedRequestsStore(options: {
   folder: string
   now: () => Date
@@ -74,7 +73,7 @@ export function createSavedRequestsStore(options: {
       () => 'gone',
     )
     const before = known.get(id)
-    // A right to read changes neither.
+    // A change of access rights changes neither size nor time.
     if (before?.state === state && before.unread?.kind !== 'unavailable') return before
     const found = await documentOf(id).load()
     if (found.kind === 'set-aside')
@@ -88,7 +87,7 @@ export function createSavedRequestsStore(options: {
     async load() {
       const ids = await listIds(folder)
       const files: ReadFile[] = []
-      // Not all at once: whoever else waits for a file would come last.
+      // In groups, so that other file operations are not delayed.
       for (let at = 0; at < ids.length; at += filesAtOnce)
         files.push(...(await Promise.all(ids.slice(at, at + filesAtOnce).map(readFile))))
       known = new Map(files.map((file) => [file.id, file]))
@@ -111,7 +110,7 @@ export function createSavedRequestsStore(options: {
     async saveNew(requests) {
       const created = await createPrivateFolder(folder)
       if (!created.ok) return created
-      // A new id has no other writer, so no lock is taken for it.
+      // Nobody else writes to a new ID, so no lock is needed.
       const files = requests.map((request) => ({
         name: `${request.id}${ending}`,
         content: renderDocument({ request }, rules),
@@ -131,7 +130,7 @@ export function createSavedRequestsStore(options: {
   }
 }
 
-/** Both were read by the same schema, which decides the order of their members. */
+/** Comparing JSON is safe, because both were parsed by the same schema and have the same member order. */
 const isSame = (one: SavedRequest | null, other: SavedRequest | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -140,7 +139,7 @@ const filesAtOnce = 20
 const idPattern = /^[\da-f-]{36}$/i
 const rules = {
   format: 'saved-request',
-  // Version 2 may hold dates that are relative to the day, which version 1 could not read.
+  // Version 2 added relative dates, which version 1 could not read.
   version: 2,
   schema: z.object({ request: savedRequest.nullable() }),
   migrations: { 1: (old: unknown) => old },

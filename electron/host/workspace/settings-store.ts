@@ -2,7 +2,7 @@ import { defaultSettings } from '#core/connection/default-settings.ts'
 import { settings, type Settings } from '#core/connection/settings.ts'
 import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
-/** The document with what a person chose for the whole app. */
+/** The document with the app's settings. */
 export function createSettingsStore(options: {
   file: string
   now: () => Date

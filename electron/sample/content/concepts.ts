@@ -1,4 +1,4 @@
-/** The instance's classifications: three schemes, two of them trees (api.md 2.4). */
+/** The sample's classifications: three schemes, two of them trees (api.md 2.4). */
 import { identifierOf } from './identifier.ts'
 import type { Text } from './text.ts'
 
@@ -15,7 +15,7 @@ export interface Concept {
   slug: string
   label: Text
   scheme: SchemeSlug
-  /** The slug of the concept above it; null at the top of its tree. */
+  /** Slug of the parent concept; null for a root. */
   parent: string | null
 }
 
@@ -80,7 +80,7 @@ const regions: readonly Row[] = [
   ['tannoed', 'Tannöd am Lauen', 'Tannöd am Lauen', 'hochlauen'],
 ]
 
-const grown = (slug: SchemeSlug, rows: readonly Row[]): Concept[] =>
+const createConcepts = (slug: SchemeSlug, rows: readonly Row[]): Concept[] =>
   rows.map(([name, de, en, parent]) => ({
     id: identifierOf(`concept/${slug}/${name}`),
     slug: name,
@@ -90,18 +90,18 @@ const grown = (slug: SchemeSlug, rows: readonly Row[]): Concept[] =>
   }))
 
 export const concepts: readonly Concept[] = [
-  ...grown('category', categories),
-  ...grown('topic', topics),
-  ...grown('region', regions),
+  ...createConcepts('category', categories),
+  ...createConcepts('topic', topics),
+  ...createConcepts('region', regions),
 ]
 
-/** The concept with this slug or id in one scheme. */
+/** The concept with this slug or ID in a scheme. */
 export const findConcept = (scheme: SchemeSlug, name: string): Concept | undefined =>
   concepts.find(
     (concept) => concept.scheme === scheme && (concept.slug === name || concept.id === name),
   )
 
-/** A concept's id and those of all concepts above it, itself first. */
+/** IDs of a concept and all its ancestors, itself first. */
 export function lineageOf(concept: Concept): string[] {
   const above = concept.parent === null ? undefined : findConcept(concept.scheme, concept.parent)
   return [concept.id, ...(above === undefined ? [] : lineageOf(above))]

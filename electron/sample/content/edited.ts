@@ -1,7 +1,7 @@
 import { localTime } from './local-time.ts'
 import type { Random } from './random.ts'
 
-/** When an item was written and last changed: between March 2024 and the end of September 2026. */
+/** Random creation and modification times between March 2024 and the end of September 2026. */
 export function chooseEdits(random: Random): { created: number; modified: number } {
   const created = localTime(2024, 3, 1) + random.whole(0, 700 * 24 * 60 * 60) * 1000
   const latest = localTime(2026, 10, 1) - created

@@ -1,4 +1,4 @@
-/** The events of the instance, about a third of them before October 2026, when its content was made. */
+/** The sample's events, about a third of them before October 2026, when the content was created. */
 import { chooseEdits } from './edited.ts'
 import { identifierOf } from './identifier.ts'
 import { localTime } from './local-time.ts'
@@ -108,10 +108,10 @@ function createFestivals(random: Random, around: EventSurroundings): EventThing[
       images: random.some(around.images, 2).map((image) => image.id),
       start,
       end: start + 14 * day,
-      place: placeIn(random, around.places, town.name),
-      organizer: idOfOne(random, around.organizations),
-      performers: [],
-      superEvent: null,
+      placeId: placeIn(random, around.places, town.name),
+      organizerId: idOfOne(random, around.organizations),
+      performerIds: [],
+      superEventId: null,
       price: null,
       capacity: '2.5e3',
       bookingNumber: bookingNumber(random),
@@ -119,7 +119,7 @@ function createFestivals(random: Random, around: EventSurroundings): EventThing[
   })
 }
 
-/** A month of that season between April 2026 and September 2027. */
+/** A random month of the season `first` to `last`, between April 2026 and September 2027. */
 function chooseMonth(random: Random, first: number, last: number): { year: number; month: number } {
   const months = Array.from({ length: 18 }, (_, index) => ({
     year: 2026 + Math.floor((index + 3) / 12),
@@ -137,11 +137,11 @@ const placeIn = (random: Random, places: readonly PlaceThing[], town: string): s
     places.filter((place) => place.address.town === town && isStage(place)),
   )
 
-/** Events happen in halls, gardens, inns and castles, not at a boat hire. */
+/** True for places that host events: halls, gardens, inns, castles and museums. */
 const isStage = (place: PlaceThing): boolean =>
   place.concepts.some((concept) => ['venue', 'food', 'castle', 'museum'].includes(concept.slug))
 
-/** Twenty digits: more than a double can tell apart. */
+/** Twenty digits, more than a double can represent exactly. */
 const bookingNumber = (random: Random): string =>
   `${String(random.whole(12345678901, 99999999999))}${String(random.whole(100000000, 999999999))}`
 
@@ -178,12 +178,12 @@ export function createEvents(random: Random, around: EventSurroundings): EventTh
         images: random.some(around.images, random.whole(0, 3)).map((image) => image.id),
         start,
         end: random.chance(0.8) ? start + random.whole(2, 8) * 1_800_000 : null,
-        place: placeIn(random, around.places, town.name),
-        organizer: idOfOne(random, around.organizations),
-        performers: random
+        placeId: placeIn(random, around.places, town.name),
+        organizerId: idOfOne(random, around.organizations),
+        performerIds: random
           .some(around.persons, random.whole(0, 2))
           .map((performer) => performer.id),
-        superEvent: random.chance(0.3) ? idOfOne(random, festivalEvents) : null,
+        superEventId: random.chance(0.3) ? idOfOne(random, festivalEvents) : null,
         price: topic === 'free-entry' ? null : (random.whole(4, 60) / 2).toFixed(2),
         capacity: `${seats}.0`,
         bookingNumber: bookingNumber(random),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const namespace = 'endpoint-explorer-sample'
 
-/** The UUID (version 5 layout) that belongs to a name: the same name always has the same one. */
+/** A deterministic UUID (version 5 layout) for a name. */
 export function identifierOf(name: string): string {
   const hex = createHash('sha1').update(`${namespace}/${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -1,4 +1,4 @@
-/** The instance's pictures: drawn landscapes, each of one town. */
+/** The sample's images: drawn landscapes, each of one town. */
 import { chooseEdits } from './edited.ts'
 import { identifierOf } from './identifier.ts'
 import type { Random } from './random.ts'
@@ -47,7 +47,7 @@ export function createImages(random: Random, photographers: readonly PersonThing
         path: `/media/${slug}.svg`,
         width: upright ? 1200 : 1800,
         height: upright ? 1800 : 1200,
-        photographer: random.some(photographers, 1)[0]?.id ?? '',
+        photographerId: random.some(photographers, 1)[0]?.id ?? '',
       }
     }),
   )

@@ -1,4 +1,4 @@
-/** JSON whose numbers are kept as they are written. */
+/** JSON that keeps the original text of numbers. */
 export type Json = null | boolean | number | string | ExactNumber | readonly Json[] | JsonObject
 
 export interface JsonObject {
@@ -14,7 +14,7 @@ export interface ExactNumber {
 
 export const exactNumber = (text: string): ExactNumber => ({ [exactText]: text })
 
-/** A scalar as the text that is sent for it; the text itself of a text. */
+/** A scalar as it is sent; strings without quotes. */
 export const exactValue = (json: Json): string =>
   typeof json === 'string' ? json : renderJson(json)
 
@@ -26,7 +26,7 @@ export const isJsonObject = (json: Json): json is JsonObject =>
 
 export const isJsonArray = (json: Json): json is readonly Json[] => Array.isArray(json)
 
-/** The text of a value, without white space, members in the order they were written. */
+/** Renders a value without white space, with the original order of members. */
 export function renderJson(json: Json): string {
   if (isJsonArray(json)) return `[${json.map(renderJson).join(',')}]`
   if (json === null || typeof json !== 'object') return JSON.stringify(json)

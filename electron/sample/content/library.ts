@@ -1,4 +1,4 @@
-/** All content of the instance, the same in every run. */
+/** All content of the sample, the same in every run. */
 import { createEvents } from './events.ts'
 import { createImages } from './images.ts'
 import { createOrganizations, createPersons } from './people.ts'

@@ -1,4 +1,4 @@
-/** Writes instants as a Central European editor's system does: local time with its offset. */
+/** Renders instants as Central European local time with its offset. */
 
 const hour = 3_600_000
 
@@ -28,7 +28,7 @@ export function renderLocalTimeExact(instant: number): string {
   return `${local}+0${String(offset)}:00`
 }
 
-/** The instant at which the clocks show this local time; `month` counts from 1. */
+/** The instant (milliseconds since 1970) of a local time; `month` counts from 1. */
 export function localTime(
   year: number,
   month: number,

@@ -1,4 +1,4 @@
-/** The persons and organizations of the instance. */
+/** The sample's persons and organizations. */
 import { chooseEdits } from './edited.ts'
 import { identifierOf } from './identifier.ts'
 import type { Random } from './random.ts'

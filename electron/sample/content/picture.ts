@@ -1,4 +1,4 @@
-/** Draws the landscape behind an image address as SVG. */
+/** Draws the landscape of an image as SVG. */
 
 function hash(text: string): number {
   let sum = 7
@@ -16,7 +16,7 @@ const ridge = (seed: number, base: number, height: number): string => {
   return `M0 1200 ${tops.join(' ')} L1800 1200 Z`
 }
 
-/** The same name always gives the same drawing, 1800 by 1200. */
+/** Draws 1800 by 1200 pixels; the drawing depends only on `name`. */
 export function drawPicture(name: string): string {
   const seed = hash(name)
   const hue = seed % 360

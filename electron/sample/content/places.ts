@@ -1,4 +1,4 @@
-/** The places of the instance: sights, venues, bathing spots, inns. */
+/** The sample's places: sights, venues, bathing spots, inns. */
 import { chooseEdits } from './edited.ts'
 import { identifierOf } from './identifier.ts'
 import type { Random } from './random.ts'

@@ -1,15 +1,15 @@
-/** A seeded source of numbers: the same seed always gives the same content. */
+/** A seeded random number generator; the same seed always gives the same content. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
-  whole: (least: number, most: number) => number
+  /** A random integer from `min` to `max`, inclusive. */
+  whole: (min: number, max: number) => number
   pick: <T>(list: readonly [T, ...T[]]) => T
-  /** `count` different members in random order; all of them where the list is shorter. */
+  /** `count` distinct members in random order; all members if the list is shorter. */
   some: <T>(list: readonly T[], count: number) => T[]
-  /** True with the given share, 0 to 1. */
+  /** True with the given probability, 0 to 1. */
   chance: (share: number) => boolean
 }
 
-/** Creates a source with the mulberry32 sequence of `seed`. Not for secrets. */
+/** Creates a generator with the mulberry32 sequence of `seed`. Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -18,7 +18,7 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     whole,
     pick: (list) => list[whole(0, list.length - 1)] ?? list[0],

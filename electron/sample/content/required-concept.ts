@@ -1,6 +1,6 @@
 import { findConcept, type Concept, type SchemeSlug } from './concepts.ts'
 
-/** A concept that the content is written against: a wrong slug is a mistake in this folder. */
+/** Like `findConcept`, but throws for an unknown slug. */
 export function requiredConcept(scheme: SchemeSlug, slug: string): Concept {
   const concept = findConcept(scheme, slug)
   if (concept === undefined) throw new Error(`No concept ${slug} in ${scheme}`)

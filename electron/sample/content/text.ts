@@ -1,15 +1,15 @@
 export type Language = 'de' | 'en'
 
-/** A text in the languages it exists in; at least one of them is there. */
+/** A text in German, English or both. */
 export type Text = Readonly<{ de: string; en: string | null } | { de: null; en: string }>
 
-/** The text in `language`, or in the other one where it has not been translated. */
+/** The text in `language`, or in the other language if it is not translated. */
 export function preferred(text: Text, language: Language): string {
   if (text.de === null) return text.en
   return language === 'en' ? (text.en ?? text.de) : text.de
 }
 
-/** A description's words without its HTML, as a full-text index sees them. */
+/** The text of a description without HTML, for full-text search. */
 export const withoutTags = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -17,7 +17,7 @@ export const withoutTags = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A readable name for addresses: `Kräuterweg Mühlbrück` becomes `kraeuterweg-muehlbrueck`. */
+/** A slug for URLs: `Kräuterweg Mühlbrück` becomes `kraeuterweg-muehlbrueck`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The facts of a content item, before an interface gives them its shape. */
+/** The facts of a content item, before an API formats them. */
 import type { Concept } from './concepts.ts'
 import type { Language, Text } from './text.ts'
 
@@ -7,13 +7,13 @@ interface Common {
   slug: string
   name: Text
   description: Text
-  /** The language in which an interface without languages shows the item. */
+  /** The language in which an API without language selection shows the item. */
   language: Language
   concepts: readonly Concept[]
   /** Instants in milliseconds since 1970. */
   created: number
   modified: number
-  /** Ids of images, best first. */
+  /** IDs of images, best first. */
   images: readonly string[]
 }
 
@@ -33,11 +33,11 @@ export interface EventThing extends Common {
   kind: 'event'
   start: number
   end: number | null
-  place: string
-  organizer: string
-  performers: readonly string[]
-  superEvent: string | null
-  /** Euro as written on the poster, for example `12.50`; null where entry is free. */
+  placeId: string
+  organizerId: string
+  performerIds: readonly string[]
+  superEventId: string | null
+  /** In euros, for example `12.50`; null if entry is free. */
   price: string | null
   capacity: string
   bookingNumber: string
@@ -61,16 +61,16 @@ export interface TourThing extends Common {
   ascentMetres: number
   minutes: number
   difficulty: 'easy' | 'moderate' | 'difficult'
-  startPlace: string
+  startPlaceId: string
 }
 
 export interface ImageThing extends Common {
   kind: 'image'
-  /** Below the server's address, for example `/media/muehlbrueck-1.svg`. */
+  /** Relative to the server's URL, for example `/media/muehlbrueck-1.svg`. */
   path: string
   width: number
   height: number
-  photographer: string
+  photographerId: string
 }
 
 export interface OrganizationThing extends Common {
@@ -88,6 +88,6 @@ export interface PersonThing extends Common {
 export type Thing =
   EventThing | PlaceThing | TourThing | ImageThing | OrganizationThing | PersonThing
 
-/** When the item begins; null for items that have no beginning. */
+/** When the item begins, in milliseconds since 1970; null for items without a start. */
 export const startOf = (thing: Thing): number | null =>
   thing.kind === 'event' ? thing.start : null

@@ -1,4 +1,4 @@
-/** The hiking and cycling routes of the instance, each with the line it follows. */
+/** The sample's hiking and cycling routes, each with its line. */
 import { chooseEdits } from './edited.ts'
 import { identifierOf } from './identifier.ts'
 import type { Random } from './random.ts'
@@ -66,7 +66,7 @@ export function createTours(
         ascentMetres: random.whole(40, 1400),
         minutes: random.whole(45, 480),
         difficulty,
-        startPlace: random.some(near, 1)[0]?.id ?? '',
+        startPlaceId: random.some(near, 1)[0]?.id ?? '',
       }
     }),
   )

@@ -1,4 +1,4 @@
-/** The invented places between which everything happens. */
+/** The invented towns of the sample. */
 export interface Town {
   name: string
   /** The slug of its concept in the region scheme. */

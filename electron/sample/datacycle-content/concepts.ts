@@ -1,4 +1,6 @@
-/** The sample's classifications as stored concepts: three schemes, two of them trees, and those of this instance alone. */
+/**
+ * The sample's classifications as stored concepts: those of both samples and those of the CORE sample only.
+ */
 import { concepts, findConcept, schemes } from '#sample/content/concepts.ts'
 import type { JsonObject } from '#sample/content/json.ts'
 import { localTime } from '#sample/content/local-time.ts'
@@ -16,15 +18,15 @@ const labels = (label: Text): ReadonlyMap<Locale, JsonObject> =>
     }),
   )
 
-/** Schemes have no English name on a real instance either: none is listed there with `language=en`. */
-const shownEverywhere: readonly StoredScheme[] = schemes.map(({ id, label }) => ({
+/** As on a real server, schemes have no English name, so none is listed with `language=en`. */
+const commonSchemes: readonly StoredScheme[] = schemes.map(({ id, label }) => ({
   id,
   texts: labels({ de: label.de ?? '', en: null }),
   created,
 }))
 
 export const storedSchemes: readonly StoredScheme[] = [
-  ...shownEverywhere,
+  ...commonSchemes,
   ...furtherSchemes.map(({ id, label }) => ({
     id,
     texts: labels({ de: label, en: null }),
@@ -34,7 +36,7 @@ export const storedSchemes: readonly StoredScheme[] = [
 
 const schemeIds = new Map(schemes.map(({ slug, id }) => [slug, id]))
 
-const conceptsEverywhere: readonly StoredConcept[] = concepts.map((concept) => ({
+const commonConcepts: readonly StoredConcept[] = concepts.map((concept) => ({
   id: concept.id,
   scheme: schemeIds.get(concept.scheme) ?? '',
   parent:
@@ -44,7 +46,7 @@ const conceptsEverywhere: readonly StoredConcept[] = concepts.map((concept) => (
 }))
 
 export const storedConcepts: readonly StoredConcept[] = [
-  ...conceptsEverywhere,
+  ...commonConcepts,
   ...furtherConcepts.map(({ id, scheme, label }) => ({
     id,
     scheme,

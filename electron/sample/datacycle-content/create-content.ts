@@ -1,4 +1,4 @@
-/** The content of the sample's instance like dataCycle CORE: the sample's own, as that server holds it. */
+/** The content of the CORE sample: the sample's items as CORE stores them. */
 import { identifierOf } from '#sample/content/identifier.ts'
 import { createLibrary } from '#sample/content/library.ts'
 import { localTime } from '#sample/content/local-time.ts'
@@ -9,7 +9,7 @@ import { scheduleOf } from './schedules.ts'
 import { storeThing } from './store-thing.ts'
 import { accounts } from './users.ts'
 
-/** `baseUrl` is where its pictures can be fetched, without a trailing slash. */
+/** `baseUrl` is the URL of its images, without a trailing slash. */
 export function createContent(baseUrl: string): StoredContent {
   const { all } = createLibrary()
   const kinds = new Map(all.map(({ id, kind }) => [id, kind]))

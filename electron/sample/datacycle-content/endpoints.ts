@@ -1,4 +1,4 @@
-/** The endpoints of the instance like dataCycle CORE. */
+/** The endpoints of the CORE sample. */
 import { identifierOf } from '#sample/content/identifier.ts'
 import type { Thing } from '#sample/content/thing.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'

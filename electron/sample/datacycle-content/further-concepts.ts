@@ -1,6 +1,6 @@
 /**
- * The classifications that only the instance like dataCycle CORE has: a long scheme that nearly every item has
- * two concepts of, one of pictures only, one that no item uses, and one without any concept.
+ * Classifications of the CORE sample only: a long scheme of which most items have two concepts, one for
+ * images only, one that no item uses, and one without concepts.
  */
 import { identifierOf } from '#sample/content/identifier.ts'
 import type { Thing } from '#sample/content/thing.ts'
@@ -55,7 +55,7 @@ export const furtherConcepts: readonly FurtherConcept[] = [
   ...conceptsOf(channels, ['Gästekarte', 'Prospekt', 'Website']),
 ]
 
-/** The IDs that an item has of these, the same with every start. */
+/** IDs of an item's concepts from these schemes, the same in every run. */
 export function furtherConceptsOf({ id, kind }: Thing): string[] {
   const chosen = (from: readonly FurtherConcept[], salt: string) =>
     from[parseInt(identifierOf(`${salt}/${id}`).slice(0, 6), 16) % from.length]?.id ?? ''

@@ -1,11 +1,11 @@
-/** What only one kind of item has, in CORE's shapes (datacycle-core.md 7). */
+/** The attributes of each kind of item, in CORE's format (datacycle-core.md 7). */
 import { identifierOf } from '#sample/content/identifier.ts'
 import { exactNumber, type JsonObject } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import type { Address, EventThing, PlaceThing, Thing } from '#sample/content/thing.ts'
 import { readOccurrences, scheduleIdOf } from './schedules.ts'
 
-/** Objects within have an ID made of their item's; it leads nowhere. */
+/** ID of an embedded object, derived from its item's ID; it cannot be requested. */
 const partOf = (thing: Thing, name: string): string => identifierOf(`${thing.id}/${name}`)
 
 export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
@@ -21,8 +21,8 @@ export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
           '@type': 'GeoShape',
           line: `MULTILINESTRING Z ((${thing.way.join(', ')}))`,
         },
-        'odta:length': measured(thing.lengthKm, 'km'),
-        'odta:ascent': measured(`${String(thing.ascentMetres)}.0`, 'm'),
+        'odta:length': quantity(thing.lengthKm, 'km'),
+        'odta:ascent': quantity(`${String(thing.ascentMetres)}.0`, 'm'),
         duration: `PT${String(thing.minutes)}M`,
       }
     case 'image':
@@ -30,8 +30,8 @@ export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
         contentUrl: `${baseUrl}${thing.path}`,
         thumbnailUrl: `${baseUrl}${thing.path}?width=300`,
         fileFormat: 'image/svg+xml',
-        width: measured(`${String(thing.width)}.0`, 'pixel'),
-        height: measured(`${String(thing.height)}.0`, 'pixel'),
+        width: quantity(`${String(thing.width)}.0`, 'pixel'),
+        height: quantity(`${String(thing.height)}.0`, 'pixel'),
         'cc:license': 'https://creativecommons.org/licenses/by/4.0/',
       }
     case 'organization':
@@ -41,7 +41,7 @@ export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
   }
 }
 
-/** Of a weekly event the last date's end. */
+/** `endDate` of a weekly event is the end of its last occurrence. */
 function ofEvent(thing: EventThing): JsonObject {
   const last = readOccurrences(thing).at(-1)
   const end = thing.end === null ? null : (last?.end ?? thing.end)
@@ -91,7 +91,7 @@ function ofPlace(thing: PlaceThing): JsonObject {
   }
 }
 
-/** Delivered expanded without being asked for. */
+/** Always sent in full, without `include`. */
 const openingHours = (thing: PlaceThing): JsonObject[] =>
   ['Saturday', 'Sunday'].map((day) => ({
     '@id': partOf(thing, `opening/${day}`),
@@ -112,7 +112,7 @@ const addressOf = (thing: Thing, { street, postalCode, town }: Address): JsonObj
   addressCountry: 'AT',
 })
 
-const measured = (value: string, unitText: string): JsonObject => ({
+const quantity = (value: string, unitText: string): JsonObject => ({
   '@type': 'QuantitativeValue',
   value: exactNumber(value),
   unitText,

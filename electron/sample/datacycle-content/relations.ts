@@ -1,21 +1,21 @@
 import type { Thing } from '#sample/content/thing.ts'
 
-/** The IDs to which each relation of an item leads, in CORE's names. */
+/** IDs of the related items, by CORE's relation name. */
 export function relationsOf(thing: Thing): Readonly<Record<string, readonly string[]>> {
   const image = thing.images
   switch (thing.kind) {
     case 'event':
       return {
-        location: [thing.place],
-        organizer: [thing.organizer],
-        performer: thing.performers,
-        superEvent: thing.superEvent === null ? [] : [thing.superEvent],
+        location: [thing.placeId],
+        organizer: [thing.organizerId],
+        performer: thing.performerIds,
+        superEvent: thing.superEventId === null ? [] : [thing.superEventId],
         image,
       }
     case 'tour':
-      return { startLocation: [thing.startPlace], image }
+      return { startLocation: [thing.startPlaceId], image }
     case 'image':
-      return { author: [thing.photographer] }
+      return { author: [thing.photographerId] }
     case 'place':
     case 'organization':
     case 'person':

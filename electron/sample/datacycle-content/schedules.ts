@@ -1,4 +1,4 @@
-/** When the sample's events take place: some of them once a week, eight times. */
+/** The schedules of the sample's events; some take place weekly, eight times. */
 import { identifierOf } from '#sample/content/identifier.ts'
 import type { JsonObject } from '#sample/content/json.ts'
 import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
@@ -6,17 +6,17 @@ import type { EventThing, Thing } from '#sample/content/thing.ts'
 import type { Occurrence } from '#sample/datacycle/store/stored-content.ts'
 
 const times = 8
-const usualLength = 2 * 3_600_000
+const defaultLength = 2 * 3_600_000
 
-/** Every fifth event or so; an event of several days is none of them. */
+/** True for about every fifth event shorter than a day. */
 function isWeekly(event: EventThing): boolean {
   const length = (event.end ?? event.start) - event.start
   return length < 86_400_000 && Number.parseInt(event.id.slice(0, 2), 16) % 5 === 0
 }
 
-/** Weekly dates keep the hour that the clock shows when summer time begins or ends. */
+/** All occurrences of an event. Weekly dates keep their local time across changes of summer time. */
 export function readOccurrences(event: EventThing): readonly [Occurrence, ...Occurrence[]] {
-  const length = event.end === null ? usualLength : event.end - event.start
+  const length = event.end === null ? defaultLength : event.end - event.start
   const once: Occurrence = { start: event.start, end: event.start + length }
   if (!isWeekly(event)) return [once]
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (
@@ -33,7 +33,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 export const scheduleIdOf = (thing: Thing): string => identifierOf(`${thing.id}/schedule`)
 
-/** The schedule as it is delivered when it is included; null for what has none. */
+/** The schedule as sent when it is included; null for items without one. */
 export function scheduleOf(thing: Thing): { id: string; part: JsonObject } | null {
   if (thing.kind !== 'event') return null
   const id = scheduleIdOf(thing)

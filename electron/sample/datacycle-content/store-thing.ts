@@ -1,4 +1,4 @@
-/** One item of the sample as it is stored on an instance like dataCycle CORE. */
+/** An item of the sample as stored on a CORE server. */
 import { identifierOf } from '#sample/content/identifier.ts'
 import { isJsonArray, type Json, type JsonObject } from '#sample/content/json.ts'
 import type { Language } from '#sample/content/text.ts'
@@ -9,7 +9,7 @@ import { ownAttributes } from './own-attributes.ts'
 import { relationsOf } from './relations.ts'
 import { readOccurrences } from './schedules.ts'
 
-/** From the general to the special; the last is the template (datacycle-core.md 7). */
+/** From general to specific; the last is the template (datacycle-core.md 7). */
 const typesOf: Readonly<Record<Thing['kind'], readonly string[]>> = {
   event: ['Event', 'dcls:Event'],
   place: ['Place', 'TouristAttraction', 'dcls:POI'],
@@ -21,7 +21,7 @@ const typesOf: Readonly<Record<Thing['kind'], readonly string[]>> = {
 
 export interface Surroundings {
   baseUrl: string
-  /** The kind of each item, by its ID. */
+  /** Kind of each item by ID. */
   kinds: ReadonlyMap<string, Thing['kind']>
 }
 
@@ -49,7 +49,7 @@ export function storeThing(thing: Thing, around: Surroundings): StoredThing {
   }
 }
 
-/** The boat hire of one town has closed: still stored, in no list any more. */
+/** One boat hire has closed: it is stored but no longer listed. */
 const isExpired = ({ slug }: Thing): boolean => slug === 'bootsverleih-hoellried'
 
 function describe(thing: Thing, language: Language, { baseUrl, kinds }: Surroundings): JsonObject {
@@ -77,6 +77,6 @@ function describe(thing: Thing, language: Language, { baseUrl, kinds }: Surround
   return Object.fromEntries(Object.entries(item).filter(([, value]) => !isBlank(value)))
 }
 
-/** Blank attributes are left out, never null (datacycle-core.md 7). */
+/** Blank attributes are left out instead of null (datacycle-core.md 7). */
 const isBlank = (value: Json): boolean =>
   value === null || value === '' || (isJsonArray(value) && value.length === 0)

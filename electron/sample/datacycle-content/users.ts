@@ -1,4 +1,4 @@
-/** Who may use the instance like dataCycle CORE; the tokens are public and protect nothing. */
+/** The users of the CORE sample; the tokens are public and protect nothing. */
 import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
 
 export const coreTokens = {

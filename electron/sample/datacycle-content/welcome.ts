@@ -1,7 +1,7 @@
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { coreTokens } from './users.ts'
 
-/** The text a person sees who opens the instance's address in a browser. */
+/** The page shown when the sample's URL is opened in a browser. */
 export function renderCoreWelcome(baseUrl: string, endpoints: readonly StoredEndpoint[]): string {
   const width = Math.max(...endpoints.map(({ slug }) => slug.length)) + 2
   return [

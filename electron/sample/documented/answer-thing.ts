@@ -1,4 +1,4 @@
-/** Answers `things/{id}`: one item in full, in an endpoint or not. api.md does not name it. */
+/** Answers `things/{id}` with a complete item, even if it is in no endpoint. Not part of api.md. */
 import { renderJson } from '#sample/content/json.ts'
 import { jsonAnswer, type Answer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'

@@ -1,10 +1,10 @@
-/** The endpoints that behave as api.md says. */
+/** The endpoints that behave as documented in api.md. */
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import { createListEndpoint } from './list-endpoint.ts'
 
-/** A manual choice: from every kind the members an editor has put at these places. */
+/** A curated list: the items of each kind at these indexes. */
 const curated = (library: Library): Thing[] =>
   [4, 1, 9, 16, 25].flatMap((index) =>
     [

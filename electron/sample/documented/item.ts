@@ -1,4 +1,4 @@
-/** Gives items the shape of api.md 2.2: relations unresolved unless selected. */
+/** Renders items as in api.md 2.2, with relations unresolved unless selected. */
 import { exactNumber, type Json, type JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import { renderLocalTime } from '#sample/content/local-time.ts'
@@ -10,7 +10,7 @@ import { narrow, type Selection } from '#sample/query/selection.ts'
 export interface ItemView {
   library: Library
   baseUrl: string
-  /** In which of them an item is shown if it is written in one; whatever it is written in where there is none. */
+  /** Requested languages; the item's own language is used if it has none of them. */
   languages?: readonly Language[]
 }
 
@@ -54,10 +54,10 @@ function ownAttributes(thing: Thing, selection: Selection, view: ItemView): Json
       return {
         startDate: renderLocalTime(thing.start),
         endDate: thing.end === null ? null : renderLocalTime(thing.end),
-        location: relation('location', thing.place),
-        organizer: relation('organizer', thing.organizer),
-        performer: shapeRelations('performer', thing.performers, selection, view),
-        superEvent: thing.superEvent === null ? null : relation('superEvent', thing.superEvent),
+        location: relation('location', thing.placeId),
+        organizer: relation('organizer', thing.organizerId),
+        performer: shapeRelations('performer', thing.performerIds, selection, view),
+        superEvent: thing.superEventId === null ? null : relation('superEvent', thing.superEventId),
         offers:
           thing.price === null
             ? null
@@ -81,7 +81,7 @@ function ownAttributes(thing: Thing, selection: Selection, view: ItemView): Json
         ascent: thing.ascentMetres,
         duration: thing.minutes,
         difficulty: thing.difficulty,
-        startLocation: relation('startLocation', thing.startPlace),
+        startLocation: relation('startLocation', thing.startPlaceId),
       }
     case 'image':
       return {
@@ -90,7 +90,7 @@ function ownAttributes(thing: Thing, selection: Selection, view: ItemView): Json
         fileFormat: 'image/svg+xml',
         width: thing.width,
         height: thing.height,
-        author: relation('author', thing.photographer),
+        author: relation('author', thing.photographerId),
       }
     case 'organization':
       return {

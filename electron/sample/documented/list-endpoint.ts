@@ -1,4 +1,4 @@
-/** Creates endpoints that behave as api.md says. */
+/** Creates endpoints that behave as documented in api.md. */
 import { renderJson, type JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
@@ -23,7 +23,7 @@ export interface ListTraits extends EndpointRecord {
   meta: MetaShape
   noLink: NoLink
   unknownNames: ReadingManner['unknownNames']
-  /** Where an endpoint misbehaves; the documented behaviour otherwise. Links repeat what was asked all the same. */
+  /** Deviations of an endpoint from the documented behavior. Links always repeat the request. */
   obey?: (query: ListQuery) => ListQuery
   cut?: (found: readonly Thing[], query: ListQuery) => Page<Thing>
   renderMeta?: (page: Page<Thing>) => JsonObject
@@ -59,7 +59,7 @@ function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObj
   const { languages } = query
   const view = { library, baseUrl, languages }
   return {
-    // An answer in one language says so; of several each item says its own.
+    // For one language it is in `@context`; for several, each item has its own.
     ...(languages.length === 1
       ? { '@context': ['https://schema.org/', { '@language': languages[0] ?? '' }] }
       : {}),

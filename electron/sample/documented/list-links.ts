@@ -1,10 +1,10 @@
-/** Writes the links of api.md 2.5: absolute GET addresses that repeat the whole query. */
+/** Renders the links of api.md 2.5: absolute GET URLs with the whole query. */
 import type { JsonObject } from '#sample/content/json.ts'
 import type { Page } from '#sample/query/page.ts'
 import { renderQuery } from '#sample/query/percent.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** How a link looks that leads nowhere, as `next` on the last page. */
+/** Value of a link without a target, such as `next` on the last page. */
 export type NoLink = 'absent' | 'empty'
 
 /** The query as pairs, page number and size last. */

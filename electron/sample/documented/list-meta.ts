@@ -1,7 +1,7 @@
 import type { JsonObject } from '#sample/content/json.ts'
 import type { Page } from '#sample/query/page.ts'
 
-/** The two shapes of api.md 2.5. */
+/** The two formats of `meta` in api.md 2.5. */
 export type MetaShape = 'total-and-pages' | 'page-group'
 
 export function renderMeta(page: Page<unknown>, shape: MetaShape): JsonObject {

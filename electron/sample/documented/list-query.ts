@@ -1,4 +1,4 @@
-/** What a request asks of a documented list, however it was sent. */
+/** The parsed query of a documented list, from GET or POST. */
 import type { SchemeSlug } from '#sample/content/concepts.ts'
 import type { Language } from '#sample/content/text.ts'
 import type { SortKey } from '#sample/query/order.ts'
@@ -13,7 +13,7 @@ export interface ListQuery {
   fields: ReadonlyMap<string, readonly string[]>
   /** Empty for the endpoint's own order. */
   sort: readonly SortWish[]
-  /** Only what is written in one of them; empty for whatever an item is written in. */
+  /** Only items in one of these languages; empty for all items. */
   languages: readonly Language[]
   size: number
   number: number
@@ -21,9 +21,9 @@ export interface ListQuery {
 
 export interface ClassificationFilter {
   key: SchemeSlug
-  /** Slugs or ids of concepts; an item needs one of them. */
+  /** Slugs or IDs of concepts; an item needs at least one of them. */
   values: readonly string[]
-  /** Sent as a list, or as a text that names them; links repeat it as it was. */
+  /** Sent as a list or as one text; links repeat the original form. */
   isList: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The endpoints that have gone to the instance like dataCycle CORE: they say where they are now. */
+/** Endpoints that moved to the CORE sample; the response contains the new URL. */
 import { jsonAnswer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import { endpointIdOf, type Endpoint } from '#sample/http/endpoint.ts'
@@ -9,7 +9,7 @@ const moved = [
   ['core-places', 'orte'],
 ] as const
 
-/** 410 with a sentence for people and the new address for programs. */
+/** 410 with a message for users and the new URL for programs. */
 export const createMovedEndpoints = (): Endpoint[] =>
   moved.map(([slug, now]) => ({
     slug,

@@ -1,8 +1,8 @@
-/** Error bodies of the documented kind: api.md leaves their structure open, so this is the sample's own. */
+/** Error bodies of the sample; api.md does not define their structure. */
 import { renderJson, type JsonObject } from '#sample/content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 
-/** A parameter that does not work, by its bracketed name. */
+/** An invalid parameter, by its bracketed name. */
 export interface ParameterProblem {
   parameter: string
   detail: string
@@ -39,5 +39,5 @@ export const unknownEndpoint = (name: string): WholeAnswer =>
     { title: 'Not found', detail: `There is no endpoint with the ID or slug ${name}.` },
   ])
 
-/** In the words of CORE, so that nobody takes it for a wrong address. */
+/** Uses CORE's text, so that it is not mistaken for a wrong URL. */
 export const unknownThing = (): WholeAnswer => errorAnswer(404, [{ detail: 'Not found' }])

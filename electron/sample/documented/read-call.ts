@@ -1,4 +1,4 @@
-/** Takes a call's parameters from query and body, or says why they cannot be read. */
+/** Reads the parameters of a call from query string and body, or returns the problem. */
 import type { WholeAnswer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import { isGroup, readParameter, type ParameterGroup } from '#sample/query/parameter.ts'
@@ -10,7 +10,7 @@ import { readListQuery, type ReadingManner } from './read-list-query.ts'
 export type CallReading =
   { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }
 
-/** With POST, include, fields and sort may stand in the body or in the query (api.md 4.7 leaves it open). */
+/** For POST, include, fields and sort may be in the body or in the query string (api.md 4.7 allows both). */
 export function readCall(call: Call, unknownNames: ReadingManner['unknownNames']): CallReading {
   const query = readQueryString(call.query)
   if (query.kind === 'badly-encoded') {

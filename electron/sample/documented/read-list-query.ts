@@ -1,4 +1,4 @@
-/** Reads the parameters of api.md 4.2 to 4.6; a query string and a body are read alike. */
+/** Reads the parameters of api.md 4.2 to 4.6, from a query string or a body. */
 import { schemes, type SchemeSlug } from '#sample/content/concepts.ts'
 import type { Language } from '#sample/content/text.ts'
 import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
@@ -15,15 +15,15 @@ export type ListReading =
   { kind: 'read'; query: ListQuery } | { kind: 'refused'; problems: readonly ParameterProblem[] }
 
 export interface ReadingManner {
-  /** What happens to filter keys, page members and sort attributes that are not known. */
+  /** How to treat unknown filter keys, page members and sort attributes. */
   unknownNames: 'refused' | 'ignored'
-  /** A body's numbers must be numbers, a query string's are texts. */
+  /** Numbers must be JSON numbers in a body; in a query string they are texts. */
   numbersAs: 'text' | 'number'
 }
 
 const sortKeys: readonly SortKey[] = ['name', 'startDate', 'created', 'modified']
 
-/** All problems are told at once. Unknown top-level names are never a problem. */
+/** Reports all problems at once. Unknown top-level names are ignored. */
 export function readListQuery(parameters: ParameterGroup, manner: ReadingManner): ListReading {
   const problems: ParameterProblem[] = []
   const complain = (parameter: string, detail: string) => {
@@ -126,7 +126,7 @@ const namesIn = (text: string): string[] =>
 const isDigits = (value: Parameter): value is string =>
   typeof value === 'string' && /^[0-9]+$/.test(value)
 
-/** One that is not known here is passed over. */
+/** Unknown attributes are ignored. */
 const isLanguage = (name: string): name is Language => name === 'de' || name === 'en'
 
 const isScheme = (key: string): key is SchemeSlug => schemes.some((scheme) => scheme.slug === key)

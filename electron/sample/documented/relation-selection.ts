@@ -1,7 +1,7 @@
 import { resolvePaths, type Selection } from '#sample/query/selection.ts'
 import type { ListQuery } from './list-query.ts'
 
-/** Turns include and fields into a selection: fields count only for relations that are included. */
+/** Combines include and fields into a selection; fields apply only to included relations. */
 export function selectRelations({ include, fields }: ListQuery): Selection {
   return withFields(resolvePaths(include), [], fields)
 }

@@ -4,10 +4,10 @@ import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
 import { orderThings } from '#sample/query/order.ts'
 import type { ClassificationFilter, ListQuery, SortWish } from './list-query.ts'
 
-/** `curated` keeps the order in which the items were put together. */
+/** `curated` keeps the editor's order. */
 export type DefaultOrder = 'curated' | readonly SortWish[]
 
-/** The items that satisfy every condition (api.md 4.3), in the wished or the endpoint's own order. */
+/** The items that match all conditions (api.md 4.3), in the requested order or the endpoint's. */
 export function selectThings(
   things: readonly Thing[],
   query: ListQuery,
@@ -26,7 +26,7 @@ export function selectThings(
 const isWrittenIn = ({ name }: Thing, languages: ListQuery['languages']): boolean =>
   languages.length === 0 || languages.some((language) => name[language] !== null)
 
-/** A concept also stands for all concepts below it. */
+/** A concept also matches its descendants. */
 function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {
   const wanted = values.map((value) => findConcept(key, value)?.id)
   return thing.concepts.some((concept) => lineageOf(concept).some((id) => wanted.includes(id)))
@@ -34,7 +34,7 @@ function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** Whether name and description together hold every word of the term, in any case and order. */
+/** True if name and description together contain every word of the term, in any case and order. */
 function matchesFullText(thing: Thing, term: string, language: Language): boolean {
   const text = folded(
     `${preferred(thing.name, language)} ${withoutTags(preferred(thing.description, language))}`,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#sample/http/endpoint.ts'
 import { endpointAddress } from './list-endpoint.ts'
 import { tokens } from '#sample/http/token.ts'
 
-/** The text a person sees who opens the sample's address in a browser. */
+/** The page shown when the sample's URL is opened in a browser. */
 export function renderWelcome(baseUrl: string, endpoints: readonly Endpoint[]): string {
   const width = Math.max(...endpoints.map(({ slug }) => slug.length)) + 2
   return [

@@ -1,11 +1,11 @@
-/** Serves one of the sample's instances over HTTP on a loopback port. */
+/** Serves a sample over HTTP on a loopback port. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { sendAnswer, type Answer } from './answer.ts'
 import { readBody } from './read-body.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 
-/** A request as it came, its body read. */
+/** A received request with its body. */
 export interface RawRequest {
   method: string
   /** The request target, for example `/api/v4/endpoints/events?sort=name`. */
@@ -14,9 +14,9 @@ export interface RawRequest {
   contentType: string
   /** The Authorization header; empty if there is none. */
   authorization: string
-  /** Sent along to be repeated; empty if there is none. */
+  /** The request's X-Request-Id, to be repeated in the response; empty if there is none. */
   requestId: string
-  /** Null for a body that is too large to be read. */
+  /** Null if the body is too large. */
   body: string | null
 }
 
@@ -24,7 +24,7 @@ export interface ServeOptions {
   /** 0 takes any free port. */
   port: number
   host?: '127.0.0.1'
-  /** Told every request line as it came, for example `GET /log HTTP/1.1`. */
+  /** Called with every request line as received, for example `GET /log HTTP/1.1`. */
   log?: (requestLine: string) => void
 }
 
@@ -58,7 +58,7 @@ export async function serve(
     answer(request, route)
       .then((made) => sendAnswer(response, made))
       .catch(() => {
-        // The request broke off before it was whole: nobody is left to answer.
+        // The request broke off, so there is nobody to answer.
         response.destroy()
       })
   })

@@ -6,12 +6,12 @@ export const tokens = {
 
 export type Visitor = keyof typeof tokens
 
-/** Whose token this is; null for an unknown one. */
+/** The owner of a token; null for an unknown one. */
 function visitorWith(token: string): Visitor | null {
   if (token === tokens.full) return 'full'
   return token === tokens.limited ? 'limited' : null
 }
 
-/** Who sends this Authorization header; null for a missing header, another scheme or an unknown token. */
+/** The sender of an Authorization header; null for a missing header, another scheme or an unknown token. */
 export const visitorOf = (authorization: string): Visitor | null =>
   visitorWith(/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '')

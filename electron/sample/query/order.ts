@@ -10,7 +10,7 @@ export interface SortCriterion {
 
 const collator = new Intl.Collator('de')
 
-/** Puts items in order, criterion by criterion; items without the attribute come last, ties by id. */
+/** Sorts items by the criteria in order; items without the attribute come last, ties are sorted by ID. */
 export function orderThings<T extends Thing>(
   things: readonly T[],
   criteria: readonly SortCriterion[],

@@ -1,7 +1,7 @@
 /** One page of a list. */
 export interface Page<T> {
   items: readonly T[]
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   size: number
   total: number

@@ -1,4 +1,4 @@
-/** A query component's text; null where the percent-encoding is not valid UTF-8. A plus is a space. */
+/** Decodes a query component; null if it is not percent-encoded UTF-8. A plus is a space. */
 export function decodeComponent(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded.replaceAll('+', ' '))
@@ -7,9 +7,9 @@ export function decodeComponent(encoded: string): string | null {
   }
 }
 
-/** Everything but letters, digits and the comma between list members is encoded. */
+/** Encodes everything except letters, digits and the comma between list members. */
 const encodeComponent = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')
 
-/** Writes pairs as a query string, without the question mark. */
+/** Renders pairs as a query string without `?`. */
 export const renderQuery = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&')

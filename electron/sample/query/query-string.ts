@@ -8,8 +8,8 @@ export type QueryReading =
 type Growing = string | Growing[] | Map<string, Growing>
 
 /**
- * `filter[a][]=1&filter[a][]=2` gives a list, `filter[a]=1` a text; of a repeated plain name the
- * last one wins. The whole query is refused when one component is not percent-encoded UTF-8.
+ * `filter[a][]=1&filter[a][]=2` is a list, `filter[a]=1` a text; for a repeated plain name, the last value
+ * wins. The whole query is refused if a component is not percent-encoded UTF-8.
  */
 export function readQueryString(query: string): QueryReading {
   const root = new Map<string, Growing>()
@@ -24,7 +24,7 @@ export function readQueryString(query: string): QueryReading {
   return { kind: 'read', parameters: root }
 }
 
-/** `filter[a][]` is the path filter, a, and an empty name that means: one more member. */
+/** `filter[a][]` becomes `filter`, `a` and an empty name, which appends a member. */
 function pathOf(name: string): [string, ...string[]] {
   const match = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name)
   if (match === null) return [name]
@@ -49,7 +49,9 @@ function insert(group: Map<string, Growing>, path: readonly string[], value: str
   }
 }
 
-/** `union[][q]=a&union[][q]=b` are two members: a name that a member already has begins the next. */
+/**
+ * `union[][q]=a&union[][q]=b` are two members: a name that the last member already has starts a new member.
+ */
 function append(list: Growing[], path: readonly string[], value: string): void {
   if (path.length === 0) {
     list.push(value)
@@ -65,13 +67,13 @@ function holds(group: Map<string, Growing>, path: readonly string[]): boolean {
   const [name = '', ...rest] = path
   const inner = group.get(name)
   if (inner instanceof Map) return holds(inner, rest)
-  // One more member of a list is no repetition.
+  // Another member of a list is not a repetition.
   return inner !== undefined && rest[0] !== ''
 }
 
 const isGrowingList = (growing: Growing | undefined): growing is Growing[] => Array.isArray(growing)
 
-/** Parameters of the query with those of the body over them. */
+/** Merges parameters; those of the body win over those of the query string. */
 export function mergeParameters(under: ParameterGroup, over: ParameterGroup): ParameterGroup {
   const merged = new Map<string, Parameter>(under)
   for (const [name, value] of over) {

@@ -1,15 +1,15 @@
-/** Which attributes of an item are delivered, and which of its relations are resolved. */
+/** Which attributes of an item are sent, and which of its relations are resolved. */
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 
 export interface Selection {
-  /** Every attribute that is delivered without being named. */
+  /** All attributes that are sent by default. */
   whole: boolean
   named: ReadonlySet<string>
-  /** Resolved relations (and nested objects that are delivered in part), by attribute name. */
+  /** Selections of resolved relations and nested objects, by attribute name. */
   nested: ReadonlyMap<string, Selection>
 }
 
-/** The part of an object that is selected; `@id` and `@type` are never left out (api.md 2.2). */
+/** The selected part of an object; always includes `@id` and `@type` (api.md 2.2). */
 export function narrow(object: JsonObject, selection: Selection): JsonObject {
   const { whole, named, nested } = selection
   const members = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
@@ -26,7 +26,7 @@ function narrowValue(value: Json, selection: Selection): Json {
   return isJsonObject(value) ? narrow(value, selection) : value
 }
 
-/** The selection that resolves every dotted path (`location.image` resolves both) in full. */
+/** Resolves all dotted paths completely; `location.image` resolves both relations. */
 export function resolvePaths(paths: readonly (readonly string[])[]): Selection {
   const below = new Map<string, (readonly string[])[]>()
   for (const [first, ...rest] of paths) {

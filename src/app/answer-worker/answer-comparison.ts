@@ -22,14 +22,14 @@ import type { Turns } from './turns.ts'
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-/** More is not read by anybody; the count says how many there are. */
+/** Nobody reads more; the count shows how many there are. */
 const maxValues = 500
 const maxTextLength = 4_000
 
 export type KeptAnswer =
   { kind: 'answer'; index: AnswerIndex } | { kind: 'problem'; problem: AnswerProblem }
 
-/** Compares the answer with a kept one; what it found stays here, and is given out piece by piece. */
+/** Compares the response with a saved one. The result stays in the worker and is returned in pieces. */
 export interface AnswerComparison {
   compare(question: Asked<'compare'>): Promise<Answered<'compare'>>
   items(question: Asked<'compared-items'>): Promise<Answered<'compared-items'>>
@@ -37,7 +37,7 @@ export interface AnswerComparison {
   end(): Answered<'compare-end'>
 }
 
-/** One of the two answers, and where its items stand. */
+/** One of the two responses, with the positions of its items. */
 interface Compared {
   index: AnswerIndex
   positions: Map<string, number>
@@ -51,7 +51,7 @@ interface Found {
 }
 
 type Entry = Omit<ComparedItem, 'name'> & {
-  /** Read when it is needed; undefined until then. */
+  /** Read on demand; undefined until then. */
   name: string | null | undefined
 }
 
@@ -77,7 +77,7 @@ export function createAnswerComparison(deps: {
     const [before, after] = question.kept === 'earlier' ? [other, shown] : [shown, other]
 
     const comparer = createItemComparer()
-    // Side by side, so that few items wait for their counterpart.
+    // Both are read in parallel, so that few items wait for their counterpart.
     for (let at = 0; at < Math.max(before.index.itemCount, after.index.itemCount); at += 1) {
       await turns.pause()
       if (isAborted(signal)) return { kind: 'ended' }
@@ -146,7 +146,7 @@ export function createAnswerComparison(deps: {
   }
 }
 
-/** Aborting happens during a pause, where the compiler does not look. */
+/** A function, because TypeScript assumes that `signal.aborted` does not change during an await. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
 function feed({ index, positions }: Compared, at: number, add: (text: string) => string | null) {
@@ -155,7 +155,7 @@ function feed({ index, positions }: Compared, at: number, add: (text: string) =>
   if (id !== null && !positions.has(id)) positions.set(id, at)
 }
 
-/** Changed ones first: they are what somebody looks for; then what came, what went, what moved. */
+/** Order of the result: changed items first, then added, removed and moved ones. */
 function listEntries(before: Compared, after: Compared, comparison: ItemComparison): Entry[] {
   const moved = new Set(comparison.moved)
   const changed = new Set(comparison.changed.map(({ id }) => id))
@@ -192,7 +192,7 @@ function itemAt({ index }: Compared, position: number | null): JsonValue | null 
   return item.ok ? item.value : null
 }
 
-/** Of an item that came or went, every attribute. */
+/** All attributes of an added or removed item. */
 function changesOf({ before, after, comparison, entries }: Found, id: string): ValueChange[] {
   const entry = entries.find((one) => one.id === id)
   if (!entry) return []

@@ -12,7 +12,7 @@ import type { Turns } from './turns.ts'
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-/** Counts what the items that are there have, from the first to the last of them, with pauses in between. */
+/** Counts the attributes of all items received so far, with pauses. */
 export interface AnswerCoverage {
   coverage(question: Asked<'coverage'>): Promise<Answered<'coverage'>>
   matching(question: Asked<'matching'>): Promise<Answered<'matching'>>
@@ -24,7 +24,7 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
   const { items, turns } = deps
   const asked = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
 
-  /** Hands each item on; false where the same was asked once more meanwhile. */
+  /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
     kind: keyof typeof asked,
     take: (item: JsonValue, position: number) => void,
@@ -39,7 +39,7 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     return true
   }
 
-  /** More may come meanwhile. */
+  /** More items may arrive meanwhile. */
   function* all() {
     for (let position = 0; position < items.itemCount; position += 1) yield position
   }

@@ -23,21 +23,21 @@ import type { Turns } from './turns.ts'
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-/** Columns come from so many items; the rest of a page rarely has other attributes. */
+/** Number of items from which columns are derived; later items rarely have other attributes. */
 const itemsForColumns = 200
 const itemsForFacts = 5000
-/** Bytes of an item up to which it is looked through. */
+/** In bytes; larger items are not searched for facts. */
 const maxFoundLength = 1_000_000
-/** As many rows as a usual window shows, and as many columns as a usual item has. */
+/** The rows of a typical window, and the columns of a typical item. */
 const openingRows = 24
 const openingColumns = 40
 
-/** The items of an answer, read when they are asked for and not kept. */
+/** The items of a response, parsed on demand and not cached. */
 export interface AnswerItems {
   read(position: number): JsonValue
   rows(question: Asked<'rows'>): Answered<'rows'>
   columns(): Answered<'columns'>
-  /** What is seen first, of the items that are there by now. */
+  /** The first view of the items received so far. */
   opening(): Opening
   readonly order: (question: Asked<'order'>) => Promise<Answered<'order'>>
   table(question: Asked<'table'>): Promise<Answered<'table'>>
@@ -48,7 +48,7 @@ export interface AnswerItems {
 
 export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems {
   const columns = createItemColumns()
-  /** An item that is no JSON, because the answer is broken inside of it, counts as its text. */
+  /** An item that is not JSON, because the response broke off inside it, is treated as text. */
   function read(position: number): JsonValue {
     const text = index.itemText(position)
     const item = readJson(text)
@@ -80,7 +80,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       return listColumns()
     },
     opening() {
-      // Read once for both: reading is most of the time that the first rows take here.
+      // Parsed once for both, because parsing takes most of the time of the first rows.
       const first = Array.from({ length: Math.min(index.itemCount, openingRows) }, (_, at) =>
         read(at),
       )
@@ -107,7 +107,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       for (let position = 0; position < Math.min(index.itemCount, itemsForFacts); position += 1) {
         await turns.pause()
         const item = read(position)
-        // Walking through a giant takes longer than a turn may; its id is all that is needed of it.
+        // Searching a huge item takes too long; only its ID is used.
         const length = index.scan.items.endOf(position) - index.scan.items.startOf(position)
         if (length <= maxFoundLength) finders.add(item, position)
         const id = idOf(item)
@@ -127,14 +127,14 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
   }
 }
 
-/** What is read of an answer, one item after the other. */
+/** Facts read from all items of a response, one item at a time. */
 interface ReadItems {
   index: AnswerIndex
   read: (position: number) => JsonValue
   turns: Turns
 }
 
-/** Sorts and filters rows; a question that is overtaken by the next one has no order. */
+/** Sorts and filters rows; returns no order if a newer question arrived. */
 function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
   let orders = 0
   const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
@@ -158,14 +158,14 @@ function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
   }
 }
 
-/** Knows where the IDs stand that were read so far. */
+/** Positions of the IDs read so far. */
 function createLocator({ index, read, turns }: ReadItems): Pick<AnswerItems, 'locate'> & {
   note: (position: number, id: string) => void
 } {
   const positions = new Map<string, number>()
   let located = 0
 
-  /** Remembers where an id stands; what is read for something else need not be read for this again. */
+  /** Records the position of an ID whenever an item is read for another reason. */
   function note(position: number, id: string): void {
     if (position !== located) return
     located += 1
@@ -194,7 +194,7 @@ function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]):
     id: idOf(item),
     types: item.kind === 'object' ? readTypes(item) : [],
     without: new Set(paths.filter((path) => lacksAttribute(item, path)).map(renderPath)),
-    // An item that is no object shows itself in the first column.
+    // An item that is not an object is shown in the first column.
     cells: new Map(
       paths.map((path, column) => [
         renderPath(path),

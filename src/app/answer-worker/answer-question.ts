@@ -16,18 +16,18 @@ import { judgeVerdicts } from './answer-verdicts.ts'
 import type { Opening, Question, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
-/** An error body is read only as far as its message can be. */
+/** Maximum length of an error body that is read. */
 const errorBodyBytes = 200_000
-/** Further items of a page rarely have other attributes. */
+/** Later items of a page rarely have other attributes. */
 const itemsForNames = 100
 const itemsForTypes = 1000
 
 export interface Answering {
-  /** Answers what the page asks about the answer as it is at that moment. */
+  /** Answers a question of the page about the response received so far. */
   answer(question: Question): Reply | Promise<Reply>
-  /** What is seen first of the items that are there by now. */
+  /** The first view of the items received so far. */
   readonly opening: () => Opening
-  /** Does ahead what is asked about a whole answer sooner or later. */
+  /** Precomputes results that are needed sooner or later for a complete response. */
   prepare(): Promise<void>
 }
 

@@ -9,21 +9,21 @@ import type { FromWorker, Opening, Question, ToWorker } from './protocol.ts'
 import { askOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
 import { createTurns, type Turns } from './turns.ts'
 
-/** At most this often the page hears of progress: more would be work without anything to see. */
+/** Minimum interval between progress messages; more would not be visible. */
 const progressEveryMs = 100
-/** The same as long as there are fewer items than can be seen at once. */
+/** The interval while all items fit on the screen. */
 const firstProgressEveryMs = 30
 const firstItems = 40
 
-/** Up to here an answer is read on at once: there is not much to wait for. */
+/** Up to this size, a response is read without a pause. */
 const smallBytes = 256 * 1024
 /**
- * How long the page takes to paint the first rows. A large answer is not read on meanwhile: reading it
- * keeps this thread, the host and the network busy, and the rows came late on a machine with few cores.
+ * Time for the page to paint the first rows. Reading of a large response pauses meanwhile, because it would
+ * delay the rows on a computer with few cores.
  */
 const firstPaintMs = 120
 
-/** One request and its answer, from sending to the last question about it. */
+/** One request and its response, from sending to the last question about it. */
 export interface AnswerSession {
   receive(message: ToWorker): void
 }
@@ -32,12 +32,12 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const encoder = new TextEncoder()
 const decode = (bytes: Uint8Array) => decoder.decode(bytes)
 
-/** Effects are handed in, so that a session runs in a worker and in a test alike. */
+/** Effects are injected, so that a session can run in a worker and in tests. */
 export function createAnswerSession(deps: {
   fetch: typeof fetch
   post: (message: FromWorker) => void
   now: () => number
-  /** Resolves after the messages that wait already. */
+  /** Resolves after the pending messages. */
   yieldOnce: () => Promise<void>
   wait: (ms: number) => Promise<void>
 }): AnswerSession {
@@ -62,7 +62,7 @@ export function createAnswerSession(deps: {
   let isUnderWay = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
 
-  /** Reading threw: the page is told what, and that there is nothing more to come. */
+  /** Reports an error of reading and ends the response. */
   function fail(error: unknown) {
     const defect = readDefect(error, 'answer-worker', 'receiving')
     post({ kind: 'defect', defect })
@@ -94,7 +94,7 @@ export function createAnswerSession(deps: {
     await answering.prepare()
   }
 
-  /** Fetches the kept answer of an earlier exchange into an index of its own. Nothing is sent. */
+  /** Loads the saved response of an earlier exchange into its own index, without a request. */
   async function openKept(keptId: string, signal: AbortSignal): Promise<KeptAnswer> {
     if (sent === null) throw new Error('There is no answer to compare with')
     const request = { ...sent.request, id: crypto.randomUUID(), keptId }
@@ -132,7 +132,7 @@ export function createAnswerSession(deps: {
   }
 }
 
-/** The bytes of an answer on their way into its index, and what the page is told meanwhile. */
+/** Feeds the bytes of a response into its index and reports progress to the page. */
 function createArrival({
   index,
   turns,
@@ -148,7 +148,7 @@ function createArrival({
   wait: (ms: number) => Promise<void>
   opening: () => Opening
 }) {
-  /** When the first rows were handed to the page. */
+  /** Time at which the first rows were sent to the page. */
   let openedAt: number | null = null
   let hasLetPaint = false
 
@@ -158,7 +158,7 @@ function createArrival({
     post({ kind: 'opening', opening: opening() })
   }
 
-  /** However the stream ends, what has arrived is kept: the outcome tells. */
+  /** Received bytes are kept however the stream ends; the outcome says how. */
   async function receive(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
     let reported = now()
     let reportedItems = 0
@@ -177,7 +177,7 @@ function createArrival({
         hasLetPaint = true
         return wait(Math.max(0, openedAt + firstPaintMs - now()))
       }
-      // Bytes that are there already come without a pause: questions must not wait for all of them.
+      // Buffered bytes arrive without a pause, so questions get a turn in between.
       return turns.pause()
     })
   }
@@ -185,7 +185,7 @@ function createArrival({
   return { receive, postOpening }
 }
 
-/** Reads a kept answer into an index of its own. */
+/** Reads a saved response into its own index. */
 async function receiveKept(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { turns, signal }: { turns: Turns; signal: AbortSignal },

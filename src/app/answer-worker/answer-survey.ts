@@ -9,21 +9,21 @@ import { createTimeCollector } from '#core/timeline/collect-times.ts'
 import type { Question, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
-/** What is asked of all items, and then of those that are looked at. */
+/** Questions about all items, and then about the visible ones. */
 export type SurveyQuestion = Extract<Question, { kind: 'survey' | 'labels' | 'pictures' }>
 type Asked<K extends SurveyQuestion['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends SurveyQuestion['kind']> = Extract<Reply, { kind: K }>
 
-/** Items in their order, those of an answer or of a file. */
+/** Items of a response or of a file, in order. */
 export interface SurveyedItems {
   readonly itemCount: number
   read(position: number): JsonValue | Promise<JsonValue>
 }
 
-/** A label is for a line beside the pointer. */
+/** A label is shown on one line beside the pointer. */
 const maxLabelLength = 200
 
-/** Answers where the items are, when they are, and which pictures they have: one item at a time, none of them kept. */
+/** Reads places, dates and images of the items, one item at a time, without caching. */
 export async function answerSurvey(
   question: SurveyQuestion,
   deps: { items: SurveyedItems; turns: Turns },
@@ -44,7 +44,7 @@ async function survey({ asOf }: Asked<'survey'>, { items, turns }: Deps) {
   const places = createPlaceCollector()
   const times = createTimeCollector(asOf)
   const pictures = createPictureCollector()
-  // More may come while this goes on: what is said is said of as many as there were.
+  // More items may arrive meanwhile; the result covers those present at the start.
   const { itemCount } = items
   for (let position = 0; position < itemCount; position += 1) {
     await turns.pause()

@@ -9,7 +9,7 @@ import type { Turns } from './turns.ts'
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-/** Done for one question, in steps between which other questions have their turn. */
+/** Work for one question, in steps, so that other questions get a turn. */
 const bytesPerCount = 4_000_000
 const bytesPerSearch = 32_000_000
 /** About a millisecond of work. */
@@ -18,13 +18,13 @@ const bytesPerWindow = 1_000_000
 const maxHitsAtOnce = 1000
 const partsKept = 3
 
-/** The texts of an answer and its items as lines. */
+/** The texts of a response and its items as lines. */
 export interface AnswerTexts {
   lines(question: Asked<'lines'>): Promise<Answered<'lines'>>
   search(question: Asked<'search'>): Promise<Answered<'search'>>
   lineOf(question: Asked<'line-of'>): Answered<'line-of'>
   file(question: Asked<'file'>): Answered<'file'>
-  /** Counts the lines of the whole answer before anybody asks, so that a hit far down is shown at once. */
+  /** Counts the lines of the whole response in advance, so that a hit far down is shown at once. */
   countAhead(layout: Layout): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function createAnswerTexts(
     return { start: items.startOf(part.position), end: items.endOf(part.position) }
   }
 
-  /** The lines of a part. While the answer is still coming, each look at it counts anew. */
+  /** The lines of a part. While the response is arriving, they are counted again each time. */
   function linesOf(part: Part, layout: Layout): LineIndex {
     const { start, end } = rangeOf(part)
     const key = `${layout} ${start} ${end}`
@@ -67,7 +67,7 @@ export function createAnswerTexts(
       present: isPretty ? (text) => formatJson(text, 2).trimStart() : (text) => text,
     })
     if (indexes.size >= partsKept) {
-      // The whole answer's lines take longest to count again.
+      // Counting the lines of the whole response takes longest.
       const ofAnswer = rangeOf({ kind: 'answer' })
       const oldest = [...indexes.keys()].find(
         (one) => !one.endsWith(` ${ofAnswer.start} ${ofAnswer.end}`),
@@ -88,7 +88,7 @@ export function createAnswerTexts(
   return {
     async lines({ part, layout, from, to }) {
       const lines = linesOf(part, layout)
-      // What can be shown is shown first.
+      // Show what is available first.
       if (from >= to || lines.lineCount < to) await countOn(lines, bytesPerCount)
       return {
         kind: 'lines',
@@ -106,15 +106,15 @@ export function createAnswerTexts(
       while (needle && next < until && found.length < maxHitsAtOnce) {
         const begin = next
         next = Math.min(until, begin + bytesPerWindow)
-        // A hit may begin before the end of this window and end behind it.
+        // A hit may begin before the end of this window and end after it.
         const window = index.bytes(begin, Math.min(end, next + needle.bytes.length - 1))
         const most = maxHitsAtOnce - found.length
         const hits = findBytes(window, needle, most)
         for (const hit of hits) found.push(begin + hit)
-        // Hits do not overlap, also where one reaches into the next window.
+        // Hits do not overlap, even if one extends into the next window.
         const endOfHits = (found.at(-1) ?? 0) + needle.bytes.length
         next = hits.length === most ? endOfHits : Math.max(next, endOfHits)
-        // The first hit is waited for.
+        // Wait for the first hit.
         if (from === null && found.length > 0) break
         await turns.pause()
       }

@@ -18,11 +18,11 @@ import { describeTreeLine } from './tree-row.ts'
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-/** What the page can scroll through, and what opening everything takes in a moment. */
+/** Maximum number of open lines, so that opening everything stays fast and scrollable. */
 const maxLines = 200_000
 const maxHits = 5000
 
-/** Two trees: one of the whole answer, one of the item looked at. */
+/** Two trees: one of the whole response, one of the open item. */
 export interface AnswerTrees {
   tree(question: Asked<'tree'>): Answered<'tree'>
   search(question: Asked<'tree-search'>): Answered<'tree-search'>
@@ -40,7 +40,7 @@ export function createAnswerTrees(
   read: (position: number) => JsonValue,
 ): AnswerTrees {
   const shown = new Map<Part['kind'], Shown>()
-  /** What stays open from one item to the next, by its names. */
+  /** Open paths that are kept from one item to the next, by names. */
   const openPaths = new Map<string, JsonPath>()
 
   function show(part: Part): Shown {
@@ -96,7 +96,7 @@ export function createAnswerTrees(
           revealed = tree.reveal(change.hit)
           break
       }
-      // What was revealed is what is looked at next.
+      // The revealed line is shown next.
       const shift =
         revealed === null ? 0 : Math.max(0, revealed - Math.floor((to - from) / 2)) - from
       return {
@@ -123,11 +123,11 @@ export function createAnswerTrees(
   }
 }
 
-/** A text without its quotes; anything else as JSON. */
+/** A text without quotes; other values as JSON. */
 const textOf = (value: JsonValue) =>
   value.kind === 'string' ? value.value : renderJson(value, { indent: 2 })
 
-/** The positions of a path of names; null where it leads nowhere, or to nothing that can be opened. */
+/** The positions of a path of names; null if it does not exist or cannot be opened. */
 function positionsOf(root: TreeValue, path: JsonPath): number[] | null {
   const positions: number[] = []
   let value: TreeValue = root
@@ -146,7 +146,7 @@ function positionOf(value: TreeValue, name: string | number): number | null {
   return value.members.findIndex((member) => member.name === name)
 }
 
-/** The whole answer as a tree whose items are read when they are looked at. */
+/** The whole response as a tree whose items are parsed on demand. */
 function createAnswerRoot(index: AnswerIndex, read: (position: number) => JsonValue): TreeValue {
   const list: LazyContainer = {
     kind: 'lazy',
@@ -158,7 +158,7 @@ function createAnswerRoot(index: AnswerIndex, read: (position: number) => JsonVa
   if (shape === 'bare-array') return list
   const members = index.members()
   const graph = members.findIndex(({ name }) => name === '@graph')
-  // While the list is still coming, it is no whole member yet.
+  // While the list is arriving, it is not a complete member yet.
   const hasOpenList = graph < 0 && index.itemCount > 0
   return {
     kind: 'lazy',

@@ -6,13 +6,13 @@ import type { Question, Reply } from './protocol.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
-/** Of a very large answer as much is read as takes a moment; the verdicts say so. */
+/** Very large responses are read only up to this limit; the verdicts say so. */
 const maxItems = 2000
 const maxBytes = 20_000_000
-/** About ten milliseconds of work: an item is read in one go. */
+/** About ten milliseconds of work; an item is read without a pause. */
 const maxItemLength = 1_000_000
 
-/** Judges what became of each parameter, reading item after item with pauses between them. */
+/** Judges the effect of each parameter, reading item by item with pauses. */
 export async function judgeVerdicts(
   { page }: Extract<Question, { kind: 'verdicts' }>,
   {

@@ -6,7 +6,7 @@ import type { Question, Reply } from './protocol.ts'
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-/** Reads an item for people; what it links to by its ID alone is named where it stands on the same page. */
+/** Reads an item for display; unresolved links get the name of the linked item if it is on the same page. */
 export async function viewItem(
   { position, language, required, isPartial }: Asked<'view'>,
   items: Pick<AnswerItems, 'read' | 'locate'>,

@@ -7,27 +7,27 @@ import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { TranslationCounts } from '#core/coverage/translations.ts'
 
-/** What is asked about what items have (truth.md 1a). */
+/** Questions about the attributes of items (truth.md 1a). */
 export type CoverageQuestion =
-  /** What the items that are there have, all of them, and what they lack of what is required. */
+  /** Attributes of all items received so far, and missing required ones. */
   | { kind: 'coverage'; required: RequiredAttributes }
-  /** Which items are of that kind. */
+  /** Positions of the items of that kind. */
   | { kind: 'matching'; condition: RowCondition }
-  /** What they have of one attribute. */
+  /** Values of one attribute. */
   | { kind: 'profile'; path: ColumnPath }
-  /** In what the items at these positions differ from all others. */
+  /** How the items at these positions differ from all others. */
   | { kind: 'contrast'; chosen: readonly number[] }
 
 export type CoverageReply =
-  /** null where a later question of this kind has come in between; so of the following three. */
+  /** null if a newer question of this kind arrived; also for the following three. */
   | { kind: 'coverage'; coverage: ItemsCoverage | null }
   | { kind: 'matching'; positions: readonly number[] | null }
   | { kind: 'profile'; profile: AttributeProfile | null }
   | { kind: 'contrast'; contrast: Contrast | null }
 
-/** What the items of an answer have, each counted once for each attribute (truth.md 1a). */
+/** Attribute counts of the items of a response; each item counts once per attribute (truth.md 1a). */
 export interface ItemsCoverage {
-  /** How many items were counted: all that were there. */
+  /** Number of counted items. */
   items: number
   attributes: readonly AttributeCoverage[]
   kinds: readonly KindCoverage[]

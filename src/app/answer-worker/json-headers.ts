@@ -1,6 +1,6 @@
 export type JsonHeaders = Record<string, string>
 
-/** What goes with every question to the host: it refuses every POST that is not JSON, an empty one included. */
+/** Headers of every request to the host, which refuses any POST that is not JSON, even without a body. */
 export const jsonHeaders = (appToken: string | null): JsonHeaders => ({
   'content-type': 'application/json',
   ...(appToken !== null && { 'x-app-token': appToken }),

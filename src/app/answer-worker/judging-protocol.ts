@@ -8,23 +8,25 @@ import type { AskedPage } from '#core/response/asked-page.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 
-/** What is asked about what an answer proves. */
+/** Questions about what a response proves. */
 export type JudgingQuestion =
-  /** What became of each parameter of the request behind a page. */
+  /** The effect of each parameter of the request. */
   | { kind: 'verdicts'; page: AskedPage }
-  /** What the command line's check says of it; head and outcome as they were told. */
+  /** The result of the command line's check, for this head and outcome. */
   | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
-  /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
+  /**
+   * Data for an investigation: the IDs, the number of resolved values of these relations, and what it reads.
+   */
   | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
-  /** What else an investigation of the instance itself looks at. */
+  /** Further data for an investigation of the server. */
   | { kind: 'closer-look' }
-  /** What the server says about a request it refused. */
+  /** The server's message about a refused request. */
   | { kind: 'complaints' }
 
 export type JudgingReply =
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   | { kind: 'judgement'; judgement: Judgement }
-  /** An id is '' where an item has none. */
+  /** An ID is '' if the item has none. */
   | ({ kind: 'outline' } & ItemOutline)
   | { kind: 'closer-look'; look: CloserLook }
   | { kind: 'complaints'; details: readonly ErrorDetail[] }

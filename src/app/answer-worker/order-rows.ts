@@ -1,7 +1,6 @@
 /**
- * Orders rows by a text each: numbers by their value, everything else as people order it in that
- * language. Rows without a text come last in either direction; equal ones keep their order.
- * A direction of null leaves the order as it is.
+ * Sorts rows by one text per row: numbers by value, other texts by the rules of the language. Rows without a
+ * text come last in both directions; the sort is stable. With direction null, the order is unchanged.
  */
 export function orderRows(
   rows: readonly { position: number; value: string }[],

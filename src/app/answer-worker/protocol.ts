@@ -30,12 +30,12 @@ import type { JudgingQuestion, JudgingReply } from './judging-protocol.ts'
 import type { SurveyQuestion, SurveyReply } from './survey-protocol.ts'
 
 /**
- * What the page and a worker say to each other. A worker lives as long as the page, and holds an answer's
- * session for as long as the answer is shown; the page counts the sessions, and names them so.
+ * Messages between the page and a worker. A worker lives as long as the page and holds the session of a
+ * response as long as it is shown. The page numbers the sessions.
  */
 export type ToAnswerWorker =
   | { kind: 'session'; session: number; message: ToWorker }
-  /** Reads answers that nobody sees, so that the first one is read by code that is warm. */
+  /** Reads generated responses, so that the code is compiled before the first real one. */
   | { kind: 'warm-up'; appToken: string | null }
 
 export interface FromAnswerWorker {
@@ -43,37 +43,37 @@ export interface FromAnswerWorker {
   message: FromWorker
 }
 
-/** What the page says to one answer's session, which sends one request and owns the answer's bytes. */
+/** Messages to a session, which sends one request and owns the bytes of its response. */
 export type ToWorker =
   | { kind: 'send'; request: ExchangeRequest; appToken: string | null }
-  /** Ends the request, or the download of its answer; what has arrived stays. */
+  /** Cancels the request or the download of its response; received bytes are kept. */
   | { kind: 'cancel' }
   | { kind: 'ask'; ask: number; question: Question }
-  /** Lets go of the answer: nothing is said any more, and what is under way ends. */
+  /** Releases the response: cancels everything and sends no more messages. */
   | { kind: 'close' }
 
 export type FromWorker =
   | { kind: 'head'; head: ExchangeHead }
   | { kind: 'problem'; problem: AnswerProblem }
-  /** The first rows, said before the first progress that has items: they need not be asked for. */
+  /** The first rows, sent without a question before the first progress that has items. */
   | { kind: 'opening'; opening: Opening }
-  /** The answer grows: sent with the first items, and then at most every few dozen milliseconds. */
+  /** Progress: sent with the first items and then at most every few dozen milliseconds. */
   | { kind: 'progress'; progress: Progress }
   | { kind: 'end'; end: AnswerEnd }
   | { kind: 'reply'; ask: number; reply: Reply }
-  /** The question was not answered: reading threw. */
+  /** The question failed, because reading threw. */
   | { kind: 'failed'; ask: number; defect: Defect }
-  /** Something threw that no question waits for. */
+  /** An error outside of a question. */
   | { kind: 'defect'; defect: Defect }
 
 export type AnswerProblem =
   | ExchangeProblem
-  /** The app's own host did not answer: it has ended. */
+  /** The app's host did not respond, because it has ended. */
   | { kind: 'host-gone' }
-  /** The kept answer is not on this computer any more: newer ones took its room. */
+  /** The saved response no longer exists; newer ones replaced it. */
   | { kind: 'not-kept' }
 
-/** How an answer begins to be seen: the columns it shows by default, and rows with cells for them. */
+/** The first view of a response: its default columns, and rows with their cells. */
 export interface Opening {
   columns: Extract<Reply, { kind: 'columns' }>
   rows: readonly Row[]
@@ -82,26 +82,26 @@ export interface Opening {
 export interface Progress {
   /** Decoded bytes received. */
   bytes: number
-  /** Whole items so far. */
+  /** Number of complete items so far. */
   items: number
   shape: AnswerShape
 }
 
-/** What is known once the last byte is there. */
+/** Facts known once the response has ended. */
 export interface AnswerEnd extends Progress {
-  /** null when the host ended before it could tell. */
+  /** null if the host ended before it could report it. */
   outcome: ExchangeOutcome | null
   paging: Paging
   links: Links
   context: AnswerContext
   findings: readonly AnswerFinding[]
-  /** What it says of itself beside its items. */
+  /** The metadata of the response. */
   ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
-  /** What is wrong in meta and links, and was read all the same. */
+  /** Problems of meta and links that did not prevent reading. */
   complaints: readonly Complaint[]
 }
 
-/** A part of the answer that can be shown by itself. */
+/** A part of the response that can be shown separately. */
 export type Part = { kind: 'answer' } | { kind: 'item'; position: number }
 
 /** How a text is laid out in lines. */
@@ -113,13 +113,13 @@ export interface PageSort {
 }
 
 export type Question =
-  /** The items at these positions, as far as they have arrived, with a cell for each path. */
+  /** The items at these positions, if already received, with a cell for each path. */
   | { kind: 'rows'; positions: readonly number[]; paths: readonly ColumnPath[] }
   /** Attributes the items have, from the first ones. */
   | { kind: 'columns' }
   /** Names of attributes and relations, to be suggested for the next query. */
   | { kind: 'names' }
-  /** Of which types the values of the first items are, and of what stands beside the items. */
+  /** The value types of the first items and of the metadata. */
   | { kind: 'types' }
   /** The order of the page's items under a sort, a filter over the texts of some columns, and a condition. */
   | {
@@ -130,7 +130,7 @@ export type Question =
       paths: readonly ColumnPath[]
       language: string
     }
-  /** The cells of items as a table to be pasted and read, whole; `withNames`: their columns' names in front. */
+  /** The cells of items as a table for the clipboard, not truncated; `withNames` adds a header row. */
   | {
       kind: 'table'
       positions: readonly number[]
@@ -138,7 +138,7 @@ export type Question =
       withNames: boolean
       words: SpokenWords
     }
-  /** An item as a person reads it, and what it lacks of what is required; `isPartial`: attributes were left out. */
+  /** An item for display, with missing required attributes; `isPartial`: attributes were left out. */
   | {
       kind: 'view'
       position: number
@@ -146,21 +146,21 @@ export type Question =
       required: RequiredAttributes
       isPartial: boolean
     }
-  /** An item's exact text, where it is not longer than `limit` bytes. */
+  /** An item's original text, if it is not longer than `limit` bytes. */
   | { kind: 'item'; position: number; limit: number }
-  /** Positions of items on this page by their `@id`; what is not on the page is left out. */
+  /** Positions of items on this page by `@id`; IDs that are not on the page are left out. */
   | { kind: 'locate'; ids: readonly string[] }
-  /** What the items show by themselves, and their ids; the form says what was asked for. */
+  /** Findings about the items, and their IDs; `form` is the request. */
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
   | SurveyQuestion
   | CoverageQuestion
   | JudgingQuestion
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
-  /** Where a text is in the part's tree; none for the whole answer. */
+  /** Finds a text in the part's tree; no hits for the whole response. */
   | { kind: 'tree-search'; part: Part; needle: string }
   /** The path and the exact value of a line of the tree. */
   | { kind: 'tree-entry'; part: Part; line: number }
-  /** Lines [from, to) of the part's text. Counts on a little with every question. */
+  /** Lines [from, to) of the part's text. Each question also counts a few more lines. */
   | { kind: 'lines'; part: Part; layout: Layout; from: number; to: number }
   /** Looks for a text from an offset on (null: from the start), for a few milliseconds. */
   | { kind: 'search'; part: Part; needle: string; from: number | null }
@@ -168,9 +168,9 @@ export type Question =
   | { kind: 'line-of'; part: Part; layout: Layout; offset: number }
   /** The part's bytes as a file. */
   | { kind: 'file'; part: Part }
-  /** Compares this answer with the kept one of that exchange, which came earlier or later. */
+  /** Compares this response with the saved one of that exchange, which may be earlier or later. */
   | { kind: 'compare'; keptId: string; kept: 'earlier' | 'later' }
-  /** Items [from, to) of the comparison that have the words and are of these kinds. */
+  /** Items [from, to) of the comparison with these words and kinds. */
   | {
       kind: 'compared-items'
       kinds: readonly ComparedKind[]
@@ -178,9 +178,9 @@ export type Question =
       from: number
       to: number
     }
-  /** What is different about an item of the comparison. */
+  /** The differences of an item of the comparison. */
   | { kind: 'compared-values'; id: string }
-  /** Lets go of the kept answer, and ends a comparison that goes on. */
+  /** Releases the saved response and ends a running comparison. */
   | { kind: 'compare-end' }
 
 export type TreeChange =
@@ -193,13 +193,13 @@ export type TreeChange =
 export type Reply =
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'columns'; columns: readonly ItemColumn[]; isTruncated: boolean; sampled: number }
-  /** null where a later question of this kind has come in between. */
+  /** null if a newer question of this kind arrived. */
   | { kind: 'order'; positions: readonly number[] | null }
   | { kind: 'table'; text: string }
   | { kind: 'names'; names: KnownNames }
   | { kind: 'types'; seen: SeenAnswer }
   | { kind: 'item'; text: string | null; byteLength: number }
-  /** `here` tells of the linked items those on this page, by their ID; a name is '' where an item has none. */
+  /** `here`: the linked items on this page, by ID; a name is '' if the item has none. */
   | {
       kind: 'view'
       view: ItemView
@@ -216,15 +216,15 @@ export type Reply =
       kind: 'tree'
       lineCount: number
       rows: readonly TreeRow[]
-      /** The line that a reveal led to. */
+      /** The revealed line. */
       revealed: number | null
-      /** Not everything could be opened. */
+      /** True if not everything could be opened. */
       isLimited: boolean
     }
   | { kind: 'tree-search'; hits: readonly JsonHit[]; count: number }
   | { kind: 'tree-entry'; path: JsonPath; text: string }
   | { kind: 'lines'; lines: readonly TextLine[]; lineCount: number; isWhole: boolean }
-  /** The bytes at which hits begin; `next` is where to go on, null at the end. */
+  /** Byte offsets of hits; `next` is where to continue, null at the end. */
   | { kind: 'search'; offsets: readonly number[]; next: number | null }
   | { kind: 'line-of'; line: number }
   | { kind: 'file'; file: Blob }
@@ -236,36 +236,36 @@ export type Reply =
 export type ComparedKind = 'added' | 'removed' | 'changed' | 'moved'
 
 export type ComparisonOutcome =
-  /** A later comparison has come in between, or the end. */
+  /** A newer comparison arrived, or this one was ended. */
   | { kind: 'ended' }
   | { kind: 'problem'; problem: AnswerProblem }
   | {
       kind: 'compared'
-      /** Items of each kind; one that is changed and moved counts as changed. */
+      /** Number of items per kind; a changed and moved item counts as changed. */
       counts: Readonly<Record<ComparedKind, number>>
-      /** Items in both answers whose values are the same, moved or not. */
+      /** Items with equal values in both responses, moved or not. */
       unchanged: number
       repeated: number
       withoutId: { before: number; after: number }
-      /** The kept answer's own facts. */
+      /** Facts of the saved response. */
       kept: { items: number; shape: AnswerShape; total: string | null }
     }
 
-/** One item that is not as it was. */
+/** A changed, added, removed or moved item. */
 export interface ComparedItem {
   kind: ComparedKind
   id: string
-  /** null where it has no name. */
+  /** null if it has no name. */
   name: string | null
-  /** Counted from 0 within each answer; null where it is not in it. */
+  /** Counted from 0 in each response; null if it is not in it. */
   before: number | null
   after: number | null
   isMoved: boolean
-  /** Places at which it differs. */
+  /** Number of differences. */
   differences: number
 }
 
-/** One place at which an item differs; the values are JSON as they were sent, null where there is none. */
+/** One difference of an item; the values are JSON as sent, null if missing. */
 export interface ComparedValue {
   kind: 'added' | 'removed' | 'changed' | 'rewritten' | 'reordered'
   path: string
@@ -273,7 +273,7 @@ export interface ComparedValue {
   after: ComparedText | null
 }
 
-/** A text, cut where it is very long; `length` is that of the whole. */
+/** A text, truncated if very long; `length` is the full length. */
 export interface ComparedText {
   text: string
   length: number
@@ -283,12 +283,12 @@ export interface ComparedText {
 export interface Row {
   /** Counted from 0 within the page, as received. */
   position: number
-  /** The item's `@id`, or '' where it has none. */
+  /** The item's `@id`; '' if it has none. */
   id: string
   /** Its `@type`s. */
   types: readonly string[]
-  /** Those of the paths asked for in which it has nothing (truth.md 1a), by the path as text. */
+  /** Requested paths without a value (truth.md 1a), as text. */
   without: ReadonlySet<string>
-  /** One for each of the paths asked for, by the path as text (`location.name`). */
+  /** One per requested path, by the path as text (`location.name`). */
   cells: ReadonlyMap<string, Cell>
 }

@@ -6,12 +6,12 @@ import type { AnswerProblem } from './protocol.ts'
 import { isSessionLost } from './session-lost.ts'
 import { splitHeadLine } from './split-head-line.ts'
 
-/** The stream of an exchange that has begun, or why there is none. */
+/** The stream of a started exchange, or why there is none. */
 export type OpenedExchange =
   | { kind: 'stream'; body: ReadableStream<Uint8Array<ArrayBuffer>> }
   | { kind: 'problem'; problem: AnswerProblem }
 
-/** Asks the host for an exchange. Resolves with its stream as soon as there is one. */
+/** Requests an exchange from the host. Resolves with its stream. */
 export async function openExchange(
   request: ExchangeRequest,
   options: { fetch: typeof fetch; headers: JsonHeaders; signal: AbortSignal },
@@ -33,9 +33,9 @@ export async function openExchange(
 }
 
 /**
- * Hands on the body's bytes as they come, with the head before the first of them. Resolves at the end
- * of the stream, true where it ended by itself: what has arrived is handed on all the same. Rejects only where
- * `take` throws, which is a defect.
+ * Passes on the head and then the body's bytes as they arrive. Resolves at the end of the stream, with true
+ * if it was not broken; received bytes are passed on in any case. Rejects only if `take` throws, which is a
+ * defect.
  */
 export async function receiveBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -52,7 +52,7 @@ export async function receiveBody(
   }
 }
 
-/** Null where the stream from the app's own host broke: cancelled, or the host has ended. */
+/** Null if the stream from the host broke, because it was cancelled or the host has ended. */
 async function readOrNull(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
   try {
     return await reader.read()
@@ -61,7 +61,9 @@ async function readOrNull(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBu
   }
 }
 
-/** How an exchange ended, once its stream has; null when the host ended before it could tell. */
+/**
+ * The outcome of an exchange after its stream has ended; null if the host ended before it could report it.
+ */
 export async function askOutcome(
   id: string,
   options: { fetch: typeof fetch; headers: JsonHeaders },
@@ -69,14 +71,14 @@ export async function askOutcome(
   const { fetch: ask, headers } = options
   try {
     const answer = await ask(`/api/exchange/${id}/outcome`, { headers })
-    // The host is this app's own; its outcome is typed where it is made.
+    // The response of the app's host is not validated; it is typed in the host.
     return answer.ok ? ((await answer.json()) as ExchangeOutcome) : null
   } catch {
     return null
   }
 }
 
-/** Said besides aborting the fetch, because not every shell tells the host that one was aborted. */
+/** Needed in addition to aborting the fetch, because not every shell reports an abort to the host. */
 export async function cancelExchange(
   id: string,
   options: { fetch: typeof fetch; headers: JsonHeaders },
@@ -85,16 +87,16 @@ export async function cancelExchange(
   try {
     await say(`/api/exchange/${id}/cancel`, { method: 'POST', headers, body: '{}' })
   } catch {
-    // The host has ended, and with it the exchange.
+    // The host and thus the exchange have ended.
   }
 }
 
-/** The host's head line; typed where it is made (electron/host/exchange/exchange-stream.ts). */
+/** The host's head line, typed in electron/host/exchange/exchange-stream.ts. */
 const readHead = (line: string): ExchangeHead => JSON.parse(line) as ExchangeHead
 
 async function readProblem(answer: Response): Promise<AnswerProblem> {
   const isOurs = answer.headers.get('content-type')?.startsWith('application/problem+json') === true
-  // A page that the shell does not know has no host any more, whatever else runs there.
+  // If the shell no longer knows this page, the page has lost its host.
   if (!isOurs || isSessionLost(answer)) return { kind: 'host-gone' }
   return (await answer.json()) as AnswerProblem
 }

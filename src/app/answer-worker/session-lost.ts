@@ -1,5 +1,5 @@
 /**
- * Whether the app's shell does not know this page any more: it was restarted, or the browser's cookies were
- * deleted or changed. No route answers with these statuses, only the shell's guards do (security.md 4).
+ * True if the shell no longer knows this page, because it was restarted or the browser's cookies were deleted
+ * or changed. Only the shell's guards use these statuses, no route does (security.md 4).
  */
 export const isSessionLost = ({ status }: Response): boolean => status === 401 || status === 403

@@ -1,6 +1,6 @@
 /**
- * Cuts the head line off a stream that comes in chunks. Each call takes the next chunk and gives the
- * head's text once it is complete, and the body's bytes in that chunk.
+ * Splits the head line off a stream. Each call takes the next chunk and returns the head's text once it is
+ * complete, and the body's bytes in that chunk.
  */
 export function splitHeadLine() {
   const lineFeed = 0x0a

@@ -5,31 +5,33 @@ import { shapeOf, type TreeLine, type TreeValue } from '#core/json/json-tree.ts'
 import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
-/** A line of a tree as the page draws it: plain data, its texts cut to what a line can show. */
+/** A line of a tree as plain data, with texts truncated to what a line can show. */
 export interface TreeRow {
   depth: number
   name: string | number
   kind: JsonKind
-  /** What the value is besides JSON, such as a date or an unresolved relation. */
+  /** Meaning of the value, such as a date or an unresolved relation. */
   is: ValueKind['kind']
   isOpen: boolean
   size: number
-  /** A scalar as JSON, or what a container is called or holds. */
+  /** A scalar as JSON, or the name or content of a container. */
   text: string
-  /** Where it leads out of the app, if it is an address. */
+  /** External URL, if the value is one. */
   link: ContentLink | null
   /** The item a relation points to. */
   related: {
     id: string
     isResolved: boolean
-    /** Content of its own, not a concept or a schedule: those have one plain type (datacycle-core.md 7). */
+    /**
+     * True for items, not for concepts or schedules, which have a single plain type (datacycle-core.md 7).
+     */
     isItem: boolean
   } | null
 }
 
 const maxTextLength = 400
 const maxPreviewLength = 120
-/** Beyond so many members a preview would take longer to make than it is worth. */
+/** With more members, a preview would take too long. */
 const maxPreviewed = 30
 
 export function describeTreeLine(line: TreeLine): TreeRow {
@@ -97,7 +99,7 @@ function preview(value: JsonValue): string {
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
 }
 
-/** Members on one line, what is nested only hinted at. */
+/** Members on one line, with nested values abbreviated. */
 function shallowText(value: JsonValue): string {
   if (value.kind === 'array') return value.items.map(hint).join(', ')
   if (value.kind !== 'object') return ''

@@ -1,17 +1,19 @@
-/** Long work shares its thread: it asks for a pause between small steps, and mostly gets none. */
+/**
+ * Lets long tasks share their thread: they call `pause` between small steps, which mostly resolves at once.
+ */
 export interface Turns {
-  /** Lets waiting messages be handled when the work has gone on for long enough. True when it did. */
+  /** Handles pending messages if the task has run for long enough; returns true if it paused. */
   pause(): Promise<boolean>
 }
 
-/** Several such works may be under way, and a question waits for a turn of each of them. */
+/** Several tasks may be running, and a question waits for a turn of each of them. */
 const longestTurnMs = 5
 
-/** `yieldOnce` resolves after what was waiting has had its turn. */
+/** `yieldOnce` resolves after the pending messages were handled. */
 export function createTurns(deps: {
   now: () => number
   yieldOnce: () => Promise<void>
-  /** Work for an answer that was let go of is not gone on with: its next turn never comes. */
+  /** Stops tasks of a released response: their next `pause` never resolves. */
   isClosed?: () => boolean
 }): Turns {
   let since = deps.now()
@@ -26,7 +28,7 @@ export function createTurns(deps: {
   }
 }
 
-/** A message to oneself comes behind the messages that wait already, and without a timer's delay. */
+/** A message to the own thread arrives after the pending ones, without the delay of a timer. */
 export function createMessageYield(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const waiting: (() => void)[] = []

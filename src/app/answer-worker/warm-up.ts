@@ -2,12 +2,12 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { createAnswerSession } from './answer-session.ts'
 import type { FromWorker } from './protocol.ts'
 
-/** From the third on the same answer took a fifth to a tenth of what the first took (bench: answers). */
+/** From the third time on, the same response took a fifth to a tenth of the first time (bench: answers). */
 const rounds = 3
 
 /**
- * Reads an answer of its own making a few times, as one is read that was sent for: the first that a person
- * waits for is then read by code that is compiled. Asks nobody anything, and leaves nothing behind.
+ * Reads a generated response a few times like a real one, so that the code is compiled before the first real
+ * response. Sends no request and keeps nothing.
  */
 export async function warmUp(around: {
   fetch: typeof fetch
@@ -45,7 +45,7 @@ function readOnce(around: Parameters<typeof warmUp>[0]): Promise<void> {
   })
 }
 
-/** The answer comes from the host, whose own code is warm then too; how it ended need not be asked. */
+/** Gets the response from the host, whose code is compiled too; the outcome is not needed. */
 function answerTo(
   address: RequestInfo | URL,
   around: { fetch: typeof fetch },

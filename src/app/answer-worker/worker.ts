@@ -4,7 +4,7 @@ import type { FromAnswerWorker, ToAnswerWorker } from './protocol.ts'
 import { warmUp } from './warm-up.ts'
 import { createMessageYield } from './turns.ts'
 
-/** The worker's entry: joins the sessions of several answers to the page that started it. */
+/** Entry of the worker: connects the sessions of several responses to the page. */
 const sessions = new Map<number, AnswerSession>()
 const around = {
   fetch: fetch.bind(globalThis),
@@ -28,7 +28,7 @@ function open(session: number): AnswerSession {
   return opened
 }
 
-/** What threw outside of a session is told by the first of them that is open: the page hears of it once. */
+/** Errors outside of a session are reported by the first open session, so that the page gets them once. */
 function tellDefect(error: unknown) {
   const [session] = sessions.keys()
   const defect = readDefect(error, 'answer-worker', 'outside of a question')

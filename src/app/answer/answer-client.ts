@@ -5,19 +5,19 @@ import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 import { createOpenQuestions, isSettled, type Settled } from './open-questions.ts'
 import { startAnswerWorker, type AnswerWorker, type FromSession } from './start-answer-worker.ts'
 
-/** What a worker says by itself; replies go to who asked. */
+/** Messages of a worker except replies, which go to the caller. */
 export type AnswerEvent = Exclude<FromSession, { kind: Settled['kind'] }>
 
-/** One request and its answer, as the page holds it: the bytes stay in a worker. */
+/** One request and its response in the page; the bytes stay in a worker. */
 export interface AnswerClient {
-  /** Ends the request or the download at once; what has arrived stays. */
+  /** Cancels the request or the download at once; received bytes are kept. */
   cancel(): void
   ask<Q extends Question>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
-  /** Lets go of the answer and all its bytes. Questions still open are never answered. */
+  /** Releases the response and its bytes. Open questions are never answered. */
   close(): void
 }
 
-/** Sends a request and hears of its answer. */
+/** Sends a request and reports its response. */
 export type SendExchange = (
   request: ExchangeRequest,
   listener: (event: AnswerEvent) => void,
@@ -25,19 +25,19 @@ export type SendExchange = (
 
 export interface Exchanges {
   send: SendExchange
-  /** Starts the workers and has them read something, so that the first answer finds them warm. */
+  /** Starts the workers and compiles their code, so that the first response is read fast. */
   warmUp: () => void
 }
 
 export const sendExchangeKey: InjectionKey<SendExchange> = Symbol('send exchange')
 
-/** One for the answer in front, one for what is read meanwhile. */
+/** One for the visible response, one for background requests. */
 const workerCount = 2
 
 /**
- * The one way to send: an answer is a session in a worker that lives as long as the page, because a fresh
- * worker runs cold code. `onRefused` is called when the host took no exchange from this page, as one does
- * that is not ours any more; `onDefect` when something threw.
+ * Sends all requests of the page. Each response is a session in a long-lived worker, because a new worker
+ * runs uncompiled code. `onRefused` is called if the host refuses the page's exchanges because its session
+ * was lost; `onDefect` for errors.
  */
 export function createExchanges(
   appToken: string | null,
@@ -52,7 +52,7 @@ export function createExchanges(
     return worker
   }
 
-  /** The first that reads nothing; where all do, that which reads least. */
+  /** The first idle worker, otherwise the one with the fewest running responses. */
   function idlest(): AnswerWorker {
     const busy = workers.map((worker) => worker?.underWay() ?? 0)
     return workerAt(busy.indexOf(Math.min(...busy)))

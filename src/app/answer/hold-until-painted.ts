@@ -1,15 +1,15 @@
 import type { AnswerEvent } from './answer-client.ts'
 
 /**
- * Passes on what a worker says of an answer; after the first rows, the rest waits until they are painted.
- * What is only known at the end (totals, links, findings) costs the page as much as the rows do, and where
- * an answer is small it comes so soon that the rows would wait for it.
+ * Passes on a worker's messages about a response; after the first rows, further messages wait until the rows
+ * are painted. Facts known at the end (totals, links, findings) cost the page as much as the rows, and for a
+ * small response they arrive so early that they would delay the rows.
  */
 export function holdUntilPainted(
   listener: (event: AnswerEvent) => void,
   whenPainted: (run: () => void) => void,
 ): (event: AnswerEvent) => void {
-  /** What came since the first rows; null while nothing has to wait. */
+  /** Messages since the first rows; null if none have to wait. */
   let held: AnswerEvent[] | null = null
   let hasRows = false
 

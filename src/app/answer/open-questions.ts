@@ -12,25 +12,25 @@ export class WorkerDefect extends Error {
   }
 }
 
-/** What a worker says of one question: its reply, or that answering it threw. */
+/** A worker's message about one question: its reply or an error. */
 export type Settled =
   { kind: 'reply'; ask: number; reply: Reply } | { kind: 'failed'; ask: number; defect: Defect }
 
-/** Whether a message is about a question, and not what its worker says by itself. */
+/** True if a message belongs to a question. */
 export const isSettled = <M extends { kind: string }>(
   message: M,
 ): message is Extract<M, { kind: Settled['kind'] }> =>
   message.kind === 'reply' || message.kind === 'failed'
 
-/** What is asked of a worker and not answered yet: each reply goes to whoever asked. */
+/** Questions to a worker without a reply yet. */
 export interface OpenQuestions<Asked extends Question> {
-  /** Rejects with a WorkerDefect where the worker threw; never settles once the worker was let go of. */
+  /** Rejects with a WorkerDefect if the worker threw; never settles after the worker was released. */
   ask: <Q extends Asked>(question: Q) => Promise<Extract<Reply, { kind: Q['kind'] }>>
-  /** Hands on what became of a question, by the number that it went out with. */
+  /** Settles the question with the number of the message. */
   settle(settled: Settled): void
 }
 
-/** Creates the memory of open questions; `send` takes each to the worker, with its number. */
+/** `send` posts each question to the worker, with its number. */
 export function createOpenQuestions<Asked extends Question>(
   send: (ask: number, question: Asked) => void,
 ): OpenQuestions<Asked> {

@@ -7,22 +7,22 @@ import type {
   ToWorker,
 } from '#app/answer-worker/protocol.ts'
 
-/** What a session says; its defects go to whoever started the worker. */
+/** Messages of a session except defects, which go to `onDefect`. */
 export type FromSession = Exclude<FromWorker, { kind: 'defect' }>
 
-/** A worker that reads answers, each in a session of its own. */
+/** A worker that reads responses, each in its own session. */
 export interface AnswerWorker {
-  /** Begins a session under a number that no other has; what it says goes to `listener`, until it is closed. */
+  /** Starts a session with a unique number; its messages go to `listener` until it is closed. */
   open(session: number, listener: (message: FromSession) => void): (message: ToWorker) => void
-  /** How many answers it is still receiving. */
+  /** Number of responses that it is still receiving. */
   underWay(): number
-  /** Reads answers that nobody sees, so that the next one is read by warm code. */
+  /** Reads generated responses, so that the code is compiled before the next real one. */
   warmUp(appToken: string | null): void
 }
 
 /**
- * Starts a worker. `onBroken` is called when it threw outside of a session: its sessions stay, but no more should
- * be begun. `onDefect` hears of every defect, whatever session it belongs to.
+ * Starts a worker. `onBroken` is called if it throws outside of a session: existing sessions stay, but no new
+ * ones should be started. `onDefect` is called for the defects of all sessions.
  */
 export function startAnswerWorker(
   onBroken: () => void,
@@ -50,7 +50,7 @@ export function startAnswerWorker(
     const defect = readWorkerError(event, 'answer-worker')
     onDefect(defect)
     onBroken()
-    // It may never have come up: whoever still waits for an answer is told that there is none.
+    // The worker may have failed to start, so pending requests are told that there is no response.
     for (const session of receiving) {
       receiving.delete(session)
       const problem = { kind: 'host-fault' as const, detail: defect.name }

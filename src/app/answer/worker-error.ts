@@ -1,6 +1,6 @@
 import { readDefect, type Defect, type DefectPlace } from '#core/defect/defect.ts'
 
-/** What a worker threw, as its page hears of it: a place and a line of text, and no error to read. */
+/** An error of a worker as seen by its page: only a location and a message. */
 export function readWorkerError(event: ErrorEvent, where: DefectPlace): Defect {
   const file = event.filename.split('/').at(-1) ?? ''
   const place = `${file}:${String(event.lineno)}:${String(event.colno)}`

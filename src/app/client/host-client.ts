@@ -5,13 +5,12 @@ import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 import { HostGone } from './refusal.ts'
 
-/** The host's routes as typed functions; every path and every shape comes from the host's own types. */
+/** The host's routes as typed functions, derived from the host's types. */
 export type HostClient = ReturnType<typeof createHostClient>
 
 /**
- * `onSessionLost` is called when the shell does not know this page any more, so that the page can give way.
- * What was asked is then never answered: there is nobody left to whom an answer could mean anything. `onDefects`
- * is called when the host has had more defects than before.
+ * `onSessionLost` is called if the shell no longer knows this page, so that the page can be replaced; the
+ * request then never settles. `onDefects` is called when the host reports more defects than before.
  */
 export function createHostClient(
   appToken: string | null,
@@ -32,7 +31,7 @@ export function createHostClient(
   return hc<HostApp>(location.origin, { headers: jsonHeaders(appToken), fetch: askHost })
 }
 
-/** A fetch that rejects got no answer; told apart from the errors of whoever asks, which are bugs. */
+/** Thrown if fetch got no response, to distinguish it from errors of the caller, which are bugs. */
 const fetchOrHostGone: typeof fetch = async (...request) => {
   try {
     return await fetch(...request)

@@ -3,26 +3,28 @@ import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 
 /**
- * Turns the one-time address that opened the page into this page's own right to ask the host.
+ * Exchanges the one-time launch URL of the page for access to the host.
  *
- * In the browser shell the address carries `#launch=TOKEN`; it is exchanged once for a cookie and an
- * app token, which stays in this tab's session storage (per origin and port). In Electron there is
- * neither, and none is needed.
+ * In the browser shell the URL contains `#launch=TOKEN`, which is exchanged once for a cookie and an app
+ * token. The app token is kept in the tab's session storage (per origin and port). Electron needs neither.
  */
 const storageKey = 'app-token'
-/** Stands in the storage once the host did not know the app token any more. */
+/** Stored once the host no longer knows the app token. */
 const lostKey = 'session-lost'
 
-/** What the shell answers (electron/browser/launch-answer.ts), typed where it is made. */
+/** The shell's response, typed in electron/browser/launch-answer.ts. */
 interface LaunchAnswer {
   appToken: string
   opened: Opened | null
 }
 
 export type Entry =
-  /** The app token is sent as `x-app-token` with every request; null where the shell asks for none. `opened`: the link or file that the app was started with. */
+  /**
+   * `appToken` is sent as `x-app-token` with every request; null if the shell needs none. `opened`: the link
+   * or file that the app was started with.
+   */
   | { kind: 'open'; appToken: string | null; opened: Opened | null }
-  /** `used`: the page never had a right. `lost`: it had one, and the host does not know it any more. */
+  /** `used`: the page never had access. `lost`: the host no longer knows the page. */
   | { kind: 'locked'; reason: 'used' | 'lost' }
 
 export async function enter(
@@ -32,7 +34,7 @@ export async function enter(
   if (location.protocol !== 'http:') return { kind: 'open', appToken: null, opened: null }
   const launch = /^#launch=(.+)$/.exec(location.hash)?.[1]
   if (launch === undefined) return read(storage)
-  // Out of the address bar at once: it is used up in any case.
+  // Removed from the address bar at once, because it can be used only once.
   history.replaceState(null, '', location.pathname)
   const answer = await fetch('/api/launch', {
     method: 'POST',
@@ -40,14 +42,16 @@ export async function enter(
     body: JSON.stringify({ token: launch }),
   })
   if (!answer.ok) return read(storage)
-  // Not zod, here: it tries `new Function`, which the content security policy refuses.
+  // Without zod, because it tries `new Function`, which the content security policy blocks.
   const { appToken, opened } = (await answer.json()) as LaunchAnswer
   storage.setItem(storageKey, appToken)
   storage.removeItem(lostKey)
   return { kind: 'open', appToken, opened }
 }
 
-/** Notes that the host does not know the page; from the next loading on it is locked until the host knows it again. */
+/**
+ * Records that the host no longer knows the page; after a reload it is locked until the host knows it again.
+ */
 export function leave(storage: Storage): void {
   storage.setItem(lostKey, 'yes')
 }
@@ -62,12 +66,12 @@ async function read(storage: Storage): Promise<Entry> {
   return { kind: 'open', appToken, opened: null }
 }
 
-/** A cookie that another local page had set may be gone by now: then the session is as it was. */
+/** Checks the session again, because another local page may have replaced the cookie only for a time. */
 async function isKnown(appToken: string): Promise<boolean> {
   try {
     return !isSessionLost(await fetch('/api/about', { headers: jsonHeaders(appToken) }))
   } catch {
-    // No host any more: starting the app again is the way on, as the locked page says.
+    // The host has ended; the locked page says to start the app again.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import type { Defect } from '#core/defect/defect.ts'
 
-/** The host failed at something that it never refuses: a defect. */
+/** The host failed on a route that never refuses, which is a defect. */
 export class HostFault extends Error {
   readonly defect: Defect
 
@@ -12,7 +12,7 @@ export class HostFault extends Error {
   }
 }
 
-/** What the page knows of an answer of the host. */
+/** The part of a typed host response that is used here. */
 interface Answer {
   ok: boolean
   status: number
@@ -20,15 +20,15 @@ interface Answer {
   json(): Promise<unknown>
 }
 
-/** Of an answer that may be a refusal, what it is where it is none. */
+/** The body type of a successful response. */
 type BodyOf<A extends Answer> = A extends { ok: false } ? never : Awaited<ReturnType<A['json']>>
 
-/** Reads an answer of the host that is never a refusal. Throws a HostFault where it is no success. */
+/** Reads a response that is never a refusal. Throws a HostFault if it failed. */
 export async function readOk<A extends Answer>(answer: A): Promise<BodyOf<A>> {
   if (!answer.ok) throw new HostFault(answer.status, pathOf(answer.url))
   return (await answer.json()) as BodyOf<A>
 }
 
-/** Ids in a path may be names that people gave: only what the routes are called is told. */
+/** The path without IDs, which may be names given by users. */
 const pathOf = (url: string): string =>
   url === '' ? '' : new URL(url).pathname.split('/').slice(0, 3).join('/')

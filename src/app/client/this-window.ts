@@ -1,4 +1,4 @@
-/** What a window is called among the windows of this app, and which others are open. */
+/** The name of this window, and the names of the other open windows. */
 export interface ThisWindow {
   id: string
   isOpen: (windowId: string) => boolean
@@ -6,13 +6,13 @@ export interface ThisWindow {
 
 const storageKey = 'window-id'
 const prefix = 'window '
-/** A page that was loaded anew may be there before the browser has let go of the one before it. */
+/** A reloaded page may start before the browser has released the locks of the previous one. */
 const longestLeavingMs = 5_000
 
 /**
- * Names this window for as long as it is open, also after it was loaded anew; a copy of it made by the browser
- * gets a name of its own. An open window holds a lock of its name (Web Locks), which goes with it however it
- * ends. Where there are no such locks, no other window is known.
+ * Gives this window a name that it keeps across reloads; a duplicate made by the browser gets a new name. An
+ * open window holds a Web Lock with its name, which is released when the window ends in any way. Without Web
+ * Locks, no other windows are known.
  */
 export async function nameThisWindow(
   storage = sessionStorage,
@@ -34,11 +34,11 @@ export async function nameThisWindow(
   )
 }
 
-/** Does something while no other window of this app does such a thing. */
-export const inTurnWithWindows = <T>(what: () => Promise<T>): Promise<T> =>
-  ownLocks()?.request('windows', what) ?? what()
+/** Runs `work` while no other window of this app does. */
+export const inTurnWithWindows = <T>(work: () => Promise<T>): Promise<T> =>
+  ownLocks()?.request('windows', work) ?? work()
 
-/** They are missing where a page is no secure context, and in the page that tests are given. */
+/** Web Locks are missing without a secure context, and in the page of tests. */
 const ownLocks = (): LockManager | null =>
   (navigator as { locks?: LockManager | null }).locks ?? null
 
@@ -52,7 +52,7 @@ const wasReloaded = (): boolean => {
   return entry !== undefined && 'type' in entry && entry.type === 'reload'
 }
 
-/** Holds the lock of a name until the page is gone; false where another window holds it for too long. */
+/** Holds the lock of a name until the page ends; false if another window does not release it in time. */
 const hold = (locks: LockManager, id: string, patience: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
     locks

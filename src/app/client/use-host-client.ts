@@ -1,7 +1,7 @@
 import { inject } from 'vue'
 import { hostClientKey, type HostClient } from './host-client.ts'
 
-/** The client of the host this page belongs to. For components and stores of a running page. */
+/** The client of this page's host, for components and stores of a running page. */
 export function useHostClient(): HostClient {
   const client = inject(hostClientKey)
   if (!client) throw new Error('No host client was provided')

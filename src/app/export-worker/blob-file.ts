@@ -1,6 +1,6 @@
 import type { TemporaryFile } from './temporary-file.ts'
 
-/** Creates a file of Blobs, which the browser keeps, and moves to its disk as it sees fit. */
+/** Creates a file of Blobs, which the browser may move to its disk. */
 export function createBlobFile(): TemporaryFile {
   const parts: Blob[] = []
   let length = 0

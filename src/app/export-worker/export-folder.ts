@@ -1,8 +1,8 @@
-/** Where files stand while they are exported, below the page's own origin private file system. */
+/** Folder of exports in progress, in the origin private file system. */
 export const exportFolder = 'exports'
 
-/** The lock that says whether an export's files are still in use; they are called by its id. */
+/** Name of the lock of an export whose files are in use; file names begin with the export's ID. */
 export const lockNameOf = (id: string): string => `export ${id}`
 
-/** The export that a file in the folder belongs to. */
+/** ID of the export that a file belongs to. */
 export const exportIdOf = (fileName: string): string => fileName.split('.')[0] ?? ''

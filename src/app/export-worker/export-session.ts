@@ -15,7 +15,7 @@ import type {
 } from './protocol.ts'
 import { NoRoom, type OpenTemporaryFile } from './temporary-file.ts'
 
-/** Often enough for a bar that moves, seldom enough to be no work. */
+/** Interval of progress messages: smooth enough for a progress bar, but cheap. */
 const progressEveryMs = 100
 
 /** One export, from its first page to its file. */
@@ -23,7 +23,7 @@ export interface ExportSession {
   receive(message: ToExportWorker): void
 }
 
-/** Effects are handed in, so that a session runs in a worker and in a test alike. */
+/** Effects are injected, so that a session can run in a worker and in tests. */
 export function createExportSession(deps: {
   fetch: typeof fetch
   post: (message: FromExportWorker) => void
@@ -31,13 +31,13 @@ export function createExportSession(deps: {
   newId: () => string
   date: () => Date
   now: () => number
-  /** Resolves after the messages that wait already. */
+  /** Resolves after the pending messages. */
   yieldOnce: () => Promise<void>
 }): ExportSession {
   const cancelled = new AbortController()
   const turns = createTurns(deps)
   const reporting = createReporting(deps)
-  /** What was written, once it is. */
+  /** The written items, once the export has ended. */
   let kept: { items: SurveyedItems; coverage: AnswerCoverage } | null = null
 
   async function reply(ask: number, question: KeptQuestion) {
@@ -92,10 +92,10 @@ export function createExportSession(deps: {
     try {
       deps.post({ kind: 'ended', ended: await write(job, appToken) })
     } catch (error) {
-      // A page may be on its way.
+      // A page may be in progress.
       cancelled.abort()
       const isFull = error instanceof NoRoom
-      // Before the end, at which the page lets go of this worker.
+      // Sent before the end, at which the page releases this worker.
       if (!isFull)
         deps.post({ kind: 'defect', defect: readDefect(error, 'export-worker', job.format) })
       deps.post({ kind: 'ended', ended: { kind: isFull ? 'no-room' : 'failed' } })

@@ -14,14 +14,14 @@ import { linesOf } from './lines-of.ts'
 import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
 import { createPageIndex, faultOf, receivePage, type PageReceiving } from './receive-page.ts'
 
-/** What tells how far an export is. */
+/** Reports the progress of an export. */
 export interface Reporting {
-  /** `isPause`: nothing may come for a while, so that what is shown has to be right. */
+  /** `isPause`: the next report may take a while, so this one must be shown. */
   report(change: Partial<ExportProgress>, isPause?: boolean): void
   countItem(): void
 }
 
-/** What a file is filled with, and how it is told and cancelled. */
+/** The source of a file, with its progress and cancellation. */
 export interface Filling extends Pick<PageReceiving, 'fetch' | 'newId' | 'appToken' | 'turns'> {
   file: ItemFile
   reporting: Reporting
@@ -30,7 +30,7 @@ export interface Filling extends Pick<PageReceiving, 'fetch' | 'newId' | 'appTok
 
 type SourceOf<Kind> = Extract<ExportSource, { kind: Kind }>
 
-/** Writes the items of a source into the file, as far as they come. */
+/** Writes all received items of a source to the file. */
 export async function fillFile(
   source: ExportSource,
   filling: Filling,
@@ -61,7 +61,7 @@ async function exportPage(
   return filling.cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
 }
 
-/** Items that are whole: they have been written before. */
+/** Items of an earlier export, which are complete. */
 async function exportKept(
   { file: lines, positions }: SourceOf<'kept'>,
   { file, reporting, turns, cancelled }: Filling,
@@ -118,13 +118,13 @@ async function exportAll(
       },
       ids,
     })
-    // The next page is on its way while this one is written: two are in memory, never more.
+    // The next page is fetched while this one is written, so at most two are in memory.
     const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
     if (step.kind === 'ask' && isWhole) {
       ;({ plan } = step)
       coming = ask(plan, page + 1)
     }
-    // What came before is in the file already.
+    // Earlier items are already in the file.
     await addItems(filling, index, fresh)
     reporting.report({}, true)
     index.end(await received.outcome)
@@ -138,7 +138,7 @@ async function exportAll(
   }
 }
 
-/** The ids of a page's whole items: all that has to be known of them to ask for the next page. */
+/** IDs of a page's complete items, which are needed to request the next page. */
 async function readIds(index: AnswerIndex, turns: Turns): Promise<(string | null)[]> {
   const ids: (string | null)[] = []
   for (let position = 0; position < index.itemCount; position += 1) {
@@ -149,7 +149,7 @@ async function readIds(index: AnswerIndex, turns: Turns): Promise<(string | null
   return ids
 }
 
-/** Writes the whole items of a page. */
+/** Writes the complete items of a page. */
 async function addItems(
   { file, reporting, turns }: Filling,
   index: AnswerIndex,
@@ -173,7 +173,7 @@ async function* piecesOf(answer: Blob): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(await answer.slice(at, at + pieceBytes).arrayBuffer())
 }
 
-/** null where the text is no JSON. */
+/** null if the text is not JSON. */
 const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
   valueOf(index.itemText(position))
 

@@ -1,6 +1,6 @@
 const gatheredBytes = 512 * 1024
 
-/** Gathers small pieces, so that a file is written in few steps; `flush` writes what waits. */
+/** Buffers small pieces, so that a file is written in few steps; `flush` writes the rest. */
 export function gatherPieces(append: (bytes: Uint8Array) => void) {
   let buffer = new Uint8Array(gatheredBytes)
   let used = 0
@@ -21,7 +21,7 @@ export function gatherPieces(append: (bytes: Uint8Array) => void) {
       used += piece.length
     },
     flush,
-    /** Lets go of the memory. */
+    /** Releases the memory. */
     close() {
       flush()
       buffer = new Uint8Array(0)

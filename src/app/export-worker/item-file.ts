@@ -17,9 +17,9 @@ import type { OpenTemporaryFile } from './temporary-file.ts'
 
 /** The file of an export, item by item. */
 export interface ItemFile {
-  /** `read` gives what the text says, null where it is no JSON; asked where that has to be known. Throws NoRoom. */
+  /** `read` parses the text on demand; null if it is not JSON. Throws NoRoom. */
   add(text: string, read: () => JsonValue | null): void
-  /** Ends the file. `step` is called after each item where they have to be gone through once more. */
+  /** Ends the file. `step` is called after each item if they have to be processed again. */
   finish(step: (items: number) => Promise<unknown>): Promise<FinishedFile>
 }
 
@@ -27,11 +27,11 @@ export interface FinishedFile {
   file: Blob
   facts: ExportFacts
   isTruncated: boolean
-  /** The same items once more, to be looked at: they are there for as long as the file is. */
+  /** The written items, readable as long as the file exists. */
   kept: KeptItems
 }
 
-/** A sheet of Excel has no more columns (Excel specifications and limits). */
+/** Maximum number of columns of an Excel sheet (Excel specifications and limits). */
 const maxColumns = 16_384
 const spoolPieceBytes = mebibyte
 
@@ -39,7 +39,7 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const encode = (text: string) => encoder.encode(text)
 
-/** Creates the file: JSON and NDJSON are written as items come, a table when its columns are known. */
+/** Creates the file. JSON and NDJSON are written as items arrive, a table once its columns are known. */
 export function createItemFile(
   format: ExportFormat,
   options: { csv: CsvOptions; table: TableChoice; date: Date; open: OpenTemporaryFile },
@@ -84,7 +84,7 @@ async function createStreamedFile(format: ExportFormat, options: Options): Promi
   }
 }
 
-/** What stands between two items of a list belongs to the second; white space is JSON's own. */
+/** The separator before an item belongs to that item; white space is insignificant in JSON. */
 const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^\s*,/, '')
 
 async function createTableFile(format: ExportFormat, options: Options): Promise<ItemFile> {
@@ -140,7 +140,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
       const spooled = await spool.finish()
       return {
         file: await file.finish(),
-        // What somebody left out needs no telling.
+        // Columns that the user left out are not reported.
         facts: chosen === null ? writer.facts : { ...writer.facts, attributesLeftOut: [] },
         isTruncated: chosen === null && itemColumns.isTruncated,
         kept: {

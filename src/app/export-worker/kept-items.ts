@@ -3,19 +3,19 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { SurveyedItems } from '#app/answer-worker/answer-survey.ts'
 
-/** Items in a file, and where each begins: all that has to be in memory of any number of them. */
+/** Items in a file; only their offsets are in memory. */
 export interface KeptItems {
   file: Blob
-  /** For each item where what belongs to it begins, and behind the last one where that ends. */
+  /** The start offset of each item, and the end offset of the last one. */
   starts: Float64Array
-  /** The text of an item from the bytes that belong to it. */
+  /** Extracts the text of an item from its bytes. */
   textOf: (bytes: Uint8Array) => string
 }
 
-/** Read at once: items are mostly asked for one after the other. */
+/** In bytes, read at once because items are mostly read sequentially. */
 const windowBytes = mebibyte
 
-/** Creates a reader that holds one window of the file and no item. What is no JSON counts as its text. */
+/** Creates a reader that caches one window of the file and no items. Invalid JSON is treated as text. */
 export function createKeptReader({ file, starts, textOf }: KeptItems): SurveyedItems {
   let window = { from: 0, bytes: new Uint8Array(0) }
 

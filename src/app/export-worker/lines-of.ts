@@ -1,7 +1,7 @@
 const pieceBytes = 1024 * 1024
 const lineFeed = 10
 
-/** The lines of a file as UTF-8, one after the other; the last one need not end with a line feed. */
+/** The lines of a UTF-8 file; the last one may lack a line feed. */
 export async function* linesOf(file: Blob): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let parts: Uint8Array[] = []

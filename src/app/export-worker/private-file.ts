@@ -1,7 +1,7 @@
 import { exportFolder } from './export-folder.ts'
 import { NoRoom, type TemporaryFile } from './temporary-file.ts'
 
-/** What a file gives to workers only; the page's types, under which the linter reads, lack it. */
+/** API for workers only, which is missing in the page's types. */
 interface WorkerFileHandle {
   getFile(): Promise<File>
   createSyncAccessHandle(): Promise<SyncAccess>
@@ -16,8 +16,8 @@ interface SyncAccess {
 }
 
 /**
- * Creates a file in the origin private file system, which no dialog asks for. Rejects where the browser
- * has none, as in a private window of Firefox.
+ * Creates a file in the origin private file system, which needs no dialog. Rejects if the browser has none,
+ * for example in a private window of Firefox.
  */
 export async function createPrivateFile(name: string): Promise<TemporaryFile> {
   const root = await navigator.storage.getDirectory()

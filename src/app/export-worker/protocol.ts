@@ -12,25 +12,25 @@ import type { SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { SurveyQuestion } from '#app/answer-worker/answer-survey.ts'
 import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
 
-/** What can be asked about the items that were written. */
+/** Questions about the written items. */
 export type KeptQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>
 
 /**
- * What the page and the worker of one export say to each other. The worker sends, reads and writes; the
- * file it makes exists for as long as the worker does.
+ * Messages between the page and the worker of one export. The worker sends, reads and writes; its file exists
+ * as long as the worker.
  */
 export type ToExportWorker =
   | { kind: 'start'; job: ExportJob; appToken: string | null }
-  /** Asks for no more pages; the file is finished with what came. */
+  /** Requests no more pages; the file is finished with the received items. */
   | { kind: 'cancel' }
-  /** About the items that were written; answered once the export has ended with a file. */
+  /** A question about the written items, answered after the export has ended with a file. */
   | { kind: 'ask'; ask: number; question: KeptQuestion }
 
 export type FromExportWorker =
   | { kind: 'progress'; progress: ExportProgress }
   | { kind: 'ended'; ended: ExportEnded }
   | { kind: 'reply'; ask: number; reply: Extract<Reply, { kind: KeptQuestion['kind'] }> }
-  /** The question was not answered: reading threw. */
+  /** The question failed, because reading threw. */
   | { kind: 'failed'; ask: number; defect: Defect }
   /** The export threw. */
   | { kind: 'defect'; defect: Defect }
@@ -42,39 +42,39 @@ export interface ExportJob {
   source: ExportSource
 }
 
-/** What a table shows of the items. */
+/** Options of a table. */
 export interface TableChoice {
-  /** In their order; null for all that occur. */
+  /** Columns in order; null for all that occur. */
   columns: readonly ColumnPath[] | null
-  /** Whether a column with HTML is followed by one with its plain text. */
+  /** True if each HTML column is followed by a column with its plain text. */
   hasPlainText: boolean
-  /** Set where cells are to be read by a person: what is said in them. */
+  /** Texts for cells that are formatted for people; otherwise not set. */
   words: SpokenWords | null
-  /** What the sheet of XLSX is called. */
+  /** Name of the XLSX sheet. */
   sheet: string
 }
 
 export type ExportSource =
-  /** The bytes of an answer that is there already. */
+  /** The bytes of a received response. */
   | {
       kind: 'page'
       answer: Blob
       outcome: ExchangeOutcome | null
-      /** Of the items that are wanted, in their order; null for all of them. */
+      /** Positions of the items to export, in order; null for all. */
       positions: readonly number[] | null
     }
-  /** Some items of a file that an export before has written, one item on each line. */
+  /** Some items of an earlier export's file, one item per line. */
   | {
       kind: 'kept'
       file: Blob
-      /** Rising, from 0. */
+      /** Ascending, from 0. */
       positions: readonly number[]
     }
   /** A query, from its first page on. */
   | {
       kind: 'all'
       connectionId: string
-      /** The connection's address, without a trailing slash. */
+      /** The connection's URL without a trailing slash. */
       baseUrl: string
       conventions: Conventions
       plan: RequestPlan
@@ -82,12 +82,12 @@ export type ExportSource =
     }
 
 export interface ExportProgress {
-  /** `table`: all items came, and the table is written from them. */
+  /** `table`: all items were received, and the table is being written. */
   step: 'pages' | 'table'
   pages: number
-  /** Items that came, or, in the second step, that are written. */
+  /** Number of received items or, in the second step, of written items. */
   items: number
-  /** What `items` is on its way to, as far as the server names it; the digits as sent. */
+  /** The server's total, with the digits as sent; null if unknown. */
   total: string | null
 }
 
@@ -95,25 +95,25 @@ export type ExportEnded =
   | {
       kind: 'written'
       file: Blob
-      /** Why not everything came; null where it did. */
+      /** Why items are missing; null if all were received. */
       stop: ExportStop | null
       facts: ExportFacts
       /** More attributes occur than a table has columns. */
       isTruncated: boolean
-      /** null where no further page was asked for. */
+      /** null if no further page was requested. */
       report: WalkReport | null
     }
-  /** The disk, or what a browser gives a page of it, is full. */
+  /** The disk or the browser's storage quota is full. */
   | { kind: 'no-room' }
-  /** A defect of the app, or no memory. */
+  /** A defect of the app, or out of memory. */
   | { kind: 'failed' }
 
-/** Why an export ended before its end; `page` counts the pages asked for, from 1. */
+/** Why an export ended early; `page` counts the requested pages from 1. */
 export type ExportStop =
   | { kind: 'cancelled' }
   | { kind: 'problem'; page: number; problem: AnswerProblem }
   | { kind: 'status'; page: number; status: number }
-  /** The answer broke off, or is no JSON from some place on; the items before that are there. */
+  /** The response broke off or is not valid JSON; the items before that are exported. */
   | { kind: 'broken'; page: number; cause: BrokenCause | null }
-  /** The answer is no list of items. */
+  /** The response is not a list of items. */
   | { kind: 'no-list'; page: number }

@@ -13,7 +13,7 @@ import {
 import type { Turns } from '#app/answer-worker/turns.ts'
 import type { ExportStop } from './protocol.ts'
 
-/** What the pages of an export are asked for with. */
+/** Dependencies for requesting the pages of an export. */
 export interface PageReceiving {
   connectionId: string
   fetch: typeof fetch
@@ -27,13 +27,13 @@ export type ReceivedPage =
   | {
       kind: 'page'
       head: ExchangeHead
-      /** Ended, but for the outcome: what broke the body off is not in it yet. */
+      /** The ended index, without the reason why the body broke off. */
       index: AnswerIndex
       outcome: Promise<ExchangeOutcome | null>
     }
   | { kind: 'problem'; problem: AnswerProblem }
 
-/** Asks for a page. One that breaks off, or is cancelled, is received up to there. Never rejects. */
+/** Requests a page. If it breaks off or is cancelled, returns what was received. Never rejects. */
 export async function receivePage(
   { plan, page }: { plan: RequestPlan; page: number },
   { connectionId, fetch, newId, appToken, turns, signal }: PageReceiving,
@@ -68,7 +68,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 export const createPageIndex = (): AnswerIndex =>
   createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
 
-/** What keeps a page from being whole. */
+/** Why a page is incomplete. */
 export function faultOf(index: AnswerIndex, page: number): ExportStop | null {
   for (const finding of index.findings()) {
     if (finding.kind === 'broken-off') return { kind: 'broken', page, cause: finding.cause }

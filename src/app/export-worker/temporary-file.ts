@@ -1,15 +1,15 @@
-/** A file that grows, is read, and is gone with its export. */
+/** A file that can be appended and read, and is deleted with its export. */
 export interface TemporaryFile {
-  /** Throws NoRoom where the disk is full. */
+  /** Throws NoRoom if the disk is full. */
   append(bytes: Uint8Array): void
   readonly byteLength: number
   /** The bytes of [from, to). */
   read(from: number, to: number): Promise<Uint8Array>
-  /** Everything written, not copied into memory; nothing is appended any more. */
+  /** The whole file, not copied into memory; nothing may be appended afterwards. */
   finish(): Promise<Blob>
 }
 
 export class NoRoom extends Error {}
 
-/** Opens files of one export by a name's ending. */
+/** Opens a file of one export by the ending of its name. */
 export type OpenTemporaryFile = (ending: string) => Promise<TemporaryFile>

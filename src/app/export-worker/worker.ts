@@ -6,9 +6,9 @@ import { createPrivateFile } from './private-file.ts'
 import type { FromExportWorker, ToExportWorker } from './protocol.ts'
 import type { TemporaryFile } from './temporary-file.ts'
 
-/** The worker's entry: joins one export to the page that started it, and that gave it its id as its name. */
+/** Entry of the worker of one export; the name of the worker is the export's ID. */
 const id = self.name
-// Held until this worker ends: as long as that, nobody sweeps its files away.
+// Held until this worker ends, so that its files are not removed as leftovers.
 const isHeld = new Promise<void>((resolve) => {
   void navigator.locks.request(lockNameOf(id), () => {
     resolve()

@@ -6,7 +6,7 @@ import { renderRequestKey } from '#core/import/request-key.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { KnownInstance, ReadFiles, ToImportWorker } from './protocol.ts'
 
-/** Reads the files, and says which of their requests are saved already. Sends nothing. */
+/** Reads the files and finds which of their requests are already saved. Sends nothing. */
 export async function answerImport({
   files,
   instances,
@@ -15,7 +15,7 @@ export async function answerImport({
   isAsWritten,
 }: ToImportWorker): Promise<ReadFiles> {
   const found = new Map<string, KnownInstance | null>()
-  /** Of thousands of requests, most are for the same few addresses. */
+  /** Cached, because most requests are for the same few URLs. */
   function instanceOf(baseUrl: string | null): KnownInstance | null {
     if (baseUrl === null) return current
     const before = found.get(baseUrl)

@@ -3,21 +3,21 @@ import type { Import } from '#core/import/import.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 
-/** An instance that is known, with the way its requests are written. */
+/** A known server and its conventions. */
 export interface KnownInstance {
   baseUrl: string
   conventions: Conventions
 }
 
-/** The files that were chosen, and what they are compared with. */
+/** The chosen files, and the saved requests to compare with. */
 export interface ToImportWorker {
   files: readonly File[]
   instances: readonly KnownInstance[]
-  /** The one in use: requests without an address are for it. */
+  /** The current connection, used for requests without a URL. */
   current: KnownInstance | null
-  /** What is saved already. */
+  /** The saved requests. */
   saved: readonly { baseUrl: string; form: WrittenForm }[]
-  /** To check what programs send: each request as the file has it, whichever conventions write it so. */
+  /** For checking programs: keeps each request as written in the file, with matching conventions. */
   isAsWritten: boolean
 }
 
@@ -25,6 +25,6 @@ export type FromImportWorker = ({ kind: 'read' } & ReadFiles) | { kind: 'failed'
 
 export interface ReadFiles {
   read: Import
-  /** Positions of the requests that are saved already. */
+  /** Positions of the requests that are already saved. */
   known: readonly number[]
 }

@@ -6,7 +6,7 @@ const say = (message: FromImportWorker) => {
   postMessage(message)
 }
 
-/** The worker's entry: thousands of requests are read beside the page, not in it. */
+/** Entry of the worker, which reads thousands of requests without blocking the page. */
 addEventListener('message', ({ data }: MessageEvent<ToImportWorker>) => {
   answerImport(data).then(
     (read) => {

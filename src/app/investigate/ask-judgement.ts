@@ -3,14 +3,14 @@ import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 
-/** What came of one request of a batch. */
+/** The result of one request of a batch. */
 export interface Judged {
   judgement: Judgement
-  /** Why there is no response; null where there is one. */
+  /** Why there is no response; null if there is one. */
   problem: AnswerProblem | null
 }
 
-/** Sends the request of a query and has its response judged as the command line does; nothing of it is kept. */
+/** Sends the request of a query and judges its response like the command line does; keeps nothing. */
 export function askJudgement(
   sendExchange: SendExchange,
   { connectionId, name, query }: { connectionId: string; name: string; query: JudgedQuery },
@@ -42,7 +42,7 @@ export function askJudgement(
               resolve({ judgement, problem: null })
             })
             .finally(() => {
-              // Where reading threw, nothing is known; the defect itself is told by the page.
+              // If reading threw, the result is unknown; the page reports the defect.
               resolve(withoutResponse({ kind: 'host-fault', detail: '' }))
               client.close()
             })
@@ -71,7 +71,7 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
       return 'stopped'
     case 'unknown-connection':
       return 'no-connection'
-    // Whether a stored token can be read shows at its first use.
+    // Only the first use shows whether a stored token can be read.
     case 'token-unavailable':
       return 'locked-token'
     case 'dns':

@@ -4,7 +4,7 @@ import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import { readShown } from './read-shown.ts'
 import type { AskedStep } from './run-investigation.ts'
 
-/** Sends steps of an investigation to a connection, as any other request, and reads what they look at. */
+/** Sends the steps of an investigation like other requests and reads the data they need. */
 export function createAskStep(sendExchange: SendExchange, connectionId: string) {
   return (step: Step): AskedStep => {
     const { plan, purpose } = step
@@ -38,7 +38,7 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
               })
             })
             .finally(() => {
-              // Where reading threw, nothing is known; the defect itself is told by the page.
+              // If reading threw, the result is unknown; the page reports the defect.
               resolve({ kind: 'failed', failure: { kind: 'problem', problem: 'host-fault' } })
               client.close()
             })

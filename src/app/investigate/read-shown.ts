@@ -2,7 +2,7 @@ import type { StepAnswer, StepReading } from '#core/investigate/investigation.ts
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 
-/** What investigations look at in an answer that has come to its end. */
+/** Reads the data that investigations need from a complete response. */
 export async function readShown(
   client: AnswerClient,
   { paging, context }: Pick<AnswerEnd, 'paging' | 'context'>,

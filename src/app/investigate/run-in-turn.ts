@@ -1,12 +1,12 @@
-/** Work that has begun. */
+/** Started tasks. */
 export interface Begun {
   done: Promise<unknown>
   cancel: () => void
 }
 
 /**
- * Begins pieces of work in their order, so many at a time. `done` fulfils when all have ended, or those under way
- * once it was stopped.
+ * Runs tasks in order, with limited concurrency. `done` fulfils when all have ended or, after `stop`, when
+ * the running ones have.
  */
 export function runInTurn<Piece>(
   pieces: readonly Piece[],

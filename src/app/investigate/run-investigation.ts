@@ -1,29 +1,29 @@
 import type { Investigation, Outcomes, Step, StepOutcome } from '#core/investigate/investigation.ts'
 
-/** How far an investigation is. */
+/** The progress of an investigation. */
 export interface InvestigationState<Conclusion> {
   outcomes: Outcomes
-  /** Requests sent so far, those under way included. */
+  /** Number of requests sent, including running ones. */
   sent: number
   progress:
     | { kind: 'running' }
     | { kind: 'concluded'; conclusion: Conclusion }
-    /** Ended by the person: nothing follows from what had come. */
+    /** Stopped by the user, so there is no conclusion. */
     | { kind: 'stopped' }
 }
 
-/** A step under way. */
+/** A running step. */
 export interface AskedStep {
   outcome: Promise<StepOutcome>
-  /** Ends the request; what its outcome is then makes no difference. */
+  /** Cancels the request; its outcome is then ignored. */
   cancel(): void
 }
 
 const maxAtOnce = 3
 
 /**
- * Asks an investigation's steps, at most three at a time, until it concludes or is stopped, and tells each
- * change. What it tells is a value that does not change any more.
+ * Runs an investigation's steps, at most three at a time, until it concludes or is stopped, and reports each
+ * change as an immutable value.
  */
 export function runInvestigation<Conclusion>(
   investigation: Investigation<Conclusion>,

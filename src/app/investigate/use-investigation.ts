@@ -5,8 +5,8 @@ import { createAskStep } from './ask-step.ts'
 import { runInvestigation, type InvestigationState } from './run-investigation.ts'
 
 /**
- * One kind of investigation, of which one at a time is under way: `run` holds what the last one is about, and how far
- * it is. A new start ends the one before.
+ * One kind of investigation, at most one running at a time. `run` holds the subject and progress of the last
+ * one; a new start cancels the previous one.
  */
 export function useInvestigation<About extends object, Conclusion>() {
   type Run = About & { state: InvestigationState<Conclusion> }
@@ -29,13 +29,13 @@ export function useInvestigation<About extends object, Conclusion>() {
     })
   }
 
-  /** Ends the requests under way; what had come stays to be seen. */
+  /** Cancels running requests; received results stay visible. */
   function stop() {
     running?.stop()
     running = null
   }
 
-  /** Ends it, and forgets it. */
+  /** Cancels and clears it. */
   function clear() {
     stop()
     run.value = null

@@ -3,7 +3,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import type { SentQuery } from '#app/stores/answer-store.ts'
 
-/** The query of a kept answer, so that the answer is shown again without a request; null where it asks for nothing. */
+/** The query of a saved response, to show it again without a request; null if it cannot be planned. */
 export function describeKeptQuery(entry: HistoryEntry, conventions: Conventions): SentQuery | null {
   const planned = planRequest(entry.form, conventions)
   if (!planned.ok) return null

@@ -7,15 +7,15 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
-/** Whose answer is shown, where it is not the one of the form and the connection as they are now. */
+/** The origin of the shown response, if it does not belong to the current form and connection. */
 export interface StaleAnswer {
   differs: StandingPart
   sent: SentQuery
-  /** The connection's name as it is now, or its address where it was removed. */
+  /** The connection's current name, or its URL if it was removed. */
   connection: string
 }
 
-/** Tells whether what is shown belongs to what is selected, and goes back to what it belongs to. */
+/** Compares the shown response with the current form and connection, and can restore its query. */
 export function useAnswerStanding() {
   const nameConnection = useConnectionName()
   const answers = useAnswerStore()
@@ -23,7 +23,7 @@ export function useAnswerStanding() {
   const query = useQueryStore()
   const tabs = useTabsStore()
 
-  /** The request behind what is shown, an answer or why there is none. */
+  /** The request of the shown response or problem. */
   const sent = computed<SentQuery | null>(() => {
     const { shown } = answers
     switch (shown.kind) {
@@ -45,7 +45,7 @@ export function useAnswerStanding() {
     const differs = compareStanding(
       {
         connectionId,
-        // A sample has another address at each start, and gets it while its first request is on the way.
+        // A sample may have another URL at each start, set while its first request is running.
         baseUrl: isKept || (current?.builtIn ?? null) !== null ? null : baseUrl,
         sentAt: isKept ? null : sentAt,
         plan: own.query.plan,
@@ -62,7 +62,7 @@ export function useAnswerStanding() {
     return { differs, sent: own, connection: known ? nameConnection(known) : baseUrl }
   })
 
-  /** Puts the query of what is shown back into the form, for its own instance. */
+  /** Restores the query of the shown response in the form, with its connection. */
   function restore() {
     if (sent.value === null) return
     const { connectionId, conventions, query: asked } = sent.value

@@ -4,7 +4,10 @@ import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useGridLayout, type GridOwner } from './use-grid-layout.ts'
 import { useItemColumns } from './use-item-columns.ts'
 
-/** The columns of an answer as its endpoint's layout has them, what was found in each, and the layout's change. */
+/**
+ * The columns of a response in the endpoint's layout, with the facts of each column, and changes of the
+ * layout.
+ */
 export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const owner = computed<GridOwner>((before) => {
     const { connectionId, form } = answer.value.sent

@@ -3,7 +3,7 @@ import { defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** What a grid belongs to: columns are remembered for each endpoint of a connection. */
+/** The owner of a layout: columns are saved per endpoint of a connection. */
 export interface GridOwner {
   connectionId: string
   endpoint: string
@@ -11,22 +11,22 @@ export interface GridOwner {
 
 const saveAfterMs = 400
 
-/** The columns chosen for an endpoint, loaded from the host and kept there. */
+/** The columns chosen for an endpoint, loaded from and saved by the host. */
 export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
   const client = useHostClient()
   const layout = shallowRef<GridLayout>(defaultLayout)
   const key = computed(() => JSON.stringify([owner.value.connectionId, owner.value.endpoint]))
-  /** What is not written yet. */
+  /** Changes that are not saved yet. */
   let waiting: { owner: GridOwner; layout: GridLayout; timer: number } | null = null
 
   watch(
     key,
     async (now) => {
       layout.value = defaultLayout
-      // Without a host the columns stay as they come.
+      // Without a host, the default columns are used.
       await unlessHostIsGone(undefined, async () => {
         const answer = await client.api['grid-layouts'].$get({ query: { ...owner.value } })
-        // What was changed meanwhile, or another endpoint, is newer than what was loaded.
+        // The loaded layout is outdated if it was changed meanwhile or the endpoint is another one.
         if (!answer.ok || key.value !== now || layout.value !== defaultLayout) return
         const loaded = await answer.json()
         if (key.value === now && loaded.layout) layout.value = loaded.layout
@@ -37,7 +37,7 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
 
   function change(next: GridLayout) {
     layout.value = next
-    // The columns of another endpoint do not wait any longer.
+    // Pending changes of another endpoint are saved at once.
     if (waiting && waiting.owner !== owner.value) write()
     clearTimeout(waiting?.timer)
     waiting = {
@@ -61,7 +61,7 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
       hidden: [...hidden],
       widths: { ...widths },
     }
-    // A refusal goes untold: the columns are as they were wanted, if only for now.
+    // A refusal is not reported; the columns are as wanted until the app ends.
     void unlessHostIsGone(undefined, async () => {
       await client.api['grid-layouts'].$post(
         { json: { connectionId, endpoint, layout: kept } },

@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
-/** Puts a relation whose details are not loaded into the form's include parameter, and says that a Send loads them. */
+/** Adds a relation to the form's include parameter and shows that the next Send loads its details. */
 export function useIncludeRelation(): (relation: string) => void {
   const query = useQueryStore()
   const { say } = useWords()

@@ -2,19 +2,19 @@ import { shallowRef, watch, type Ref } from 'vue'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
 
-/** Columns come from the first items; later ones are not asked for. */
+/** Columns are derived from the first items; later ones are not read. */
 const itemsForColumns = 200
 
 type Columns = Extract<Reply, { kind: 'columns' }>
 
-/** As much of an answer as tells its columns. */
+/** The part of a response from which columns are derived. */
 interface ColumnsSource {
   client: { ask: (question: { kind: 'columns' }) => Promise<Columns> }
   opening: Pick<Opening, 'columns'> | null
   progress: Pick<Progress, 'items'>
 }
 
-/** The attributes that the items of the shown answer really have. */
+/** The attributes of the items in the shown response. */
 export function useItemColumns(answer: Readonly<Ref<ColumnsSource>>) {
   const columns = shallowRef<readonly ItemColumn[]>([])
   const sampled = shallowRef(0)

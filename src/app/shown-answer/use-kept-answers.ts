@@ -6,8 +6,7 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { describeKeptQuery } from './kept-query.ts'
 
 /**
- * Shows in a tab that comes to the front what it was answered last, where the history has kept it: after a start, and
- * when a closed tab is opened again. The instance is asked for nothing.
+ * Shows the last saved response of a tab when it is activated after a start or reopened. Sends no request.
  */
 export function useKeptAnswers() {
   const answers = useAnswerStore()
@@ -22,7 +21,7 @@ export function useKeptAnswers() {
       const { answerId } = tabs.active
       if (answerId === null || !isBare()) return
       const entry = await history.read(answerId)
-      // Meanwhile somebody may have sent, or gone to another tab.
+      // Meanwhile the user may have sent a request or switched tabs.
       if (entry?.hasBody !== true || tabs.active.id !== tabId || !isBare()) return
       const own = connections.connections.find(({ id }) => id === entry.connectionId)
       const kept = own ? describeKeptQuery(entry, own.conventions) : null

@@ -3,7 +3,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-/** The whole answer to the very request that the form stands for now; null where another one is shown. */
+/** The complete response to the form's current request; null if another response is shown. */
 export function useOwnAnswer() {
   const query = useQueryStore()
   const connections = useConnectionsStore()

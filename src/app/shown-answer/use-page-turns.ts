@@ -11,7 +11,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 const readNumber = (typed: string): number | null =>
   /^\d{1,15}$/.test(typed) ? Number(typed) : null
 
-/** Asks for other pages of the answer shown: of the query it answered, whatever the form says by now. */
+/** Requests other pages of the shown response, with its query instead of the current form. */
 export function usePageTurns() {
   const answers = useAnswerStore()
   const pages = usePageStore()
@@ -19,7 +19,7 @@ export function usePageTurns() {
 
   function turnTo(turn: PageTurn) {
     const sent = answers.answer?.sent
-    // A link that must not be followed is explained among the findings, with the way on.
+    // A link that must not be followed is explained in the findings.
     const planned = turn.kind === 'send' ? turn : turn.instead
     if (!sent || !planned) return
     const { pageNumber } = query.form
@@ -34,7 +34,7 @@ export function usePageTurns() {
       purpose: { kind: 'page', number: readNumber(planned.form.pageNumber) },
       seenSize: pages.position?.size ?? null,
     })
-    // Where the form names the page, it names the one that is turned to: the next Send would lead back.
+    // A page number in the form is updated, because the next Send would otherwise go back.
     if (isStated && query.rawBody === null) query.change({ pageNumber: planned.form.pageNumber })
   }
 
@@ -48,7 +48,7 @@ export function usePageTurns() {
     if (!page) return
     const turn = planPageStep(page, step)
     const number = position?.number ?? null
-    // A link that names no page at all is passed over: pages are counted.
+    // A link without a page is ignored, and the page number is used instead.
     if (turn.kind !== 'refused' || turn.instead !== null) turnTo(turn)
     else if (number !== null) goTo(number + (step === 'next' ? 1 : -1))
   }

@@ -2,7 +2,7 @@ import { shallowRef, watch } from 'vue'
 import type { SeenAnswer } from '#core/content/observe-type.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
 
-/** The types of the answer to this request; null while there is none, or none with items. */
+/** The types in the response to this request; null without a response or items. */
 export function useSeenTypes() {
   const ownAnswer = useOwnAnswer()
   const seen = shallowRef<SeenAnswer | null>(null)

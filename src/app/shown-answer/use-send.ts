@@ -4,7 +4,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 
-/** Sends what the form stands for to the connection in use; `canSend` tells whether there is something to send. */
+/** Sends the form's request to the current connection; `canSend` is true if there is a request. */
 export function useSend() {
   const answer = useAnswerStore()
   const connections = useConnectionsStore()
@@ -13,7 +13,7 @@ export function useSend() {
   const canSend = computed(() => query.plan !== null && connections.current !== null)
 
   function send() {
-    // What is shown of a response depends on the address that it was asked of.
+    // The shown response depends on the URL of its connection.
     if (connections.preparing) void connections.preparing.then(sendNow)
     else sendNow()
   }
@@ -21,7 +21,7 @@ export function useSend() {
   function sendNow() {
     const connection = connections.current
     if (query.plan === null || connection === null) return
-    // From here on the history has it.
+    // From now on it is in the history.
     tabs.change({ origin: query.written })
     answer.send({
       id: crypto.randomUUID(),

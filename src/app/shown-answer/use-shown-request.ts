@@ -8,14 +8,14 @@ import { usePageStore } from '#app/stores/page-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useAnswerStanding } from './use-answer-standing.ts'
 
-/** A request to be read and copied. */
+/** A request for display and copying. */
 interface ShownRequest {
   request: SnippetRequest | null
-  /** The page that it brought, where pages were turned: Send asks for the form's own again. */
+  /** The shown page after a page turn; Send requests the form's page again. */
   page: { number: number | null } | null
 }
 
-/** The request that belongs to what is seen: that of the page in view, else what the form stands for. */
+/** The request of the shown page, otherwise that of the form. */
 export function useShownRequest() {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()

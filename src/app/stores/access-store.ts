@@ -5,14 +5,14 @@ import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 
-/** An endpoint that is asked for. */
+/** An endpoint to request. */
 export interface AskedEndpoint {
   name: string
   label: string
   kind: 'unknown' | 'collection' | 'search'
 }
 
-/** A connection whose token is tried on every endpoint. */
+/** A connection whose token is tested on every endpoint. */
 export interface AskedConnection {
   id: string
   name: string
@@ -20,20 +20,22 @@ export interface AskedConnection {
 }
 
 interface Column extends AskedConnection {
-  /** null until its turn has come. */
+  /** null until it starts. */
   state: InvestigationState<ReadonlyMap<string, Access>> | null
 }
 
-/** The matrix that was asked for last: its endpoints, and what each connection sees of them so far. */
+/** The last access matrix: its endpoints, and the results of each connection so far. */
 export interface AccessMatrix {
-  /** The connection whose endpoints these are. */
+  /** The connection of these endpoints. */
   ofConnection: string
   endpoints: readonly AskedEndpoint[]
   columns: readonly Column[]
   progress: 'running' | 'stopped' | 'done'
 }
 
-/** Asks many endpoints with many tokens, one connection after the other, so that never more than three wait. */
+/**
+ * Requests many endpoints with many tokens, one connection after another, at most three requests at a time.
+ */
 export const useAccessStore = defineStore('access', () => {
   const sendExchange = useSendExchange()
   const matrix = shallowRef<AccessMatrix | null>(null)

@@ -7,21 +7,21 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import type { ConnectionList } from './connection-list.ts'
 
 export interface Saving {
-  /** There also when only the token was refused. */
+  /** Also set if only the token was refused. */
   saved: ConnectionView | null
   refusal: Refusal | null
 }
 
-/** Connections that are added: as typed, as a copy of another one, or as the sample instance that is offered. */
+/** Adds connections: new ones, copies, and the offered sample. */
 export function useAddedConnections(
   { upsert, use }: Pick<ConnectionList, 'upsert' | 'use'>,
   setToken: (id: string, token: string) => Promise<Refusal | null>,
 ) {
   const client = useHostClient()
-  /** Whether the sample instance like dataCycle CORE is offered to somebody who began without it. */
+  /** True if the CORE sample is offered, because the user started without it. */
   const offersCoreSample = ref(false)
 
-  /** Adds a connection, or changes the one with that id, and sets its token unless it is ''. */
+  /** Adds a connection, or changes the one with that ID, and sets its token unless it is ''. */
   function save(id: string | null, draft: ConnectionDraft, token: string): Promise<Saving> {
     return unlessHostIsGone<Saving>({ saved: null, refusal: hostGone }, async () => {
       const answer =
@@ -36,7 +36,7 @@ export function useAddedConnections(
     })
   }
 
-  /** Adds a connection without taking it into use. */
+  /** Adds a connection without selecting it. */
   function add(draft: ConnectionDraft): Promise<Result<ConnectionView, Refusal>> {
     return unlessHostIsGone<Result<ConnectionView, Refusal>>(err(hostGone), async () => {
       const answer = await client.api.connections.$post({ json: draft })
@@ -47,7 +47,7 @@ export function useAddedConnections(
     })
   }
 
-  /** Adds a copy of a connection under another name, without its token, and takes it into use. */
+  /** Adds a copy of a connection under another name, without its token, and selects it. */
   function duplicate(id: string, name: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections[':id'].duplicate.$post({
@@ -61,7 +61,7 @@ export function useAddedConnections(
     })
   }
 
-  /** Adds the sample instance that is offered, or declines it. Resolves with the host's refusal, or null. */
+  /** Adds or declines the offered sample. Resolves with the host's refusal, or null. */
   function settleCoreSample(isWanted: boolean): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections['offered-sample'].$post({ json: { isWanted } })

@@ -14,73 +14,73 @@ import type { AnswerEnd, AnswerProblem, Opening, Progress } from '#app/answer-wo
 import { whenPainted } from '#app/ui/when-painted.ts'
 import { useTabsStore } from './tabs-store.ts'
 
-/** A set that is shown as one answer, as far as its words go. */
+/** Facts about a set that is shown as one response. */
 export interface KeptSet {
   verdict: SetVerdict
   /** RFC 3339 in UTC. */
   endedAt: string
 }
 
-/** What is sent, with all that later pages need. */
+/** A request, with the data that later pages need. */
 export interface SentQuery {
-  /** Names this exchange: a UUID. */
+  /** UUID of this exchange. */
   id: string
-  /** The earlier exchange whose kept answer is shown again without a request; null for a request. */
+  /** ID of the exchange whose saved response is shown without a request; null for a request. */
   keptId: string | null
-  /** Where what is kept is a set (whole-set.md): what may be said of it, and when it ended. */
+  /** Facts about the set, if a saved set is shown (whole-set.md). */
   set?: KeptSet
   /** When the request was sent: RFC 3339 in UTC. */
   sentAt: string
   connectionId: string
-  /** The connection's address and conventions at the time of sending. */
+  /** The connection's URL and conventions at the time of sending. */
   baseUrl: string
   conventions: Conventions
-  /** The request, and the form that stands for it alone. */
+  /** The request and its form. */
   form: QueryForm
   plan: RequestPlan
   purpose: RequestPurpose
-  /** The query as it was asked first; a page turn keeps it. */
+  /** The original query, which page turns keep. */
   query: AskedQuery
-  /** Items on a full page, where pages of the query that were seen before told. */
+  /** Items on a full page, if known from earlier pages. */
   seenSize?: number | null
 }
 
-/** An answer that is shown: its head is there, its body may still be coming. */
+/** A shown response, whose body may still be arriving. */
 export interface ShownAnswer {
   client: AnswerClient
   sent: SentQuery
   head: ExchangeHead
-  /** null as long as there are no items. */
+  /** null until there are items. */
   opening: Opening | null
   progress: Progress
-  /** null while the body is still coming. */
+  /** null while the body is arriving. */
   end: AnswerEnd | null
 }
 
-/** What there is to see: nothing yet, an answer, or why there is none. */
+/** The visible state: nothing yet, a response, or a problem. */
 export type Shown =
   | { kind: 'nothing' }
   | { kind: 'answer'; answer: ShownAnswer }
   | { kind: 'problem'; problem: AnswerProblem; sent: SentQuery }
 
-/** A request that is under way; the answer shown before stays until this one has something to show. */
+/** A running request; the previous response stays visible until this one has something to show. */
 interface UnderWay {
   client: AnswerClient
   startedAt: number
   bytes: number
 }
 
-/** What a tab has to show beside its query. */
+/** The response state of a tab. */
 interface TabAnswer {
   shown: Shown
   underWay: UnderWay | null
-  /** The position of the item that is inspected. */
+  /** Position of the inspected item. */
   selected: number | null
 }
 
 const nothing: TabAnswer = { shown: { kind: 'nothing' }, underWay: null, selected: null }
 
-/** What each tab has been answered; seen from outside, that of the tab in front. The latest request of a tab wins. */
+/** The responses of all tabs; exposes that of the active tab. The latest request of a tab wins. */
 export const useAnswerStore = defineStore('answer', () => {
   const sendExchange = useSendExchange()
   const tabs = useTabsStore()
@@ -102,11 +102,11 @@ export const useAnswerStore = defineStore('answer', () => {
   /** Sends a request for the tab in front. */
   function send(sent: SentQuery) {
     const tabId = tabs.active.id
-    // Its worker ends itself below, once the host knows that nobody waits any more.
+    // Its worker ends itself, once the host knows that the request was cancelled.
     ofTab(tabId).underWay?.client.cancel()
     const { id, connectionId, plan, purpose, keptId } = sent
     const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
-    // Nothing is drawn of these by themselves: they are shown with the first of the body.
+    // These are not drawn alone, but with the beginning of the body.
     let head: ExchangeHead | null = null
     let opening: Opening | null = null
     const client = sendExchange(request, holdUntilPainted(hear, whenPainted))
@@ -114,11 +114,11 @@ export const useAnswerStore = defineStore('answer', () => {
     function hear(event: AnswerEvent) {
       const own = ofTab(tabId)
       const latest = own.underWay?.client === client ? own.underWay : null
-      // An answer that is shown goes on to its end, also while the next request is under way.
+      // A shown response is received to its end, even while the next request is running.
       if (!latest && answerOf(own.shown)?.client !== client) {
         if (event.kind !== 'end' && event.kind !== 'problem') return
         client.close()
-        // Overtaken before there was anything to show of it: it was sent all the same.
+        // Superseded before there was anything to show, but it was sent.
         ended.value = { kind: 'problem', problem: { kind: 'cancelled' }, sent }
         return
       }
@@ -143,7 +143,7 @@ export const useAnswerStore = defineStore('answer', () => {
           return
         case 'problem': {
           const told: Shown = { kind: 'problem', problem: event.problem, sent }
-          // What somebody gave up leaves what was there before it.
+          // After a cancelled request, the previous response stays.
           const isLeft = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
           if (!isLeft) {
             show(told)
@@ -159,7 +159,7 @@ export const useAnswerStore = defineStore('answer', () => {
       underWay: { client, startedAt: performance.now(), bytes: 0 },
     })
 
-    /** Shows how far the answer is; the one before stays until there is something to show of this. */
+    /** Shows the progress; the previous response stays until there is something to show. */
     function showProgress(latest: UnderWay | null, progress: Progress, end: AnswerEnd | null) {
       const before = answerOf(ofTab(tabId).shown)
       if (before?.client === client)
@@ -182,12 +182,12 @@ export const useAnswerStore = defineStore('answer', () => {
   return { shown, answer, underWay, isSending, sendingTabs, selected, ended, send, cancel }
 })
 
-/** What each tab has to show; a closed tab lets go of its answer, and ends its request. */
+/** The response state of each tab; closing a tab releases its response and cancels its request. */
 function useTabAnswers() {
   const tabs = useTabsStore()
   const byTab = shallowRef<ReadonlyMap<string, TabAnswer>>(new Map())
   const ofTab = (id: string) => byTab.value.get(id) ?? nothing
-  /** The tabs whose request is under way; the same set as long as they are, however much has come. */
+  /** Tabs with a running request. The set is replaced only if its members change, not with progress. */
   const sendingTabs = computed<ReadonlySet<string>>((before) => {
     const now = new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : [])))
     const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
@@ -207,7 +207,7 @@ function useTabAnswers() {
       byTab.value = new Map([...byTab.value].filter(([id]) => kept.has(id)))
       for (const [, { shown: its, underWay: request }] of gone) {
         request?.client.cancel()
-        // The request's own worker ends itself, once the host knows that nobody waits any more.
+        // The worker of the request ends itself, once the host knows that it was cancelled.
         const client = answerOf(its)?.client
         if (client !== request?.client) client?.close()
       }

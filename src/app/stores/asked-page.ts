@@ -3,7 +3,7 @@ import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import type { ShownAnswer } from './answer-store.ts'
 
-/** The page that is shown, as far as other pages can be asked for from it; null until it is whole. */
+/** The shown page, from which other pages can be requested; null until it is complete. */
 export function askedPageOf(answer: ShownAnswer | null): AskedPage | null {
   if (!answer?.end) return null
   const { sent, head, end } = answer
@@ -22,7 +22,7 @@ export function askedPageOf(answer: ShownAnswer | null): AskedPage | null {
   return set === undefined ? page : asWholeSet(page)
 }
 
-/** The number of the page that is shown; null where nobody knows it, and for a set that is kept: it has no pages. */
+/** Number of the shown page; null if unknown or for a saved set, which has no pages. */
 export function pageNumberOf(answer: ShownAnswer): number | null {
   const page = askedPageOf(answer)
   return page && page.isWholeSet !== true ? readPosition(page).number : null

@@ -27,19 +27,19 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTodayStore } from './today-store.ts'
 import { useWorkspaceStore } from './workspace-store.ts'
 
-/** Requests of files that were chosen, and what of the files is none. */
+/** The requests of chosen files, and the parts that are not requests. */
 export type BatchFiles = Omit<BatchReport, 'requests'> & { queries: readonly AddressedQuery[] }
 
-/** What is checked: saved requests, all or those of a folder, or those of files. */
+/** What is checked: all saved requests, those of a folder, or those of files. */
 export type BatchSource =
   { kind: 'all' } | { kind: 'folder'; folder: string } | ({ kind: 'files' } & BatchFiles)
 
-/** A query of a batch, and how far its check is. */
+/** A query of a batch, with the progress of its check. */
 export interface BatchRow {
   position: number
   entry: BatchEntry
   standing: RowStanding
-  /** Why there is no response; null where there is one, or none yet. */
+  /** Why there is no response; null if there is one or it is pending. */
   problem: AnswerProblem | null
   report: CheckedRequest
   status: RowStatus
@@ -48,12 +48,12 @@ export interface BatchRow {
 }
 
 const maxAtOnce = 3
-/** So much of a name tells which query it was, in the request log. */
+/** Maximum length of a query's name in the request log. */
 const maxNameLength = 200
 
 /**
- * Many queries, each sent once and judged as the command line does (docs/automation.md). It goes on while its dialog
- * is closed, so that a row can be looked at meanwhile; another source ends it.
+ * Many queries, each sent once and judged like the command line (docs/automation.md). The check continues
+ * while its dialog is closed, so that a row can be viewed; choosing another source cancels it.
  */
 export const useBatchStore = defineStore('batch', () => {
   const calendar = useTodayStore()
@@ -62,23 +62,23 @@ export const useBatchStore = defineStore('batch', () => {
   const source = shallowRef<BatchSource>({ kind: 'all' })
   const filter = ref<BatchFilter>('all')
   const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
-  /** Those of the run; before one, what would be sent now. */
+  /** Rows of the run; before a run, the requests that would be sent. */
   const begun = shallowRef<readonly BatchRow[]>([])
   let running: ReturnType<typeof runInTurn> | null = null
 
   const planned = usePlannedRows(source)
   const rows = computed(() => (progress.value === 'ready' ? planned.value : begun.value))
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
-  /** Of the next run. */
+  /** Number of requests of the next run. */
   const price = computed(() => priceBatch(planned.value.map(({ entry }) => entry)))
 
-  /** What the command line would report of it. */
+  /** The report, as by the command line. */
   function readReport(): BatchReport {
     const { leftOut, droppedTokens } = source.value.kind === 'files' ? source.value : nothingLost
     return { requests: rows.value.map(({ report }) => report), leftOut, droppedTokens }
   }
 
-  /** What the items of each response have; as part of a report, the baseline of the command line. */
+  /** Content profiles of the responses; in a report, the baseline of the command line. */
   const readProfiles = (): BatchProfiles =>
     new Map(
       rows.value.flatMap(({ standing, report }) =>
@@ -103,7 +103,7 @@ export const useBatchStore = defineStore('batch', () => {
     begun.value = run
     progress.value = 'running'
     let shown: readonly BatchRow[] = run
-    // What comes of an earlier run is not looked at any more.
+    // Results of an earlier run are ignored.
     const isShown = () => begun.value === shown
     function change(row: BatchRow, standing: RowStanding, problem: AnswerProblem | null) {
       if (!isShown()) return
@@ -127,7 +127,7 @@ export const useBatchStore = defineStore('batch', () => {
     })
   }
 
-  /** Ends the requests under way; what had come stays to be seen. */
+  /** Cancels running requests; received results stay visible. */
   function stop() {
     if (progress.value !== 'running') return
     running?.stop()
@@ -154,7 +154,7 @@ export const useBatchStore = defineStore('batch', () => {
   }
 })
 
-/** What would be sent now. */
+/** The requests that would be sent now. */
 function usePlannedRows(source: Readonly<Ref<BatchSource>>) {
   const workspace = useWorkspaceStore()
   const connections = useConnectionsStore()

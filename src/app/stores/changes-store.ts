@@ -14,33 +14,33 @@ import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 
-/** What was asked, of which connection. */
+/** The question and its connection. */
 interface Asked {
   question: ChangesQuestion
   connectionId: string
 }
 
-/** What was changed in an endpoint and deleted in its instance since a day. */
+/** Items changed in an endpoint and deleted on its server since a day. */
 export const useChangesStore = defineStore('changes', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const isOpen = ref(false)
   const asking = useInvestigation<object, Changes>()
   const asked = shallowRef<Asked | null>(null)
-  /** All that came, of the first requests and of the rest. */
+  /** All results, from the first requests and the rest. */
   const outcomes = shallowRef<Outcomes>(new Map())
   const endpoint = computed(() => query.form.endpoint.trim())
   const languages = computed(() => query.form.extra.filter(({ name }) => name === 'language'))
   const progress = computed(() => asking.run.value?.state.progress.kind ?? null)
 
-  /** As far as it has come, whether or not more is on its way. */
+  /** The results so far, complete or not. */
   const changes = computed(() =>
     asked.value === null ? null : readChanges(asked.value.question, outcomes.value),
   )
   const rest = computed(() =>
     asked.value === null ? null : askRest(asked.value.question, outcomes.value),
   )
-  /** The query that shows what was changed. */
+  /** The query that shows the changed items. */
   const form = computed(() => asked.value && changedSince(asked.value.question))
 
   const questionOf = (since: string): ChangesQuestion => ({
@@ -59,7 +59,7 @@ export const useChangesStore = defineStore('changes', () => {
     run(askChanges(question), connectionId)
   }
 
-  /** What is not known yet: as many requests as `rest` says. */
+  /** Fetches the missing results with `rest` requests. */
   function startRest() {
     if (asked.value !== null && rest.value !== null) run(rest.value, asked.value.connectionId)
   }

@@ -15,13 +15,13 @@ import { isWholeForm } from './is-whole-form.ts'
 
 export type CheckState = InvestigationState<CheckConclusion>
 
-/** Whether parameters of an answer are evaluated at all, as far as somebody wanted to know. */
+/** Checks whether the server evaluates a parameter of the shown response, on request. */
 export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
-  /** Not reactive by key: Vue would hold each client that was ever read, and with it what it was sent. */
+  /** Not reactive by key, because Vue would keep every client, and thus its response, in memory. */
   const byClient = shallowRef(new WeakMap<AnswerClient, ReadonlyMap<string, CheckState>>())
-  /** What is under way for the answer shown; null while the answer is still being read. */
+  /** Running checks of the shown response; null while the response is being read. */
   const underWay = new Map<string, { stop(): void } | null>()
 
   function stateOf(parameter: AskedParameter): CheckState | null {
@@ -29,11 +29,12 @@ export const useCheckStore = defineStore('check', () => {
     return (answer && byClient.value.get(answer.client)?.get(renderParameter(parameter))) ?? null
   }
 
-  /** Requests that a check takes; null where there is none for this parameter. */
+  /** Number of requests of a check; null if this parameter cannot be checked. */
   function priceOf(parameter: AskedParameter): number | null {
     const { answer } = answers
     if (!answer?.end || answer.sent.keptId !== null) return null
-    // What the form cannot say of a typed body would be left out as well, and two changes tell nothing of one.
+    // If the form cannot express a typed body, the check would change more than one parameter and prove
+    // nothing.
     if (!isWholeForm(answer)) return null
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
@@ -49,7 +50,7 @@ export const useCheckStore = defineStore('check', () => {
     const { form, conventions, connectionId } = sent
     underWay.set(key, null)
     const shown = await readShown(client, end, form)
-    // Another answer may have come meanwhile.
+    // Another response may be shown by now.
     if (answers.answer?.client !== client) return
     underWay.delete(key)
     const question = askCheck(parameter, { form, conventions, answer: shown })
@@ -62,12 +63,12 @@ export const useCheckStore = defineStore('check', () => {
     if (stateOf(parameter)?.progress.kind === 'running') underWay.set(key, check)
   }
 
-  /** Ends the requests of a check; nothing follows from what had come. */
+  /** Cancels the requests of a check; there is no result then. */
   function cancel(parameter: AskedParameter) {
     underWay.get(renderParameter(parameter))?.stop()
   }
 
-  /** A verdict with what was found out besides. */
+  /** A verdict, extended with the result of its check. */
   function applied(verdict: Verdict): Verdict {
     const state = stateOf(verdict.parameter)
     return state?.progress.kind === 'concluded'
@@ -75,7 +76,7 @@ export const useCheckStore = defineStore('check', () => {
       : verdict
   }
 
-  // What was found out of an answer stays with it; what is under way ends with its being shown.
+  // Results stay with the response; running checks are cancelled when another response is shown.
   watch(
     () => answers.answer?.client,
     () => {

@@ -2,17 +2,17 @@ import { defineStore } from 'pinia'
 import { shallowReactive } from 'vue'
 import type { CommandName } from '#core/command/command.ts'
 
-/** What a command does just now, and whether it can. */
+/** The current handler of a command, and whether it is enabled. */
 export interface CommandAction {
   run: () => void
   isPossible: () => boolean
 }
 
-/** The commands that the parts of the window on show have taken over. */
+/** The commands handled by the visible parts of the window. */
 export const useCommandsStore = defineStore('commands', () => {
   const actions = shallowReactive(new Map<CommandName, CommandAction>())
 
-  /** Says what a command does from now on; the answer takes that back. */
+  /** Registers a handler for a command; returns a function that removes it. */
   function register(name: CommandName, action: CommandAction): () => void {
     actions.set(name, action)
     return () => {
@@ -22,7 +22,7 @@ export const useCommandsStore = defineStore('commands', () => {
 
   const isPossible = (name: CommandName) => actions.get(name)?.isPossible() ?? false
 
-  /** Does what the command stands for; whether it could. */
+  /** Runs the command; returns false if it is not available. */
   function run(name: CommandName): boolean {
     if (!isPossible(name)) return false
     actions.get(name)?.run()

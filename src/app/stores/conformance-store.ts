@@ -7,7 +7,7 @@ import {
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 
-/** Whose card is asked for. */
+/** The subject of an API check. */
 export interface CardSubject {
   connectionId: string
   connectionName: string
@@ -16,18 +16,18 @@ export interface CardSubject {
   otherName: string
 }
 
-/** One card: what it is about. */
+/** One API check with its subject. */
 interface AskedCard {
   subject: CardSubject
   question: ConformanceQuestion
-  /** When it was asked for: RFC 3339. */
+  /** Time of the start: RFC 3339. */
   askedAt: string
 }
 
-/** One card, and how far it is. */
+/** One API check with its progress. */
 export type CardAsking = AskedCard & { state: InvestigationState<ConformanceConclusion> }
 
-/** The conformance card that was asked for last. It stays until another is: it took many requests. */
+/** The last API check. It is kept until the next one, because it takes many requests. */
 export const useConformanceStore = defineStore('conformance', () => {
   const { run, start: ask, stop } = useInvestigation<AskedCard, ConformanceConclusion>()
 

@@ -7,14 +7,14 @@ import type { Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import type { ChangeAnswer, ConnectionList } from './connection-list.ts'
 
-/** Changes of what is kept with a connection beside its form. Each resolves with the host's refusal, or null. */
+/** Changes of a connection outside its form. Each resolves with the host's refusal, or null. */
 export function useConnectionChanges({
   current,
   applyChange,
 }: Pick<ConnectionList, 'current' | 'applyChange'>) {
   const client = useHostClient()
 
-  /** Changes how the instance in use is written to. Resolves with the host's refusal, or null. */
+  /** Changes the conventions of the current connection. Resolves with the host's refusal, or null. */
   function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
     const connection = current.value
     if (!connection) return Promise.resolve(null)
@@ -36,7 +36,7 @@ export function useConnectionChanges({
     )
   }
 
-  /** Replaces what is known about a connection's filter keys. Resolves with the host's refusal, or null. */
+  /** Replaces the filter definitions of a connection. Resolves with the host's refusal, or null. */
   function saveFilterDefinitions(
     id: string,
     filterDefinitions: FilterDefinition[],
@@ -49,7 +49,7 @@ export function useConnectionChanges({
     )
   }
 
-  /** Replaces what items of a connection should have. Resolves with the host's refusal, or null. */
+  /** Replaces the required attributes of a connection. Resolves with the host's refusal, or null. */
   function saveRequiredAttributes(
     id: string,
     requiredAttributes: RequiredAttributes,
@@ -62,7 +62,7 @@ export function useConnectionChanges({
     )
   }
 
-  /** Keeps what was learned about a connection's server, and whether its conventions were declined. */
+  /** Saves the detected server type of a connection, and whether its conventions were declined. */
   function noteServer(id: string, learned: ServerKnowledge): Promise<Refusal | null> {
     return applyChange(() =>
       client.api.connections[':id'].server.$post({
@@ -75,10 +75,10 @@ export function useConnectionChanges({
   return { changeConventions, saveFilterDefinitions, saveRequiredAttributes, noteServer }
 }
 
-/** The tokens of connections: set, replaced and removed, never read back. */
+/** Sets, replaces and removes tokens, which can never be read. */
 export function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'applyChange'>) {
   const client = useHostClient()
-  /** When the token of a connection was set or removed last, in RFC 3339; none since this window was opened: not there. */
+  /** When a connection's token was last set or removed in this window: RFC 3339, by connection ID. */
   const tokenChanges = shallowRef<ReadonlyMap<string, string>>(new Map())
 
   function setToken(id: string, token: string): Promise<Refusal | null> {
@@ -90,7 +90,7 @@ export function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'apply
     )
   }
 
-  /** Tries once more to store a token that is kept in memory only. */
+  /** Tries again to store a token that is only in memory. */
   function storeTokenAgain(id: string): Promise<Refusal | null> {
     return applyChange(() =>
       client.api.connections[':id'].token['store-again'].$post({

@@ -3,11 +3,11 @@ import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { orHostGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** What the host answers with to a change of a connection: the connection as it is then, or why it is not changed. */
+/** The host's response to a change: the changed connection, or why it was refused. */
 export type ChangeAnswer =
   { ok: true; json: () => Promise<ConnectionView> } | { ok: false; json: () => Promise<Refusal> }
 
-/** The connections as the host told them last, and the one in use. */
+/** The connections as last received from the host, and the current one. */
 export function useConnectionList() {
   const client = useHostClient()
   const connections = shallowRef<readonly ConnectionView[]>([])
@@ -16,10 +16,13 @@ export function useConnectionList() {
     () => connections.value.find((connection) => connection.id === currentId.value) ?? null,
   )
 
-  /** Resolves when the host has started what the connection in use needs; null where it has. Its address is final then. */
+  /**
+   * Resolves when the host has started the current connection's sample server and its URL is final; null if
+   * done.
+   */
   const preparing = shallowRef<Promise<unknown> | null>(null)
 
-  /** Takes a connection into use at once. The host starts what it needs: its address may change by that. */
+  /** Selects a connection at once. The host may start its sample server, which may change its URL. */
   async function use(id: string): Promise<Refusal | null> {
     currentId.value = id
     const used = applyChange(() => client.api.connections[':id'].use.$post({ param: { id } }))
@@ -29,12 +32,12 @@ export function useConnectionList() {
     return refusal
   }
 
-  /** Takes none into use: what is in front was made for an instance that is not among them. */
+  /** Selects no connection, because the active tab belongs to a removed one. */
   function useNone() {
     currentId.value = null
   }
 
-  /** Makes a change, and shows the connection that it came to. Resolves with the refusal, or null. */
+  /** Applies a change and shows the changed connection. Resolves with the refusal, or null. */
   function applyChange(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await send()

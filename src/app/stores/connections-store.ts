@@ -9,7 +9,7 @@ import { useAddedConnections } from './added-connections.ts'
 import { useConnectionChanges, useConnectionTokens } from './connection-changes.ts'
 import { useConnectionList } from './connection-list.ts'
 
-/** What is to be known about the files of connections and tokens, beside what is in them. */
+/** Problems and repairs of the files of connections and tokens. */
 export type ConnectionNotice =
   | { kind: 'set-aside'; file: string }
   | { kind: 'entries-set-aside'; count: number; file: string }
@@ -19,7 +19,7 @@ export type ConnectionNotice =
 
 type Trying = { kind: 'tried'; trial: ConnectionTrial } | { kind: 'refused'; refusal: Refusal }
 
-/** The connections, and which one is in use. What fails is answered with the refusal, or null. */
+/** The connections and the current one. Actions return the host's refusal, or null. */
 export const useConnectionsStore = defineStore('connections', () => {
   const client = useHostClient()
   const list = useConnectionList()
@@ -29,12 +29,12 @@ export const useConnectionsStore = defineStore('connections', () => {
   const notices = shallowRef<readonly ConnectionNotice[]>([])
   /** Why the connections could not be loaded, or null. */
   const failure = shallowRef<Refusal | null>(null)
-  /** What connections that are not there any more were called, as far as anything still tells. */
+  /** Names of removed connections, if still known. */
   const formerNames = shallowRef<ReadonlyMap<string, string>>(new Map())
 
   /**
-   * Loads all of them and takes one into use: the one that is asked for; where none is, the one used last or
-   * the first. One that was removed is replaced by none: what was made for it goes nowhere by itself.
+   * Loads all connections and selects the given one, otherwise the last used or the first. A removed
+   * connection is not replaced, so that its queries are not sent to another server.
    */
   async function load(wantedId: string | null) {
     failure.value = await orHostGone(async () => {
@@ -49,7 +49,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
-  /** Removes a connection. None takes its place: what was made for it goes nowhere by itself. */
+  /** Removes a connection. No other one is selected, so that its queries are not sent to another server. */
   function remove(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections[':id'].remove.$post({ param: { id } })
@@ -62,7 +62,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
-  /** Asks an instance with what is typed, and saves nothing. */
+  /** Tests a connection as typed, without saving it. */
   function tryOut(trial: {
     id: string | null
     draft: ConnectionDraft
@@ -77,7 +77,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
-  /** Asks again how the tokens are kept: whether one can be read shows at its first use. */
+  /** Reloads the token states, because only the first use shows whether a token can be read. */
   async function refresh() {
     await orHostGone(async () => {
       const answer = await client.api.connections.$get()

@@ -7,7 +7,7 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 
-/** How many items forms have, as far as somebody let it be counted; kept until the app ends. */
+/** Item counts of forms, counted on request and cached until the app ends. */
 export const useCountsStore = defineStore('counts', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
@@ -21,16 +21,16 @@ export const useCountsStore = defineStore('counts', () => {
   }))
   const isCounting = computed(() => counting.run.value?.state.progress.kind === 'running')
 
-  /** The request says which count it is; null for a form that stands for none. */
+  /** The cache key, derived from the request; null for a form without a request. */
   function keyOf(form: QueryForm): string | null {
     const plan = planCount(form, rules.value)
     return plan && JSON.stringify([connections.currentId, plan])
   }
 
-  /** null while nobody counted. */
+  /** null if it was not counted yet. */
   const hitsOf = (form: QueryForm): bigint | null => known.value.get(keyOf(form) ?? '') ?? null
 
-  /** Those that were not counted yet, each once. */
+  /** Distinct forms that were not counted yet. */
   function listOpen(forms: readonly QueryForm[]): [string, QueryForm][] {
     const open = forms.flatMap((form): [string, QueryForm][] => {
       const key = keyOf(form)
@@ -39,7 +39,7 @@ export const useCountsStore = defineStore('counts', () => {
     return [...new Map(open)]
   }
 
-  /** Requests that counting them takes. */
+  /** Number of requests to count them. */
   const priceOf = (forms: readonly QueryForm[]): number => listOpen(forms).length
 
   function start(forms: readonly QueryForm[]) {

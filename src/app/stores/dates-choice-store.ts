@@ -2,12 +2,12 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 
-/** How dates that count from the day of sending are given away: one choice for code and for what is shared. */
+/** How relative dates are exported; one choice for code and shared requests. */
 export const useDatesChoiceStore = defineStore('dates-choice', () => {
-  /** As they are counted, else as the days that they are now. */
+  /** True keeps relative dates; false writes today's values. */
   const keepsRelative = ref(true)
 
-  /** The request with its dates as they are given away. */
+  /** The request with its dates as exported. */
   function applyTo(request: SnippetRequest): SnippetRequest {
     const { method, url, body, hasToken } = request
     return keepsRelative.value ? request : { method, url, body, hasToken }

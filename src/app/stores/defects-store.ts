@@ -5,7 +5,7 @@ import { WorkerDefect } from '#app/answer/open-questions.ts'
 import { HostGone } from '#app/client/refusal.ts'
 import { HostFault } from '#app/client/read-ok.ts'
 
-/** A defect that was seen, and when: RFC 3339 in UTC. */
+/** A defect and its time: RFC 3339 in UTC. */
 export interface SeenDefect {
   defect: Defect
   at: string
@@ -13,7 +13,7 @@ export interface SeenDefect {
 
 const maxShown = 20
 
-/** Defects of the app that came up in this window, each once, until they are put away. */
+/** Defects of the app in this window, without duplicates, until dismissed. */
 export const useDefectsStore = defineStore('defects', () => {
   const seen = shallowRef<readonly SeenDefect[]>([])
 
@@ -22,7 +22,7 @@ export const useDefectsStore = defineStore('defects', () => {
     seen.value = [...seen.value, { defect, at: new Date().toISOString() }].slice(-maxShown)
   }
 
-  /** Takes whatever was thrown in the page. That the host has ended, or a request was given up, is no defect. */
+  /** Records an error of the page. An ended host or a cancelled request is not a defect. */
   function report(error: unknown, doing: string) {
     if (error instanceof HostGone) return
     if (error instanceof DOMException && error.name === 'AbortError') return

@@ -26,7 +26,7 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** One search for a reason: what it is about. */
+/** The subject of one search for a reason. */
 interface AskedDoctor {
   question: DoctorQuestion
   form: QueryForm
@@ -34,16 +34,16 @@ interface AskedDoctor {
   rules: ConditionRules
 }
 
-/** One search for a reason, and how far it is. */
+/** One search for a reason with its progress. */
 export type DoctorRun = AskedDoctor & { state: InvestigationState<Diagnosis> }
 
-/** The second stage of a search, and how far it is. */
+/** The second stage of a search with its progress. */
 export interface SecondStageRun {
   question: SecondStageQuestion
   state: InvestigationState<SecondStage>
 }
 
-/** The search for the reason of the answer that is shown; another answer ends it. */
+/** The search for the reason of the shown response; ends when another response is shown. */
 export const useDoctorStore = defineStore('doctor', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
@@ -55,7 +55,7 @@ export const useDoctorStore = defineStore('doctor', () => {
   const run = search.run
   const secondStage = secondSearch.run
 
-  /** What may help and is not tried; the endpoints are those of the connection in use. */
+  /** Suggestions that are not tested; the endpoints are those of the current connection. */
   const proposed = computed<readonly Remedy[]>(() => {
     const its = run.value
     if (its?.state.progress.kind !== 'concluded') return []
@@ -80,7 +80,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     ])
   })
 
-  /** What the second stage would ask; null where there is nothing more to ask. */
+  /** The plan of the second stage; null if there is nothing more to request. */
   const secondStageQuestion = computed(() => {
     const its = run.value
     if (its?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
@@ -136,7 +136,7 @@ export const useDoctorStore = defineStore('doctor', () => {
   }
 })
 
-/** What would be asked about the answer that is shown. */
+/** The plan for the shown response. */
 function useDoctorQuestion() {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
@@ -154,7 +154,7 @@ function useDoctorQuestion() {
     }
   }
 
-  /** What would be asked about the answer shown; null where there is nothing to ask, or no form that says it. */
+  /** The plan for the shown response; null if there is nothing to request or the form cannot express it. */
   const question = computed(() => {
     const { answer } = answers
     if (!answer?.end || !isWholeForm(answer)) return null

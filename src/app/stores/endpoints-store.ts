@@ -9,7 +9,10 @@ import { useEndpointNames, useKeptEndpoints } from './kept-endpoints.ts'
 
 type Listing = { endpoints: KeptEndpoint[] } | Refusal
 
-/** The kept endpoints of the connection in use, the one used last first. What fails is answered with the refusal, or null. */
+/**
+ * Saved endpoints of the current connection, most recently used first. Actions return the host's refusal, or
+ * null.
+ */
 export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
@@ -18,7 +21,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const { titleOf, callOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
-  /** Puts a note in the place of the endpoint that was called `replaced`, or adds it. */
+  /** Replaces the endpoint named `replaced`, or adds a new one. */
   function save(note: EndpointNote, replaced: string | null): Promise<Refusal | null> {
     return change(async (connectionId) => {
       const response = await client.api.endpoints[':connectionId'].$post({
@@ -29,7 +32,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     })
   }
 
-  /** Adds those that are not there yet; what was noted about the others stays. */
+  /** Adds new endpoints; existing ones are unchanged. */
   function add(found: EndpointNote[]): Promise<Refusal | null> {
     return change(async (connectionId) => {
       const response = await client.api.endpoints[':connectionId'].add.$post({
@@ -63,13 +66,13 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     })
   }
 
-  /** Only an endpoint that answered is worth being offered: a slip of the pen is not. */
+  /** Only endpoints that responded are saved, so that typos are not suggested. */
   async function noteUse(ended: Shown) {
     if (ended.kind !== 'answer' || ended.answer.head.status >= 300) return
     const { sent } = ended.answer
     if (sent.keptId !== null) return
     const { connectionId, form } = sent
-    // A refusal goes untold: nobody asked for it to be noted.
+    // A refusal is not reported, because the user did not start this.
     await change(async () => {
       const response = await client.api.endpoints[':connectionId'].use.$post({
         param: { connectionId },
@@ -79,17 +82,17 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     }, connectionId)
   }
 
-  // At once: two tabs may be answered in the same tick.
+  // Synchronous, because two tabs may get a response in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
   return { endpoints, keptOf, titleOf, callOf, know, save, add, remove }
 })
 
-/** What an answer tells of its endpoint: its name for people, and the other one of slug and UUID. */
+/** Names of the endpoint from its response: its label, and its slug or UUID, whichever was not requested. */
 function describeCollection({ sent, end }: ShownAnswer): { label: string; otherName: string } {
   const told = end?.paging.collection
   const names = [told?.slug, told?.id].filter((name) => typeof name === 'string')
-  // Names that are both unknown would make two endpoints one.
+  // Two unknown names must not be treated as the same endpoint.
   const isThis = names.includes(sent.form.endpoint)
   return {
     label: told?.name?.slice(0, 300) ?? '',

@@ -7,14 +7,14 @@ import { useAnswerStore } from './answer-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useVerdictsStore } from './verdicts-store.ts'
 
-/** What the answer shown proves about itself; none before it is whole. */
+/** Findings about the shown response; empty until it is complete. */
 export const useFindingsStore = defineStore('findings', () => {
   const answers = useAnswerStore()
   const pages = usePageStore()
   const verdicts = useVerdictsStore()
   const sort = computed(() => sortStateOf(verdicts.verdicts))
 
-  /** What is known of the server goes before what an answer shows: an order by chance can look obeyed. */
+  /** Known server behavior has precedence over the response, because a random order may look sorted. */
   const asStanding = (known: SortState) => (known === 'unknown' ? sort.value : known)
 
   const findings = computed<readonly Finding[]>(() => {
@@ -41,7 +41,7 @@ export const useFindingsStore = defineStore('findings', () => {
     return [...ofToken, ...ofAnswer]
   })
 
-  /** How many items were looked at where that is not all of them; else null. */
+  /** Number of checked items, if not all were checked; otherwise null. */
   const sampled = computed(() => {
     const { items } = pages
     const of = answers.answer?.end?.items ?? 0

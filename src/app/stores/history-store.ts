@@ -7,10 +7,10 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useAnswerStore, type Shown } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
-/** As many as somebody looks through; a search finds the others. */
+/** Maximum length of the list; a search finds the others. */
 const listed = 200
 
-/** The exchanges of this computer: each one is recorded when it ends, and they are found again. */
+/** The history of exchanges; each is recorded when it ends. */
 export const useHistoryStore = defineStore('history', () => {
   const client = useHostClient()
   const answer = useAnswerStore()
@@ -19,7 +19,7 @@ export const useHistoryStore = defineStore('history', () => {
   const matches = ref(0)
   const total = ref(0)
   const search = ref('')
-  /** Whether anybody looks: only then an exchange that ends is worth a new list. */
+  /** True if the list is visible; only then it is reloaded after an exchange. */
   const isShown = ref(false)
   let asked = 0
 
@@ -29,7 +29,7 @@ export const useHistoryStore = defineStore('history', () => {
     asked += 1
     const ask = asked
     const query = { q: search.value, limit: String(listed) }
-    // Without a host the list stays as it is.
+    // Without a host, the list is unchanged.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.history.$get({ query })
       const found = await readOk(response)
@@ -49,7 +49,7 @@ export const useHistoryStore = defineStore('history', () => {
     })
   }
 
-  /** One entry, or null where it is not there any more. */
+  /** One entry; null if it no longer exists. */
   function read(id: string): Promise<ListedEntry | null> {
     return unlessHostIsGone(null, async () => {
       const response = await client.api.history.entry[':id'].$get({ param: { id } })
@@ -57,7 +57,7 @@ export const useHistoryStore = defineStore('history', () => {
     })
   }
 
-  /** Removes one entry and its kept answer. Resolves with the host's refusal, or null. */
+  /** Removes one entry and its saved response. Resolves with the host's refusal, or null. */
   function remove(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const response = await client.api.history[':id'].remove.$post({ param: { id } })
@@ -72,7 +72,7 @@ export const useHistoryStore = defineStore('history', () => {
     const { id, connectionId, baseUrl, form } = ended.sent
     const connection = connections.connections.find((one) => one.id === connectionId)
     const json = { id, connectionId, baseUrl, form, result: ended.result }
-    // A refusal goes untold: nobody asked for the record, and the answer itself is there.
+    // A refusal is not reported, because the response itself is shown.
     await unlessHostIsGone(undefined, async () => {
       await client.api.history.$post({
         json: { ...json, connectionName: connection?.name ?? '' },
@@ -81,7 +81,7 @@ export const useHistoryStore = defineStore('history', () => {
     if (isShown.value) await load()
   }
 
-  // At once: two tabs may be answered in the same tick.
+  // Synchronous, because two tabs may get a response in the same tick.
   watch(() => answer.ended, record, { flush: 'sync' })
   watch([search, isShown], () => isShown.value && load())
 
@@ -99,7 +99,7 @@ export const useHistoryStore = defineStore('history', () => {
   }
 })
 
-/** How much of the history is kept; `changed` is called once the host keeps it otherwise. */
+/** The limits of the history; `changed` is called after the host has applied new ones. */
 function useHistorySettings(changed: () => Promise<void>) {
   const client = useHostClient()
   const settings = ref<HistorySettings | null>(null)
@@ -124,7 +124,7 @@ function useHistorySettings(changed: () => Promise<void>) {
   return { settings, loadSettings, changeSettings }
 }
 
-/** The exchange and how it ended; null while there is none, or it goes on. */
+/** The exchange with its result; null if there is none or it is running. */
 function describeEnd(shown: Shown) {
   switch (shown.kind) {
     case 'nothing':

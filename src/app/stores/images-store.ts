@@ -7,28 +7,31 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** More than are ever in view at once. */
+/** More than are ever visible at once. */
 const maxKept = 200
-/** Each is a third larger than its file, and files may have 8 MiB: of large ones fewer are kept. */
+/**
+ * In characters. A data URL is a third larger than its file, which may have 8 MiB, so fewer large images are
+ * cached.
+ */
 const maxCharacters = 64 * mebibyte
 
-/** A picture as a data URL, or why there is none; `problem` is null where that lies in the app. */
+/** An image as a data URL, or why there is none; `problem` is null for a failure of the app. */
 export type LoadedImage =
   { kind: 'picture'; source: string } | { kind: 'none'; problem: PictureProblem | null }
 
 const refused = z.object({ kind: z.string() })
 const nothing: LoadedImage = { kind: 'none', problem: null }
 
-/** Pictures that content names, fetched by the host without a token. */
+/** Images linked in content, fetched by the host without a token. */
 export const useImagesStore = defineStore('images', () => {
   const client = useHostClient()
   const answer = useAnswerStore()
   const settings = useSettingsStore()
   const loaded = new Map<string, Promise<LoadedImage>>()
-  /** In characters, of what has come. */
+  /** Size of each loaded image, in characters. */
   const sizes = new Map<string, number>()
 
-  /** The picture at an address that the shown answer names. */
+  /** The image at a URL in the shown response. */
   function load(address: string): Promise<LoadedImage> {
     const { connectionId = '', baseUrl = '' } = answer.answer?.sent ?? {}
     const key = `${connectionId} ${address}`
@@ -45,7 +48,7 @@ export const useImagesStore = defineStore('images', () => {
     return loading
   }
 
-  /** Of more than there is room for the first ones, never the last one. */
+  /** Removes the oldest images beyond the limits, but never the last one. */
   function letGo() {
     let characters = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     for (const key of [...loaded.keys()].slice(0, -1)) {
@@ -61,7 +64,7 @@ export const useImagesStore = defineStore('images', () => {
     baseUrl: string,
     url: string,
   ): Promise<LoadedImage> {
-    // Turned on a moment ago in the page, pictures may still be off in the host, which would refuse this one.
+    // If images were just enabled, the host may not know it yet and would refuse.
     await settings.untilKept()
     const response = await client.api.images.$get({ query: { connectionId, url } })
     const type = response.headers.get('x-image-type')
@@ -71,7 +74,7 @@ export const useImagesStore = defineStore('images', () => {
       return { kind: 'none', problem: readPictureProblem(kind, url, baseUrl) }
     }
     if (type === null) return nothing
-    // As an img element's data a drawing (SVG) can neither run scripts nor load anything.
+    // In an img element, an SVG can neither run scripts nor load anything.
     const source = await readAsDataUrl(new Blob([await response.arrayBuffer()], { type }))
     return source === null ? nothing : { kind: 'picture', source }
   }

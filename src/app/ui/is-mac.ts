@@ -1,2 +1,2 @@
-/** Keyboards of a Mac have other keys for commands. Electron and browsers both say so here. */
+/** Mac keyboards have other keys for commands. Both Electron and browsers name the Mac in the user agent. */
 export const isMac = /Mac/i.test(navigator.userAgent)

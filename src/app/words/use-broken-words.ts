@@ -1,8 +1,8 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 
-/** Says why a body broke off; null for one that did not. */
-export function useBrokenWords() {
+/** Explains why a response body broke off; null for a complete body. */
+export function useBrokenOffBodyWords() {
   const { say, sayOf, formatSize } = useWords()
 
   return ({ outcome, bytes }: AnswerEnd): string | null => {

@@ -46,7 +46,7 @@ export interface IdsState {
   listParts: number
   failed: readonly FailedItem[]
   /** A price that was told for what was missing; null where it is that of the whole set. */
-  mostRequests: number | null
+  maxRequests: number | null
   /** Under way, by ID. */
   came: readonly string[]
   went: readonly string[]
@@ -105,7 +105,7 @@ export const startIds: IdsState = {
   halved: 0,
   listParts: 1,
   failed: [],
-  mostRequests: null,
+  maxRequests: null,
   came: [],
   went: [],
   changed: [],
@@ -125,9 +125,9 @@ export const maxRequests = (items: number): number =>
 const priceOfBatches = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
 
 /** Batches that the price has left, with one more list behind them; no end where no price was told. */
-function countBatchesLeft({ totalBefore, mostRequests, requests, halved }: IdsState): number {
+function countBatchesLeft({ totalBefore, maxRequests, requests, halved }: IdsState): number {
   const total = Number(totalBefore ?? NaN)
-  const most = mostRequests ?? (Number.isSafeInteger(total) ? priceOfBatches(total) : Infinity)
+  const most = maxRequests ?? (Number.isSafeInteger(total) ? priceOfBatches(total) : Infinity)
   return most - (requests - halved) - 1
 }
 

@@ -13,7 +13,7 @@ export function createKeptKey(): KeptKey {
   const slot = { kind: 'keyring' as const, service: 'endpoint-explorer', account: 'vault-key-v1' }
   const kept: KeptKey = {
     kind: 'keyring',
-    usualSlot: slot,
+    defaultSlot: slot,
     key: null,
     refuses: null,
     asked: 0,

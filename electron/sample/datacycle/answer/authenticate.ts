@@ -5,7 +5,10 @@ import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
 export type Authentication =
   { kind: 'user'; user: StoredUser } | { kind: 'missing' } | { kind: 'wrong' }
 
-/** A header counts before a `token` parameter; its scheme is `Bearer` or `Token`, exactly so (datacycle-core.md 6). */
+/**
+ * The header wins over a `token` parameter; its scheme is `Bearer` or `Token`, case-sensitive
+ * (datacycle-core.md 6).
+ */
 export function authenticate(
   authorization: string,
   parameters: ParameterGroup,

@@ -49,7 +49,7 @@ export function answerConceptSchemes(request: Request): WholeAnswer {
     : single(renderConcept(concept, query.selection, view))
 }
 
-/** In one of the languages, and by a word of its label where one is searched. */
+/** True if it has a label in one of the languages that contains the search text, if there is one. */
 function isShown(
   { texts }: StoredScheme | StoredConcept,
   { locales }: Query,

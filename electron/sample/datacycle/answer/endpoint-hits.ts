@@ -1,4 +1,4 @@
-/** Which things of an endpoint a query finds. */
+/** The items of an endpoint that match a query. */
 import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
@@ -10,7 +10,7 @@ import {
   type StoredThing,
 } from '#sample/datacycle/store/stored-content.ts'
 
-/** Nothing that has expired, and only what exists in one of the languages (datacycle-core.md 8, 10). */
+/** Without expired items and items in other languages (datacycle-core.md 8, 10). */
 export function hitsOf(
   endpoint: StoredEndpoint,
   { condition, locales }: Query,
@@ -25,7 +25,7 @@ export function hitsOf(
   )
 }
 
-/** By path, what is only linked from a member is found too (datacycle-core.md 10). */
+/** Finds one item by path; also finds items that are only linked from a member (datacycle-core.md 10). */
 export function hitsByPath(
   endpoint: StoredEndpoint,
   name: string,

@@ -1,4 +1,4 @@
-/** Answers `endpoints/{id or slug}` and what narrows it to one item (datacycle-core.md 1, 3). */
+/** Answers `endpoints/{id or slug}`, also for a single item (datacycle-core.md 1, 3). */
 import { renderJson } from '#sample/content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 import type { ParameterGroup } from '#sample/query/parameter.ts'
@@ -14,7 +14,7 @@ import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { hitsByPath, hitsOf } from './endpoint-hits.ts'
 import type { Request } from './request.ts'
 
-/** `item` is the segment below the endpoint; null for the whole list. */
+/** `item` is the path segment after the endpoint; null for the whole list. */
 export function answerEndpoint(
   request: Request,
   endpoint: StoredEndpoint,
@@ -55,6 +55,6 @@ export function answerEndpoint(
   )
 }
 
-/** A POST's body stands in the links too, unless the items were left out. */
+/** The links also contain the parameters of a POST body, unless the items were left out. */
 const keptInLinks = ({ method, parameters }: Request, { sections }: Query): ParameterGroup =>
   method === 'POST' && !sections['@graph'] ? new Map() : parameters

@@ -1,4 +1,7 @@
-/** Answers everything below `endpoints/`: the contract, then the endpoint, then the right, then the query (datacycle-core.md 6). */
+/**
+ * Answers all paths below `endpoints/`. Checks parameters, endpoint, access and query in this order
+ * (datacycle-core.md 6).
+ */
 import type { WholeAnswer } from '#sample/http/answer.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'

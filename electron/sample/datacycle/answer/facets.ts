@@ -1,4 +1,6 @@
-/** Answers `facets/{scheme}` of an endpoint: its concepts with how many hits each has (datacycle-core.md 1, 10). */
+/**
+ * Answers `facets/{scheme}` of an endpoint: its concepts with their item counts (datacycle-core.md 1, 10).
+ */
 import type { JsonObject } from '#sample/content/json.ts'
 import type { WholeAnswer } from '#sample/http/answer.ts'
 import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
@@ -13,7 +15,7 @@ import { badParameters, notFound } from './refusals.ts'
 import type { Request } from './request.ts'
 import { sendList } from './send-list.ts'
 
-/** The filter is the items', all else the concepts'; the items part cannot be left out. */
+/** The filter applies to the items, all other parameters to the concepts. `@graph` cannot be left out. */
 export function answerFacets(
   request: Request,
   endpoint: StoredEndpoint,
@@ -31,7 +33,7 @@ export function answerFacets(
   const marked = hitsOf(endpoint, query, instance).map((thing) =>
     relatedIds(thing, 'dc:classification'),
   )
-  const least = (name: string) => Number(textOf(parameters, name) ?? 0)
+  const minCount = (name: string) => Number(textOf(parameters, name) ?? 0)
   const view = { instance, locales: query.locales, schemes: query.schemes }
   const rows = content.concepts
     .filter(
@@ -48,7 +50,7 @@ export function answerFacets(
     }))
     .filter(
       ({ below, itself }) =>
-        below >= least('minCountWithSubtree') && itself >= least('minCountWithoutSubtree'),
+        below >= minCount('minCountWithSubtree') && itself >= minCount('minCountWithoutSubtree'),
     )
     .map(({ concept, below, itself }): JsonObject => ({
       ...renderConcept(concept, query.selection, view),

@@ -5,13 +5,16 @@ import type {
   StoredUser,
 } from '#sample/datacycle/store/stored-content.ts'
 
-/** By its slug to the letter, or by its ID in any case; its name finds nothing (datacycle-core.md 1). */
+/** Finds an endpoint by slug (case-sensitive) or ID (case-insensitive), not by name (datacycle-core.md 1). */
 export const findEndpoint = (content: StoredContent, name: string): StoredEndpoint | undefined =>
   content.endpoints.find(
     ({ id, slug }) => slug === name || (isUuid(name) && id === name.toLowerCase()),
   )
 
-/** A static endpoint is every user's, a dynamic one its owner's and theirs whom it is shared with (datacycle-core.md 10). */
+/**
+ * All users may use a static endpoint; a dynamic one, only its owner and users it is shared with
+ * (datacycle-core.md 10).
+ */
 export const mayUse = (endpoint: StoredEndpoint, user: StoredUser): boolean =>
   endpoint.released &&
   (endpoint.kind === 'static' ||

@@ -1,4 +1,4 @@
-/** The answers that are none, as the server words them (datacycle-core.md 6). */
+/** Error responses with the server's texts (datacycle-core.md 6). */
 import { renderJson } from '#sample/content/json.ts'
 import { emptyAnswer, jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 import type { QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
@@ -12,7 +12,7 @@ const pointed = (
   more: Readonly<Record<string, string>>,
 ): WholeAnswer => jsonAnswer(status, renderJson({ errors: [{ source: { pointer }, ...more }] }))
 
-/** The challenge comes with a token that is missing or wrong, and repeats the whole query. */
+/** Sent for a missing or wrong token, with a challenge; the pointer contains the whole query. */
 const challenged = (target: string, detail: string): WholeAnswer => {
   const answer = pointed(401, target, { detail })
   return {
@@ -24,11 +24,11 @@ const challenged = (target: string, detail: string): WholeAnswer => {
 export const missingToken = (target: string): WholeAnswer =>
   challenged(target, 'invalid or missing authentication token')
 
-/** Of a locked account too. */
+/** Also for a locked account. */
 export const wrongToken = (target: string): WholeAnswer =>
   challenged(target, 'invalid authentication token')
 
-/** Without a challenge: the token is right, the endpoint is not this user's, or not released. */
+/** No challenge: the token is valid, but the endpoint belongs to another user or is not released. */
 export const noRight = (target: string): WholeAnswer =>
   pointed(401, pathOf(target), { detail: 'Keine Zugriffsberechtigung!' })
 
@@ -38,7 +38,7 @@ export const notFound = (target: string): WholeAnswer =>
 export const expired = (target: string): WholeAnswer =>
   pointed(404, pathOf(target), { title: 'Content is expired', detail: 'is expired' })
 
-/** Needs no token; whoever does not ask for JSON is told of a fault. */
+/** Sent without checking the token; requests that do not accept JSON get a 500. */
 export const noRoute = (method: string, target: string, accept: string): WholeAnswer =>
   accept.includes('json')
     ? pointed(404, pathOf(target), {
@@ -61,17 +61,17 @@ export const badParameters = (faults: readonly ParameterFault[]): WholeAnswer =>
 export const crashed = (): WholeAnswer =>
   jsonAnswer(500, renderJson({ errors: ['Internal Server Error'] }))
 
-/** Broken JSON, and names used in two ways. */
+/** For invalid JSON and for names used as both a value and a group. */
 export const malformed = (): WholeAnswer =>
   emptyAnswer(400, { 'Content-Type': 'text/html; charset=UTF-8' })
 
-/** What stands before the server refuses two dots in a row, encoded once or twice too. */
+/** The proxy in front of the server refuses two consecutive dots, even if encoded once or twice. */
 export const twoDots = (): WholeAnswer => emptyAnswer(404, { 'Content-Type': 'text/plain' })
 
 export const hasTwoDots = (target: string): boolean =>
   target.replaceAll(/%(?:25)*2e/gi, '.').includes('..')
 
-/** Of several unknown attributes the first is named; null where nothing is wrong. */
+/** Names the first of several unknown attributes; null without faults. */
 export function refuseFault(faults: readonly QueryFault[], target: string): WholeAnswer | null {
   const unknown = faults.find((fault) => fault.kind === 'unknown-attribute')
   if (unknown !== undefined) {

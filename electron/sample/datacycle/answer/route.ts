@@ -1,4 +1,4 @@
-/** Finds who answers a request to an instance like dataCycle CORE (datacycle-core.md 1, 6). */
+/** Routes requests of the CORE sample (datacycle-core.md 1, 6). */
 import { randomUUID } from 'node:crypto'
 import { renderJson } from '#sample/content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
@@ -27,7 +27,7 @@ import { answerCollections, answerUsers } from './users.ts'
 
 type Resource = (request: Request) => WholeAnswer
 
-/** Every answer but those of what stands before the server names its request and its time. */
+/** All responses have a request ID and a runtime, except those of the proxy in front of the server. */
 export function answerLikeCore(instance: Instance, raw: RawRequest): WholeAnswer {
   if (hasTwoDots(raw.target)) return twoDots()
   const started = performance.now()
@@ -89,7 +89,7 @@ const resources: Readonly<Record<string, Resource>> = {
   universal: answerUniversal,
 }
 
-/** Null where no route leads. */
+/** Null if there is no route. */
 function findResource(name: string, below: readonly string[], method: string): Resource | null {
   if (!['GET', 'HEAD', 'POST'].includes(method)) return null
   if (name === 'auth') {

@@ -1,4 +1,4 @@
-/** Answers with one page of a list that holds no things: schemes, concepts, collections. */
+/** Answers with one page of schemes, concepts or collections. */
 import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 import type { ParameterGroup } from '#sample/query/parameter.ts'
@@ -10,8 +10,8 @@ import { carryOver } from '#sample/datacycle/render/links.ts'
 import type { Request } from './request.ts'
 
 /**
- * Of a POST nothing but the page stands in the links (datacycle-core.md 3). `collection` is the
- * endpoint's where the list is below one.
+ * The links of a POST contain only the page (datacycle-core.md 3). `collection` describes the endpoint, if
+ * the list belongs to one.
  */
 export function sendList(
   rows: readonly Json[],

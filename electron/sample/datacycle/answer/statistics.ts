@@ -1,4 +1,4 @@
-/** Answers `statistics/{date}` of an endpoint: how many items each month or day has (datacycle-core.md 1). */
+/** Answers `statistics/{date}` of an endpoint: item counts per year, month or day (datacycle-core.md 1). */
 import { renderJson } from '#sample/content/json.ts'
 import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
@@ -14,7 +14,7 @@ const dates: Readonly<Record<string, ((thing: StoredThing) => number) | undefine
   'dct:modified': (thing) => thing.modified,
 }
 
-/** By year, month or day; each begins at midnight of the server's zone and is written in UTC. */
+/** Each period begins at midnight in the server's time zone and is written in UTC. */
 export function answerStatistics(
   { instance, parameters, target }: Request,
   endpoint: StoredEndpoint,

@@ -1,4 +1,4 @@
-/** Answers `suggest` of an endpoint: words that begin like the search (datacycle-core.md 1). */
+/** Answers `suggest` of an endpoint: words that begin with the search text (datacycle-core.md 1). */
 import { renderJson } from '#sample/content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 import { textOf } from '#sample/datacycle/read/group-of.ts'
@@ -8,7 +8,7 @@ import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { hitsOf } from './endpoint-hits.ts'
 import type { Request } from './request.ts'
 
-/** The frequent ones first; the real server also offers what is only like it. */
+/** Most frequent words first. The real server also suggests similar words. */
 export function answerSuggest(
   { instance, parameters }: Request,
   endpoint: StoredEndpoint,

@@ -26,7 +26,7 @@ export function answerThings(request: Request): WholeAnswer {
   return isUuid(first) ? answerThing(request, query, first.toLowerCase()) : notFound(target)
 }
 
-/** Every user may read every item by its ID, whatever the language. */
+/** Every user may read every item by ID, in any language. */
 function answerThing({ instance, target }: Request, query: Query, id: string): WholeAnswer {
   const thing = instance.lookup.thing(id)
   if (thing === undefined) return notFound(target)
@@ -57,7 +57,10 @@ function answerSelect(request: Request, query: Query, inPath: string | undefined
   return sendList(rows, request, query)
 }
 
-/** Of the whole instance, newest first, by whole days in UTC; links stay empty although there are more pages. */
+/**
+ * Deletions of the whole server, newest first, filtered by UTC day. Links are null even if there are more
+ * pages.
+ */
 function answerDeleted({ instance, parameters }: Request, query: Query): WholeAnswer {
   const { cut, locales, schemes } = query
   const within = deletedWithin(parameters)
@@ -67,7 +70,7 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
   })
   const start = startOfCut(cut)
   const { few, many } = instance.content.orders.unsorted
-  // No second key: a page near the front is sorted in another way, so that ties lie otherwise (datacycle-core.md 9).
+  // Without a second sort key, the order of ties differs between first and later pages (datacycle-core.md 9).
   const ties = rankIn(found.length > 2 * (start + cut.size) ? few : many)
   const deleted = [...found].sort(first(reversed(byNumber(({ at }) => at)), byNumber(ties)))
   const pages = pagesOf(cut, deleted.length)
@@ -87,12 +90,12 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
   )
 }
 
-/** The first and the last day that are asked for, as texts that sort as days do. */
+/** First and last requested day as ISO dates, which sort chronologically. */
 function deletedWithin(parameters: ParameterGroup): { from: string; to: string } {
   const path = ['filter', 'attribute', 'dct:deleted', 'in']
-  const asked = path.reduce(groupOf, parameters)
+  const interval = path.reduce(groupOf, parameters)
   const day = (name: string) => {
-    const text = textOf(asked, name)
+    const text = textOf(interval, name)
     const instant = text?.includes('T') === true ? Date.parse(text) : Number.NaN
     return Number.isNaN(instant) ? text?.slice(0, 10) : dayInUtc(instant)
   }

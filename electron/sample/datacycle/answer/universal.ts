@@ -1,4 +1,4 @@
-/** Answers `universal/{id}`: it leads to whatever has this ID (datacycle-core.md 1). */
+/** Answers `universal/{id}` with a redirect to the object with this ID (datacycle-core.md 1). */
 import { renderJson } from '#sample/content/json.ts'
 import { emptyAnswer, jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
@@ -13,7 +13,7 @@ export function answerUniversal({ instance, target, below }: Request): WholeAnsw
   return emptyAnswer(302, { Location: `${instance.baseUrl}/api/v4/${path}${query}` })
 }
 
-/** Null where nothing has the ID. */
+/** Null for an unknown ID. */
 function pathTo(id: string, { lookup }: Instance): string | null {
   const found = lookup.find(id)
   switch (found?.kind) {

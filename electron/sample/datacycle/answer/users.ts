@@ -1,4 +1,4 @@
-/** Answers `users` and `collections`: what is this user's own (datacycle-core.md 1). */
+/** Answers `users` and `collections`: the user's own endpoints (datacycle-core.md 1). */
 import { renderJson } from '#sample/content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 import { readQuery } from '#sample/datacycle/query/read-query.ts'
@@ -13,7 +13,7 @@ const ownOf = ({ instance, user }: Request, kind: StoredEndpoint['kind']) =>
     (endpoint) => endpoint.owner === user.email && endpoint.kind === kind && endpoint.released,
   )
 
-/** Ignores all parameters; slugs are not told. */
+/** Ignores all parameters. The response contains no slugs. */
 export function answerUsers(request: Request): WholeAnswer {
   const { instance, user } = request
   const { locales } = instance.content
@@ -32,7 +32,7 @@ export function answerUsers(request: Request): WholeAnswer {
   )
 }
 
-/** Static ones only; another user's are not listed, although they can be read. */
+/** Lists the user's own static endpoints; those of other users are not listed, although they can be read. */
 export function answerCollections(request: Request): WholeAnswer {
   const { instance, parameters } = request
   const reading = readQuery(parameters, instance)

@@ -1,4 +1,7 @@
-/** Reads filters by attribute: dates, schedules, texts, and what is taken without effect (datacycle-core.md 2.2, 12). */
+/**
+ * Reads filters by attribute: dates, schedules, texts, and filters without effect (datacycle-core.md 2.2,
+ * 12).
+ */
 import { exactValue, isJsonObject } from '#sample/content/json.ts'
 import { isGroup, type Parameter } from '#sample/query/parameter.ts'
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
@@ -15,7 +18,7 @@ import { readSides } from './sides.ts'
 
 const schedules: ReadonlySet<string> = new Set(['eventSchedule', 'schedule'])
 
-/** Seen to filter on an instance as delivered; other attributes have no effect. */
+/** Attributes that filter on a standard server; others have no effect. */
 const searchable: ReadonlySet<string> = new Set([
   'description',
   'caption',
@@ -27,10 +30,15 @@ const searchable: ReadonlySet<string> = new Set([
   'uploadDate',
 ])
 
-/** `like` on these is more than the database takes. */
-const noTexts: ReadonlySet<string> = new Set(['address', 'geo', 'additionalProperty', 'price'])
+/** `like` on these attributes causes a server error. */
+const notComparable: ReadonlySet<string> = new Set([
+  'address',
+  'geo',
+  'additionalProperty',
+  'price',
+])
 
-/** A text where the attributes belong is a fault of the server's own, not a refusal. */
+/** A text instead of a group of attributes causes a server error, not a refusal. */
 export const readAttributes: KeyReader = (value, path, reader) => {
   if (!isGroup(value)) {
     reader.fault({ kind: 'crash' })
@@ -63,7 +71,7 @@ const instants: Readonly<Record<string, InstantOf | undefined>> = {
   'dc:touched': (thing) => thing.touched,
 }
 
-/** Closed borders that lose their fraction of a second (datacycle-core.md 9). */
+/** Inclusive bounds, truncated to whole seconds (datacycle-core.md 9). */
 const readInstants = (instantOf: InstantOf): KeyReader =>
   readSides((value, path, reader) => {
     const interval = readInterval(value, path, reader)
@@ -75,7 +83,7 @@ const inWholeSeconds = (instant: number): number => Math.floor(instant / 1000) *
 
 const members: ReadonlySet<string> = new Set(['min', 'max', 'equals', 'like', 'bool'])
 
-/** Of an attribute that is not searchable both sides have no effect. */
+/** Filters on an attribute that is not searchable are checked but have no effect. */
 const readValues =
   (attribute: string): KeyReader =>
   (value, path, reader) => {
@@ -98,7 +106,7 @@ const checkValues =
     }
     for (const [name, value] of side) {
       if (!members.has(name)) reader.complaints.unknown([...path, name])
-      if (name === 'like' && noTexts.has(attribute)) reader.fault({ kind: 'crash' })
+      if (name === 'like' && notComparable.has(attribute)) reader.fault({ kind: 'crash' })
       if (name === 'bool' && typeof value !== 'boolean') {
         reader.complaints.add([...path, name], 'must be boolean')
       }
@@ -106,7 +114,7 @@ const checkValues =
     return everything
   }
 
-/** `like` is a part of the text in any case, `equals` the exact text. */
+/** `like` matches a part of the text, ignoring case; `equals` the exact text. */
 function matchValues(attribute: string, side: Parameter, { locales }: FilterReader): Condition {
   if (!isGroup(side)) return everything
   const [like, equals] = [side.get('like'), side.get('equals')]

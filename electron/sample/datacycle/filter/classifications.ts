@@ -1,4 +1,4 @@
-/** Reads filters by concept, with or without what is below it (datacycle-core.md 2.2). */
+/** Reads filters by concept, with or without descendants (datacycle-core.md 2.2). */
 import { isGroup } from '#sample/query/parameter.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'

@@ -1,4 +1,4 @@
-/** What the readers of a filter's keys share. */
+/** Types and helpers shared by the readers of filter keys. */
 import type { Parameter, ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from '#sample/datacycle/read/complaints.ts'
 import type { Locales } from '#sample/datacycle/read/languages.ts'
@@ -11,7 +11,7 @@ export type Path = readonly string[]
 
 export const everything: Condition = () => true
 
-/** Every one must be met. */
+/** True for things that meet all conditions. */
 export const allOf =
   (conditions: readonly Condition[]): Condition =>
   (thing) =>
@@ -20,11 +20,11 @@ export const allOf =
 export interface FilterReader {
   instance: Instance
   locales: Locales
-  /** The contract's: found before the endpoint is looked for (datacycle-core.md 6). */
+  /** Faults found by parameter validation, before the endpoint is looked up (datacycle-core.md 6). */
   complaints: Complaints
-  /** Told of what is found only when the query is made. */
+  /** Called with faults that are found only when the query runs. */
   fault: (fault: QueryFault) => void
-  /** Told of what puts the hits in an order of its own (datacycle-core.md 5). */
+  /** Called with filters that imply an order of the hits (datacycle-core.md 5). */
   nearness: (nearness: Nearness) => void
   /** Full texts have no effect within a union (datacycle-core.md 2.2). */
   inUnion: boolean
@@ -32,7 +32,7 @@ export interface FilterReader {
 }
 
 export type QueryFault =
-  /** Answered as a fault of the server's own: an unreadable date, a text where a group belongs. */
+  /** Causes a server error: an unreadable date, or a text instead of a group. */
   { kind: 'crash' } | { kind: 'reversed' } | { kind: 'unknown-attribute'; path: Path }
 
 export type Nearness =

@@ -1,4 +1,4 @@
-/** Reads `q` and says what it finds (datacycle-core.md 2.2). */
+/** Reads full-text filters (datacycle-core.md 2.2). */
 import { isJsonArray, isJsonObject, type JsonObject } from '#sample/content/json.ts'
 import { isGroup } from '#sample/query/parameter.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
@@ -6,7 +6,7 @@ import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import type { Locale, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { everything, type KeyReader } from './filter-reader.ts'
 
-/** Blank is no filter; a NUL is more than the database takes. */
+/** A blank term does not filter; a NUL character causes a server error. */
 export const readFullText: KeyReader = (value, path, reader) => {
   const term = isGroup(value) ? (value.get('value') ?? '') : value
   if (typeof term !== 'string') {
@@ -25,7 +25,7 @@ export const readFullText: KeyReader = (value, path, reader) => {
   }
 }
 
-/** Letters without case and marks: `Pörtschach` and `portschach` are one word. */
+/** Removes case and diacritics: `Pörtschach` and `portschach` are the same word. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -33,7 +33,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
 
-/** Quotes, brackets, `-` and `!` change nothing; of a term with `*`, `|` or `:` nothing is found. */
+/** Ignores quotes, brackets, `-` and `!`; null for a term with `*`, `|` or `:`, which finds nothing. */
 function wordsOf(term: string): readonly string[] | null {
   if (/[*|:\uFFFD%]/.test(term)) return null
   return folded(term)
@@ -41,17 +41,17 @@ function wordsOf(term: string): readonly string[] | null {
     .filter((word) => word !== '')
 }
 
-/** Within words too, and by the stem of a German word. */
+/** True if the text contains the word, also within words, or its German stem. */
 const stands = (word: string, text: string): boolean =>
   text.includes(word) || (word.length > 3 && ` ${text} `.includes(` ${stemOf(word)} `))
 
 const stemOf = (word: string): string => word.replace(/(?:ern|em|en|er|es|e|n|s)$/, '')
 
-/** Whether a text has every word of a term. */
+/** True if the text contains every word of the term. */
 export const hasAllWords = (text: string, term: string): boolean =>
   wordsOf(term)?.every((word) => folded(text).includes(word)) ?? false
 
-/** Not everything that is delivered is searched: an address is not. */
+/** The searchable text; some attributes, such as addresses, are not searched. */
 function searchedText(
   thing: StoredThing,
   locales: readonly Locale[],

@@ -1,4 +1,4 @@
-/** Reads filters by place: boxes, circles, and whether there is a position at all (datacycle-core.md 2.2). */
+/** Reads geo filters: boxes, circles, and with or without a position (datacycle-core.md 2.2). */
 import { isGroup, isList, type Parameter } from '#sample/query/parameter.ts'
 import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type Path,
 } from './filter-reader.ts'
 
-/** Shapes and lines are taken and have no effect in the double. */
+/** Accepted, but without effect in the sample. */
 const shapes: ReadonlySet<string> = new Set(['shapes', 'geoShape'])
 
 export const readGeo: KeyReader = (value, path, reader) => {
@@ -65,7 +65,9 @@ const whereItLies =
     return position !== null && isInside(position)
   }
 
-/** Its corners may come in any order; of a box of words nothing is found (datacycle-core.md 12). */
+/**
+ * The corners may be in any order; a box with text instead of numbers finds nothing (datacycle-core.md 12).
+ */
 function readBox(value: Parameter, path: Path, reader: FilterReader) {
   const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = readNumbers(value, 4, path, reader)
   const within = (number: number, one: number, other: number) =>

@@ -1,4 +1,7 @@
-/** Reads lists of IDs: members are all demanded, IDs joined by a comma are a choice (datacycle-core.md 2.2). */
+/**
+ * Reads lists of IDs: all members must match; IDs separated by commas are alternatives (datacycle-core.md
+ * 2.2).
+ */
 import { isList, type Parameter } from '#sample/query/parameter.ts'
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { everything, type Condition, type FilterReader, type Path } from './filter-reader.ts'
@@ -7,7 +10,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-/** An empty text is no filter (datacycle-core.md 12). */
+/** An empty text does not filter (datacycle-core.md 12). */
 export function readIdentifiers(
   value: Parameter | undefined,
   path: Path,
@@ -30,8 +33,8 @@ export function readIdentifiers(
 }
 
 /**
- * IDs of things are looked at by the database alone: a text that is none, a blank behind a comma or a comma in front
- * makes it find nothing, without a word; one at the end does no harm (datacycle-core.md 9).
+ * IDs of things are not validated: an invalid ID, a space after a comma or a leading comma finds nothing;
+ * trailing commas are ignored (datacycle-core.md 9).
  */
 export function readContentIds(
   value: Parameter | undefined,

@@ -1,4 +1,4 @@
-/** A stretch of time as instants (milliseconds). Closed at both ends. */
+/** An interval of instants in milliseconds since 1970, both inclusive. */
 export interface Interval {
   from: number
   to: number

@@ -1,10 +1,10 @@
-/** Reads filters on what a thing is linked with (datacycle-core.md 2.2). */
+/** Reads filters on linked things (datacycle-core.md 2.2). */
 import { isGroup } from '#sample/query/parameter.ts'
 import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
-/** A text where the relations or a relation's filter belong is a fault of the server's own. */
+/** A text instead of the relations or of a relation's filter causes a server error. */
 export const readLinked: KeyReader = (value, path, reader) => {
   if (!isGroup(value)) {
     reader.fault({ kind: 'crash' })
@@ -18,7 +18,7 @@ export const readLinked: KeyReader = (value, path, reader) => {
         return everything
       }
       if (!names.relations.has(relation)) {
-        // The outer part of the path is lost in the message.
+        // The server's message omits the outer part of the path.
         reader.fault({ kind: 'unknown-attribute', path: ['filter', relation] })
         return everything
       }

@@ -1,4 +1,4 @@
-/** Reads the keys that ask for IDs of something else than concepts (datacycle-core.md 2.2). */
+/** Reads keys with IDs of endpoints, schemes, creators or things (datacycle-core.md 2.2). */
 import { isGroup } from '#sample/query/parameter.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
@@ -26,14 +26,14 @@ const keys: Readonly<Record<string, Holds>> = {
     relatedIds(thing, 'dc:classification').some(
       (concept) => lookup.concept(concept)?.scheme === id,
     ),
-  // Nothing here is written by a user whose ID could be known.
+  // The sample has no creator IDs.
   creator: () => false,
 }
 
 export const isMembershipKey = (key: string): boolean =>
   key === 'contentId' || Object.hasOwn(keys, key)
 
-/** Once `notIn` has come, a later `in` excludes too: the order of the two counts. */
+/** After a `notIn`, a later `in` excludes too, so the order matters. */
 export const readMembership =
   (key: string): KeyReader =>
   (value, path, reader) => {

@@ -1,4 +1,4 @@
-/** Reads a filter into one condition on things; its keys are a fixed set (datacycle-core.md 2.2). */
+/** Turns a filter with a fixed set of keys into one condition (datacycle-core.md 2.2). */
 import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import { readAttributes } from './attributes.ts'
 import { readClassifications } from './classifications.ts'
@@ -30,10 +30,10 @@ const keys: Readonly<Record<string, KeyReader>> = {
   union: readUnion,
 }
 
-/** In the contract, but nothing acts on them. */
+/** Accepted keys without effect. */
 const withoutEffect: ReadonlySet<string> = new Set(['in', 'notIn', 'slug', 'dct:deleted'])
 
-/** Every key must be met. */
+/** All keys must match. */
 export const readFilter = (filter: ParameterGroup, path: Path, reader: FilterReader): Condition =>
   allOf([...filter].map(([key, value]) => readKey(key, value, [...path, key], reader)))
 

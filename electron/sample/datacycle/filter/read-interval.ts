@@ -7,7 +7,7 @@ import type { Interval } from './interval.ts'
 const endless: Interval = { from: -Infinity, to: Infinity }
 const day = 86_400_000
 
-/** What else can be asked of an attribute has no effect on a date. */
+/** `equals`, `like` and `bool` are accepted but have no effect on a date. */
 const allowed: ReadonlySet<string> = new Set(['min', 'max', 'equals', 'like', 'bool'])
 
 export function readInterval(value: Parameter, path: Path, reader: FilterReader): Interval {
@@ -18,19 +18,19 @@ export function readInterval(value: Parameter, path: Path, reader: FilterReader)
   for (const name of value.keys()) {
     if (!allowed.has(name)) reader.complaints.unknown([...path, name])
   }
-  const bound = (name: 'min' | 'max', otherwise: number): number => {
+  const bound = (name: 'min' | 'max', fallback: number): number => {
     const text = value.get(name)
-    if (text === undefined || text === '') return otherwise
+    if (text === undefined || text === '') return fallback
     const instant = typeof text === 'string' ? readInstant(text.trim(), name) : null
     if (instant === null) reader.fault({ kind: 'crash' })
-    return instant ?? otherwise
+    return instant ?? fallback
   }
   const interval = { from: bound('min', -Infinity), to: bound('max', Infinity) }
   if (interval.from > interval.to) reader.fault({ kind: 'reversed' })
   return interval
 }
 
-/** A date without a time covers its whole day in the server's zone; null for what is no date. */
+/** A date without a time covers its whole day in the server's time zone; null for an invalid date. */
 function readInstant(text: string, bound: 'min' | 'max'): number | null {
   const [, year, month, dayOfMonth] =
     /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ??

@@ -1,4 +1,4 @@
-/** Reads filters by when something takes place (datacycle-core.md 2.2). */
+/** Reads filters by schedule (datacycle-core.md 2.2). */
 import { isGroup } from '#sample/query/parameter.ts'
 import type { Occurrence, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import type { KeyReader } from './filter-reader.ts'
@@ -6,7 +6,7 @@ import type { Interval } from './interval.ts'
 import { readInterval } from './read-interval.ts'
 import { readSides } from './sides.ts'
 
-/** The first time that a thing takes place within an interval; undefined where it never does. */
+/** The first occurrence of a thing within an interval, or undefined. */
 export const firstWithin = (thing: StoredThing, { from, to }: Interval): Occurrence | undefined =>
   thing.occurrences.find(({ start, end }) => start <= to && end > from)
 
@@ -18,7 +18,7 @@ const readOccurrences: KeyReader = (value, path, reader) => {
 
 export const readScheduleSides = readSides(readOccurrences)
 
-/** `all` around the sides means across every schedule of a thing: the double's things have one. */
+/** `all` means across all schedules of a thing; the sample's things have one. */
 export const readSchedule: KeyReader = (value, path, reader) => {
   const across = isGroup(value) ? value.get('all') : undefined
   return across === undefined

@@ -1,7 +1,7 @@
 import { isGroup } from '#sample/query/parameter.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
-/** `in` and `notIn` around what one key reads. */
+/** Reads `in` and `notIn` with the same reader. */
 export const readSides =
   (read: KeyReader): KeyReader =>
   (value, path, reader) => {

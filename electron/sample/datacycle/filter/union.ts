@@ -2,7 +2,7 @@
 import { isGroup, isList } from '#sample/query/parameter.ts'
 import { everything, type Condition, type KeyReader } from './filter-reader.ts'
 
-/** A member whose conditions have no effect, such as a full text, lets everything through. */
+/** A member without effective conditions, such as a full-text filter, matches everything. */
 export const readUnion: KeyReader = (value, path, reader) => {
   if (!isList(value)) {
     reader.fault({ kind: 'crash' })
@@ -21,7 +21,7 @@ export const readUnion: KeyReader = (value, path, reader) => {
       ...reader,
       inUnion: true,
       nearness: () => undefined,
-      // The word union is lost in the message.
+      // The server's message omits `union`.
       fault: (fault) => {
         reader.fault(
           fault.kind === 'unknown-attribute'

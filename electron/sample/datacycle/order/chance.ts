@@ -1,12 +1,14 @@
-/** Orders by chance: the same one for the same seed, a new one for none (datacycle-core.md 5). */
+/** Random order: repeatable with a seed, new on every call without one (datacycle-core.md 5). */
 import { createHash, randomUUID } from 'node:crypto'
-import type { OrdersWithoutMeaning, StoredThing } from '#sample/datacycle/store/stored-content.ts'
+import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { byNumber, first, rankIn, type Compare } from './rank.ts'
 
-export function byChance(seed: number | null, tables: OrdersWithoutMeaning['chance']): Compare {
-  const table = seed === null ? undefined : tables.get(seed)
+export function byRandom(seed: number | null, recordedOrders: ArbitraryOrders['chance']): Compare {
+  const table = seed === null ? undefined : recordedOrders.get(seed)
   const salt = seed === null ? randomUUID() : String(seed)
-  const lot = ({ id }: StoredThing) =>
+  const randomKey = ({ id }: StoredThing) =>
     createHash('sha1').update(`${salt}/${id}`).digest().readUInt32BE()
-  return table === undefined ? byNumber(lot) : first(byNumber(rankIn(table)), byNumber(lot))
+  return table === undefined
+    ? byNumber(randomKey)
+    : first(byNumber(rankIn(table)), byNumber(randomKey))
 }

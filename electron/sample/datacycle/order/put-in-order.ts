@@ -1,4 +1,7 @@
-/** Puts hits in order: an asked one, else one that the filter implies, else the endpoint's (datacycle-core.md 5). */
+/**
+ * Sorts hits by the request, otherwise as implied by the filter, otherwise as the endpoint (datacycle-core.md
+ * 5).
+ */
 import type { Nearness } from '#sample/datacycle/filter/filter-reader.ts'
 import { hasAllWords } from '#sample/datacycle/filter/full-text.ts'
 import { firstWithin } from '#sample/datacycle/filter/schedule.ts'
@@ -9,13 +12,13 @@ import type { Order, SortKey } from '#sample/datacycle/query/sort.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { byChance } from './chance.ts'
+import { byRandom } from './chance.ts'
 import { byDefault, byIdDown, byNumber, first, rankIn, reversed, type Compare } from './rank.ts'
 import { leaveUnsorted } from './unsorted.ts'
 
 export interface Ordering {
   order: Order
-  /** What the request's own filters ask for, in the order in which they count. */
+  /** Orders implied by the request's filters. */
   nearness: readonly Nearness[]
   savedOrder: SortKey | null
   cut: Cut
@@ -30,7 +33,7 @@ export function putInOrder(things: readonly StoredThing[], ordering: Ordering): 
     : [...things].sort(compare)
 }
 
-/** Null: nothing sorts them. */
+/** Null if the hits are not sorted. */
 function chooseOrder(ordering: Ordering): Compare | null {
   const { order, savedOrder } = ordering
   switch (order.kind) {
@@ -41,12 +44,12 @@ function chooseOrder(ordering: Ordering): Compare | null {
     case 'by':
       return byKey(order.key, order.descending, ordering)
     case 'random':
-      return byChance(order.seed, ordering.instance.content.orders.chance)
+      return byRandom(order.seed, ordering.instance.content.orders.chance)
     case 'similarity': {
       const text = ordering.nearness.find((near) => near.kind === 'text')
       if (text === undefined) return null
       const best = byRelevance(text.term, ordering)
-      // Upwards means the worst hit first.
+      // Ascending means the worst hit first.
       return order.descending ? best : reversed(best)
     }
     case 'distance': {
@@ -69,7 +72,7 @@ function chooseOrder(ordering: Ordering): Compare | null {
 const savedCompare = (ordering: Ordering): Compare | null =>
   ordering.savedOrder === null ? null : byKey(ordering.savedOrder, false, ordering)
 
-/** A full text counts before a circle, a circle before a schedule. */
+/** Full text has precedence over a circle, a circle over a schedule. */
 function impliedOrder(ordering: Ordering): Compare | null {
   const found = (kind: Nearness['kind']) => ordering.nearness.find((near) => near.kind === kind)
   const near = found('text') ?? found('place') ?? found('time')
@@ -85,7 +88,7 @@ function impliedOrder(ordering: Ordering): Compare | null {
   }
 }
 
-/** A name that has the words comes first; what the table says of the rest has no meaning. */
+/** Names with all words come first; the order of the rest is recorded and arbitrary. */
 function byRelevance(term: string, { instance, locales }: Ordering): Compare {
   return first(
     byNumber((thing) => (hasAllWords(nameOf(thing, locales), term) ? 0 : 1)),
@@ -94,7 +97,7 @@ function byRelevance(term: string, { instance, locales }: Ordering): Compare {
   )
 }
 
-/** What has no position comes last. */
+/** Things without a position come last. */
 function byDistance(centre: Position, descending: boolean): Compare {
   const distance = (thing: StoredThing) => {
     const position = positionOf(thing)

@@ -2,7 +2,7 @@ import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 
 export type Compare<Row = StoredThing> = (one: Row, other: Row) => number
 
-/** Where a table has a thing; behind all others where it has not. */
+/** Position of a thing in a table; things that are not in it come last. */
 export function rankIn(table: readonly string[]): (row: { id: string }) => number {
   const ranks = new Map(table.map((id, index) => [id, index]))
   return ({ id }) => ranks.get(id) ?? table.length
@@ -20,7 +20,7 @@ export const reversed =
   (one, other) =>
     compare(other, one)
 
-/** The second decides where the first does not. */
+/** Lexicographic order: later comparisons decide ties of earlier ones. */
 export const first =
   <Row>(...comparisons: readonly Compare<Row>[]): Compare<Row> =>
   (one, other) => {
@@ -31,9 +31,9 @@ export const first =
     return 0
   }
 
-/** Ties of every explicit sort (datacycle-core.md 5). */
+/** Decides ties of every explicit sort (datacycle-core.md 5). */
 export const byIdDown: Compare = (one, other) =>
   one.id === other.id ? 0 : one.id > other.id ? -1 : 1
 
-/** The order of an endpoint that has none of its own: what was changed last comes first. */
+/** Default order of an endpoint: most recently changed first. */
 export const byDefault: Compare = first(reversed(byNumber((thing) => thing.modified)), byIdDown)

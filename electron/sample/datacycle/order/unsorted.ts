@@ -1,19 +1,19 @@
-/** The rows as the database happens to find them where nothing sorts them (datacycle-core.md 5). */
+/** Arbitrary order of rows that are not sorted (datacycle-core.md 5). */
 import { startOfCut, type Cut } from '#sample/datacycle/read/page.ts'
-import type { OrdersWithoutMeaning, StoredThing } from '#sample/datacycle/store/stored-content.ts'
+import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { byDefault, byNumber, first, rankIn } from './rank.ts'
 
 /**
- * A database finds the first few rows on another way than many of them: up to an eighth of all, so
- * measured on 71 (8 rows one way, 9 the other). Pages on both sides of that line fit together no
- * more, so that a walk repeats some items and loses as many; with large pages it does not happen.
+ * A database uses different plans for few and for many rows; the limit is an eighth of all rows (measured
+ * with 71 rows: 8 and 9 rows differ). Pages on both sides of the limit do not fit together, so a walk repeats
+ * some items and misses others; with large pages this does not happen.
  */
 const share = 8
 
 export function leaveUnsorted(
   things: readonly StoredThing[],
   cut: Cut,
-  unsorted: OrdersWithoutMeaning['unsorted'],
+  unsorted: ArbitraryOrders['unsorted'],
 ): StoredThing[] {
   const found = startOfCut(cut) + cut.size
   const few = found <= Math.floor(things.length / share)

@@ -1,4 +1,7 @@
-/** Reads all parameters of one request: first the contract, then what only the query itself finds (datacycle-core.md 6). */
+/**
+ * Reads all parameters of a request: validation faults first, then faults of running the query
+ * (datacycle-core.md 6).
+ */
 import { isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Condition, Nearness, QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
 import { readFilter } from '#sample/datacycle/filter/read-filter.ts'
@@ -20,15 +23,15 @@ export interface Query {
   condition: Condition
   nearness: readonly Nearness[]
   selection: Selection
-  /** Nothing but IDs, types and dates is wanted: such an answer comes from another renderer. */
+  /** Only IDs, types and dates are requested; the server renders such a response differently. */
   fast: boolean
   locales: Locales
   order: Order
   cut: Cut
   sections: Sections
-  /** IDs of the schemes whose concepts are delivered; null for all. */
+  /** IDs of the schemes whose concepts are sent; null for all. */
   schemes: readonly string[] | null
-  /** Found when the query is made, that is after the endpoint and the right to it. */
+  /** Faults found when the query runs, after the endpoint and access to it were checked. */
   faults: readonly QueryFault[]
 }
 

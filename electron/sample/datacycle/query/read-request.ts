@@ -1,4 +1,4 @@
-/** Makes one set of parameters of a request's query and body (datacycle-core.md 2.1, 12). */
+/** Merges the parameters of a request's query string and body (datacycle-core.md 2.1, 12). */
 import {
   isGroup,
   readParameter,
@@ -10,7 +10,7 @@ import { keepPermitted } from '#sample/datacycle/read/strong-parameters.ts'
 
 export interface SentParameters {
   method: string
-  /** What follows the question mark, still encoded. */
+  /** The query string without `?`, still encoded. */
   query: string
   contentType: string
   body: string
@@ -19,8 +19,8 @@ export interface SentParameters {
 export type RequestReading = { kind: 'read'; parameters: ParameterGroup } | { kind: 'malformed' }
 
 /**
- * Of a name that stands in both, the query's counts, whole. A body is read as JSON or as a form by
- * its content type and not at all with another one; an array as the body is ignored.
+ * If a name is in both, the query string wins completely. The body is read as JSON or form data by its
+ * content type; any other body and a JSON array are ignored.
  */
 export function readRequest(sent: SentParameters): RequestReading {
   const inQuery = readRackQuery(sent.query)

@@ -1,4 +1,4 @@
-/** Reads `sort`: the first criterion that the server can use counts, no other (datacycle-core.md 5). */
+/** Reads `sort`; only the first usable criterion counts (datacycle-core.md 5). */
 import type { Position } from '#sample/datacycle/store/position.ts'
 import type { Interval } from '#sample/datacycle/filter/interval.ts'
 import type { Complaints } from '#sample/datacycle/read/complaints.ts'
@@ -7,20 +7,20 @@ export type SortKey = 'name' | 'created' | 'modified' | 'touched'
 
 export type Order =
   | { kind: 'default' }
-  /** Asked for by names that are none: nothing sorts the rows then, not even the default order. */
+  /** Only unknown names: the rows are not sorted at all, not even by default. */
   | { kind: 'unusable' }
   | { kind: 'by'; key: SortKey; descending: boolean }
   | { kind: 'random'; seed: number | null }
   | { kind: 'similarity'; descending: boolean }
-  /** Null: from the centre of the request's own circle. */
+  /** `from` null: from the center of the request's circle. */
   | { kind: 'distance'; from: Position | null; descending: boolean }
-  /** Null: the request's own interval. */
+  /** `within` null: the request's interval. */
   | { kind: 'time'; within: Interval | null }
   | { kind: 'types'; types: readonly string[] }
 
 export type SortReading =
   | { kind: 'read'; order: Order }
-  /** Answered as a fault of the server's own (datacycle-core.md 12). */
+  /** Causes a server error (datacycle-core.md 12). */
   | { kind: 'crash' }
 
 const keys: Readonly<Record<string, SortKey | undefined>> = {
@@ -30,11 +30,11 @@ const keys: Readonly<Record<string, SortKey | undefined>> = {
   'dc:touched': 'touched',
 }
 
-/** `sort` is null where the request has none. */
+/** `sort` is null if the request has none. */
 export function readSort(sort: string | null, complaints: Complaints): SortReading {
   if (sort === null) return { kind: 'read', order: { kind: 'default' } }
   if (sort === '') complaints.add(['sort'], 'must be filled')
-  // Commas within parentheses part nothing.
+  // Commas within parentheses do not separate criteria.
   const criteria = sort.split(/,(?![^(]*\))/).map((text) => text.trim())
   if (criteria.every((text) => text === '')) return { kind: 'read', order: { kind: 'default' } }
   for (const criterion of criteria) {
@@ -46,7 +46,7 @@ export function readSort(sort: string | null, complaints: Complaints): SortReadi
   return { kind: 'read', order: { kind: 'unusable' } }
 }
 
-/** Null for a name that the server passes over. */
+/** Null for a name that the server ignores. */
 function readCriterion(text: string): Order | 'invalid' | 'crash' | null {
   const match = /^([+-]?)\s*([^(]*)(?:\((.*)\))?$/.exec(text)
   const [, sign = '', rawName = '', inside] = match ?? []

@@ -1,4 +1,4 @@
-/** Collects the faults that one contract finds, each at its parameter in brackets. */
+/** Collects the validation faults of one group of parameters. */
 export interface ParameterFault {
   parameter: string
   detail: string
@@ -6,7 +6,7 @@ export interface ParameterFault {
 
 export interface Complaints {
   add: (path: readonly string[], detail: string) => void
-  /** Says that a name is not known where it stands. */
+  /** Adds a fault for an unknown name. */
   unknown: (path: readonly string[]) => void
   all: () => readonly ParameterFault[]
 }
@@ -14,7 +14,7 @@ export interface Complaints {
 export const inBrackets = ([first = '', ...rest]: readonly string[]): string =>
   first + rest.map((name) => `[${name}]`).join('')
 
-/** An unknown name silences the faults of values beside it (datacycle-core.md 12). */
+/** If there are unknown names, faults of values are not reported (datacycle-core.md 12). */
 export function createComplaints(): Complaints {
   const unknown: ParameterFault[] = []
   const values: ParameterFault[] = []

@@ -2,7 +2,7 @@ import type { Locale } from '#sample/datacycle/store/stored-content.ts'
 
 export type Locales = readonly [Locale, ...Locale[]]
 
-/** Unknown locales are dropped; where none is left, the instance's own counts (datacycle-core.md 8). */
+/** Drops unknown locales; if none is left, uses the server's default (datacycle-core.md 8). */
 export function readLanguages(language: string | null, known: Locales): Locales {
   const wanted = (language ?? '').split(',').map((name) => name.trim())
   const [first, ...rest] = [...new Set(wanted.filter((name) => known.includes(name)))]

@@ -1,17 +1,17 @@
-/** Reads `page`: by number and size, or by limit, either from an offset on (datacycle-core.md 4). */
+/** Reads `page`: number and size, or limit, both with an optional offset (datacycle-core.md 4). */
 import type { Parameter, ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from './complaints.ts'
 
 export interface Cut {
   kind: 'paged' | 'limited'
   size: number
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   offset: number
 }
 
 const usualSize = 25
-/** More than a 64 bit number is refused by what stands before the contract (datacycle-core.md 12). */
+/** Numbers beyond 64 bits are refused before validation (datacycle-core.md 12). */
 export const isOverlong = (page: ParameterGroup): boolean =>
   [...page.values()].some((value) => typeof value === 'string' && /^\d{20,}$/.test(value))
 
@@ -38,15 +38,15 @@ export function readPage(page: ParameterGroup, complaints: Complaints): Cut {
     : { kind: 'limited', size: limit, number: 1, offset }
 }
 
-/** `010`, ` 2`, `+5` and the JSON number 2.5 pass (datacycle-core.md 12). */
+/** Accepts `010`, ` 2`, `+5` and the JSON number 2.5 (datacycle-core.md 12). */
 function coerce(value: Parameter): number | null {
   if (typeof value === 'number') return Math.trunc(value)
   return typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : null
 }
 
-/** Where the page begins among all hits. */
+/** Index of the page's first hit. */
 export const startOfCut = ({ size, number, offset }: Cut): number => offset + (number - 1) * size
 
-/** How many pages there are; the offset counts as gone (datacycle-core.md 12). */
+/** Number of pages after the offset (datacycle-core.md 12). */
 export const pagesOf = ({ size, offset }: Cut, total: number): number =>
   Math.max(0, Math.ceil((total - offset) / size))

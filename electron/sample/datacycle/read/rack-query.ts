@@ -1,12 +1,12 @@
-/** Reads query strings and form bodies into nested parameters as Rack does (datacycle-core.md 2.1, 12). */
+/** Parses query strings and form bodies into nested parameters like Rack (datacycle-core.md 2.1, 12). */
 import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 
-/** `conflict`: one name used as a text and as a group; the server then answers 400 without a word. */
+/** `conflict`: a name is used both as a text and as a group; the server then answers 400 without a body. */
 export type RackReading = { kind: 'read'; parameters: ParameterGroup } | { kind: 'conflict' }
 
 type Growing = string | Growing[] | Map<string, Growing>
 
-/** `a[][b]=1&a[][b]=2` are two members: a name that the last member has already begins the next. */
+/** `a[][b]=1&a[][b]=2` are two members: a name that the last member already has starts a new member. */
 export function readRackQuery(query: string): RackReading {
   const root = new Map<string, Growing>()
   for (const pair of query.split('&')) {
@@ -19,7 +19,7 @@ export function readRackQuery(query: string): RackReading {
   return { kind: 'read', parameters: root }
 }
 
-/** Bytes that are no UTF-8 and broken `%` sequences are taken as they are: no text has them. */
+/** Decodes invalid UTF-8 to replacement characters and keeps broken `%` sequences. */
 function decodeLeniently(encoded: string): string {
   const text = encoded.replaceAll('+', ' ')
   try {
@@ -31,7 +31,7 @@ function decodeLeniently(encoded: string): string {
   }
 }
 
-/** `filter[a][]` is filter, a, and an empty name that means: one more member. */
+/** `filter[a][]` becomes `filter`, `a` and an empty name, which appends a member. */
 function pathOf(name: string): readonly string[] {
   const match = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name)
   if (match === null) return [name]
@@ -39,7 +39,7 @@ function pathOf(name: string): readonly string[] {
   return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
 }
 
-/** False where the name is there already as another kind of value. */
+/** False if the name already has another kind of value. */
 function insert(group: Map<string, Growing>, path: readonly string[], value: string): boolean {
   const [name = '', next, ...rest] = path
   const known = group.get(name)
@@ -75,6 +75,6 @@ function holds(group: ParameterGroup, path: readonly string[]): boolean {
   const [name = '', ...rest] = path
   const inner: Parameter | undefined = group.get(name)
   if (isGroup(inner)) return holds(inner, rest)
-  // One more member of a list is no repetition.
+  // Another member of a list is not a repetition.
   return inner !== undefined && rest[0] !== ''
 }

@@ -1,4 +1,4 @@
-/** Reads which parts of the envelope are wanted (datacycle-core.md 2.1). */
+/** Reads which parts of the envelope are requested (datacycle-core.md 2.1). */
 import type { ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from './complaints.ts'
 

@@ -1,13 +1,13 @@
-/** Turns the flat `fields` and the dotted `include` into one selection (datacycle-core.md 2.3). */
+/** Combines `fields` and `include` into one selection (datacycle-core.md 2.3). */
 import type { Complaints } from './complaints.ts'
 
 export interface Selection {
-  /** Every attribute that is delivered without being named. */
+  /** All attributes that are sent by default. */
   whole: boolean
-  /** Those too that come only on request: a star names them. */
+  /** Also the attributes that are sent only on request; selected by `*`. */
   starred: boolean
   named: ReadonlySet<string>
-  /** Resolved relations and objects that are delivered in part, by attribute name. */
+  /** Selections of resolved relations and objects, by attribute name. */
   nested: ReadonlyMap<string, Selection>
 }
 
@@ -16,7 +16,7 @@ interface Growing extends Selection {
   starred: boolean
   named: Set<string>
   nested: Map<string, Growing>
-  /** Whether fields have spoken about this level: include then adds nothing to it. */
+  /** True if `fields` restricts this level; `include` then adds no attributes to it. */
   restricted: boolean
 }
 
@@ -30,7 +30,7 @@ const grow = (): Growing => ({
   restricted: false,
 })
 
-/** `fields` is null where the request has none: all attributes are delivered then. */
+/** `fields` is null if the request has none; all attributes are then sent. */
 export function selectAttributes(include: Paths, fields: Paths | null): Selection {
   const root = grow()
   root.whole = fields === null
@@ -60,7 +60,7 @@ function descend(root: Growing, path: readonly string[]): Growing {
   }, root)
 }
 
-/** Null where there is nothing; an empty text is a fault, and so is a star in front of a name. */
+/** Null if the parameter is missing. An empty text and a `*` before a name are faults. */
 export function readPaths(
   name: 'include' | 'fields',
   value: string | null,

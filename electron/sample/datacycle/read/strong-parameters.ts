@@ -1,4 +1,4 @@
-/** What is known in the right JSON kind stays; all else is dropped without a word (datacycle-core.md 2.1). */
+/** Silently drops unknown parameters and parameters of the wrong JSON kind (datacycle-core.md 2.1). */
 import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 
 type Kind = 'scalar' | 'group' | 'scalar-or-list' | 'list'

@@ -1,7 +1,7 @@
 import type { Json } from '#sample/content/json.ts'
 import type { View } from './view.ts'
 
-/** The mark of a dataCycle CORE; it names the language where there is one only (datacycle-core.md 0, 3). */
+/** The mark of a dataCycle CORE; contains the language if there is only one (datacycle-core.md 0, 3). */
 export const renderContext = ({ instance, locales }: View): Json => [
   'https://schema.org/',
   {

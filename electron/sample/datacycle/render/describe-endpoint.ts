@@ -1,7 +1,7 @@
 import type { JsonObject } from '#sample/content/json.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 
-/** What stands in `meta.collection`; only a static endpoint has a path (datacycle-core.md 3). */
+/** The value of `meta.collection`; only a static endpoint has a path (datacycle-core.md 3). */
 export const describeEndpoint = ({ id, name, slug, kind }: StoredEndpoint): JsonObject => ({
   id,
   name,

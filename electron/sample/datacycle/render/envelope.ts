@@ -1,4 +1,4 @@
-/** Puts a list into its envelope (datacycle-core.md 3, 4). */
+/** Renders the envelope of a list (datacycle-core.md 3, 4). */
 import type { Json, JsonObject } from '#sample/content/json.ts'
 import { pagesOf, type Cut } from '#sample/datacycle/read/page.ts'
 import type { Sections } from '#sample/datacycle/read/sections.ts'
@@ -8,14 +8,14 @@ export interface List {
   graph: readonly Json[]
   total: number
   cut: Cut
-  /** Null where the list is no endpoint's. */
+  /** Null if the list does not belong to an endpoint. */
   collection: JsonObject | null
   addressOf: (number: number) => string
-  /** Behind the last page a way back is named only by the fast renderer. */
+  /** Only the fast renderer writes `prev` after the last page. */
   fast: boolean
 }
 
-/** With a limit there are neither links nor a number of pages. */
+/** With a limit, there are no links and no page count. */
 export function renderEnvelope(list: List, sections: Sections): JsonObject {
   const { cut, total } = list
   const paged = cut.kind === 'paged'
@@ -35,7 +35,7 @@ export function renderEnvelope(list: List, sections: Sections): JsonObject {
   }
 }
 
-/** Each is absent where there is none. */
+/** Missing links are left out. */
 function renderLinks({ cut, total, addressOf, fast }: List): JsonObject {
   const pages = pagesOf(cut, total)
   const { number } = cut

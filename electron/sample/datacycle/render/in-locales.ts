@@ -1,9 +1,9 @@
-/** One text of a thing out of those it has in each language (datacycle-core.md 8). */
+/** Merges the texts of a thing in several languages (datacycle-core.md 8). */
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 import type { Locales } from '#sample/datacycle/read/languages.ts'
 import type { Locale } from '#sample/datacycle/store/stored-content.ts'
 
-/** Which members have a translation, by the type of their object; of all other types the last row. */
+/** Translatable members by type of object; all other types use `ofThings`. */
 const translatable: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
   PostalAddress: new Set(['telephone', 'email', 'url']),
   PropertyValue: new Set(['value']),
@@ -25,8 +25,8 @@ const ofThings: ReadonlySet<string> = new Set([
 type Texts = ReadonlyMap<Locale, JsonObject>
 
 /**
- * In one language plain values, in several each text as a list of tagged ones. Nothing falls back:
- * without a translation what has no language is left.
+ * Plain values for one language, lists of tagged texts for several. There is no fallback: without a
+ * translation, only members that are not translatable remain.
  */
 export function inLocales(texts: Texts, locales: Locales): JsonObject {
   const [only, ...others] = locales
@@ -66,7 +66,7 @@ const tag = (inEach: ReadonlyMap<Locale, Json>, locales: Locales): JsonObject[] 
         return value === undefined ? [] : [{ '@language': locale, '@value': value }]
       })
 
-/** Objects within are merged with those of the same ID in the other languages. */
+/** Merges nested objects with those of the same ID in the other languages. */
 function mergeValue(value: Json, inEach: ReadonlyMap<Locale, Json>, locales: Locales): Json {
   if (isJsonArray(value)) return value.map((member) => mergeValue(member, inEach, locales))
   if (!isJsonObject(value)) return value

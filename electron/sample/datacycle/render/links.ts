@@ -1,8 +1,10 @@
-/** Writes the addresses of other pages as Rails does: sorted, brackets encoded, a space as plus (datacycle-core.md 3). */
+/**
+ * Renders the URLs of other pages like Rails: sorted, brackets encoded, spaces as plus (datacycle-core.md 3).
+ */
 import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Cut } from '#sample/datacycle/read/page.ts'
 
-/** What was permitted, with another page; an offset and a limit are lost, a token in it is not. */
+/** The permitted parameters with another page. Offset and limit are dropped; a token is kept. */
 export function carryOver(kept: ParameterGroup, number: number, { size }: Cut): string {
   const page = new Map<string, Parameter>([
     ['number', String(number)],

@@ -1,4 +1,4 @@
-/** Renders what an ID leads to, with as much of it as a selection names (datacycle-core.md 2.3, 7). */
+/** Renders the selected parts of an object (datacycle-core.md 2.3, 7). */
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import type { Selection } from '#sample/datacycle/read/selection.ts'
@@ -38,7 +38,7 @@ export function renderThing(thing: StoredThing, selection: Selection, view: View
   return select(withinSchemes(whole, view), selection, view)
 }
 
-/** Delivered only when named, or by a star. */
+/** Attributes that are sent only if named or selected by `*`. */
 function onRequest(thing: StoredThing, { instance, locales }: View): JsonObject {
   const slug = thing.texts.get(locales[0])?.['dc:slug']
   return {
@@ -51,7 +51,7 @@ function onRequest(thing: StoredThing, { instance, locales }: View): JsonObject 
   }
 }
 
-/** Leaves out concepts of schemes that were not asked for. */
+/** Leaves out concepts of schemes that were not requested. */
 function withinSchemes(object: JsonObject, { schemes, instance }: View): JsonObject {
   const concepts = object['dc:classification']
   if (schemes === null || concepts === undefined || !isJsonArray(concepts)) return object

@@ -2,7 +2,7 @@ import { createLookup, type Lookup } from './lookup.ts'
 import { listKnownNames, type KnownNames } from './known-names.ts'
 import type { StoredContent } from './stored-content.ts'
 
-/** One running instance: what it holds, and where it can be asked. */
+/** A running sample server with its content. */
 export interface Instance {
   content: StoredContent
   lookup: Lookup

@@ -3,7 +3,7 @@ import type { Lookup } from './lookup.ts'
 import { referenceOf } from './reference.ts'
 import type { StoredContent } from './stored-content.ts'
 
-/** The names that the instance's templates have. */
+/** The attribute and relation names of the server's templates. */
 export interface KnownNames {
   attributes: ReadonlySet<string>
   relations: ReadonlySet<string>
@@ -19,7 +19,7 @@ const ofSchedules = [
   'validitySchedule',
 ] as const
 
-/** Taken from the content itself: a template that no item uses is not known here. */
+/** Derived from the content, so templates that no item uses are missing. */
 export function listKnownNames(content: StoredContent, lookup: Lookup): KnownNames {
   const attributes = new Set<string>([...always, ...ofSchedules])
   const relations = new Set<string>()

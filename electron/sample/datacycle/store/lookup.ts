@@ -1,4 +1,4 @@
-/** Finds what an instance holds by its ID. */
+/** Finds the content of a server by ID. */
 import type { JsonObject } from '#sample/content/json.ts'
 import type { StoredConcept, StoredContent, StoredScheme, StoredThing } from './stored-content.ts'
 
@@ -12,7 +12,7 @@ export interface Lookup {
   find: (id: string) => Found | undefined
   thing: (id: string) => StoredThing | undefined
   concept: (id: string) => StoredConcept | undefined
-  /** A concept's ID and those above it, itself first. */
+  /** IDs of a concept and its ancestors, itself first. */
   lineage: (concept: string) => readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Where a thing lies. */
+/** The position of a thing. */
 import { exactValue, isJsonObject, type Json } from '#sample/content/json.ts'
 import type { StoredThing } from './stored-content.ts'
 
@@ -7,7 +7,7 @@ export interface Position {
   latitude: number
 }
 
-/** Null for what has no position; of a line its first point. */
+/** The first point of a line; null without a position. */
 export function positionOf(thing: StoredThing): Position | null {
   const [text] = thing.texts.values()
   const geo = text?.geo ?? null
@@ -24,7 +24,7 @@ const numberOf = (value: Json | undefined): number =>
 
 const earthRadius = 6_371_008
 
-/** Along a great circle. */
+/** Great-circle distance. */
 export function metresBetween(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [south, north] = [radians(one.latitude), radians(other.latitude)]

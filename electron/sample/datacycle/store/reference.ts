@@ -1,7 +1,9 @@
 import { isJsonArray, isJsonObject, type Json } from '#sample/content/json.ts'
 import type { StoredThing } from './stored-content.ts'
 
-/** The ID of an unresolved relation: exactly `@id` and `@type` (datacycle-core.md 7); null for all else. */
+/**
+ * The ID of an unresolved relation, which has only `@id` and `@type` (datacycle-core.md 7); otherwise null.
+ */
 export function referenceOf(value: Json): string | null {
   if (!isJsonObject(value)) return null
   const { '@id': id, '@type': type, ...rest } = value
@@ -9,13 +11,13 @@ export function referenceOf(value: Json): string | null {
   return isReference && typeof id === 'string' ? id : null
 }
 
-/** Two names of one relation (datacycle-core.md 12). */
+/** Aliases of relations (datacycle-core.md 12). */
 const sameRelation: Readonly<Record<string, string>> = {
   location: 'contentLocation',
   contentLocation: 'location',
 }
 
-/** The IDs to which a relation of a thing leads, in whatever language. */
+/** The IDs of a thing's relation, in any language. */
 export function relatedIds(thing: StoredThing, relation: string): string[] {
   const names = [relation, sameRelation[relation]].filter((name) => name !== undefined)
   const [first] = thing.texts.values()

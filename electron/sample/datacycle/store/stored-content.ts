@@ -1,50 +1,50 @@
-/** What one instance like dataCycle CORE holds; its rules know nothing of where that comes from. */
+/** The content of a CORE server; the rules do not depend on its origin. */
 import type { JsonObject } from '#sample/content/json.ts'
 
 export type Locale = string
 
 export interface StoredContent {
-  /** The first is the instance's own: it counts where no language is asked for. */
+  /** The first is the default, used if no language is requested. */
   locales: readonly [Locale, ...Locale[]]
   things: readonly StoredThing[]
   schemes: readonly StoredScheme[]
   concepts: readonly StoredConcept[]
-  /** Parts of things that are delivered as references until they are included, schedules for one. */
+  /** Parts of things that are sent as references unless included, such as schedules. */
   parts: ReadonlyMap<string, JsonObject>
   endpoints: readonly StoredEndpoint[]
   users: readonly StoredUser[]
-  /** In the order in which they were noted; a translation that was deleted stands here too. */
+  /** In the order they were recorded; also contains deleted translations. */
   deleted: readonly { id: string; at: number }[]
-  /** Things as the full text's job found them last; whatever is not in it is searched as it is. */
+  /** Things as last indexed for full-text search; others are searched in their current state. */
   searchIndex?: ReadonlyMap<string, StoredThing>
-  orders: OrdersWithoutMeaning
+  orders: ArbitraryOrders
 }
 
 export interface StoredThing {
   id: string
-  /** As delivered in each language it exists in, its relations as references. */
+  /** The item as sent in each language, with its relations as references. */
   texts: ReadonlyMap<Locale, JsonObject>
-  /** IDs that other systems know it by; delivered only when named (datacycle-core.md 2.3). */
+  /** IDs in other systems; sent only if named (datacycle-core.md 2.3). */
   identifiers: readonly JsonObject[]
   /** Instants in milliseconds since 1970. */
   created: number
   modified: number
-  /** When something that it delivers was changed last, linked content included. */
+  /** Last change of the item or its linked content. */
   touched: number
-  /** When it takes place; empty for what has no schedule. */
+  /** Occurrences; empty without a schedule. */
   occurrences: readonly Occurrence[]
   validity: Validity
 }
 
 /**
- * `ended` with yesterday: `things/{id}` says expired, lists have it until midnight (datacycle-core.md 9). `out`: over,
- * or not begun; no list has it.
+ * `ended`: expired yesterday; `things/{id}` reports it as expired, lists contain it until midnight
+ * (datacycle-core.md 9). `out`: expired or not yet valid; in no list.
  */
 export type Validity = 'valid' | 'ended' | 'out'
 
 export const isListed = ({ validity }: StoredThing): boolean => validity !== 'out'
 
-/** Open at its end (datacycle-core.md 2.2). */
+/** The end is exclusive (datacycle-core.md 2.2). */
 export interface Occurrence {
   start: number
   end: number
@@ -59,7 +59,7 @@ export interface StoredScheme {
 export interface StoredConcept {
   id: string
   scheme: string
-  /** Null at the top of its tree. */
+  /** Null for a root. */
   parent: string | null
   texts: ReadonlyMap<Locale, JsonObject>
   created: number
@@ -69,16 +69,16 @@ export interface StoredEndpoint {
   id: string
   slug: string
   name: string
-  /** A collection, or a saved search. */
+  /** `static`: a collection; `dynamic`: a saved search. */
   kind: 'static' | 'dynamic'
-  /** Whether it answers over the API at all. */
+  /** True if it is available over the API. */
   released: boolean
-  /** The user who made it. */
+  /** Email of the user who created it. */
   owner: string
-  /** Users besides who may use it. */
+  /** Emails of other users who may use it. */
   sharedWith?: ReadonlySet<string>
   members: ReadonlySet<string>
-  /** What it held when its cache was built: answers where it is nested, never where it is asked itself. */
+  /** Members when its cache was built; used if it is nested in a filter, not if it is requested itself. */
   cached?: ReadonlySet<string>
   savedOrder: 'name' | null
 }
@@ -89,12 +89,12 @@ export interface StoredUser {
   locked: boolean
 }
 
-/** Ids; what a table does not name comes after what it names. */
-export interface OrdersWithoutMeaning {
-  /** Among equally good hits of a full text. */
+/** Orders as lists of IDs; items not in a list come after the others. */
+export interface ArbitraryOrders {
+  /** Order of equally relevant full-text hits. */
   relevance: readonly string[]
-  /** Rows that nothing sorts, as the database finds them for the first few and for more of them. */
+  /** Unsorted rows: the database's order for the first few rows, and for more. */
   unsorted: { few: readonly string[]; many: readonly string[] }
-  /** By chance, for the seeds that the table has. */
+  /** Recorded random orders, by seed. */
   chance: ReadonlyMap<number, readonly string[]>
 }

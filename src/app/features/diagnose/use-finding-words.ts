@@ -1,14 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Finding, LinkFinding, NamedLink } from '#core/finding/finding.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
-import { useBrokenWords } from '#app/words/use-broken-words.ts'
+import { useBrokenOffBodyWords } from '#app/words/use-broken-words.ts'
 
 const maxAddressLength = 120
 
 /** Returns a function that describes a finding. */
 export function useFindingWords() {
   const { say, sayOf, formatTotal } = useWords()
-  const describeBreak = useBrokenWords()
+  const describeBreak = useBrokenOffBodyWords()
   const { describeRefused, nameLinks } = useLinkWords()
   const textOr = (languages: string) => languages || say('findings.plainText')
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch, type ShallowRef } from 'vue'
-import { sortLeavesUnordered } from '#core/dialect/sort-hints.ts'
+import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
@@ -118,7 +118,7 @@ export const useExportStore = defineStore('export', () => {
   }
 
   const isOrderLost = ({ sent }: ShownAnswer) =>
-    observed.isDatacycleAt(sent.connectionId) && sortLeavesUnordered(sent.form)
+    observed.isDatacycleAt(sent.connectionId) && losesOrder(sent.form)
 
   /** Exports again with a sort that loses no items. */
   async function startSorted() {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { filterDefinition, type FilterDefinition } from '#core/query/filter-definition.ts'
-import { asHeldInBody, asJsonValue, asTextValue } from '#core/query/filter-values.ts'
+import { asBodyValue, asJsonValue, asTextValue } from '#core/query/filter-values.ts'
 import { emptyForm, type ParameterValue } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
@@ -44,9 +44,9 @@ test('a list becomes the one text that a key with commas is sent as', () => {
 
 test('a list of a body stays JSON only where lists are sent as one text', () => {
   const joined = { ...presets.documented, listsInBody: 'commas' } as const
-  expect(asHeldInBody(text('a,b'), joined)).toEqual(text('a,b'))
-  expect(asHeldInBody(list('a', 'b'), joined)).toEqual(json('["a","b"]'))
-  expect(asHeldInBody(list('a', 'b'), presets.documented)).toEqual(list('a', 'b'))
+  expect(asBodyValue(text('a,b'), joined)).toEqual(text('a,b'))
+  expect(asBodyValue(list('a', 'b'), joined)).toEqual(json('["a","b"]'))
+  expect(asBodyValue(list('a', 'b'), presets.documented)).toEqual(list('a', 'b'))
 })
 
 const anyValue = fc.oneof(

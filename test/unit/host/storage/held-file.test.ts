@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeldForAMoment, retryWhileHeld } from '#host/storage/held-file.ts'
+import { isTemporarilyBlocked, retryWhileBlocked } from '#host/storage/held-file.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
@@ -17,22 +17,22 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])(
   'on Windows a file that answers %s is tried again',
   async (code) => {
     const file = heldFor(3, code)
-    expect(await retryWhileHeld(file.work, 'win32')).toBe('done')
+    expect(await retryWhileBlocked(file.work, 'win32')).toBe('done')
     expect(file.tries()).toBe(4)
   },
 )
 
 test('elsewhere the first failure counts', async () => {
   const file = heldFor(1, 'EPERM')
-  await expect(retryWhileHeld(file.work, 'linux')).rejects.toThrow('EPERM')
+  await expect(retryWhileBlocked(file.work, 'linux')).rejects.toThrow('EPERM')
   expect(file.tries()).toBe(1)
 })
 
 test('a file that stays held is given up, with what the system said', async () => {
   const file = heldFor(Infinity, 'EBUSY')
-  await expect(retryWhileHeld(file.work, 'win32')).rejects.toThrow('EBUSY')
+  await expect(retryWhileBlocked(file.work, 'win32')).rejects.toThrow('EBUSY')
 })
 
 test('a full disk is not waited for', () => {
-  expect(isHeldForAMoment(failure('ENOSPC'), 'win32')).toBe(false)
+  expect(isTemporarilyBlocked(failure('ENOSPC'), 'win32')).toBe(false)
 })

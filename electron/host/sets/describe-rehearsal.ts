@@ -5,8 +5,8 @@ import { nameWrong, type SyncDocument, type SyncTold } from '#core/sync/sync-doc
 import { noteSync } from '#core/sync/sync-notes.ts'
 import { readEvidence } from './read-evidence.ts'
 
-/** What a set and the answers of a rehearsal tell of one import; items by the names that `nameOf` finds. */
-export async function tellSync(
+/** Evaluates a rehearsal for one kind of import. `nameOf` returns the names of items. */
+export async function describeRehearsal(
   { set, held, asked }: { set: SetDocument; held: HeldById; asked: SyncDocument },
   loop: SyncLoop,
   nameOf: (id: string) => Promise<string>,

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with a sum over itself: a byte that turned is seen, where what it made would be read as well. */
-export const renderSummed = (value: object, indent?: number): string =>
+/** JSON with a checksum of itself, which detects changes that are still valid JSON. */
+export const renderWithChecksum = (value: object, indent?: number): string =>
   `${JSON.stringify({ ...value, sum: sumOf(value) }, null, indent)}\n`
 
-/** What such a text says; null where its sum says otherwise. One of an older app has none. Throws for no JSON. */
-export function readSummed(text: string): unknown {
+/**
+ * The value without its checksum; null if the checksum is wrong. Files of older apps have none. Throws for
+ * invalid JSON.
+ */
+export function readWithChecksum(text: string): unknown {
   const read: unknown = JSON.parse(text)
   if (typeof read !== 'object' || read === null || !('sum' in read)) return read
   const { sum, ...value } = read

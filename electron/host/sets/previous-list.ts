@@ -1,26 +1,26 @@
 import * as z from 'zod'
-import type { NotedList } from './run-set.ts'
-import { readSummed, renderSummed } from './summed-json.ts'
+import type { PreviousList } from './run-set.ts'
+import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
 
 const ids = z.array(z.string())
 
-const written = z.object({
+const listFile = z.object({
   ids,
   awaited: z.array(z.tuple([z.string(), z.string(), z.string()])),
   told: z.object({ came: ids, went: ids, changed: ids }),
 })
 
-/** A list as its file holds it (`list.json`). */
-export const renderNotedList = ({ ids: listed, awaited, told }: NotedList): string =>
-  renderSummed({
+/** The text of `list.json`. */
+export const renderPreviousList = ({ ids: listed, awaited, told }: PreviousList): string =>
+  renderWithChecksum({
     ids: [...listed],
     awaited: Array.from(awaited, ([id, { modified, touched }]) => [id, modified, touched]),
     told,
   })
 
-/** null for a file that says something else. */
-export function readNotedList(text: string): NotedList | null {
-  const read = written.safeParse(readSummed(text))
+/** null if the text has another format. */
+export function readPreviousList(text: string): PreviousList | null {
+  const read = listFile.safeParse(readWithChecksum(text))
   if (!read.success) return null
   const { ids: listed, awaited, told } = read.data
   return {

@@ -5,41 +5,41 @@ import type { Ledger } from '#host/ledger/ledger.ts'
 import type { ContentRequest } from './content-request.ts'
 import type { TokenMask } from './mask-token.ts'
 
-/** Writes the hops of one request into the ledger, one after the other. */
-export interface HopNotes {
-  /** A request goes out for this path and query. */
+/** Records the hops of one request in the ledger, in order. */
+export interface HopLog {
+  /** A request for this path and query is being sent. */
   sent(target: string): void
-  /** It was answered with a redirect, whose body is not read. */
+  /** The response is a redirect, whose body is not read. */
   redirected(status: number): void
-  /** There is no answer. Says nothing where the last hop has one already, or none was sent. */
+  /** There is no response. Ignored if the last hop already has one, or if nothing was sent. */
   failed(problem: ExchangeProblem): void
-  /** The answer that stays: its body ends with the outcome, and by then its total is known. */
+  /** The final response. `total` is read once `outcome` has settled. */
   answered(status: number, outcome: Promise<ExchangeOutcome>, total: () => string | null): void
 }
 
-export function createHopNotes(
+export function createHopLog(
   request: ContentRequest,
   deps: { ledger: Ledger; maskToken: TokenMask; now: () => Date; monotonicNow: () => number },
-): HopNotes {
+): HopLog {
   const { ledger, maskToken, now, monotonicNow } = deps
   const { origin } = new URL(request.baseUrl)
   const { method, purpose, connectionId, token } = request
   const body = request.body === null ? null : maskToken(request.body)
   let hop = -1
-  let since = 0
-  let tell: ((state: LedgerState) => void) | null = null
+  let sentAtMs = 0
+  let updateState: ((state: LedgerState) => void) | null = null
 
   const end = (state: LedgerState) => {
-    tell?.(state)
-    tell = null
+    updateState?.(state)
+    updateState = null
   }
-  const passed = () => monotonicNow() - since
+  const elapsedMs = () => monotonicNow() - sentAtMs
 
   return {
     sent(target) {
       hop += 1
-      since = monotonicNow()
-      tell = ledger.write({
+      sentAtMs = monotonicNow()
+      updateState = ledger.write({
         purpose,
         connectionId,
         hop,
@@ -51,16 +51,16 @@ export function createHopNotes(
       })
     },
     redirected(status) {
-      const told = { total: null, bytes: null, durationMs: passed(), isWhole: true }
+      const told = { total: null, bytes: null, durationMs: elapsedMs(), isWhole: true }
       end({ kind: 'answered', status, ...told })
     },
     failed({ kind }) {
-      end({ kind: 'failed', problem: kind, durationMs: passed() })
+      end({ kind: 'failed', problem: kind, durationMs: elapsedMs() })
     },
     answered(status, outcome, total) {
-      tell?.({ kind: 'receiving', status })
+      updateState?.({ kind: 'receiving', status })
       void outcome.then(({ kind, sizes }) => {
-        const told = { total: total(), bytes: sizes.decoded, durationMs: passed() }
+        const told = { total: total(), bytes: sizes.decoded, durationMs: elapsedMs() }
         end({ kind: 'answered', status, ...told, isWhole: kind === 'complete' })
       })
     },
