@@ -1,10 +1,7 @@
 import type { Protocol } from 'electron'
 import { answerPageScheme } from '#host/launch/page-scheme.ts'
 
-/**
- * Registers `app:` as a scheme with its own origin that supports fetch. Must be called before Electron is
- * ready.
- */
+/** Registers `app:` as a scheme with its own origin that supports fetch; only before Electron is ready. */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -54,8 +54,7 @@ const menuActions = {
 }
 
 app.setPath('userData', join(dataDir, 'electron'))
-// Pages are sandboxed anyway; enabling it for all would override `--no-sandbox`, which root needs in
-// containers.
+// Pages are sandboxed anyway; enabling it for all would override `--no-sandbox` of root in containers.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerAppScheme(protocol)
 app.on('session-created', guardSession)

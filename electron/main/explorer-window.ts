@@ -6,10 +6,7 @@ import { offerReload } from '#host/window/offer-reload.ts'
 import { smallestWindow } from '#host/window/window-place.ts'
 import { secureWebPreferences } from './secure-web-preferences.ts'
 
-/**
- * Opens the app's window at its last position, hidden until it is painted; rejects if the page cannot be
- * loaded.
- */
+/** Opens the app's window at its last position, hidden until painted; rejects if the page cannot load. */
 export async function openExplorerWindow(about: {
   preload: string
   devTools: boolean

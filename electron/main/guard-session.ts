@@ -4,10 +4,7 @@ import { isPageUrl } from '#host/launch/page-scheme.ts'
 /** The page may only write text to the clipboard, for the copy buttons. */
 const allowed = 'clipboard-sanitized-write'
 
-/**
- * Denies all other permissions and all network access to the pages of a session; the host answers their
- * requests.
- */
+/** Denies the pages of a session all other permissions and the network; the host answers their requests. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
     answer(permission === allowed && isPageUrl(requestingUrl))

@@ -14,7 +14,7 @@ const pictures = import.meta.glob<string>('../../../../docs/manual/*/*.png', {
 })
 const folder = '../../../../docs/manual/'
 
-/** The manual page of a link such as `name.md`; null for other links. */
+/** The manual page of a link to a file in the manual's folder; null for other links. */
 export const readPageLink = (link: string): ManualPage | null =>
   manualPages.find((page) => link === `${page}.md`) ?? null
 
