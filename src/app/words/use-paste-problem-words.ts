@@ -27,6 +27,7 @@ export function usePasteProblemWords() {
       case 'damaged-link':
       case 'newer-version':
       case 'too-large':
+      case 'several-requests':
         return say(`reading.problem.${found.kind}`)
     }
   }

@@ -5,7 +5,7 @@ import { moveToField } from '#core/query/form-fix.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
 import type { InstanceHint } from './instance-hint.ts'
-import { seededRandom } from './sort-key.ts'
+import { hasOneDirection, seededRandom } from './sort-key.ts'
 
 /** A one-click fix for a hint. */
 export interface HintRemedy {
@@ -153,7 +153,8 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 
 function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
   const row = rowOf(hint.field)
-  const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute } : one))
+  const only = hasOneDirection(attribute) && { direction: 'ascending' as const }
+  const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute, ...only } : one))
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
 }
 

@@ -9,6 +9,9 @@ import {
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import type { ImportProblem } from './import.ts'
+import { isInsomnia } from './read-insomnia.ts'
+import { isOpenApi } from './read-openapi.ts'
+import { isPostman } from './read-postman.ts'
 import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
 import { readEndpointQuery } from './read-endpoint-query.ts'
 
@@ -28,6 +31,8 @@ export type RequestTextProblem =
   | { kind: 'too-large' }
   /** A link of the app with a truncated or changed document. */
   | { kind: 'damaged-link' }
+  /** A file of several requests, which the import reads. */
+  | { kind: 'several-requests' }
 
 /**
  * Reads a link of the app (`endpoint-explorer://…`), the text of a `*.endpoint.json` file, or anything that
@@ -40,8 +45,13 @@ export function readRequestText(text: string, conventions: Conventions): Request
   if (linked !== null)
     return readShared(linked, 'endpoint-link') ?? problem({ kind: 'damaged-link' })
   if (/^endpoint-explorer:/i.test(bare)) return problem({ kind: 'damaged-link' })
-  const shared = bare.startsWith('{') ? readShared(bare, 'endpoint-file') : null
-  if (shared !== null) return shared
+  if (bare.startsWith('{')) {
+    const json = readJson(bare)
+    if (json.ok && [isPostman, isOpenApi, isInsomnia].some((isFormat) => isFormat(json.value)))
+      return problem({ kind: 'several-requests' })
+    const shared = readShared(bare, 'endpoint-file')
+    if (shared !== null) return shared
+  }
   const pasted = readPasted(text, conventions)
   return pasted.kind === 'query' ? { ...pasted, instance: null } : pasted
 }

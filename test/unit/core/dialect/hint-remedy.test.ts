@@ -49,6 +49,12 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
     { sort: [{ attribute: 'dct:created', direction: 'descending' }] },
   ],
   [
+    'a key that sorts in one direction takes that direction',
+    { sort: [{ attribute: 'startDate', direction: 'descending' }] },
+    'sort-by',
+    { sort: [{ attribute: 'proximity.inTime', direction: ascending }] },
+  ],
+  [
     'a key without a near one goes',
     { sort: [{ attribute: 'dc:slug', direction: ascending }] },
     'leave-out',

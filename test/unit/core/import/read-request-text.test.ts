@@ -73,3 +73,17 @@ test('a token that somebody wrote into the document is handed out apart', () => 
   })
   expect(read(text)).toEqual({ ...expected, source: 'endpoint-file', token: 'secret' })
 })
+
+test.each([
+  [
+    'Postman',
+    { info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/' }, item: [] },
+  ],
+  ['OpenAPI', { openapi: '3.1.0', paths: {} }],
+  ['Insomnia', { _type: 'export', __export_format: 4, resources: [] }],
+])('a %s file is a collection of requests, not a POST body', (_, file) => {
+  expect(read(JSON.stringify(file))).toEqual({
+    kind: 'problem',
+    problem: { kind: 'several-requests' },
+  })
+})
