@@ -97,5 +97,5 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Kept
   const callOf = (connectionId: string | null, name: string) =>
     titleOf(connectionId, name) ?? name.trim()
 
-  return { titleOf, callOf }
+  return { knownOf, titleOf, callOf }
 }

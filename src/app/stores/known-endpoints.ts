@@ -1,27 +1,21 @@
 import { computed, type ComputedRef } from 'vue'
 import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** The endpoints that are noted of the connection in use, or that its instance offers. */
+/** The endpoints that are saved for the current connection, and those that its server lists. */
 export function useKnownEndpoints(): ComputedRef<readonly NamedEndpoint[]> {
-  const noted = useEndpointsStore()
-  const instance = useInstanceStore()
-  return computed(() => {
-    const asked = instance.endpointsOffered()
-    const offered = asked?.kind === 'offered' ? asked.list : []
-    return [
-      ...noted.endpoints,
-      ...offered.map(({ id, label }) => ({ name: id, otherName: '', label })),
-    ]
-  })
+  const connections = useConnectionsStore()
+  const endpoints = useEndpointsStore()
+  return computed(() => endpoints.knownOf(connections.currentId ?? ''))
 }
 
 /**
- * Asks a dataCycle CORE for its endpoints where nobody has done so, unless a person turned that off. Resolves when the
- * list is there, or at once.
+ * Returns a function that requests the endpoint list of a dataCycle CORE, unless the list is there already or the
+ * settings forbid it. Resolves when the list has arrived, or at once.
  */
 export function useEndpointsRequest(): (connectionId: string) => Promise<void> {
   const instance = useInstanceStore()
@@ -30,7 +24,7 @@ export function useEndpointsRequest(): (connectionId: string) => Promise<void> {
   const asking = new Map<string, Promise<void>>()
   return async (connectionId) => {
     if (!observed.isDatacycleAt(connectionId) || !settings.settings.endpointNames) return
-    // What was never answered may be asked again.
+    // Retry only if the server did not answer.
     const offered = instance.endpointsOffered(connectionId)
     if (offered !== null && offered.kind !== 'no-answer') return
     const asked =

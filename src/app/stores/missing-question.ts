@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 import type { Connection } from '#core/connection/connection.ts'
-import { isSameEndpoint, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import { listDistinctEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { findItemId } from '#core/investigate/item-by-id.ts'
 import { askMembership } from '#core/investigate/membership.ts'
@@ -11,7 +11,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { useKnownEndpoints } from './known-endpoints.ts'
+import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
@@ -25,7 +25,7 @@ export interface MissingTarget {
 /** What is asked about an item that is not in an answer: as it was given, and as requests of its connection. */
 export function useMissingQuestion() {
   const connections = useConnectionsStore()
-  const knownEndpoints = useKnownEndpoints()
+  const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
@@ -83,12 +83,8 @@ export function useMissingQuestion() {
     const connection = connections.connections.find((one) => one.id === about?.connectionId)
     if (about === null || !connection || name === '' || findItemId(name) !== null) return null
     const { form } = about
-    const own = form.endpoint
-    const others = connection.id === connections.currentId ? knownEndpoints.value : []
-    const isOwn = (one: NamedEndpoint) =>
-      isSameEndpoint(own, one.name) || isSameEndpoint(own, one.otherName)
-    const names = others.filter((one) => !isOwn(one)).map((one) => one.name)
-    return askName({ name, form, endpoints: [...new Set([own, ...names])] }, rulesOf(connection))
+    const searched = listDistinctEndpoints(form.endpoint, endpoints.knownOf(connection.id))
+    return askName({ name, form, endpoints: searched }, rulesOf(connection))
   })
 
   return { item, tabId, target, id, question, askAbout, nameQuestion }

@@ -43,8 +43,8 @@ export const useMissingStore = defineStore('missing', () => {
   const { item, tabId, target, id, nameQuestion } = asked
   const findPlace = useShownPlace()
   const requestEndpoints = useEndpointsRequest()
-  /** Resolves when the endpoints are known in which a name is looked for. */
-  let preparing: Promise<void> = Promise.resolve()
+  /** True while the endpoints are requested that a name is searched in: the price depends on them. */
+  const isPreparing = ref(false)
   const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
   const nameSearch = useInvestigation<Omit<Naming, 'state'>, NameSearch>()
   const searching = itemSearch.run
@@ -56,7 +56,6 @@ export const useMissingStore = defineStore('missing', () => {
     item.value = given
     tabId.value = inTab === '' ? tabs.active.id : inTab
     isOpen.value = true
-    if (target.value !== null) preparing = requestEndpoints(target.value.connectionId)
   }
 
   /** Searches for the item whose ID was given. */
@@ -86,8 +85,8 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   /** Looks for items by the name that was typed. */
-  async function find() {
-    await preparing
+  function find() {
+    if (isPreparing.value) return
     const [asked, about] = [nameQuestion.value, target.value]
     if (asked === null || about === null) return
     itemSearch.clear()
@@ -122,8 +121,21 @@ export const useMissingStore = defineStore('missing', () => {
   // What came belongs to what was asked.
   watch([item, tabId], clear, { flush: 'sync' })
 
+  const connectionAsked = () => (isOpen.value ? (target.value?.connectionId ?? null) : null)
+  watch(
+    connectionAsked,
+    async (connectionId) => {
+      isPreparing.value = connectionId !== null
+      if (connectionId === null) return
+      await requestEndpoints(connectionId)
+      if (connectionAsked() === connectionId) isPreparing.value = false
+    },
+    { flush: 'sync' },
+  )
+
   return {
     isOpen,
+    isPreparing,
     ...asked,
     askAbout,
     searching,

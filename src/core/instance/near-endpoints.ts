@@ -22,6 +22,25 @@ function plainName(name: string): string {
 }
 
 /**
+ * The names of an endpoint and of the known ones, each endpoint once: a saved one may be known by its slug, and be
+ * listed by its UUID.
+ */
+export function listDistinctEndpoints(own: string, known: readonly NamedEndpoint[]): string[] {
+  const names = [own]
+  const taken = [own]
+  const isTaken = (name: string) => name !== '' && taken.some((one) => isSameEndpoint(one, name))
+  const [same, others] = [known.filter(isOwn), known.filter((one) => !isOwn(one))]
+  function isOwn({ name, otherName }: NamedEndpoint): boolean {
+    return isSameEndpoint(own, name) || isSameEndpoint(own, otherName)
+  }
+  for (const { name, otherName } of [...same, ...others]) {
+    if (!isTaken(name) && !isTaken(otherName)) names.push(name)
+    taken.push(name, otherName)
+  }
+  return names
+}
+
+/**
  * Up to three known endpoints that may have been meant by an unknown name: those with it as their label, or
  * with a similar slug, UUID or label. Empty if the name is known, because then the spelling is not the
  * problem.

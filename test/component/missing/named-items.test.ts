@@ -24,7 +24,12 @@ const graph = (items: readonly { '@id': string }[]) => ({
 const describeOffered = (id: string) => ({ id, label: '', kind: 'collection', folderPath: [] })
 
 /** A page of one server whose query has all of what is named but these; it asks why an item is missing. */
-async function open(missing: readonly number[], isCore = true, offered: readonly string[] = []) {
+async function open(
+  missing: readonly number[],
+  isCore = true,
+  offered: readonly string[] = [],
+  saved: readonly object[] = [],
+) {
   const asked: string[] = []
   const view = viewConnection({
     id: 'one',
@@ -43,7 +48,9 @@ async function open(missing: readonly number[], isCore = true, offered: readonly
           ? answerConnections([view])
           : path.startsWith('/api/instance/')
             ? Response.json({ kind: 'offered', list: offered.map(describeOffered) })
-            : Response.json(view),
+            : path.startsWith('/api/endpoints/')
+              ? Response.json({ endpoints: saved })
+              : Response.json(view),
       send: sendTo(({ purpose, plan }) => {
         if (purpose.kind !== 'missing') throw new Error('Only this is asked')
         asked.push('endpoint' in plan ? `${purpose.step} ${plan.endpoint}` : purpose.step)
@@ -60,6 +67,10 @@ async function open(missing: readonly number[], isCore = true, offered: readonly
   opened.query.change({ endpoint: 'events', q: 'market' })
   opened.missing.open('Jazz', '')
   const form = await shown('missing.item')
+  // The list of endpoints is there: the price is that of all requests.
+  await until(() => {
+    expect(find('missing.start')?.hasAttribute('disabled')).toBe(false)
+  })
   const price = textOf('.dialog-form .explanation')
   form.closest('form')?.requestSubmit()
   await until(() => {
@@ -143,6 +154,17 @@ test('a name is looked for in all endpoints of a CORE, whose list is asked for f
   expect(page.price).toBe(
     'The name search sends 4 requests. It also shows which of the items found are missing here.',
   )
+  expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
+  page.close()
+})
+
+test('an endpoint that is saved by its slug and listed by its UUID is searched once', async () => {
+  const [own, other] = [idOf(8), idOf(9)]
+  const saved = [
+    { name: 'events', otherName: own, label: 'Events', note: '', kind: 'unknown' },
+    { name: 'places', otherName: other, label: 'Places', note: '', kind: 'unknown' },
+  ]
+  const page = await open([], true, [own, other.toUpperCase(), 'tours'], saved)
   expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
   page.close()
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { findNearEndpoints, findSameEndpoints } from '#core/instance/near-endpoints.ts'
+import {
+  findNearEndpoints,
+  findSameEndpoints,
+  listDistinctEndpoints,
+} from '#core/instance/near-endpoints.ts'
 
 const uuid = '8f3c1a52-6a0e-4f9a-9f5d-0a4a6ad1b001'
 const events = { name: 'events', otherName: uuid, label: 'Veranstaltungen' }
@@ -59,4 +63,13 @@ test('of many with the same label three are named', () => {
   }))
   expect(findSameEndpoints('a', known).map(({ name }) => name)).toEqual(['b', 'c', 'd'])
   expect(findNearEndpoints('Orte', known).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+test.each([
+  ['by its slug', 'events', ['events', 'places']],
+  ['by its UUID', uuid.toUpperCase(), [uuid.toUpperCase(), 'places']],
+  ['by a name that nobody knows', 'tours', ['tours', 'events', 'places']],
+])('an endpoint %s is listed once, and each known one once', (_, own, names) => {
+  const listed = [uuid, 'places'].map((name) => ({ name, otherName: '', label: '' }))
+  expect(listDistinctEndpoints(own, [...known, ...listed])).toEqual(names)
 })
