@@ -13,9 +13,17 @@ export function useSend() {
   const canSend = computed(() => query.plan !== null && connections.current !== null)
 
   function send() {
-    // The shown response depends on the URL of its connection.
-    if (connections.preparing) void connections.preparing.then(sendNow)
-    else sendNow()
+    const { preparing, currentId } = connections
+    if (preparing === null) {
+      sendNow()
+      return
+    }
+    // The host may still change the URL of the connection, which the links of the response are compared with.
+    const tabId = tabs.active.id
+    void preparing.then(() => {
+      // Another query in front by then is not what was to be sent.
+      if (tabs.active.id === tabId && connections.currentId === currentId) sendNow()
+    })
   }
 
   function sendNow() {

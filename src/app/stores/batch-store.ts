@@ -57,7 +57,6 @@ const maxNameLength = 200
  */
 export const useBatchStore = defineStore('batch', () => {
   const calendar = useTodayStore()
-  const connections = useConnectionsStore()
   const sendExchange = useSendExchange()
   const source = shallowRef<BatchSource>({ kind: 'all' })
   const filter = ref<BatchFilter>('all')
@@ -95,9 +94,8 @@ export const useBatchStore = defineStore('batch', () => {
     progress.value = 'ready'
   }
 
-  async function start() {
+  function start() {
     stop()
-    if (connections.preparing) await connections.preparing
     calendar.look()
     const run = [...planned.value]
     begun.value = run

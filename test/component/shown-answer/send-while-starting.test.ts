@@ -12,10 +12,11 @@ import { openPage } from '../../support/page/open-page.ts'
 const usual = viewConnection({ id: 'core-sample', baseUrl: 'http://127.0.0.1:4781' })
 const started = { ...usual, baseUrl: 'http://127.0.0.1:50123' }
 
-test('a query sent while a sample is being started is sent once it listens, to the address it has then', async () => {
-  let hear: (event: AnswerEvent) => void = () => undefined
+/** A page whose sample is being started while its query is sent; `start` lets the sample listen. */
+async function sendWhileStarting() {
+  const heard: ((event: AnswerEvent) => void)[] = []
   const send: SendExchange = (_, listener) => {
-    hear = listener
+    heard.push(listener)
     return {
       cancel: () => undefined,
       close: () => undefined,
@@ -44,18 +45,33 @@ test('a query sent while a sample is being started is sent once it listens, to t
       },
     },
   )
-  const { answers, connections, query, tabs, send: press } = page.opened
+  const { connections, query, tabs, send: press } = page.opened
   await tabs.restore()
   void connections.load(null)
   await flushPromises()
   query.change({ endpoint: 'events' })
-
   press()
   await flushPromises()
+  return { ...page, heard, start }
+}
+
+test('a query sent while a sample is being started is sent once it listens, to the address it has then', async () => {
+  const { opened, heard, start, close } = await sendWhileStarting()
+  const { answers, connections } = opened
   expect([connections.currentId, answers.underWay]).toEqual(['core-sample', null])
   start()
   await flushPromises()
-  hear({ kind: 'problem', problem: { kind: 'cancelled' } })
+  expect(heard).toHaveLength(1)
+  heard[0]?.({ kind: 'problem', problem: { kind: 'cancelled' } })
   expect(answers.ended).toMatchObject({ sent: { baseUrl: 'http://127.0.0.1:50123' } })
-  page.close()
+  close()
+})
+
+test('with another query in front by then, nothing is sent', async () => {
+  const { opened, heard, start, close } = await sendWhileStarting()
+  opened.tabs.openFresh()
+  start()
+  await flushPromises()
+  expect(heard).toEqual([])
+  close()
 })
