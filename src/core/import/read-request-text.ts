@@ -1,4 +1,5 @@
 import { maxOpenedLength } from '#core/handover/opened.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import {
   readPasted,
@@ -42,14 +43,16 @@ export function readRequestText(text: string, conventions: Conventions): Request
   if (text.length > maxOpenedLength) return { kind: 'problem', problem: { kind: 'too-large' } }
   const bare = text.replace(/^\ufeff/, '').trim()
   const linked = readEndpointLink(bare)
-  if (linked !== null)
-    return readShared(linked, 'endpoint-link') ?? problem({ kind: 'damaged-link' })
+  if (linked !== null) {
+    const json = readJson(linked)
+    const shared = json.ok ? readShared(json.value, 'endpoint-link') : null
+    return shared ?? problem({ kind: 'damaged-link' })
+  }
   if (/^endpoint-explorer:/i.test(bare)) return problem({ kind: 'damaged-link' })
-  if (bare.startsWith('{')) {
-    const json = readJson(bare)
-    if (json.ok && [isPostman, isOpenApi, isInsomnia].some((isFormat) => isFormat(json.value)))
-      return problem({ kind: 'several-requests' })
-    const shared = readShared(bare, 'endpoint-file')
+  const json = bare.startsWith('{') ? readJson(bare) : null
+  if (json?.ok === true) {
+    if (isCollection(json.value)) return problem({ kind: 'several-requests' })
+    const shared = readShared(json.value, 'endpoint-file')
     if (shared !== null) return shared
   }
   const pasted = readPasted(text, conventions)
@@ -58,11 +61,16 @@ export function readRequestText(text: string, conventions: Conventions): Request
 
 const problem = (found: RequestTextProblem): RequestText => ({ kind: 'problem', problem: found })
 
-/** null if the text is not a document of the app. */
-function readShared(text: string, source: 'endpoint-link' | 'endpoint-file'): RequestText | null {
-  const json = readJson(text)
-  if (!json.ok || !isEndpointDocument(json.value)) return null
-  const read = readEndpointQuery(json.value)
+const isCollection = (root: JsonValue): boolean =>
+  isPostman(root) || isOpenApi(root) || isInsomnia(root)
+
+/** null if the JSON is not a document of the app. */
+function readShared(
+  root: JsonValue,
+  source: 'endpoint-link' | 'endpoint-file',
+): RequestText | null {
+  if (!isEndpointDocument(root)) return null
+  const read = readEndpointQuery(root)
   if (!read.ok) {
     const { error } = read
     return error.kind === 'newer-version' || error.kind === 'wrong-shape' ? problem(error) : null
