@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nextTick, ref } from 'vue'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { usePaste } from '#app/features/paste/use-paste.ts'
+import { usePasteWords } from '#app/features/paste/use-paste-words.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -25,7 +26,7 @@ async function open(text: string, { refuses = false } = {}) {
         connections,
         query: useQueryStore(),
         tabs: useTabsStore(),
-        paste: usePaste(read),
+        ...describe(usePaste(read)),
       }
     },
     {
@@ -44,6 +45,8 @@ async function open(text: string, { refuses = false } = {}) {
   await page.opened.connections.load('one')
   return { ...page.opened, read, told, close: page.close }
 }
+
+const describe = (paste: ReturnType<typeof usePaste>) => ({ paste, words: usePasteWords(paste) })
 
 const added = (draft: unknown) => viewConnection(Object.assign({ id: 'added' }, draft))
 
@@ -214,5 +217,35 @@ test('what the form cannot send as pasted is filled in as it was meant', async (
   const { paste, close } = await open(`${other.baseUrl}/api/v4/endpoints/orte?filter[q]=V%F6lker`)
   expect(paste.onDatacycle.value).toMatchObject({ parts: [{ kind: 'latin-1' }], asPasted: null })
   expect([paste.manner.value, paste.form.value?.q]).toEqual(['pasted', 'Völker'])
+  close()
+})
+
+const news = 'https://one.example/api/v4/endpoints/news'
+
+test.each([
+  [
+    `${news}?fields=name,startDate`,
+    [
+      'The documentation knows this parameter only together with a relation: fields. The form sends it as an extra parameter, unchanged.',
+    ],
+  ],
+  [
+    `${news}?filter[q]=M%FCnchen`,
+    ['The app read these parts as Latin-1 and sends them as UTF-8: filter[q]'],
+  ],
+  [
+    `${news}?include[]=image`,
+    ['The API expects plain text, so the form uses plain text for: include'],
+  ],
+  [
+    `curl ${news} -d 'page[size]=5'`,
+    [
+      'The form writes this differently: page[size]. According to the documentation, it means the same. If in doubt, compare the responses.',
+      'The body was form-encoded; the app sends JSON.',
+    ],
+  ],
+])('of %s nothing is noted twice', async (text, notes) => {
+  const { words, close } = await open(text)
+  expect(words.notes.value).toEqual(notes)
   close()
 })

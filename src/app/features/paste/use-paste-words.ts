@@ -11,17 +11,19 @@ import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 import type { usePaste } from './use-paste.ts'
 
-/** Kinds of notes that list all their parameters in one sentence. */
-type NamedKind = 'written-differently' | 'other-shape' | (typeof namedAlike)[number]
-
-/** Note kinds whose text is chosen by the kind alone. */
-const namedAlike = [
+/** Texts that name all parameters with the same note in one sentence. */
+const namedTexts = [
+  'written-differently',
+  'other-shape',
   'kept-as-extra',
   'latin-1',
   'encoded-twice',
   'broken-escape',
   'in-both',
 ] as const
+
+const textOf = (note: ReadingNote): string =>
+  note.kind === 'written-differently' && note.shape !== undefined ? 'other-shape' : note.kind
 
 /** The texts of the paste dialog: clauses, notes, problems, and parts the server interprets differently. */
 export function usePasteWords({
@@ -71,30 +73,17 @@ export function usePasteWords({
     // Parts described above need no further note.
     const describedNames = new Set(parts.value.map(({ name }) => name))
     const found = reading.notes.filter((note) => !('name' in note && describedNames.has(note.name)))
-    const isShaped = (note: ReadingNote) =>
-      note.kind === 'written-differently' && note.shape !== undefined
     return [
       ...(hasOtherConventions ? [say('reading.note.other-conventions')] : []),
-      ...describeNamed(
-        'written-differently',
-        found.filter((note) => !isShaped(note)),
-      ),
-      ...describeNamed('other-shape', found.filter(isShaped)),
-      ...namedAlike.flatMap((kind) =>
-        describeNamed(
-          kind,
-          found.filter((note) => note.kind === kind),
-        ),
-      ),
+      ...namedTexts.flatMap((text) => {
+        const names = found.flatMap((note) =>
+          'name' in note && textOf(note) === text ? [note.name] : [],
+        )
+        return names.length === 0 ? [] : [say(`reading.note.${text}`, { name: names.join(', ') })]
+      }),
       ...found.flatMap(describeNote),
     ]
   })
-
-  /** One sentence for all parameters with this kind of note. */
-  function describeNamed(kind: NamedKind, found: readonly ReadingNote[]): string[] {
-    const names = found.flatMap((note) => ('name' in note ? [note.name] : []))
-    return names.length === 0 ? [] : [say(`reading.note.${kind}`, { name: names.join(', ') })]
-  }
 
   function describeNote(note: ReadingNote): string[] {
     switch (note.kind) {
