@@ -5,14 +5,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium, selectors, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/setup/find-chromium.mjs'
 import { generateAnswer } from './support/generate-answer.ts'
 import { openApp } from './support/open-app.ts'
-import { installClock } from './support/page-clock.ts'
-import { watchMemory } from './support/page-memory.ts'
+import { installClock, timeKeys } from './support/page-clock.ts'
+import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { serveAnswers } from './support/serve-answers.ts'
 import { servePages } from './support/serve-pages.ts'
 import { startApp } from './support/start-app.ts'
@@ -195,25 +194,7 @@ async function measureTyping(browser: Browser): Promise<void> {
   await page.getByTestId('query.filter.49.key').waitFor({ state: 'attached' })
   await page.getByTestId('query.q').click()
   await page.waitForTimeout(1_500)
-  await page.evaluate(() => {
-    const took: number[] = []
-    Object.assign(window, { keysTook: took })
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => {
-            took.push(performance.now() - timeStamp)
-          }
-          port2.postMessage(null)
-        })
-      },
-      { capture: true },
-    )
-  })
-  await page.keyboard.type('Sommerfest am Wolfgangsee mit Musik und Tanz', { delay: 90 })
-  const took = await page.evaluate(() => (window as unknown as { keysTook: number[] }).keysTook)
+  const took = await timeKeys(page, 'Sommerfest am Wolfgangsee mit Musik und Tanz')
   note('a key in a form with 50 filters: to paint', median(took), 20, ms)
   await close()
 }
@@ -317,22 +298,6 @@ async function exportAll(
   await page.getByTestId('export.close').click()
   await page.getByTestId('export.close').waitFor({ state: 'detached' })
   return { took, peak }
-}
-
-function samplePeak(readHeld: () => Promise<number>): () => Promise<number> {
-  const over = new AbortController()
-  let peak = 0
-  const sampling = (async () => {
-    while (!over.signal.aborted) {
-      peak = Math.max(peak, await readHeld())
-      await wait(200)
-    }
-  })()
-  return async () => {
-    over.abort()
-    await sampling
-    return peak
-  }
 }
 
 /** The same requests through the same host, one after the other, in the page itself. */

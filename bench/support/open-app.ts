@@ -24,6 +24,8 @@ export async function openApp(browser: Browser, address: string): Promise<Opened
   await page.getByTestId('connection.base-url').fill(address)
   await page.getByTestId('connection.save').click()
   await page.getByTestId('connection.select').filter({ hasText: 'Bench' }).waitFor()
+  // Its query is started only when the dialog closes.
+  await page.getByTestId('connection.save').waitFor({ state: 'detached' })
   // A query stays with its instance: what is typed before the new one has come would be left with the old.
   await page.getByTestId('query.endpoint').and(page.locator(':placeholder-shown')).waitFor()
 

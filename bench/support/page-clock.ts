@@ -9,6 +9,8 @@ declare global {
       /** The longest task of the main thread since the last call, or 0 where none took 50 ms. */
       longestTask(): number
     }
+    /** Put there by `timeKeys`. */
+    keyTimes: number[]
   }
 }
 
@@ -53,4 +55,26 @@ export async function readHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   return usedSize
+}
+
+/** Types a text as a keyboard sends it, into what has the focus: the milliseconds of each key until it is painted. */
+export async function timeKeys(page: Page, text: string): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    window.keyTimes = []
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            window.keyTimes.push(performance.now() - timeStamp)
+          }
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+  await page.keyboard.type(text, { delay: 90 })
+  return page.evaluate(() => window.keyTimes)
 }

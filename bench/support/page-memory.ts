@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 interface Usage {
@@ -55,3 +56,20 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
 
 const sizeOf = (usage: Usage | undefined): number =>
   (usage?.usedSize ?? 0) + (usage?.backingStorageSize ?? 0)
+
+/** Reads again and again until the returned function is called, which returns the largest value read. */
+export function samplePeak(readHeld: () => Promise<number>): () => Promise<number> {
+  const over = new AbortController()
+  let peak = 0
+  const sampling = (async () => {
+    while (!over.signal.aborted) {
+      peak = Math.max(peak, await readHeld())
+      await wait(200)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await sampling
+    return peak
+  }
+}

@@ -41,8 +41,10 @@ export async function servePages(): Promise<PageServer> {
 
 function renderPage(path: string, items: number, number: number): string {
   const pages = Math.ceil(items / itemsOnPage)
-  const graph = Array.from({ length: itemsOnPage }, (_, at) => ({
-    '@id': `item-${(number - 1) * itemsOnPage + at}`,
+  const first = (number - 1) * itemsOnPage
+  const count = Math.max(0, Math.min(itemsOnPage, items - first))
+  const graph = Array.from({ length: count }, (_, at) => ({
+    '@id': `item-${first + at}`,
     '@type': ['Thing'],
     name: `Ding ${at}`,
     description: text,

@@ -1,0 +1,112 @@
+/**
+ * The page while the host fetches a whole set: what it and its workers hold for 100 000 items beside 10 000, its
+ * longest task, and a key typed meanwhile. Medians of three runs in the built app and one Chromium.
+ */
+import { chromium, selectors, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { openApp } from './support/open-app.ts'
+import { timeKeys } from './support/page-clock.ts'
+import { samplePeak, watchMemory } from './support/page-memory.ts'
+import { traceTasks } from './support/page-tasks.ts'
+import { servePages, type PageServer } from './support/serve-pages.ts'
+import { mb, median, ms, printTable, times } from './support/table.ts'
+
+selectors.setTestIdAttribute('data-test')
+
+const runs = Number(process.env.BENCH_RUNS ?? 3)
+const bounds = { memory: 1.25, task: 50, key: 20 }
+
+const pages = await servePages()
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: ['--disable-gpu', '--js-flags=--expose-gc'],
+  ...(executablePath !== null && { executablePath }),
+})
+try {
+  const held = { few: [] as number[], many: [] as number[] }
+  const keys: number[] = []
+  const tasks: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    held.few.push(await measureHeld(browser, pages, 10_000))
+    held.many.push(await measureHeld(browser, pages, 100_000))
+    const walk = await measureWalk(browser, pages)
+    keys.push(walk.key)
+    tasks.push(walk.task)
+    console.log(
+      `${mb(held.few[run] ?? 0)}, ${mb(held.many[run] ?? 0)}, ${ms(walk.key)}, ${ms(walk.task)} (${ms(walk.clock)} by the clock)`,
+    )
+  }
+  const memory = median(held.many) / median(held.few)
+  const judge = (value: number, bound: number) => (value <= bound ? 'kept' : 'MISSED')
+  printTable(`The page beside a whole set, medians of ${runs}`, [
+    ['what', 'measured', 'bound', ''],
+    [
+      `memory of the page, 100 000 items beside 10 000 (${mb(median(held.few))})`,
+      times(memory),
+      `≤ ${times(bounds.memory)}`,
+      judge(memory, bounds.memory),
+    ],
+    [
+      'longest task of the page during a walk, processor time',
+      ms(median(tasks)),
+      `≤ ${ms(bounds.task)}`,
+      judge(median(tasks), bounds.task),
+    ],
+    [
+      'a key typed beside a walk: to paint',
+      ms(median(keys)),
+      `≤ ${ms(bounds.key)}`,
+      judge(median(keys), bounds.key),
+    ],
+  ])
+} finally {
+  await browser.close()
+  await pages.close()
+}
+
+/** The most that the page and its workers held from the start of a walk to its verdict, in bytes. */
+async function measureHeld(browser: Browser, server: PageServer, items: number): Promise<number> {
+  const { page, close } = await openApp(browser, server.address)
+  const readHeld = await watchMemory(page)
+  await startWalk(page, `${items}-0`)
+  const sampled = samplePeak(readHeld)
+  await page
+    .locator('[data-test="set.verdict"][data-state="counted"]')
+    .waitFor({ timeout: 120_000 })
+  // What the verdict shows is held, too.
+  await page.waitForTimeout(1_000)
+  const peak = Math.max(await sampled(), await readHeld())
+  await close()
+  return peak
+}
+
+/** A walk of 1 000 pages that runs in the background, with a full text typed meanwhile. */
+async function measureWalk(
+  browser: Browser,
+  server: PageServer,
+): Promise<{ key: number; task: number; clock: number }> {
+  const { page, close } = await openApp(browser, server.address)
+  await startWalk(page, '100000-25')
+  await page.waitForTimeout(1_000)
+  const traced = await traceTasks(browser, page)
+  await page.waitForTimeout(2_000)
+  await page.getByTestId('dialog.close').click()
+  await page.getByTestId('query.q').click()
+  const took = await timeKeys(page, 'Sommerfest am Wolfgangsee mit Musik und Tanz')
+  const { processor, clock } = await traced()
+  await page.getByTestId('set.open').click()
+  if ((await page.getByTestId('sets.entry').getAttribute('data-state')) !== 'running')
+    throw new Error('The walk was over before the text was typed')
+  await close()
+  return { key: median(took), task: processor, clock }
+}
+
+async function startWalk(page: Page, endpoint: string): Promise<void> {
+  await page.getByTestId('query.endpoint').fill(endpoint)
+  await page.getByTestId('query.page-size').fill('100')
+  await page.getByTestId('query.send').click()
+  await page.getByTestId('result.row').first().waitFor()
+  await page.getByTestId('set.open').click()
+  await page.getByTestId('set.start').click()
+  await page.getByTestId('sets.entry').waitFor()
+}
