@@ -18,7 +18,7 @@ import LockedPage from './LockedPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 
-/** A defect of the host is told within two seconds. */
+/** Defects of the host are shown within two seconds. */
 const lookAtHostMs = 1500
 
 const pinia = createPinia()
@@ -56,8 +56,8 @@ async function open() {
       onDefects: () => void showDefectsOfHost(),
     })
     async function showDefectsOfHost() {
-      const told = await readOk(await client.api.about.defects.$get())
-      for (const defect of told.defects) onDefect(defect)
+      const response = await readOk(await client.api.about.defects.$get())
+      for (const defect of response.defects) onDefect(defect)
     }
     // The head of this response reports host errors that occur without a request. Its body is read to the
     // end; otherwise the browser would keep the connection open.

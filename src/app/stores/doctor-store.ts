@@ -150,7 +150,7 @@ function useDoctorQuestion() {
       conventions,
       definitions: connection.filterDefinitions,
       isDatacycle: observed.isDatacycleAt(connectionId),
-      languages: observed.of(connectionId).languages,
+      languages: observed.factsOf(connectionId).languages,
     }
   }
 

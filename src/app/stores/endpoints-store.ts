@@ -17,7 +17,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
-  const { keptOf, setKept, know } = useKeptEndpoints()
+  const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
   const { knownOf, titleOf, callOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
@@ -85,7 +85,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   // Synchronous, because two tabs may get a response in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
-  return { endpoints, keptOf, knownOf, titleOf, callOf, know, save, add, remove }
+  return { endpoints, keptOf, knownOf, titleOf, callOf, ensureLoaded, save, add, remove }
 })
 
 /** Names of the endpoint from its response: its label, and its slug or UUID, whichever was not requested. */

@@ -65,7 +65,7 @@ export const useImagesStore = defineStore('images', () => {
     url: string,
   ): Promise<LoadedImage> {
     // If images were just enabled, the host may not know it yet and would refuse.
-    await settings.untilKept()
+    await settings.untilSaved()
     const response = await client.api.images.$get({ query: { connectionId, url } })
     const type = response.headers.get('x-image-type')
     if (!response.ok) {

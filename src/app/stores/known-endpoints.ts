@@ -21,16 +21,16 @@ export function useEndpointsRequest(): (connectionId: string) => Promise<void> {
   const instance = useInstanceStore()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
-  const asking = new Map<string, Promise<void>>()
+  const loading = new Map<string, Promise<void>>()
   return async (connectionId) => {
     if (!observed.isDatacycleAt(connectionId) || !settings.settings.endpointNames) return
     // Retry only if the server did not answer.
     const offered = instance.endpointsOffered(connectionId)
     if (offered !== null && offered.kind !== 'no-answer') return
-    const asked =
-      asking.get(connectionId) ??
-      instance.loadEndpoints(connectionId).finally(() => asking.delete(connectionId))
-    asking.set(connectionId, asked)
-    await asked
+    const loaded =
+      loading.get(connectionId) ??
+      instance.loadEndpoints(connectionId).finally(() => loading.delete(connectionId))
+    loading.set(connectionId, loaded)
+    await loaded
   }
 }

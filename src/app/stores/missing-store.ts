@@ -12,29 +12,29 @@ import { useMissingQuestion, type MissingTarget } from './missing-question.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** One search for an item. */
+/** A search for an item. */
 interface ItemSearch {
   id: string
   target: MissingTarget
   question: MissingQuestion
-  /** An endpoint that has it, where a name found it in another than the query's; '' where none is known. */
+  /** Another endpoint than the query's, in which the search by name found the item; otherwise ''. */
   foundIn: string
-  /** Where it stands in the response shown, rows counted from 1; `unknown` where none is shown for this query. */
+  /** The item's row in the shown response, from 1; `unknown` if no response to this query is shown. */
   place: { kind: 'row'; row: number } | { kind: 'other-page' } | { kind: 'unknown' }
 }
 
-/** One search for an item, and how far it is. */
+/** A search for an item, with its progress. */
 export type Searching = ItemSearch & { state: InvestigationState<MissingConclusion> }
 
-/** One search for items by a name, and how far it is. */
+/** A search for items by name, with its progress. */
 export interface Naming {
   name: string
-  /** Those that are searched. */
+  /** The searched endpoints. */
   endpoints: readonly string[]
   state: InvestigationState<NameSearch>
 }
 
-/** Why an item is not in an answer: what is asked about, and what came. */
+/** Searches for the reason why an item is not in a response. */
 export const useMissingStore = defineStore('missing', () => {
   const tabs = useTabsStore()
   const valueNames = useValueNamesStore()
@@ -43,14 +43,14 @@ export const useMissingStore = defineStore('missing', () => {
   const { item, tabId, target, id, nameQuestion } = asked
   const findPlace = useShownPlace()
   const requestEndpoints = useEndpointsRequest()
-  /** True while the endpoints are requested that a name is searched in: the price depends on them. */
+  /** True while the endpoint list is loading, which decides the number of requests of a search by name. */
   const isPreparing = ref(false)
   const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
   const nameSearch = useInvestigation<Omit<Naming, 'state'>, NameSearch>()
   const searching = itemSearch.run
   const naming = nameSearch.run
 
-  /** `inTab` is the query that is offered first; '' for the one in front. */
+  /** `inTab` is the ID of the preselected tab; '' for the active one. */
   function open(given: string, inTab: string) {
     clear()
     item.value = given
@@ -58,7 +58,7 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen.value = true
   }
 
-  /** Searches for the item whose ID was given. */
+  /** Searches for the item with the typed ID. */
   function start() {
     if (id.value !== null) search(id.value)
   }
@@ -73,18 +73,18 @@ export const useMissingStore = defineStore('missing', () => {
     itemSearch.start(asked, connectionId, own, (run) => {
       const { state } = run
       if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
-        void tellPlace(run)
+        void updatePlace(run)
       const label = asked.nameIn(state.outcomes)
       if (label !== null) valueNames.learn(connectionId, [{ id: itemId, label }])
     })
   }
 
-  async function tellPlace(of: Searching) {
-    const place = tabId.value === tabs.active.id ? await findPlace(of) : null
-    if (place !== null && searching.value === of) searching.value = { ...of, place }
+  async function updatePlace(run: Searching) {
+    const place = tabId.value === tabs.active.id ? await findPlace(run) : null
+    if (place !== null && searching.value === run) searching.value = { ...run, place }
   }
 
-  /** Looks for items by the name that was typed. */
+  /** Searches for items by the typed name. */
   function find() {
     if (isPreparing.value) return
     const [asked, about] = [nameQuestion.value, target.value]
@@ -94,7 +94,7 @@ export const useMissingStore = defineStore('missing', () => {
     nameSearch.start(asked, about.connectionId, { name, endpoints: asked.endpoints })
   }
 
-  /** Searches for one of the items that a name brought; the others stay to be chosen after it. */
+  /** Searches for one of the items found by name; the others can still be chosen later. */
   function choose({ id: chosen, name, endpoints }: NamedItem) {
     const about = target.value
     if (about !== null && name !== '')
@@ -118,7 +118,7 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen.value = false
   }
 
-  // What came belongs to what was asked.
+  // Results are valid only for their input.
   watch([item, tabId], clear, { flush: 'sync' })
 
   const connectionAsked = () => (isOpen.value ? (target.value?.connectionId ?? null) : null)
@@ -149,7 +149,7 @@ export const useMissingStore = defineStore('missing', () => {
   }
 })
 
-/** Tells where an item stands on the page shown; null where that is not of the query. */
+/** Returns a function that finds the item's row on the shown page; null if the page is not of the item's query. */
 function useShownPlace() {
   const answers = useAnswerStore()
   return async ({ id, target }: ItemSearch): Promise<ItemSearch['place'] | null> => {

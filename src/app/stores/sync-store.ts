@@ -8,10 +8,10 @@ import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
-/** What most imports do. */
+/** The rules of most imports. */
 const usualLoop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
 
-/** Which import is rehearsed from which kept set, and what it would have wrong. */
+/** The rehearsal of an import: its set, its rules and the result. */
 export const useSyncStore = defineStore('sync', () => {
   const client = useHostClient()
   const sets = useSetsStore()
@@ -20,10 +20,10 @@ export const useSyncStore = defineStore('sync', () => {
   const told = shallowRef<SyncTold | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isAsking = ref(false)
-  /** The newest first, as the host lists them. */
+  /** The sets that can be rehearsed, newest first, as listed by the host. */
   const whole = computed(() => sets.sets.filter(isRehearsable))
 
-  /** Shows what is kept of a set's rehearsal; asks nothing of its server. */
+  /** Shows the saved rehearsal of a set; sends nothing to its server. */
   async function choose(id: string) {
     setId.value = id
     problem.value = null
@@ -38,17 +38,17 @@ export const useSyncStore = defineStore('sync', () => {
 
   async function load() {
     const id = setId.value
-    const asked = loop.value
+    const requested = loop.value
     if (id === null) return
     const found = await unlessHostIsGone(null, async () => {
-      const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: asked })
+      const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: requested })
       return (await readOk(response)).told
     })
-    // What was chosen meanwhile has its own answer on the way.
-    if (setId.value === id && loop.value === asked) told.value = found
+    // After another choice, its own result is on the way.
+    if (setId.value === id && loop.value === requested) told.value = found
   }
 
-  /** Asks the server: at most five requests. */
+  /** Runs the rehearsal, with at most five requests to the server. */
   async function ask() {
     const id = setId.value
     if (id === null || isAsking.value) return
