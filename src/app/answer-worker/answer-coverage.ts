@@ -6,18 +6,15 @@ import { meetsCondition } from '#core/coverage/row-condition.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { SurveyedItems } from './answer-survey.ts'
-import type { Question, Reply } from './protocol.ts'
+import type { QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
-
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** Counts the attributes of all items received so far, with pauses. */
 export interface AnswerCoverage {
-  coverage(question: Asked<'coverage'>): Promise<Answered<'coverage'>>
-  matching(question: Asked<'matching'>): Promise<Answered<'matching'>>
-  profile(question: Asked<'profile'>): Promise<Answered<'profile'>>
-  contrast(question: Asked<'contrast'>): Promise<Answered<'contrast'>>
+  coverage(question: QuestionOf<'coverage'>): Promise<ReplyOf<'coverage'>>
+  matching(question: QuestionOf<'matching'>): Promise<ReplyOf<'matching'>>
+  profile(question: QuestionOf<'profile'>): Promise<ReplyOf<'profile'>>
+  contrast(question: QuestionOf<'contrast'>): Promise<ReplyOf<'contrast'>>
 }
 
 export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns }): AnswerCoverage {

@@ -34,7 +34,7 @@ export function startAnswerWorker(
   })
   const listeners = new Map<number, (message: FromSession) => void>()
   const receiving = new Set<number>()
-  const say = (message: ToAnswerWorker) => {
+  const post = (message: ToAnswerWorker) => {
     worker.postMessage(message)
   }
   worker.addEventListener('message', ({ data }: MessageEvent<FromAnswerWorker>) => {
@@ -63,7 +63,7 @@ export function startAnswerWorker(
       listeners.set(session, listener)
       receiving.add(session)
       return (message) => {
-        say({ kind: 'session', session, message })
+        post({ kind: 'session', session, message })
         if (message.kind !== 'close') return
         listeners.delete(session)
         receiving.delete(session)
@@ -71,7 +71,7 @@ export function startAnswerWorker(
     },
     underWay: () => receiving.size,
     warmUp: (appToken) => {
-      say({ kind: 'warm-up', appToken })
+      post({ kind: 'warm-up', appToken })
     },
   }
 }

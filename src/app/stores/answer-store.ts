@@ -142,16 +142,16 @@ export const useAnswerStore = defineStore('answer', () => {
           ended.value = ofTab(tabId).shown
           return
         case 'problem': {
-          const told: Shown = { kind: 'problem', problem: event.problem, sent }
+          const failed: Shown = { kind: 'problem', problem: event.problem, sent }
           // After a cancelled request, the previous response stays.
-          const isLeft = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
-          if (!isLeft) {
-            show(told)
+          const keepsPrevious = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
+          if (!keepsPrevious) {
+            show(failed)
             tabs.keepAnswer(tabId, null)
           }
           client.close()
           changeAnswer(tabId, { underWay: null })
-          ended.value = told
+          ended.value = failed
         }
       }
     }

@@ -26,7 +26,7 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** The subject of one search for a reason. */
+/** The subject of one search. */
 interface AskedDoctor {
   question: DoctorQuestion
   form: QueryForm
@@ -34,7 +34,7 @@ interface AskedDoctor {
   rules: ConditionRules
 }
 
-/** One search for a reason with its progress. */
+/** One search with its progress. */
 export type DoctorRun = AskedDoctor & { state: InvestigationState<Diagnosis> }
 
 /** The second stage of a search with its progress. */
@@ -43,7 +43,7 @@ export interface SecondStageRun {
   state: InvestigationState<SecondStage>
 }
 
-/** The search for the reason of the shown response; ends when another response is shown. */
+/** Searches why the shown response has no or few items; ends when another response is shown. */
 export const useDoctorStore = defineStore('doctor', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
@@ -69,8 +69,8 @@ export const useDoctorStore = defineStore('doctor', () => {
   const remedies = computed(() => {
     const its = run.value
     if (its?.state.progress.kind !== 'concluded') return []
-    const { question: asked, form, state } = its
-    const counted = listRemedies(asked, form, its.state.progress.conclusion, state.outcomes)
+    const { question: planned, form, state } = its
+    const counted = listRemedies(planned, form, its.state.progress.conclusion, state.outcomes)
     const secondStageQuestion = secondStage.value
     return rankRemedies([
       ...counted,
@@ -84,27 +84,27 @@ export const useDoctorStore = defineStore('doctor', () => {
   const secondStageQuestion = computed(() => {
     const its = run.value
     if (its?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
-    const { form, question: asked, rules, state } = its
+    const { form, question: planned, rules, state } = its
     const diagnosis = its.state.progress.conclusion
-    const about = { form, question: asked, diagnosis, outcomes: state.outcomes }
+    const about = { form, question: planned, diagnosis, outcomes: state.outcomes }
     return askSecondStage({ ...about, proposed: proposed.value }, rules)
   })
 
   function start() {
     const { answer } = answers
-    const asked = question.value
+    const planned = question.value
     const rules = answer && rulesOf(answer.sent)
-    if (answer === null || asked === null || rules === null) return
+    if (answer === null || planned === null || rules === null) return
     close()
     const { form, connectionId } = answer.sent
-    search.start(asked, connectionId, { question: asked, form, connectionId, rules })
+    search.start(planned, connectionId, { question: planned, form, connectionId, rules })
   }
 
   function startSecondStage() {
-    const asked = secondStageQuestion.value
+    const planned = secondStageQuestion.value
     const its = run.value
-    if (asked === null || its === null) return
-    secondSearch.start(asked, its.connectionId, { question: asked }, ({ state }) => {
+    if (planned === null || its === null) return
+    secondSearch.start(planned, its.connectionId, { question: planned }, ({ state }) => {
       const item = state.progress.kind === 'concluded' ? state.progress.conclusion.item : null
       if (item?.kind === 'exists' && item.name !== null)
         valueNames.learn(its.connectionId, [{ id: item.id, label: item.name }])
@@ -164,8 +164,8 @@ function useDoctorQuestion() {
     if (!isList || head.status > 299 || rules === null) return null
     const isEmpty = progress.items === 0
     const page = { isEmpty, last: pages.position?.last ?? null }
-    const asked = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
-    return asked.conditions.length === 0 && !isEmpty ? null : asked
+    const planned = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
+    return planned.conditions.length === 0 && !isEmpty ? null : planned
   })
 
   return { question, rulesOf }

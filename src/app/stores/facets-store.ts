@@ -85,31 +85,31 @@ export const useFacetsStore = defineStore('facets', () => {
     const connectionId = connections.currentId ?? ''
     const key = keyOf(schemeId)
     const before = known.get(key)
-    const read = before?.kind === 'offered' ? before : null
-    const page = (read?.pages ?? 0) + 1
+    const previous = before?.kind === 'offered' ? before : null
+    const page = (previous?.pages ?? 0) + 1
     const json = planFacets(conditionsOf(schemeId), query.conventions, schemeId, page)
     if (json === null) return
-    const came = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
+    const result = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
       const param = { connectionId }
       const answer = await client.api.instance[':connectionId'].facets.$post({ param, json })
       return answer.ok ? answer.json() : notOffered(answer.status)
     })
-    if (came.kind !== 'offered') {
+    if (result.kind !== 'offered') {
       // Pages read before are kept.
-      if (read === null) known.set(key, came)
+      if (previous === null) known.set(key, result)
       return
     }
-    valueNames.learn(connectionId, came.list)
-    noteConcepts(schemeId, came.list)
-    const list = new Map([...(read?.list ?? []), ...came.list].map((one) => [one.id, one]))
+    valueNames.learn(connectionId, result.list)
+    noteConcepts(schemeId, result.list)
+    const list = new Map([...(previous?.list ?? []), ...result.list].map((one) => [one.id, one]))
     // A server that ignores the page number would return the same page forever.
-    const isNew = list.size > (read?.list.length ?? 0)
+    const isNew = list.size > (previous?.list.length ?? 0)
     known.set(key, {
       kind: 'offered',
       list: [...list.values()],
       pages: page,
-      hasMore: came.hasMore && isNew,
-      total: came.total,
+      hasMore: result.hasMore && isNew,
+      total: result.total,
     })
   }
 

@@ -54,12 +54,12 @@ export const useItemStore = defineStore('item', () => {
   /** The selected view of the item. */
   const tab = ref<'view' | 'tree' | 'json'>('view')
   /** True while the dialog for an ID is open. */
-  const isAsking = ref(false)
+  const isIdDialogOpen = ref(false)
 
   function open(id: string, way: ItemWay = { kind: 'thing' }) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    isAsking.value = false
+    isIdDialogOpen.value = false
     let status = 0
     const client = sendExchange(
       {
@@ -140,7 +140,7 @@ export const useItemStore = defineStore('item', () => {
     },
   )
 
-  return { opened, tab, isAsking, isBackPossible, isForwardPossible, open, close, step }
+  return { opened, tab, isIdDialogOpen, isBackPossible, isForwardPossible, open, close, step }
 })
 
 /** Requests the item in the query's languages; in any other it may be nearly empty (datacycle-core.md 8). */

@@ -4,15 +4,15 @@ import type { ContentLink } from '#core/content/content-link.ts'
 
 /** A link in content that the user clicked. It must be confirmed, because content is not trusted. */
 export const useLinkStore = defineStore('link', () => {
-  const asked = shallowRef<ContentLink | null>(null)
+  const pending = shallowRef<ContentLink | null>(null)
 
-  function ask(link: ContentLink) {
-    asked.value = link
+  function confirm(link: ContentLink) {
+    pending.value = link
   }
 
   function close() {
-    asked.value = null
+    pending.value = null
   }
 
-  return { asked, ask, close }
+  return { pending, confirm, close }
 })

@@ -35,13 +35,13 @@ export function useQueryPlan({
     return isDatacycle.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
   })
   const definitions = computed(() => connections.current?.filterDefinitions ?? [])
-  const near = computed(() => {
+  const nearKeyProblems = computed(() => {
     const byName = findNearDefinitions(form.value, definitions.value)
     return isDatacycle.value ? findNearCoreKeys(form.value, byName) : byName
   })
   const problems = computed(() =>
     rawBody.value === null
-      ? [...checkForm(form.value, conventions.value), ...near.value]
+      ? [...checkForm(form.value, conventions.value), ...nearKeyProblems.value]
       : checkRawRequest(form.value, rawBody.value, conventions.value),
   )
   const plan = computed(() => {

@@ -17,9 +17,9 @@ export const useSyncStore = defineStore('sync', () => {
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
   const loop = ref<SyncLoop>(usualLoop)
-  const told = shallowRef<SyncTold | null>(null)
+  const result = shallowRef<SyncTold | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
-  const isAsking = ref(false)
+  const isRunning = ref(false)
   /** The sets that can be rehearsed, newest first, as listed by the host. */
   const whole = computed(() => sets.sets.filter(isRehearsable))
 
@@ -27,7 +27,7 @@ export const useSyncStore = defineStore('sync', () => {
   async function choose(id: string) {
     setId.value = id
     problem.value = null
-    told.value = null
+    result.value = null
     await load()
   }
 
@@ -45,23 +45,23 @@ export const useSyncStore = defineStore('sync', () => {
       return (await readOk(response)).told
     })
     // After another choice, its own result is on the way.
-    if (setId.value === id && loop.value === requested) told.value = found
+    if (setId.value === id && loop.value === requested) result.value = found
   }
 
   /** Runs the rehearsal, with at most five requests to the server. */
-  async function ask() {
+  async function run() {
     const id = setId.value
-    if (id === null || isAsking.value) return
-    isAsking.value = true
+    if (id === null || isRunning.value) return
+    isRunning.value = true
     const found = await unlessHostIsGone<SyncProblem | null>({ kind: 'no-answer' }, async () => {
       const response = await client.api.sets[':id'].sync.$post({ param: { id } })
       return (await readOk(response)).problem
     })
-    isAsking.value = false
+    isRunning.value = false
     if (setId.value !== id) return
     problem.value = found
     await load()
   }
 
-  return { setId, loop, told, problem, isAsking, whole, choose, choosePart, ask }
+  return { setId, loop, result, problem, isRunning, whole, choose, choosePart, run }
 })

@@ -55,7 +55,9 @@ test('a tab that has nothing to show says why, and is chosen like any other', as
       h(TabList, {
         label: 'Numbers',
         test: 'number',
-        tabs: entries.map((tab) => (tab.key === 'two' ? { ...tab, emptyReason: 'Nothing there.' } : tab)),
+        tabs: entries.map((tab) =>
+          tab.key === 'two' ? { ...tab, emptyReason: 'Nothing there.' } : tab,
+        ),
         modelValue: 'one',
         'onUpdate:modelValue': (key: string) => {
           chosen.push(key)
