@@ -19,7 +19,7 @@ import type {
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
-/** Nobody reads more; the count shows how many there are. */
+/** Maximum number of differences of one item that are listed; `count` is their total. */
 const maxValues = 500
 const maxTextLength = 4_000
 

@@ -19,18 +19,18 @@ export interface AnswerCoverage {
 
 export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const asked = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
+  const latest = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
 
   /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
-    kind: keyof typeof asked,
+    kind: keyof typeof latest,
     take: (item: JsonValue, position: number) => void,
     positions = all(),
   ): Promise<boolean> {
-    asked[kind] += 1
-    const own = asked[kind]
+    latest[kind] += 1
+    const own = latest[kind]
     for (const position of positions) {
-      if (await turns.pause()) if (own !== asked[kind]) return false
+      if (await turns.pause()) if (own !== latest[kind]) return false
       take(await items.read(position), position)
     }
     return true

@@ -133,17 +133,18 @@ interface ReadItems {
 
 /** Sorts and filters rows; returns no order if a newer question arrived. */
 function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
-  let orders = 0
+  let latestOrder = 0
   const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
     renderValueText(columnValues(item, path), language)
 
   return async ({ sort, filter, only, paths, language }) => {
-    orders += 1
-    const own = orders
+    latestOrder += 1
+    const ownOrder = latestOrder
     const wanted = filter.trim().toLowerCase()
     const rows: { position: number; value: string }[] = []
     for (let position = 0; position < index.itemCount; position += 1) {
-      if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
+      if (await turns.pause())
+        if (ownOrder !== latestOrder) return { kind: 'order', positions: null }
       const item = read(position)
       const isWanted =
         (only === null || meetsCondition(item, only, position)) &&

@@ -37,18 +37,18 @@ export function createAnswerTrees(
   read: (position: number) => JsonValue,
 ): AnswerTrees {
   const shown = new Map<Part['kind'], Shown>()
-  /** Open paths that are kept from one item to the next, by names. */
+  /** Paths that stay open from one item to the next, by their text. */
   const openPaths = new Map<string, JsonPath>()
 
   function show(part: Part): Shown {
     const key = part.kind === 'item' ? `${part.position}` : `${index.byteLength}`
-    const before = shown.get(part.kind)
-    if (before?.key === key) return before
+    const previous = shown.get(part.kind)
+    if (previous?.key === key) return previous
     const root = part.kind === 'item' ? readPart(part.position) : createAnswerRoot(index, read)
-    const now = { key, root, tree: createJsonTree(root) }
-    shown.set(part.kind, now)
-    if (part.kind === 'item') reopenPaths(now)
-    return now
+    const next = { key, root, tree: createJsonTree(root) }
+    shown.set(part.kind, next)
+    if (part.kind === 'item') reopenPaths(next)
+    return next
   }
 
   const readPart = (position: number): JsonValue =>

@@ -50,7 +50,7 @@ export function startAnswerWorker(
     const defect = readWorkerError(event, 'answer-worker')
     onDefect(defect)
     onBroken()
-    // The worker may have failed to start, so pending requests are told that there is no response.
+    // The worker may have failed to start, so running requests end without a response.
     for (const session of receiving) {
       receiving.delete(session)
       const problem = { kind: 'host-fault' as const, detail: defect.name }

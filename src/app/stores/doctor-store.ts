@@ -57,20 +57,20 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   /** Suggestions that are not tested; the endpoints are those of the current connection. */
   const proposed = computed<readonly Remedy[]>(() => {
-    const its = run.value
-    if (its?.state.progress.kind !== 'concluded') return []
-    const isHere = its.connectionId === connections.currentId
-    return proposeRemedies(its.form, its.state.progress.conclusion, {
-      definitions: its.rules.definitions,
-      endpoints: isHere ? findSameEndpoints(its.form.endpoint, knownEndpoints.value) : [],
+    const lastRun = run.value
+    if (lastRun?.state.progress.kind !== 'concluded') return []
+    const isHere = lastRun.connectionId === connections.currentId
+    return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
+      definitions: lastRun.rules.definitions,
+      endpoints: isHere ? findSameEndpoints(lastRun.form.endpoint, knownEndpoints.value) : [],
     })
   })
 
   const remedies = computed(() => {
-    const its = run.value
-    if (its?.state.progress.kind !== 'concluded') return []
-    const { question: planned, form, state } = its
-    const counted = listRemedies(planned, form, its.state.progress.conclusion, state.outcomes)
+    const lastRun = run.value
+    if (lastRun?.state.progress.kind !== 'concluded') return []
+    const { question: planned, form, state } = lastRun
+    const counted = listRemedies(planned, form, lastRun.state.progress.conclusion, state.outcomes)
     const secondStageQuestion = secondStage.value
     return rankRemedies([
       ...counted,
@@ -82,10 +82,10 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   /** The plan of the second stage; null if there is nothing more to request. */
   const secondStageQuestion = computed(() => {
-    const its = run.value
-    if (its?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
-    const { form, question: planned, rules, state } = its
-    const diagnosis = its.state.progress.conclusion
+    const lastRun = run.value
+    if (lastRun?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
+    const { form, question: planned, rules, state } = lastRun
+    const diagnosis = lastRun.state.progress.conclusion
     const about = { form, question: planned, diagnosis, outcomes: state.outcomes }
     return askSecondStage({ ...about, proposed: proposed.value }, rules)
   })
@@ -102,12 +102,12 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   function startSecondStage() {
     const planned = secondStageQuestion.value
-    const its = run.value
-    if (planned === null || its === null) return
-    secondSearch.start(planned, its.connectionId, { question: planned }, ({ state }) => {
+    const lastRun = run.value
+    if (planned === null || lastRun === null) return
+    secondSearch.start(planned, lastRun.connectionId, { question: planned }, ({ state }) => {
       const item = state.progress.kind === 'concluded' ? state.progress.conclusion.item : null
       if (item?.kind === 'exists' && item.name !== null)
-        valueNames.learn(its.connectionId, [{ id: item.id, label: item.name }])
+        valueNames.learn(lastRun.connectionId, [{ id: item.id, label: item.name }])
     })
   }
 

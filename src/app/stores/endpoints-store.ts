@@ -90,12 +90,12 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 
 /** Names of the endpoint from its response: its label, and its slug or UUID, whichever was not requested. */
 function describeCollection({ sent, end }: ShownAnswer): { label: string; otherName: string } {
-  const told = end?.paging.collection
-  const names = [told?.slug, told?.id].filter((name) => typeof name === 'string')
+  const collection = end?.paging.collection
+  const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
   // Two unknown names must not be treated as the same endpoint.
   const isThis = names.includes(sent.form.endpoint)
   return {
-    label: told?.name?.slice(0, 300) ?? '',
+    label: collection?.name?.slice(0, 300) ?? '',
     otherName: isThis ? (names.find((name) => name !== sent.form.endpoint) ?? '') : '',
   }
 }

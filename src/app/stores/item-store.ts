@@ -30,12 +30,12 @@ export interface OpenedItem {
   end: ItemEnd | null
 }
 
-/** What the inspector shows: the item of a list row (`position` null: none), or an item requested by its ID. */
+/** The item in the inspector: of a list row (`position` null: no row), or requested by its ID. */
 type Place = { kind: 'row'; position: number | null } | { kind: 'opened'; item: OpenedItem }
 
 /**
- * The item in the inspector, with back and forward. A requested item need not be in the shown response; its own
- * response is kept while back or forward can reach it.
+ * The item in the inspector, with back and forward. A requested item need not be in the shown response; its
+ * own response is kept while back or forward can reach it.
  */
 export const useItemStore = defineStore('item', () => {
   const sendExchange = useSendExchange()
@@ -105,8 +105,8 @@ export const useItemStore = defineStore('item', () => {
 
   /** Replaces the trail, and closes the responses that it no longer reaches. */
   function setTrail(next: Trail<Place>) {
-    const kept = new Set(clientsOf(next))
-    for (const client of clientsOf(trail.value)) if (!kept.has(client)) client.close()
+    const reachable = new Set(clientsOf(next))
+    for (const client of clientsOf(trail.value)) if (!reachable.has(client)) client.close()
     trail.value = next
   }
 

@@ -48,10 +48,10 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
   async function write(isLeaving: boolean) {
     clearTimeout(writing)
     writing = undefined
-    const taken = takes
+    const savedTakes = takes
     const json = {
       windowId,
-      takes: [...taken],
+      takes: [...savedTakes],
       tabs: open.value.tabs.map((tab) => {
         const { id, connectionId, form, rawBody, savedId, answerId } = tab
         return { id, connectionId, form, rawBody, savedId, answerId }
@@ -61,7 +61,7 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
     // A refusal is not reported, because the user did not start this.
     await unlessHostIsGone(undefined, async () => {
       const { ok } = await client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
-      if (ok && takes === taken) takes = []
+      if (ok && takes === savedTakes) takes = []
     })
   }
 

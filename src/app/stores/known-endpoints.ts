@@ -14,8 +14,8 @@ export function useKnownEndpoints(): ComputedRef<readonly NamedEndpoint[]> {
 }
 
 /**
- * Returns a function that requests the endpoint list of a dataCycle CORE, unless the list is there already or the
- * settings forbid it. Resolves when the list has arrived, or at once.
+ * Returns a function that requests the endpoint list of a dataCycle CORE, unless the list is there already or
+ * the settings forbid it. Resolves when the list has arrived, or at once.
  */
 export function useEndpointsRequest(): (connectionId: string) => Promise<void> {
   const instance = useInstanceStore()

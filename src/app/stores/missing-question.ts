@@ -44,7 +44,7 @@ export function useMissingQuestion() {
       : null
   })
 
-  /** The ID in the input, or null. On servers other than CORE, any text without spaces and slashes may be an ID. */
+  /** The ID in the input, or null. Except on CORE, any text without spaces and slashes may be an ID. */
   const id = computed(() => {
     const given = item.value.trim()
     const isDatacycle = target.value !== null && observed.isDatacycleAt(target.value.connectionId)
@@ -55,12 +55,12 @@ export function useMissingQuestion() {
 
   /** The search for an item; null without a query to search. */
   function askAbout(itemId: string): MissingQuestion | null {
-    const about = target.value
-    const connection = connections.connections.find((one) => one.id === about?.connectionId)
-    if (about === null || !connection) return null
+    const searchedQuery = target.value
+    const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
+    if (searchedQuery === null || !connection) return null
     const rules = rulesOf(connection)
-    const asked = { id: itemId, form: about.form }
-    return rules.isDatacycle ? askMembership(asked, rules) : askWalkForItem(asked, rules)
+    const wanted = { id: itemId, form: searchedQuery.form }
+    return rules.isDatacycle ? askMembership(wanted, rules) : askWalkForItem(wanted, rules)
   }
 
   function rulesOf({
@@ -76,13 +76,14 @@ export function useMissingQuestion() {
     }
   }
 
-  /** The search by name in the query's endpoint and the others of its connection; null if the input is an ID. */
+  /** The search by name in all endpoints of the connection, the query's first; null if the input is an ID. */
   const nameQuestion = computed(() => {
-    const about = target.value
+    const searchedQuery = target.value
     const name = item.value.trim()
-    const connection = connections.connections.find((one) => one.id === about?.connectionId)
-    if (about === null || !connection || name === '' || findItemId(name) !== null) return null
-    const { form } = about
+    const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
+    if (searchedQuery === null || !connection || name === '' || findItemId(name) !== null)
+      return null
+    const { form } = searchedQuery
     const searched = listDistinctEndpoints(form.endpoint, endpoints.knownOf(connection.id))
     return askName({ name, form, endpoints: searched }, rulesOf(connection))
   })

@@ -39,8 +39,8 @@ export const useMissingStore = defineStore('missing', () => {
   const tabs = useTabsStore()
   const valueNames = useValueNamesStore()
   const isOpen = ref(false)
-  const { askAbout, ...asked } = useMissingQuestion()
-  const { item, tabId, target, id, nameQuestion } = asked
+  const { askAbout, ...input } = useMissingQuestion()
+  const { item, tabId, target, id, nameQuestion } = input
   const findPlace = useShownPlace()
   const requestEndpoints = useEndpointsRequest()
   /** True while the endpoint list is loading, which decides the number of requests of a search by name. */
@@ -64,17 +64,17 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   function search(itemId: string, foundIn = '') {
-    const [asked, about] = [askAbout(itemId), target.value]
-    if (asked === null || about === null) return
+    const [question, searchedQuery] = [askAbout(itemId), target.value]
+    if (question === null || searchedQuery === null) return
     stop()
-    const { connectionId } = about
+    const { connectionId } = searchedQuery
     const place = { kind: 'unknown' } as const
-    const own: ItemSearch = { id: itemId, target: about, question: asked, foundIn, place }
-    itemSearch.start(asked, connectionId, own, (run) => {
+    const subject: ItemSearch = { id: itemId, target: searchedQuery, question, foundIn, place }
+    itemSearch.start(question, connectionId, subject, (run) => {
       const { state } = run
       if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
         void updatePlace(run)
-      const label = asked.nameIn(state.outcomes)
+      const label = question.nameIn(state.outcomes)
       if (label !== null) valueNames.learn(connectionId, [{ id: itemId, label }])
     })
   }
@@ -87,20 +87,20 @@ export const useMissingStore = defineStore('missing', () => {
   /** Searches for items by the typed name. */
   function find() {
     if (isPreparing.value) return
-    const [asked, about] = [nameQuestion.value, target.value]
-    if (asked === null || about === null) return
+    const [question, searchedQuery] = [nameQuestion.value, target.value]
+    if (question === null || searchedQuery === null) return
     itemSearch.clear()
     const name = item.value.trim()
-    nameSearch.start(asked, about.connectionId, { name, endpoints: asked.endpoints })
+    nameSearch.start(question, searchedQuery.connectionId, { name, endpoints: question.endpoints })
   }
 
   /** Searches for one of the items found by name; the others can still be chosen later. */
   function choose({ id: chosen, name, endpoints }: NamedItem) {
-    const about = target.value
-    if (about !== null && name !== '')
-      valueNames.learn(about.connectionId, [{ id: chosen, label: name }])
-    const own = about?.form.endpoint ?? ''
-    search(chosen, endpoints.find((one) => !isSameEndpoint(own, one)) ?? '')
+    const searchedQuery = target.value
+    if (searchedQuery !== null && name !== '')
+      valueNames.learn(searchedQuery.connectionId, [{ id: chosen, label: name }])
+    const ownEndpoint = searchedQuery?.form.endpoint ?? ''
+    search(chosen, endpoints.find((one) => !isSameEndpoint(ownEndpoint, one)) ?? '')
   }
 
   function stop() {
@@ -136,7 +136,7 @@ export const useMissingStore = defineStore('missing', () => {
   return {
     isOpen,
     isPreparing,
-    ...asked,
+    ...input,
     askAbout,
     searching,
     naming,
@@ -149,13 +149,13 @@ export const useMissingStore = defineStore('missing', () => {
   }
 })
 
-/** Returns a function that finds the item's row on the shown page; null if the page is not of the item's query. */
+/** Finds the item's row on the shown page; null if the page is not of the searched query. */
 function useShownPlace() {
   const answers = useAnswerStore()
   return async ({ id, target }: ItemSearch): Promise<ItemSearch['place'] | null> => {
     const { answer } = answers
-    const asked = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
-    if (answer === null || asked !== JSON.stringify(pruneForm(target.form))) return null
+    const shownForm = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
+    if (answer === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null
     const { positions } = await answer.client.ask({ kind: 'locate', ids: [id] })
     const position = positions[id]
     return position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }

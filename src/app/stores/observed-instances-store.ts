@@ -36,8 +36,8 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
   }
   const isDatacycle = computed(() => isDatacycleAt(connections.currentId))
   /**
-   * True if the form describes CORE behavior: also if the user chose the CORE conventions and no response lacked
-   * the mark of a CORE. Responses are never judged by this.
+   * True if the form describes CORE behavior: also if the user chose the CORE conventions and no response
+   * lacked the mark of a CORE. Responses are never judged by this.
    */
   function expectsDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
@@ -46,7 +46,7 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
   }
   const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 
-  /** True if languages can be requested, which api.md does not define: on a CORE, or if a response showed them. */
+  /** True if languages, which api.md does not define, can be requested: on a CORE, or if a response showed it. */
   const hasLanguages = computed(
     () => expectsDatacycle.value || current.value.languages !== null || current.value.namesLanguage,
   )
@@ -121,7 +121,8 @@ function learnOfInstances(
     { flush: 'sync', immediate: true },
   )
 
-  // After a server was added with a token, its endpoints are listed once, to be suggested from the first click.
+  // After a server was added with a token, its endpoints are listed once, to be suggested from the first
+  // click.
   connections.$onAction(({ name, args, after }) => {
     if (name !== 'save') return
     const [id, , token] = args

@@ -43,9 +43,9 @@ export function createOpening({
   const isUndoPossible = computed(() => canUndo(replacements.value, active.value))
 
   /**
-   * Opens a query in the active tab if that loses nothing, otherwise in a new tab. A query of a removed connection
-   * keeps its ID and cannot be sent. `by` is the reported action; null reports nothing. Returns false if there
-   * are too many tabs.
+   * Opens a query in the active tab if that loses nothing, otherwise in a new tab. A query of a removed
+   * connection keeps its ID and cannot be sent. `by` is the reported action; null reports nothing. Returns
+   * false if there are too many tabs.
    */
   function openTab(query: Partial<Omit<QueryTab, 'id'>>, by: ReplacedBy | null = 'open'): boolean {
     if (!isReplaceable(active.value)) return openBeside(query)
@@ -81,9 +81,9 @@ export function createOpening({
     before: QueryTab = active.value,
   ) {
     change(query)
-    const kept = keepReplacement(replacements.value, { before, after: active.value })
-    if (kept === replacements.value) return
-    replacements.value = kept
+    const keptReplacements = keepReplacement(replacements.value, { before, after: active.value })
+    if (keptReplacements === replacements.value) return
+    replacements.value = keptReplacements
     justReplaced.value = by === null ? null : { by, tabId: before.id }
   }
 

@@ -53,8 +53,8 @@ export const usePageRowsStore = defineStore('page-rows', () => {
   }
 
   /**
-   * Shows in a new response to the same query the items that the row filter matched before: with more details, the
-   * filter might match others. `ids` are the IDs of those items; null without a filter.
+   * Shows in a new response to the same query the items that the row filter matched before: with more
+   * details, the filter might match others. `ids` are the IDs of those items; null without a filter.
    */
   function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
     const { sort } = viewOf(from).value

@@ -35,20 +35,20 @@ export const usePageStore = defineStore('page', () => {
     const asked = askedPageOf(answers.answer)
     if (asked === null) return null
     const { endpoint } = asked.query.form
-    const known = observedEndpoint(
+    const endpointFacts = observedEndpoint(
       observed.factsOf(answers.answer?.sent.connectionId ?? null),
       endpoint,
     )
     return {
       ...asked,
       seenAs: shownItems.value?.seenAs ?? null,
-      heldItems: known?.maxItems ?? null,
+      heldItems: endpointFacts?.maxItems ?? null,
     }
   })
   /** True if the items were checked, or there are none. */
   const isRead = computed(() => shownItems.value !== null || page.value?.items === 0)
   const position = computed(() => page.value && readPosition(page.value))
-  /** Number of items before this page, for row numbers; derived from the request while the body is arriving. */
+  /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const before = computed(() => {
     if (position.value) return position.value.before ?? 0
     const sent = answers.answer?.sent
@@ -71,7 +71,7 @@ export const usePageStore = defineStore('page', () => {
     if (!isShown(client)) return
 
     const key = pageKeyOf(connectionId, asked.query)
-    const own = { number: readPosition(asked).number, plan: asked.plan, ids }
+    const thisPage = { number: readPosition(asked).number, plan: asked.plan, ids }
     if (asked.isWholeSet === true) {
       // A saved set contains every page, without duplicates.
       items.value = {
@@ -85,13 +85,13 @@ export const usePageStore = defineStore('page', () => {
       return
     }
     const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
-    const before = findPageBefore(seen, key, own, lostOrder)
+    const pageBefore = findPageBefore(seen, key, thisPage, lostOrder)
     const { last } = readPosition(asked)
-    const walked = before.seenAs === null ? [...seen.others(key, own), own] : []
+    const walked = pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
     const lostItems = findLostItems(walked, { last, total: asked.paging.total })
-    items.value = { client, findings, read: ids.length, lostItems, ...before }
+    items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
     // A page with the items of another one does not show which items belong on it.
-    if (before.seenAs === null) seen.add(key, own)
+    if (pageBefore.seenAs === null) seen.add(key, thisPage)
   }
 
   watch(

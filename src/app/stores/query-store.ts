@@ -84,8 +84,9 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
-  // An untouched tab starts with its connection's start endpoint, also after its connection was changed. Separate
-  // sources, because a getter returning a new array would refill a field that the user has just cleared.
+  // An untouched tab starts with its connection's start endpoint, also after its connection was changed.
+  // Separate sources, because a getter returning a new array would refill a field that the user has just
+  // cleared.
   watch(
     [
       () => tabs.active.id,

@@ -25,8 +25,8 @@ export function useSavedRequests() {
   }
 
   /**
-   * Adds the request, or replaces the one with its ID unless that was changed elsewhere. Resolves with the host's
-   * refusal, or null.
+   * Adds the request, or replaces the one with its ID unless that was changed elsewhere. Resolves with the
+   * host's refusal, or null.
    */
   function save(request: SavedRequest): Promise<Refusal | null> {
     return orHostGone(async () => {
@@ -83,8 +83,8 @@ export function useSavedRequests() {
   }
 
   /**
-   * Saves many queries in batches, each query at the end of its folder. After each batch, `shouldContinue` gets
-   * the number saved so far. Resolves with the host's refusal, or null; earlier batches stay saved.
+   * Saves many queries in batches, each query at the end of its folder. After each batch, `shouldContinue`
+   * gets the number saved so far. Resolves with the host's refusal, or null; earlier batches stay saved.
    */
   async function addMany(
     added: readonly Omit<SavedRequest, 'id' | 'position'>[],

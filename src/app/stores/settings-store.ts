@@ -33,8 +33,8 @@ export const useSettingsStore = defineStore('settings', () => {
   let saving: Promise<unknown> = Promise.resolve()
 
   /**
-   * Takes effect in the page at once; resolves with the host's refusal to save it, or null. Changes are saved one
-   * after the other, because two concurrent requests could arrive in either order.
+   * Takes effect in the page at once; resolves with the host's refusal to save it, or null. Changes are saved
+   * one after the other, because two concurrent requests could arrive in either order.
    */
   function change(change: Partial<Settings>): Promise<Refusal | null> {
     settings.value = { ...settings.value, ...change }

@@ -12,7 +12,7 @@ import { useSettingsStore } from './settings-store.ts'
 /** The state of the request for an endpoint's total without filters. */
 type TotalState = { kind: 'pending' } | { kind: 'unknown' } | { kind: 'known'; total: bigint }
 
-/** Total item counts of endpoints without filters, each requested once per session, if enabled in the settings. */
+/** Item counts of endpoints without filters, requested once per session if enabled in the settings. */
 export const useWholeTotalsStore = defineStore('whole-totals', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()

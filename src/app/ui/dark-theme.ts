@@ -27,8 +27,8 @@ import {
 } from 'naive-ui'
 
 /**
- * Naive UI's dark theme, limited to the components that the page uses, directly or indirectly; the full theme has
- * about ninety. dark-theme.test.ts checks that none is missing.
+ * Naive UI's dark theme, limited to the components that the page uses, directly or indirectly; the full theme
+ * has about ninety. dark-theme.test.ts checks that none is missing.
  */
 export const darkTheme: GlobalTheme = {
   ...createTheme('dark', [

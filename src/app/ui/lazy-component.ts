@@ -13,8 +13,8 @@ export const lazyComponent = <C extends Component>(load: () => Promise<{ default
   })
 
 /**
- * Like `lazyComponent`, but can be loaded in advance: after `fetch`, it is rendered synchronously once `isShown`
- * becomes true, whereas an async component is rendered in a later tick even if its code is loaded.
+ * Like `lazyComponent`, but can be loaded in advance: after `fetch`, it is rendered synchronously once
+ * `isShown` becomes true, whereas an async component is rendered in a later tick even if its code is loaded.
  */
 export function usePreloaded<C extends Component>(
   load: () => Promise<{ default: C }>,

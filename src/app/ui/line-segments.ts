@@ -9,8 +9,8 @@ const token =
   /("(?:\\.|[^"\\])*"?)(?=(\s*:)?)|(-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g
 
 /**
- * Splits a line of JSON into pieces of one color, and marks the hits of a case-insensitive search. A line that is
- * not JSON stays plain.
+ * Splits a line of JSON into pieces of one color, and marks the hits of a case-insensitive search. A line
+ * that is not JSON stays plain.
  */
 export function segmentLine(
   text: string,

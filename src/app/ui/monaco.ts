@@ -5,9 +5,9 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 
 /**
- * Monaco with JSON. It is large, so only MonacoEditor.vue imports it, which is loaded when an editor is opened.
- * Without `getWorker`, the editor would start its worker from a `data:` URL, which the content security policy
- * blocks.
+ * Monaco with JSON. It is large, so only MonacoEditor.vue imports it, which is loaded when an editor is
+ * opened. Without `getWorker`, the editor would start its worker from a `data:` URL, which the content
+ * security policy blocks.
  */
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),

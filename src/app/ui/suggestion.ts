@@ -25,8 +25,8 @@ export function matchSuggestions(
 }
 
 /**
- * True if the suggestion may replace the typed text without being chosen. A match inside the value is not enough:
- * `places` may be another name than `core-places`.
+ * True if the suggestion may replace the typed text without being chosen. A match inside the value is not
+ * enough: `places` may be another name than `core-places`.
  */
 export function canComplete(typed: string, { value, label, words }: Suggestion): boolean {
   const wanted = typed.trim().toLowerCase()

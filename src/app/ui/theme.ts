@@ -4,8 +4,8 @@ import type { GlobalThemeOverrides } from 'naive-ui'
 export type ThemeName = 'light' | 'dark'
 
 /**
- * Reads the values of ui/tokens.css for Naive UI, which computes shades in JavaScript and therefore cannot use
- * `var(--accent)`.
+ * Reads the values of ui/tokens.css for Naive UI, which computes shades in JavaScript and therefore cannot
+ * use `var(--accent)`.
  */
 export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalThemeOverrides {
   root.dataset.theme = name
@@ -13,7 +13,8 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
   const token = (property: string) => style.getPropertyValue(property).trim()
   // A color token has a light and a dark value; only the computed style of an element shows the current one.
   const probe = root.appendChild(root.ownerDocument.createElement('i'))
-  // With reduced motion, tokens.css gives color changes a short transition; it would return the previous color.
+  // With reduced motion, tokens.css gives color changes a short transition; it would return the previous
+  // color.
   probe.style.transitionProperty = 'none'
   const computedStyle = getComputedStyle(probe)
   const colour = (property: string) => {

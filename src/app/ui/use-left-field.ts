@@ -4,8 +4,8 @@ import { onBeforeUnmount, ref, watch, type WatchSource } from 'vue'
  * `wasLeft` is true if the field was left since one of the sources changed; before that, an empty field is no
  * mistake.
  *
- * A problem shown below the field moves the elements below it. While a mouse button is pressed, the clicked element
- * would move away from the pointer and miss the click, so `wasLeft` changes only after the release.
+ * A problem shown below the field moves the elements below it. While a mouse button is pressed, the clicked
+ * element would move away from the pointer and miss the click, so `wasLeft` changes only after the release.
  */
 export function useLeftField(resetBy: readonly WatchSource[]) {
   const wasLeft = ref(false)

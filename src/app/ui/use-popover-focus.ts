@@ -1,8 +1,8 @@
 import { watch, type Ref } from 'vue'
 
 /**
- * Moves the focus into a popover when its content is rendered, to the element that matches `first`, and back when
- * it closes, unless the focus was moved elsewhere meanwhile.
+ * Moves the focus into a popover when its content is rendered, to the element that matches `first`, and back
+ * when it closes, unless the focus was moved elsewhere meanwhile.
  */
 export function usePopoverFocus(
   isOpen: Readonly<Ref<boolean>>,

@@ -7,9 +7,9 @@ const horizontalSteps = new Map([
 const allSteps = new Map([...horizontalSteps, ['ArrowDown', 1], ['ArrowUp', -1]])
 
 /**
- * Returns a `keydown` handler for buttons of which one is selected, such as tabs or radios (WAI-ARIA patterns):
- * arrow keys (cyclic), Home and End select a button and focus it. The caller renders the buttons in the order of
- * `keys`, each with its role, and only the selected one in the tab order.
+ * Returns a `keydown` handler for buttons of which one is selected, such as tabs or radios (WAI-ARIA
+ * patterns): arrow keys (cyclic), Home and End select a button and focus it. The caller renders the buttons
+ * in the order of `keys`, each with its role, and only the selected one in the tab order.
  */
 export function useRovingChoice<K>(choice: {
   /** Contains the buttons and no other buttons with a role. A disabled button has no key. */

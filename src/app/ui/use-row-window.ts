@@ -91,11 +91,11 @@ export function useRowWindow(options: {
 }
 
 /**
- * In pixels; Chromium limits elements to about 33.5 million. For more rows, the scroll position is scaled, and the
- * wheel scrolls by rows.
+ * In pixels; Chromium limits elements to about 33.5 million. For more rows, the scroll position is scaled,
+ * and the wheel scrolls by rows.
  */
 const maxCanvasHeight = 8_000_000
-/** The scroll position in rows that may be higher in total than their canvas; `moved` is called when it changes. */
+/** The scroll position among rows that may be higher than the canvas; `moved` is called when it changes. */
 function useScaledScroll(
   scroller: Ref<HTMLElement | null>,
   {

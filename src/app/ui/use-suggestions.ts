@@ -21,10 +21,10 @@ export interface Suggesting {
 }
 
 /**
- * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection).
- * The list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key selected one,
- * so free input is never blocked. `takes` also selects an entry while typing: the only match (`only`) or the first
- * one (`first`). Shift+Enter keeps the text; Escape closes the list and keeps it too.
+ * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
+ * list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key selected
+ * one, so free input is never blocked. `takes` also selects an entry while typing: the only match (`only`) or
+ * the first one (`first`). Shift+Enter keeps the text; Escape closes the list and keeps it too.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]

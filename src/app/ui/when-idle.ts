@@ -2,7 +2,7 @@
 const isNative = typeof requestIdleCallback === 'function'
 const fallbackMs = 50
 
-/** Runs a callback once the page is idle, at the latest after `maxWaitMs`. Returns a handle for `stopWaiting`. */
+/** Calls `run` once the page is idle, at the latest after `maxWaitMs`. Returns a handle for `stopWaiting`. */
 export function waitUntilIdle(run: () => void, maxWaitMs?: number): number {
   if (!isNative) return window.setTimeout(run, fallbackMs)
   return requestIdleCallback(run, maxWaitMs === undefined ? undefined : { timeout: maxWaitMs })

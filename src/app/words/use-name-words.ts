@@ -25,8 +25,8 @@ async function loadNaming(language: Language): Promise<Naming> {
 }
 
 /**
- * Provides the words for attributes and types in a language; null for the API's names, which are also shown until
- * the words are loaded and if loading fails.
+ * Provides the words for attributes and types in a language; null for the API's names, which are also shown
+ * until the words are loaded and if loading fails.
  */
 export function provideNameWords(language: () => Language | null): void {
   const naming = shallowRef<Naming>(apiNaming)
