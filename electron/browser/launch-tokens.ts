@@ -8,7 +8,7 @@ import { createSecret, isSameSecret } from '#browser/session/secret.ts'
  * a token must be worthless once the page has used it.
  */
 export interface LaunchTokens {
-  /** `opened` is handed to the page that redeems the token. */
+  /** `opened` is sent to the page that redeems the token. */
   issue(opened: Opened | null): string
   /** Uses up the token and returns what to open; null for an unknown, used or expired token. */
   redeem(token: string): { opened: Opened | null } | null

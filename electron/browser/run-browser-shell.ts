@@ -18,7 +18,7 @@ import { readOpened } from '#host/opened/read-opened.ts'
 import { settleWithin } from '#host/launch/settle-within.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
-import { findWindowProgram } from './window-of-its-own.ts'
+import { findWindowProgram } from './find-window-program.ts'
 
 export interface BrowserShellRun extends CommandLine {
   dataDir: string
@@ -51,7 +51,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     const running = await askRunningShell(channel, opened)
     if (running !== null) {
       process.stdout.write(`Endpoint Explorer runs already: ${running}\n`)
-      show(run.opening, running)
+      openPage(run.opening, running)
       return 0
     }
   }
@@ -80,7 +80,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
       : await listenForSecondStart(channel, (handed) => shell.createLaunchUrl(handed))
   const url = shell.createLaunchUrl(opened)
   process.stdout.write(`Endpoint Explorer: ${url}\n`)
-  show(run.opening, url)
+  openPage(run.opening, url)
 
   await Promise.race([stopSignal, shell.closed])
   const closing = [shell.close(), host.close(), samples.stop()]
@@ -100,14 +100,14 @@ function receiveStopSignal(): Promise<void> {
   })
 }
 
-function show(opening: CommandLine['opening'], url: string): void {
+function openPage(opening: CommandLine['opening'], url: string): void {
   if (opening === 'none') return
   const program = opening === 'window' ? findWindowProgram(process.platform, process.env) : null
-  const ways = [
+  const openings = [
     ...(program === null ? [] : [planWindow(program, url)]),
     planOpening(process.platform, url),
   ]
-  openFirst(ways, () => {
+  openFirst(openings, () => {
     process.stderr.write('No browser could be opened. Open the address above in one.\n')
   })
 }

@@ -94,18 +94,18 @@ const isAnswered = (channel: string): Promise<boolean> =>
     })
   })
 
-/** Calls `take` with the first line; with null if the other side ends, fails or sends too much. */
-function readLine(socket: Socket, take: (line: string | null) => void): void {
+/** Calls `onLine` with the first line; with null if the other side ends, fails or sends too much. */
+function readLine(socket: Socket, onLine: (line: string | null) => void): void {
   let text = ''
   socket.setEncoding('utf8')
   socket.on('data', (part: string) => {
     text += part
     const end = text.indexOf('\n')
-    if (end !== -1) take(text.slice(0, end))
+    if (end !== -1) onLine(text.slice(0, end))
     else if (text.length > maxSingleInstanceLength) socket.destroy()
   })
   socket.on('error', () => undefined)
   socket.once('close', () => {
-    take(null)
+    onLine(null)
   })
 }

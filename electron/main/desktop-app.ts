@@ -66,7 +66,7 @@ app.on('select-client-certificate', chooseNoCertificate)
 const isFirst = app.requestSingleInstanceLock()
 // Not awaited, because Electron becomes ready only after this file has run.
 const started = isFirst ? app.whenReady().then(start) : Promise.resolve()
-started.catch(giveUp)
+started.catch(failToStart)
 if (isFirst) {
   // A start from the sources must not take over the links of an installed app.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
@@ -125,7 +125,7 @@ function sendToPage(channel: string, message: CommandName | Opened): void {
   for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, message)
 }
 
-function giveUp(error: unknown): void {
+function failToStart(error: unknown): void {
   dialog.showErrorBox(...describeStartFailure(error, dataDir))
   app.exit(1)
 }

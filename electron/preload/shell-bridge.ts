@@ -5,7 +5,7 @@ export interface ShellBridge {
   kind: 'electron'
   /** Calls the listener for every command of the application menu; returns a function that unsubscribes. */
   onMenuCommand(listener: (command: string) => void): () => void
-  /** Calls the listener for every opened link or file, earlier ones too; returns how to unsubscribe. */
+  /** Calls the listener for all opened links and files, earlier ones too; returns a function to unsubscribe. */
   onOpened(listener: (opened: Opened) => void): () => void
 }
 

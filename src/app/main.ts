@@ -7,7 +7,7 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { readOk } from '#app/client/read-ok.ts'
-import { enter, leave } from '#app/client/launch.ts'
+import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
 import { createExchanges, sendExchangeKey } from '#app/answer/answer-client.ts'
 import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
 import { chooseLanguage } from '#core/language/language.ts'
@@ -18,7 +18,7 @@ import LockedPage from './LockedPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 
-/** A defect of the host is told within two seconds. */
+/** Defects of the host are shown within two seconds. */
 const lookAtHostMs = 1500
 
 const pinia = createPinia()
@@ -35,7 +35,7 @@ window.addEventListener('error', ({ error }) => {
 async function open() {
   const language = chooseLanguage('system', navigator.languages)
   const [entry, words] = await Promise.all([
-    enter(window.location, sessionStorage),
+    requestEntry(window.location, sessionStorage),
     loadLanguage(language),
   ])
   const i18n = createPageI18n(language, words)
@@ -43,7 +43,7 @@ async function open() {
   document.documentElement.lang = language
 
   function reloadLocked() {
-    leave(sessionStorage)
+    noteSessionLost(sessionStorage)
     window.location.reload()
   }
 
@@ -56,8 +56,8 @@ async function open() {
       onDefects: () => void showDefectsOfHost(),
     })
     async function showDefectsOfHost() {
-      const told = await readOk(await client.api.about.defects.$get())
-      for (const defect of told.defects) onDefect(defect)
+      const response = await readOk(await client.api.about.defects.$get())
+      for (const defect of response.defects) onDefect(defect)
     }
     // The head of this response reports host errors that occur without a request. Its body is read to the
     // end; otherwise the browser would keep the connection open.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A new secret of 256 random bits, as text that may stand in a URL fragment, a cookie or a header. */
+/** A new secret of 256 random bits, as text that is valid in a URL fragment, a cookie and a header. */
 export const createSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Constant-time comparison; hashed first because `timingSafeEqual` requires equal lengths. */

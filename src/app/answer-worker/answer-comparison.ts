@@ -13,16 +13,13 @@ import type {
   ComparedText,
   ComparedValue,
   ComparisonOutcome,
-  Question,
-  Reply,
+  QuestionOf,
+  ReplyOf,
 } from './protocol.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
-
-/** Nobody reads more; the count shows how many there are. */
+/** Maximum number of differences of one item that are listed; `count` is their total. */
 const maxValues = 500
 const maxTextLength = 4_000
 
@@ -31,10 +28,10 @@ export type KeptAnswer =
 
 /** Compares the response with a saved one. The result stays in the worker and is returned in pieces. */
 export interface AnswerComparison {
-  compare(question: Asked<'compare'>): Promise<Answered<'compare'>>
-  items(question: Asked<'compared-items'>): Promise<Answered<'compared-items'>>
-  values(question: Asked<'compared-values'>): Answered<'compared-values'>
-  end(): Answered<'compare-end'>
+  compare(question: QuestionOf<'compare'>): Promise<ReplyOf<'compare'>>
+  items(question: QuestionOf<'compared-items'>): Promise<ReplyOf<'compared-items'>>
+  values(question: QuestionOf<'compared-values'>): ReplyOf<'compared-values'>
+  end(): ReplyOf<'compare-end'>
 }
 
 /** One of the two responses, with the positions of its items. */
@@ -64,7 +61,7 @@ export function createAnswerComparison(deps: {
   let found: Found | null = null
   let underWay = new AbortController()
 
-  async function compare(question: Asked<'compare'>): Promise<ComparisonOutcome> {
+  async function compare(question: QuestionOf<'compare'>): Promise<ComparisonOutcome> {
     underWay.abort()
     underWay = new AbortController()
     found = null

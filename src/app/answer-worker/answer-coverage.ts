@@ -6,34 +6,31 @@ import { meetsCondition } from '#core/coverage/row-condition.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { SurveyedItems } from './answer-survey.ts'
-import type { Question, Reply } from './protocol.ts'
+import type { QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
-
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** Counts the attributes of all items received so far, with pauses. */
 export interface AnswerCoverage {
-  coverage(question: Asked<'coverage'>): Promise<Answered<'coverage'>>
-  matching(question: Asked<'matching'>): Promise<Answered<'matching'>>
-  profile(question: Asked<'profile'>): Promise<Answered<'profile'>>
-  contrast(question: Asked<'contrast'>): Promise<Answered<'contrast'>>
+  coverage(question: QuestionOf<'coverage'>): Promise<ReplyOf<'coverage'>>
+  matching(question: QuestionOf<'matching'>): Promise<ReplyOf<'matching'>>
+  profile(question: QuestionOf<'profile'>): Promise<ReplyOf<'profile'>>
+  contrast(question: QuestionOf<'contrast'>): Promise<ReplyOf<'contrast'>>
 }
 
 export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const asked = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
+  const latest = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
 
   /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
-    kind: keyof typeof asked,
+    kind: keyof typeof latest,
     take: (item: JsonValue, position: number) => void,
     positions = all(),
   ): Promise<boolean> {
-    asked[kind] += 1
-    const own = asked[kind]
+    latest[kind] += 1
+    const own = latest[kind]
     for (const position of positions) {
-      if (await turns.pause()) if (own !== asked[kind]) return false
+      if (await turns.pause()) if (own !== latest[kind]) return false
       take(await items.read(position), position)
     }
     return true

@@ -17,33 +17,30 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { orderRows } from './order-rows.ts'
-import type { Opening, Question, Reply, Row } from './protocol.ts'
+import type { Opening, QuestionOf, ReplyOf, Row } from './protocol.ts'
 import type { Turns } from './turns.ts'
-
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** Number of items from which columns are derived; later items rarely have other attributes. */
 const itemsForColumns = 200
 const itemsForFacts = 5000
 /** In bytes; larger items are not searched for facts. */
-const maxFoundLength = 1_000_000
+const maxCheckedLength = 1_000_000
 /** The rows of a typical window, and the columns of a typical item. */
-const openingRows = 24
-const openingColumns = 40
+const maxOpeningRows = 24
+const maxOpeningColumns = 40
 
 /** The items of a response, parsed on demand and not cached. */
 export interface AnswerItems {
   read(position: number): JsonValue
-  rows(question: Asked<'rows'>): Answered<'rows'>
-  columns(): Answered<'columns'>
+  rows(question: QuestionOf<'rows'>): ReplyOf<'rows'>
+  columns(): ReplyOf<'columns'>
   /** The first view of the items received so far. */
   opening(): Opening
-  readonly order: (question: Asked<'order'>) => Promise<Answered<'order'>>
-  table(question: Asked<'table'>): Promise<Answered<'table'>>
-  readonly locate: (question: Asked<'locate'>) => Promise<Answered<'locate'>>
-  facts(question: Asked<'facts'>): Promise<Answered<'facts'>>
-  outline(question: Asked<'outline'>): Promise<Answered<'outline'>>
+  readonly order: (question: QuestionOf<'order'>) => Promise<ReplyOf<'order'>>
+  table(question: QuestionOf<'table'>): Promise<ReplyOf<'table'>>
+  readonly locate: (question: QuestionOf<'locate'>) => Promise<ReplyOf<'locate'>>
+  facts(question: QuestionOf<'facts'>): Promise<ReplyOf<'facts'>>
+  outline(question: QuestionOf<'outline'>): Promise<ReplyOf<'outline'>>
 }
 
 export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems {
@@ -55,11 +52,11 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     return item.ok ? item.value : { kind: 'string', value: text }
   }
 
-  const isHere = (position: number) => position >= 0 && position < index.itemCount
+  const isReceived = (position: number) => position >= 0 && position < index.itemCount
 
   const { note, locate } = createLocator({ index, read, turns })
 
-  const listColumns = (): Answered<'columns'> => ({
+  const listColumns = (): ReplyOf<'columns'> => ({
     kind: 'columns',
     columns: columns.list(),
     isTruncated: columns.isTruncated,
@@ -72,7 +69,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     locate,
     rows: ({ positions: wanted, paths }) => ({
       kind: 'rows',
-      rows: wanted.filter(isHere).map((position) => rowOf(read(position), position, paths)),
+      rows: wanted.filter(isReceived).map((position) => rowOf(read(position), position, paths)),
     }),
     columns() {
       const sampled = Math.min(index.itemCount, itemsForColumns)
@@ -81,20 +78,20 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     },
     opening() {
       // Parsed once for both, because parsing takes most of the time of the first rows.
-      const first = Array.from({ length: Math.min(index.itemCount, openingRows) }, (_, at) =>
+      const first = Array.from({ length: Math.min(index.itemCount, maxOpeningRows) }, (_, at) =>
         read(at),
       )
       for (const item of first.slice(columns.itemCount)) columns.add(item)
       const found = listColumns()
       const paths = shownColumns(arrangeColumns(found.columns, defaultLayout))
-        .slice(0, openingColumns)
+        .slice(0, maxOpeningColumns)
         .map(({ path }) => path)
       return { columns: found, rows: first.map((item, at) => rowOf(item, at, paths)) }
     },
     async table({ positions: wanted, paths, withNames, words }) {
       const readable = createReadableCells(words)
       const rows = withNames ? [nameReadableColumns(paths, readable.namer)] : []
-      for (const position of wanted.filter(isHere)) {
+      for (const position of wanted.filter(isReceived)) {
         await turns.pause()
         const item = read(position)
         rows.push(paths.map((path) => renderTableText(readable.cellOf(item, path))))
@@ -109,7 +106,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         const item = read(position)
         // Searching a huge item takes too long; only its ID is used.
         const length = index.scan.items.endOf(position) - index.scan.items.startOf(position)
-        if (length <= maxFoundLength) finders.add(item, position)
+        if (length <= maxCheckedLength) finders.add(item, position)
         const id = idOf(item)
         note(position, id)
         ids.push(id)
@@ -136,17 +133,18 @@ interface ReadItems {
 
 /** Sorts and filters rows; returns no order if a newer question arrived. */
 function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
-  let orders = 0
+  let latestOrder = 0
   const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
     renderValueText(columnValues(item, path), language)
 
   return async ({ sort, filter, only, paths, language }) => {
-    orders += 1
-    const own = orders
+    latestOrder += 1
+    const ownOrder = latestOrder
     const wanted = filter.trim().toLowerCase()
     const rows: { position: number; value: string }[] = []
     for (let position = 0; position < index.itemCount; position += 1) {
-      if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
+      if (await turns.pause())
+        if (ownOrder !== latestOrder) return { kind: 'order', positions: null }
       const item = read(position)
       const isWanted =
         (only === null || meetsCondition(item, only, position)) &&
@@ -193,7 +191,7 @@ function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]):
     position,
     id: idOf(item),
     types: item.kind === 'object' ? readTypes(item) : [],
-    without: new Set(paths.filter((path) => lacksAttribute(item, path)).map(renderPath)),
+    missingPaths: new Set(paths.filter((path) => lacksAttribute(item, path)).map(renderPath)),
     // An item that is not an object is shown in the first column.
     cells: new Map(
       paths.map((path, column) => [

@@ -13,7 +13,7 @@ import { createAnswerTexts } from './answer-texts.ts'
 import { viewItem } from './answer-view.ts'
 import { createAnswerTrees } from './answer-trees.ts'
 import { judgeVerdicts } from './answer-verdicts.ts'
-import type { Opening, Question, Reply } from './protocol.ts'
+import type { Opening, Question, QuestionOf, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** Maximum length of an error body that is read. */
@@ -132,10 +132,7 @@ export function createAnswering(deps: {
   }
 }
 
-function readItem(
-  index: AnswerIndex,
-  { position, limit }: Extract<Question, { kind: 'item' }>,
-): Reply {
+function readItem(index: AnswerIndex, { position, limit }: QuestionOf<'item'>): Reply {
   if (position >= index.itemCount) return { kind: 'item', text: null, byteLength: 0 }
   const byteLength = index.scan.items.endOf(position) - index.scan.items.startOf(position)
   return {
@@ -145,8 +142,8 @@ function readItem(
   }
 }
 
-function* firstItems(items: ReturnType<typeof surveyedOf>, most: number) {
-  for (let position = 0; position < Math.min(items.itemCount, most); position += 1)
+function* firstItems(items: ReturnType<typeof surveyedOf>, maxCount: number) {
+  for (let position = 0; position < Math.min(items.itemCount, maxCount); position += 1)
     yield items.read(position)
 }
 

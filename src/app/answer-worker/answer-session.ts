@@ -48,13 +48,13 @@ export function createAnswerSession(deps: {
   const turnsOf = { ...deps, isClosed: () => isClosed }
   const index = createAnswerIndex({ decode })
   const turns = createTurns(turnsOf)
-  const comparing = createTurns(turnsOf)
+  const comparisonTurns = createTurns(turnsOf)
   const answering = createAnswering({
     index,
     decode,
     encode: (text) => encoder.encode(text),
     turns: createTurns(turnsOf),
-    comparison: createAnswerComparison({ index, openKept, turns: comparing }),
+    comparison: createAnswerComparison({ index, openKept, turns: comparisonTurns }),
   })
   const cancelled = new AbortController()
   const arrival = createArrival({ ...deps, post, index, turns, opening: answering.opening })
@@ -101,7 +101,7 @@ export function createAnswerSession(deps: {
     const opened = await openExchange(request, { fetch: deps.fetch, headers: sent.headers, signal })
     return opened.kind === 'problem'
       ? opened
-      : receiveKept(opened.body, { turns: comparing, signal })
+      : receiveKept(opened.body, { turns: comparisonTurns, signal })
   }
 
   return {
@@ -150,7 +150,7 @@ function createArrival({
 }) {
   /** Time at which the first rows were sent to the page. */
   let openedAt: number | null = null
-  let hasLetPaint = false
+  let hasPausedForPaint = false
 
   function postOpening() {
     if (openedAt !== null || index.itemCount === 0) return
@@ -173,8 +173,8 @@ function createArrival({
         postOpening()
         post({ kind: 'progress', progress: describeProgress(index) })
       }
-      if (openedAt !== null && !hasLetPaint && index.byteLength > smallBytes) {
-        hasLetPaint = true
+      if (openedAt !== null && !hasPausedForPaint && index.byteLength > smallBytes) {
+        hasPausedForPaint = true
         return wait(Math.max(0, openedAt + firstPaintMs - now()))
       }
       // Buffered bytes arrive without a pause, so questions get a turn in between.

@@ -6,14 +6,11 @@ import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createPlaceCollector } from '#core/place/collect-places.ts'
 import { createTimeCollector } from '#core/timeline/collect-times.ts'
-import type { Question, Reply } from './protocol.ts'
+import type { Question, QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** Questions about all items, and then about the visible ones. */
 export type SurveyQuestion = Extract<Question, { kind: 'survey' | 'labels' | 'pictures' }>
-type Asked<K extends SurveyQuestion['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends SurveyQuestion['kind']> = Extract<Reply, { kind: K }>
-
 /** Items of a response or of a file, in order. */
 export interface SurveyedItems {
   readonly itemCount: number
@@ -27,7 +24,7 @@ const maxLabelLength = 200
 export async function answerSurvey(
   question: SurveyQuestion,
   deps: { items: SurveyedItems; turns: Turns },
-): Promise<Answered<SurveyQuestion['kind']>> {
+): Promise<ReplyOf<SurveyQuestion['kind']>> {
   switch (question.kind) {
     case 'survey':
       return survey(question, deps)
@@ -40,7 +37,7 @@ export async function answerSurvey(
 
 type Deps = Parameters<typeof answerSurvey>[1]
 
-async function survey({ asOf }: Asked<'survey'>, { items, turns }: Deps) {
+async function survey({ asOf }: QuestionOf<'survey'>, { items, turns }: Deps) {
   const places = createPlaceCollector()
   const times = createTimeCollector(asOf)
   const pictures = createPictureCollector()
@@ -58,11 +55,11 @@ async function survey({ asOf }: Asked<'survey'>, { items, turns }: Deps) {
     places: places.read(),
     times: times.read(),
     pictures: pictures.read(),
-  } satisfies Answered<'survey'>
+  } satisfies ReplyOf<'survey'>
 }
 
-async function readLabels({ positions, language }: Asked<'labels'>, { items, turns }: Deps) {
-  const labels: Answered<'labels'>['labels'][number][] = []
+async function readLabels({ positions, language }: QuestionOf<'labels'>, { items, turns }: Deps) {
+  const labels: ReplyOf<'labels'>['labels'][number][] = []
   for (const position of positions) {
     if (position >= items.itemCount) continue
     await turns.pause()
@@ -74,16 +71,19 @@ async function readLabels({ positions, language }: Asked<'labels'>, { items, tur
       name: name.slice(0, maxLabelLength),
     })
   }
-  return { kind: 'labels', labels } satisfies Answered<'labels'>
+  return { kind: 'labels', labels } satisfies ReplyOf<'labels'>
 }
 
-async function readPictures({ positions, language }: Asked<'pictures'>, { items, turns }: Deps) {
-  const found: Answered<'pictures'>['found'][number][] = []
+async function readPictures(
+  { positions, language }: QuestionOf<'pictures'>,
+  { items, turns }: Deps,
+) {
+  const found: ReplyOf<'pictures'>['found'][number][] = []
   for (const position of positions) {
     if (position >= items.itemCount) continue
     await turns.pause()
     const pictures = readItemPictures(await items.read(position), language)
     found.push({ position, pictures })
   }
-  return { kind: 'pictures', found } satisfies Answered<'pictures'>
+  return { kind: 'pictures', found } satisfies ReplyOf<'pictures'>
 }

@@ -3,11 +3,8 @@ import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { createNeedle, findBytes } from '#core/response/find-bytes.ts'
 import { createLineIndex, type LineIndex } from '#core/response/line-index.ts'
 import { splitPrettyLine, splitRawLine } from '#core/response/line-splitter.ts'
-import type { Layout, Part, Question, Reply } from './protocol.ts'
+import type { Layout, Part, QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
-
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** Work for one question, in steps, so that other questions get a turn. */
 const bytesPerCount = 4_000_000
@@ -20,10 +17,10 @@ const partsKept = 3
 
 /** The texts of a response and its items as lines. */
 export interface AnswerTexts {
-  lines(question: Asked<'lines'>): Promise<Answered<'lines'>>
-  search(question: Asked<'search'>): Promise<Answered<'search'>>
-  lineOf(question: Asked<'line-of'>): Answered<'line-of'>
-  file(question: Asked<'file'>): Answered<'file'>
+  lines(question: QuestionOf<'lines'>): Promise<ReplyOf<'lines'>>
+  search(question: QuestionOf<'search'>): Promise<ReplyOf<'search'>>
+  lineOf(question: QuestionOf<'line-of'>): ReplyOf<'line-of'>
+  file(question: QuestionOf<'file'>): ReplyOf<'file'>
   /** Counts the lines of the whole response in advance, so that a hit far down is shown at once. */
   countAhead(layout: Layout): Promise<void>
 }
@@ -78,7 +75,7 @@ export function createAnswerTexts(
     return lines
   }
 
-  async function countOn(lines: LineIndex, byteCount: number): Promise<void> {
+  async function countLines(lines: LineIndex, byteCount: number): Promise<void> {
     for (let counted = 0; counted < byteCount && !lines.isWhole; counted += bytesPerStep) {
       lines.extend(bytesPerStep)
       await turns.pause()
@@ -89,7 +86,7 @@ export function createAnswerTexts(
     async lines({ part, layout, from, to }) {
       const lines = linesOf(part, layout)
       // Show what is available first.
-      if (from >= to || lines.lineCount < to) await countOn(lines, bytesPerCount)
+      if (from >= to || lines.lineCount < to) await countLines(lines, bytesPerCount)
       return {
         kind: 'lines',
         lines: lines.lines(from, to),
@@ -108,12 +105,12 @@ export function createAnswerTexts(
         next = Math.min(until, begin + bytesPerWindow)
         // A hit may begin before the end of this window and end after it.
         const window = index.bytes(begin, Math.min(end, next + needle.bytes.length - 1))
-        const most = maxHitsAtOnce - found.length
-        const hits = findBytes(window, needle, most)
+        const maxHits = maxHitsAtOnce - found.length
+        const hits = findBytes(window, needle, maxHits)
         for (const hit of hits) found.push(begin + hit)
         // Hits do not overlap, even if one extends into the next window.
         const endOfHits = (found.at(-1) ?? 0) + needle.bytes.length
-        next = hits.length === most ? endOfHits : Math.max(next, endOfHits)
+        next = hits.length === maxHits ? endOfHits : Math.max(next, endOfHits)
         // Wait for the first hit.
         if (from === null && found.length > 0) break
         await turns.pause()
@@ -128,7 +125,7 @@ export function createAnswerTexts(
       const { start, end } = part.kind === 'answer' ? { ...rangeOf(part), start: 0 } : rangeOf(part)
       return { kind: 'file', file: fileOf(index, start, end) }
     },
-    countAhead: (layout) => countOn(linesOf({ kind: 'answer' }, layout), index.byteLength),
+    countAhead: (layout) => countLines(linesOf({ kind: 'answer' }, layout), index.byteLength),
   }
 }
 

@@ -12,11 +12,8 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { searchJson } from '#core/json/search-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
-import type { Part, Question, Reply } from './protocol.ts'
+import type { Part, QuestionOf, ReplyOf } from './protocol.ts'
 import { describeTreeLine } from './tree-row.ts'
-
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** Maximum number of open lines, so that opening everything stays fast and scrollable. */
 const maxLines = 200_000
@@ -24,9 +21,9 @@ const maxHits = 5000
 
 /** Two trees: one of the whole response, one of the open item. */
 export interface AnswerTrees {
-  tree(question: Asked<'tree'>): Answered<'tree'>
-  search(question: Asked<'tree-search'>): Answered<'tree-search'>
-  entry(question: Asked<'tree-entry'>): Answered<'tree-entry'>
+  tree(question: QuestionOf<'tree'>): ReplyOf<'tree'>
+  search(question: QuestionOf<'tree-search'>): ReplyOf<'tree-search'>
+  entry(question: QuestionOf<'tree-entry'>): ReplyOf<'tree-entry'>
 }
 
 interface Shown {
@@ -40,24 +37,24 @@ export function createAnswerTrees(
   read: (position: number) => JsonValue,
 ): AnswerTrees {
   const shown = new Map<Part['kind'], Shown>()
-  /** Open paths that are kept from one item to the next, by names. */
+  /** Paths that stay open from one item to the next, by their text. */
   const openPaths = new Map<string, JsonPath>()
 
   function show(part: Part): Shown {
     const key = part.kind === 'item' ? `${part.position}` : `${index.byteLength}`
-    const before = shown.get(part.kind)
-    if (before?.key === key) return before
+    const previous = shown.get(part.kind)
+    if (previous?.key === key) return previous
     const root = part.kind === 'item' ? readPart(part.position) : createAnswerRoot(index, read)
-    const now = { key, root, tree: createJsonTree(root) }
-    shown.set(part.kind, now)
-    if (part.kind === 'item') openAgain(now)
-    return now
+    const next = { key, root, tree: createJsonTree(root) }
+    shown.set(part.kind, next)
+    if (part.kind === 'item') reopenPaths(next)
+    return next
   }
 
   const readPart = (position: number): JsonValue =>
     position < index.itemCount ? read(position) : { kind: 'null' }
 
-  function openAgain({ tree, root }: Shown): void {
+  function reopenPaths({ tree, root }: Shown): void {
     const paths = [...openPaths.values()].toSorted((one, other) => one.length - other.length)
     for (const path of paths) {
       const positions = positionsOf(root, path)
@@ -65,7 +62,7 @@ export function createAnswerTrees(
     }
   }
 
-  function noteOpen(tree: JsonTree, line: number): void {
+  function rememberOpen(tree: JsonTree, line: number): void {
     const path = tree.pathOf(line)
     const key = JSON.stringify(path)
     const isOpen = tree.lines(line, line + 1)[0]?.isOpen === true
@@ -83,7 +80,7 @@ export function createAnswerTrees(
           break
         case 'toggle':
           tree.toggle(change.line)
-          if (part.kind === 'item') noteOpen(tree, change.line)
+          if (part.kind === 'item') rememberOpen(tree, change.line)
           break
         case 'open-all':
           isLimited = !tree.openAll(maxLines)

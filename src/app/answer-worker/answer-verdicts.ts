@@ -2,7 +2,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
-import type { Question, Reply } from './protocol.ts'
+import type { QuestionOf, ReplyOf } from './protocol.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
@@ -14,13 +14,13 @@ const maxItemLength = 1_000_000
 
 /** Judges the effect of each parameter, reading item by item with pauses. */
 export async function judgeVerdicts(
-  { page }: Extract<Question, { kind: 'verdicts' }>,
+  { page }: QuestionOf<'verdicts'>,
   {
     index,
     turns,
     read,
   }: { index: AnswerIndex; turns: Turns; read: (position: number) => JsonValue },
-): Promise<Extract<Reply, { kind: 'verdicts' }>> {
+): Promise<ReplyOf<'verdicts'>> {
   const judge = createAnswerJudge(page, findNearNames)
   const { items } = index.scan
   let bytes = 0

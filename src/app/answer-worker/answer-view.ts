@@ -1,16 +1,13 @@
 import { linkedIds, readItemView } from '#core/item-view/item-view.ts'
 import { readMissing } from '#core/item-view/missing-of-item.ts'
 import type { AnswerItems } from './answer-items.ts'
-import type { Question, Reply } from './protocol.ts'
-
-type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
-type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
+import type { QuestionOf, ReplyOf } from './protocol.ts'
 
 /** Reads an item for display; unresolved links get the name of the linked item if it is on the same page. */
 export async function viewItem(
-  { position, language, required, isPartial }: Asked<'view'>,
+  { position, language, required, isPartial }: QuestionOf<'view'>,
   items: Pick<AnswerItems, 'read' | 'locate'>,
-): Promise<Answered<'view'>> {
+): Promise<ReplyOf<'view'>> {
   const item = items.read(position)
   const view = readItemView(item, language)
   const { positions } = await items.locate({ kind: 'locate', ids: linkedIds(view) })

@@ -183,6 +183,8 @@ export type Question =
   /** Releases the saved response and ends a running comparison. */
   | { kind: 'compare-end' }
 
+export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>
+
 export type TreeChange =
   | { kind: 'none' }
   | { kind: 'toggle'; line: number }
@@ -207,7 +209,7 @@ export type Reply =
       here: Readonly<Record<string, { position: number; name: string }>>
     }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
-  /** An id is '' where an item has none. */
+  /** An ID is '' if the item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
   | SurveyReply
   | CoverageReply
@@ -232,6 +234,8 @@ export type Reply =
   | { kind: 'compared-items'; items: readonly ComparedItem[]; count: number }
   | { kind: 'compared-values'; values: readonly ComparedValue[]; count: number }
   | { kind: 'compare-end' }
+
+export type ReplyOf<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 export type ComparedKind = 'added' | 'removed' | 'changed' | 'moved'
 
@@ -288,7 +292,7 @@ export interface Row {
   /** Its `@type`s. */
   types: readonly string[]
   /** Requested paths without a value (truth.md 1a), as text. */
-  without: ReadonlySet<string>
+  missingPaths: ReadonlySet<string>
   /** One per requested path, by the path as text (`location.name`). */
   cells: ReadonlyMap<string, Cell>
 }

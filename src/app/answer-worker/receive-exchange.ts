@@ -68,9 +68,9 @@ export async function askOutcome(
   id: string,
   options: { fetch: typeof fetch; headers: JsonHeaders },
 ): Promise<ExchangeOutcome | null> {
-  const { fetch: ask, headers } = options
+  const { fetch: get, headers } = options
   try {
-    const answer = await ask(`/api/exchange/${id}/outcome`, { headers })
+    const answer = await get(`/api/exchange/${id}/outcome`, { headers })
     // The response of the app's host is not validated; it is typed in the host.
     return answer.ok ? ((await answer.json()) as ExchangeOutcome) : null
   } catch {
@@ -83,9 +83,9 @@ export async function cancelExchange(
   id: string,
   options: { fetch: typeof fetch; headers: JsonHeaders },
 ): Promise<void> {
-  const { fetch: say, headers } = options
+  const { fetch: post, headers } = options
   try {
-    await say(`/api/exchange/${id}/cancel`, { method: 'POST', headers, body: '{}' })
+    await post(`/api/exchange/${id}/cancel`, { method: 'POST', headers, body: '{}' })
   } catch {
     // The host and thus the exchange have ended.
   }

@@ -4,20 +4,20 @@
  */
 export function splitHeadLine() {
   const lineFeed = 0x0a
-  let held = new Uint8Array(0)
-  let isOver = false
+  let buffered = new Uint8Array(0)
+  let isHeadComplete = false
 
   return (chunk: Uint8Array): { head: string | null; rest: Uint8Array } => {
-    if (isOver) return { head: null, rest: chunk }
-    const joined = new Uint8Array(held.length + chunk.length)
-    joined.set(held)
-    joined.set(chunk, held.length)
+    if (isHeadComplete) return { head: null, rest: chunk }
+    const joined = new Uint8Array(buffered.length + chunk.length)
+    joined.set(buffered)
+    joined.set(chunk, buffered.length)
     const end = joined.indexOf(lineFeed)
     if (end < 0) {
-      held = joined
+      buffered = joined
       return { head: null, rest: joined.subarray(joined.length) }
     }
-    isOver = true
+    isHeadComplete = true
     return {
       head: new TextDecoder().decode(joined.subarray(0, end)),
       rest: joined.subarray(end + 1),

@@ -11,7 +11,7 @@ export interface TreeRow {
   name: string | number
   kind: JsonKind
   /** Meaning of the value, such as a date or an unresolved relation. */
-  is: ValueKind['kind']
+  meaning: ValueKind['kind']
   isOpen: boolean
   size: number
   /** A scalar as JSON, or the name or content of a container. */
@@ -44,7 +44,7 @@ export function describeTreeLine(line: TreeLine): TreeRow {
     isOpen,
     size,
     kind: shapeOf(value),
-    is: described.kind,
+    meaning: described.kind,
     text: summary(value, described),
     link: value.kind === 'lazy' ? null : readContentLink(value),
     related: relatedItem(described),

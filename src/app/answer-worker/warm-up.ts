@@ -9,7 +9,7 @@ const rounds = 3
  * Reads a generated response a few times like a real one, so that the code is compiled before the first real
  * response. Sends no request and keeps nothing.
  */
-export async function warmUp(around: {
+export async function warmUp(environment: {
   fetch: typeof fetch
   appToken: string | null
   now: () => number
@@ -17,16 +17,16 @@ export async function warmUp(around: {
   wait: (ms: number) => Promise<void>
 }): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    await readOnce(around)
-    await around.yieldOnce()
+    await readOnce(environment)
+    await environment.yieldOnce()
   }
 }
 
-function readOnce(around: Parameters<typeof warmUp>[0]): Promise<void> {
+function readOnce(environment: Parameters<typeof warmUp>[0]): Promise<void> {
   return new Promise((resolve) => {
     const session = createAnswerSession({
-      ...around,
-      fetch: (address, init) => answerTo(address, around, init),
+      ...environment,
+      fetch: (address, init) => answerTo(address, environment, init),
       post: (message: FromWorker) => {
         if (message.kind === 'problem' || message.kind === 'failed') resolve()
         if (message.kind === 'end')
@@ -39,7 +39,7 @@ function readOnce(around: Parameters<typeof warmUp>[0]): Promise<void> {
     const plan = { kind: 'get', endpoint: 'warm-up', query: [] } as const
     session.receive({
       kind: 'send',
-      appToken: around.appToken,
+      appToken: environment.appToken,
       request: { id: 'warm-up', connectionId: 'warm-up', plan, purpose: { kind: 'send' } },
     })
   })
@@ -48,10 +48,10 @@ function readOnce(around: Parameters<typeof warmUp>[0]): Promise<void> {
 /** Gets the response from the host, whose code is compiled too; the outcome is not needed. */
 function answerTo(
   address: RequestInfo | URL,
-  around: { fetch: typeof fetch },
+  environment: { fetch: typeof fetch },
   init?: RequestInit,
 ): Promise<Response> {
-  if (address === '/api/exchange') return around.fetch('/api/exchange/rehearsal', init)
+  if (address === '/api/exchange') return environment.fetch('/api/exchange/rehearsal', init)
   const sizes = { encoded: 0, decoded: 0 }
   const outcome: ExchangeOutcome = { kind: 'complete', sizes, masked: 0, downloadMs: 0 }
   return Promise.resolve(Response.json(outcome))

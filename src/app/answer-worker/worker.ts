@@ -6,7 +6,7 @@ import { createMessageYield } from './turns.ts'
 
 /** Entry of the worker: connects the sessions of several responses to the page. */
 const sessions = new Map<number, AnswerSession>()
-const around = {
+const environment = {
   fetch: fetch.bind(globalThis),
   now: () => performance.now(),
   yieldOnce: createMessageYield(),
@@ -18,10 +18,10 @@ const around = {
 
 function open(session: number): AnswerSession {
   const opened = createAnswerSession({
-    ...around,
+    ...environment,
     post: (message) => {
-      const said: FromAnswerWorker = { session, message }
-      postMessage(said)
+      const response: FromAnswerWorker = { session, message }
+      postMessage(response)
     },
   })
   sessions.set(session, opened)
@@ -29,19 +29,19 @@ function open(session: number): AnswerSession {
 }
 
 /** Errors outside of a session are reported by the first open session, so that the page gets them once. */
-function tellDefect(error: unknown) {
+function reportDefect(error: unknown) {
   const [session] = sessions.keys()
   const defect = readDefect(error, 'answer-worker', 'outside of a question')
-  const said: FromAnswerWorker = { session: session ?? 0, message: { kind: 'defect', defect } }
-  postMessage(said)
+  const response: FromAnswerWorker = { session: session ?? 0, message: { kind: 'defect', defect } }
+  postMessage(response)
 }
 
 addEventListener('unhandledrejection', ({ reason }) => {
-  tellDefect(reason)
+  reportDefect(reason)
 })
 addEventListener('message', ({ data }: MessageEvent<ToAnswerWorker>) => {
   if (data.kind === 'warm-up') {
-    void warmUp({ ...around, appToken: data.appToken })
+    void warmUp({ ...environment, appToken: data.appToken })
     return
   }
   const { session, message } = data

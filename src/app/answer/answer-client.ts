@@ -61,24 +61,24 @@ export function createExchanges(
   const send: SendExchange = (request, listener) => {
     const worker = idlest()
     const questions = createOpenQuestions<Question>((ask, question) => {
-      say({ kind: 'ask', ask, question })
+      post({ kind: 'ask', ask, question })
     })
     sessions += 1
 
-    const say = worker.open(sessions, (message) => {
+    const post = worker.open(sessions, (message) => {
       if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
       if (isSettled(message)) questions.settle(message)
       else listener(message)
     })
-    say({ kind: 'send', request, appToken })
+    post({ kind: 'send', request, appToken })
 
     return {
       cancel: () => {
-        say({ kind: 'cancel' })
+        post({ kind: 'cancel' })
       },
       ask: questions.ask,
       close: () => {
-        say({ kind: 'close' })
+        post({ kind: 'close' })
       },
     }
   }

@@ -34,7 +34,7 @@ export function startAnswerWorker(
   })
   const listeners = new Map<number, (message: FromSession) => void>()
   const receiving = new Set<number>()
-  const say = (message: ToAnswerWorker) => {
+  const post = (message: ToAnswerWorker) => {
     worker.postMessage(message)
   }
   worker.addEventListener('message', ({ data }: MessageEvent<FromAnswerWorker>) => {
@@ -50,7 +50,7 @@ export function startAnswerWorker(
     const defect = readWorkerError(event, 'answer-worker')
     onDefect(defect)
     onBroken()
-    // The worker may have failed to start, so pending requests are told that there is no response.
+    // The worker may have failed to start, so running requests end without a response.
     for (const session of receiving) {
       receiving.delete(session)
       const problem = { kind: 'host-fault' as const, detail: defect.name }
@@ -63,7 +63,7 @@ export function startAnswerWorker(
       listeners.set(session, listener)
       receiving.add(session)
       return (message) => {
-        say({ kind: 'session', session, message })
+        post({ kind: 'session', session, message })
         if (message.kind !== 'close') return
         listeners.delete(session)
         receiving.delete(session)
@@ -71,7 +71,7 @@ export function startAnswerWorker(
     },
     underWay: () => receiving.size,
     warmUp: (appToken) => {
-      say({ kind: 'warm-up', appToken })
+      post({ kind: 'warm-up', appToken })
     },
   }
 }

@@ -27,13 +27,13 @@ export type Entry =
   /** `used`: the page never had access. `lost`: the host no longer knows the page. */
   | { kind: 'locked'; reason: 'used' | 'lost' }
 
-export async function enter(
+export async function requestEntry(
   location: Pick<Location, 'protocol' | 'hash' | 'pathname'>,
   storage: Storage,
 ): Promise<Entry> {
   if (location.protocol !== 'http:') return { kind: 'open', appToken: null, opened: null }
   const launch = /^#launch=(.+)$/.exec(location.hash)?.[1]
-  if (launch === undefined) return read(storage)
+  if (launch === undefined) return readStored(storage)
   // Removed from the address bar at once, because it can be used only once.
   history.replaceState(null, '', location.pathname)
   const answer = await fetch('/api/launch', {
@@ -41,7 +41,7 @@ export async function enter(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: launch }),
   })
-  if (!answer.ok) return read(storage)
+  if (!answer.ok) return readStored(storage)
   // Without zod, because it tries `new Function`, which the content security policy blocks.
   const { appToken, opened } = (await answer.json()) as LaunchAnswer
   storage.setItem(storageKey, appToken)
@@ -52,11 +52,11 @@ export async function enter(
 /**
  * Records that the host no longer knows the page; after a reload it is locked until the host knows it again.
  */
-export function leave(storage: Storage): void {
+export function noteSessionLost(storage: Storage): void {
   storage.setItem(lostKey, 'yes')
 }
 
-async function read(storage: Storage): Promise<Entry> {
+async function readStored(storage: Storage): Promise<Entry> {
   const appToken = storage.getItem(storageKey)
   if (appToken === null) return { kind: 'locked', reason: 'used' }
   if (storage.getItem(lostKey) !== null) {

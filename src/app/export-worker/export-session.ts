@@ -70,7 +70,7 @@ export function createExportSession(deps: {
       date: deps.date(),
       open: deps.open,
     })
-    const { stop, report: walked } = await fillFile(job.source, {
+    const { stop, report: walkReport } = await fillFile(job.source, {
       ...deps,
       file,
       appToken,
@@ -85,7 +85,7 @@ export function createExportSession(deps: {
     })
     const written = createKeptReader(items)
     kept = { items: written, coverage: createAnswerCoverage({ items: written, turns }) }
-    return { kind: 'written', stop, report: walked, ...finished }
+    return { kind: 'written', stop, report: walkReport, ...finished }
   }
 
   async function start(job: ExportJob, appToken: string | null) {

@@ -90,17 +90,17 @@ async function exportAll(
   const { turns, reporting, cancelled } = filling
   const ask = (plan: RequestPlan, page: number) =>
     receivePage({ plan, page }, { ...filling, ...source, signal: cancelled.signal })
-  const stopped = (stop: ExportStop) => ({ stop, report: walk.report() })
+  const stoppedBy = (stop: ExportStop) => ({ stop, report: walk.report() })
   let { plan } = query
-  let coming = ask(plan, 1)
+  let nextPage = ask(plan, 1)
   for (let page = 1; ; page += 1) {
-    const received = await coming
+    const received = await nextPage
     if (cancelled.signal.aborted && received.kind === 'problem')
-      return stopped({ kind: 'cancelled' })
+      return stoppedBy({ kind: 'cancelled' })
     if (received.kind === 'problem')
-      return stopped({ kind: 'problem', page, problem: received.problem })
+      return stoppedBy({ kind: 'problem', page, problem: received.problem })
     const { head, index } = received
-    if (head.status >= 300) return stopped({ kind: 'status', page, status: head.status })
+    if (head.status >= 300) return stoppedBy({ kind: 'status', page, status: head.status })
 
     const { paging, links } = readEnvelope(index)
     reporting.report({ pages: page, ...(paging.total !== null && { total: paging.total }) })
@@ -122,17 +122,17 @@ async function exportAll(
     const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
     if (step.kind === 'ask' && isWhole) {
       ;({ plan } = step)
-      coming = ask(plan, page + 1)
+      nextPage = ask(plan, page + 1)
     }
     // Earlier items are already in the file.
     await addItems(filling, index, fresh)
     reporting.report({}, true)
     index.end(await received.outcome)
-    if (cancelled.signal.aborted) return stopped({ kind: 'cancelled' })
+    if (cancelled.signal.aborted) return stoppedBy({ kind: 'cancelled' })
     const fault = faultOf(index, page)
     if (fault) {
       cancelled.abort()
-      return stopped(fault)
+      return stoppedBy(fault)
     }
     if (step.kind === 'ended') return { stop: null, report: walk.report() }
   }

@@ -9,16 +9,16 @@ export async function* linesOf(file: Blob): AsyncGenerator<string> {
     const piece = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer())
     let from = 0
     for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, from)) {
-      yield decoder.decode(joined([...parts, piece.subarray(from, end)]))
+      yield decoder.decode(concatenate([...parts, piece.subarray(from, end)]))
       parts = []
       from = end + 1
     }
     if (from < piece.length) parts.push(piece.subarray(from))
   }
-  if (parts.length > 0) yield decoder.decode(joined(parts))
+  if (parts.length > 0) yield decoder.decode(concatenate(parts))
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {

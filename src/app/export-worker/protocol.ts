@@ -48,7 +48,7 @@ export interface TableChoice {
   columns: readonly ColumnPath[] | null
   /** True if each HTML column is followed by a column with its plain text. */
   hasPlainText: boolean
-  /** Texts for cells that are formatted for people; otherwise not set. */
+  /** Texts for cells formatted for people; null for exact values. */
   words: SpokenWords | null
   /** Name of the XLSX sheet. */
   sheet: string

@@ -41,10 +41,10 @@ export async function receivePage(
   const headers = jsonHeaders(appToken)
   const purpose = { kind: 'export', page } as const
   const request = { id: newId(), connectionId, plan, purpose }
-  const sayCancelled = () => {
+  const cancelOnHost = () => {
     void cancelExchange(request.id, { fetch, headers })
   }
-  signal.addEventListener('abort', sayCancelled)
+  signal.addEventListener('abort', cancelOnHost)
   const opened = await openExchange(request, { fetch, headers, signal })
   const index = createPageIndex()
   const heads: ExchangeHead[] = []
@@ -54,7 +54,7 @@ export async function receivePage(
       index.feed(bytes)
       return turns.pause()
     })
-  signal.removeEventListener('abort', sayCancelled)
+  signal.removeEventListener('abort', cancelOnHost)
   if (opened.kind === 'problem') return opened
   index.end(null)
   const [head] = heads

@@ -2,7 +2,7 @@ import { answerImport } from './answer-import.ts'
 import { readDefect } from '#core/defect/defect.ts'
 import type { FromImportWorker, ToImportWorker } from './protocol.ts'
 
-const say = (message: FromImportWorker) => {
+const post = (message: FromImportWorker) => {
   postMessage(message)
 }
 
@@ -10,10 +10,10 @@ const say = (message: FromImportWorker) => {
 addEventListener('message', ({ data }: MessageEvent<ToImportWorker>) => {
   answerImport(data).then(
     (read) => {
-      say({ kind: 'read', ...read })
+      post({ kind: 'read', ...read })
     },
     (error: unknown) => {
-      say({ kind: 'failed', defect: readDefect(error, 'import-worker', 'reading files') })
+      post({ kind: 'failed', defect: readDefect(error, 'import-worker', 'reading files') })
     },
   )
 })

@@ -1,5 +1,5 @@
-/** Started tasks. */
-export interface Begun {
+/** A started task. */
+export interface RunningTask {
   done: Promise<unknown>
   cancel: () => void
 }
@@ -8,28 +8,28 @@ export interface Begun {
  * Runs tasks in order, with limited concurrency. `done` fulfils when all have ended or, after `stop`, when
  * the running ones have.
  */
-export function runInTurn<Piece>(
-  pieces: readonly Piece[],
-  atOnce: number,
-  begin: (piece: Piece) => Begun,
+export function runInTurn<Task>(
+  tasks: readonly Task[],
+  maxAtOnce: number,
+  start: (task: Task) => RunningTask,
 ): { done: Promise<void>; stop: () => void } {
-  const waiting = pieces.values()
-  const underWay = new Set<Begun>()
+  const waiting = tasks.values()
+  const runningTasks = new Set<RunningTask>()
   let isStopped = false
   const work = async () => {
-    for (const piece of waiting) {
+    for (const task of waiting) {
       if (isStopped) return
-      const begun = begin(piece)
-      underWay.add(begun)
-      await begun.done
-      underWay.delete(begun)
+      const running = start(task)
+      runningTasks.add(running)
+      await running.done
+      runningTasks.delete(running)
     }
   }
   return {
-    done: Promise.all(Array.from({ length: atOnce }, work)).then(() => undefined),
+    done: Promise.all(Array.from({ length: maxAtOnce }, work)).then(() => undefined),
     stop() {
       isStopped = true
-      for (const { cancel } of underWay) cancel()
+      for (const { cancel } of runningTasks) cancel()
     },
   }
 }

@@ -35,20 +35,20 @@ export function runInvestigation<Conclusion>(
   let sent = 0
   let isStopped = false
 
-  const say = (progress: InvestigationState<Conclusion>['progress']) => {
+  const report = (progress: InvestigationState<Conclusion>['progress']) => {
     onState({ outcomes: new Map(outcomes), sent, progress })
   }
 
-  function goOn() {
+  function advance() {
     if (isStopped) return
     const look = investigation.look(outcomes)
     if (look.kind === 'concluded') {
-      say(look)
+      report(look)
       return
     }
     const next = look.wanted.filter(({ key }) => !underWay.has(key))
     for (const step of next.slice(0, maxAtOnce - underWay.size)) void send(step)
-    say({ kind: 'running' })
+    report({ kind: 'running' })
   }
 
   async function send(step: Step) {
@@ -59,16 +59,16 @@ export function runInvestigation<Conclusion>(
     underWay.delete(step.key)
     if (isStopped) return
     outcomes.set(step.key, outcome)
-    goOn()
+    advance()
   }
 
-  goOn()
+  advance()
   return {
     stop() {
       if (isStopped || investigation.look(outcomes).kind === 'concluded') return
       isStopped = true
       for (const asked of underWay.values()) asked.cancel()
-      say({ kind: 'stopped' })
+      report({ kind: 'stopped' })
     },
   }
 }

@@ -13,16 +13,16 @@ export function useKeptAnswers() {
   const connections = useConnectionsStore()
   const history = useHistoryStore()
   const tabs = useTabsStore()
-  const isBare = () => answers.shown.kind === 'nothing' && !answers.isSending
+  const isEmpty = () => answers.shown.kind === 'nothing' && !answers.isSending
 
   watch(
     () => tabs.active.id,
     async (tabId) => {
       const { answerId } = tabs.active
-      if (answerId === null || !isBare()) return
+      if (answerId === null || !isEmpty()) return
       const entry = await history.read(answerId)
       // Meanwhile the user may have sent a request or switched tabs.
-      if (entry?.hasBody !== true || tabs.active.id !== tabId || !isBare()) return
+      if (entry?.hasBody !== true || tabs.active.id !== tabId || !isEmpty()) return
       const own = connections.connections.find(({ id }) => id === entry.connectionId)
       const kept = own ? describeKeptQuery(entry, own.conventions) : null
       if (kept) answers.send(kept)

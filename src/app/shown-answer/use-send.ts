@@ -21,7 +21,7 @@ export function useSend() {
     // The host may still change the URL of the connection, which the links of the response are compared with.
     const tabId = tabs.active.id
     void preparing.then(() => {
-      // Another query in front by then is not what was to be sent.
+      // By then, another query may be active, which must not be sent.
       if (tabs.active.id === tabId && connections.currentId === currentId) sendNow()
     })
   }

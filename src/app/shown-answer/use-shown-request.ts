@@ -25,9 +25,9 @@ export function useShownRequest() {
 
   return computed<ShownRequest>(() => {
     const sent = answers.answer?.sent
-    const isOfForm =
+    const isFormRequest =
       sent === undefined || JSON.stringify(sent.plan) === JSON.stringify(sent.query.plan)
-    if (isOfForm || stale.value !== null) return { request: query.request, page: null }
+    if (isFormRequest || stale.value !== null) return { request: query.request, page: null }
     const { plan, baseUrl } = sent
     return {
       request: {

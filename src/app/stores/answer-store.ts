@@ -99,23 +99,23 @@ export const useAnswerStore = defineStore('answer', () => {
   /** How the latest exchange of all tabs ended. */
   const ended = shallowRef<Shown>(nothing.shown)
 
-  /** Sends a request for the tab in front. */
+  /** Sends a request for the active tab. */
   function send(sent: SentQuery) {
     const tabId = tabs.active.id
     // Its worker ends itself, once the host knows that the request was cancelled.
     ofTab(tabId).underWay?.client.cancel()
     const { id, connectionId, plan, purpose, keptId } = sent
     const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
-    // These are not drawn alone, but with the beginning of the body.
+    // Both are shown only together with the first items or the end of the body.
     let head: ExchangeHead | null = null
     let opening: Opening | null = null
     const client = sendExchange(request, holdUntilPainted(hear, whenPainted))
 
     function hear(event: AnswerEvent) {
-      const own = ofTab(tabId)
-      const latest = own.underWay?.client === client ? own.underWay : null
+      const tabAnswer = ofTab(tabId)
+      const latest = tabAnswer.underWay?.client === client ? tabAnswer.underWay : null
       // A shown response is received to its end, even while the next request is running.
-      if (!latest && answerOf(own.shown)?.client !== client) {
+      if (!latest && answerOf(tabAnswer.shown)?.client !== client) {
         if (event.kind !== 'end' && event.kind !== 'problem') return
         client.close()
         // Superseded before there was anything to show, but it was sent.
@@ -142,16 +142,17 @@ export const useAnswerStore = defineStore('answer', () => {
           ended.value = ofTab(tabId).shown
           return
         case 'problem': {
-          const told: Shown = { kind: 'problem', problem: event.problem, sent }
+          const failed: Shown = { kind: 'problem', problem: event.problem, sent }
           // After a cancelled request, the previous response stays.
-          const isLeft = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
-          if (!isLeft) {
-            show(told)
+          const keepsPrevious =
+            event.problem.kind === 'cancelled' && tabAnswer.shown.kind === 'answer'
+          if (!keepsPrevious) {
+            show(failed)
             tabs.keepAnswer(tabId, null)
           }
           client.close()
           changeAnswer(tabId, { underWay: null })
-          ended.value = told
+          ended.value = failed
         }
       }
     }
@@ -201,11 +202,11 @@ function useTabAnswers() {
   watch(
     () => tabs.tabs,
     (open) => {
-      const kept = new Set(open.map(({ id }) => id))
-      const gone = [...byTab.value].filter(([id]) => !kept.has(id))
-      if (gone.length === 0) return
-      byTab.value = new Map([...byTab.value].filter(([id]) => kept.has(id)))
-      for (const [, { shown: its, underWay: request }] of gone) {
+      const openIds = new Set(open.map(({ id }) => id))
+      const closedTabs = [...byTab.value].filter(([id]) => !openIds.has(id))
+      if (closedTabs.length === 0) return
+      byTab.value = new Map([...byTab.value].filter(([id]) => openIds.has(id)))
+      for (const [, { shown: its, underWay: request }] of closedTabs) {
         request?.client.cancel()
         // The worker of the request ends itself, once the host knows that it was cancelled.
         const client = answerOf(its)?.client

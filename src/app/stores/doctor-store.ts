@@ -26,7 +26,7 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** The subject of one search for a reason. */
+/** The subject of one search. */
 interface AskedDoctor {
   question: DoctorQuestion
   form: QueryForm
@@ -34,7 +34,7 @@ interface AskedDoctor {
   rules: ConditionRules
 }
 
-/** One search for a reason with its progress. */
+/** One search with its progress. */
 export type DoctorRun = AskedDoctor & { state: InvestigationState<Diagnosis> }
 
 /** The second stage of a search with its progress. */
@@ -43,7 +43,7 @@ export interface SecondStageRun {
   state: InvestigationState<SecondStage>
 }
 
-/** The search for the reason of the shown response; ends when another response is shown. */
+/** Searches why the shown response has no or few items; ends when another response is shown. */
 export const useDoctorStore = defineStore('doctor', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
@@ -57,20 +57,20 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   /** Suggestions that are not tested; the endpoints are those of the current connection. */
   const proposed = computed<readonly Remedy[]>(() => {
-    const its = run.value
-    if (its?.state.progress.kind !== 'concluded') return []
-    const isHere = its.connectionId === connections.currentId
-    return proposeRemedies(its.form, its.state.progress.conclusion, {
-      definitions: its.rules.definitions,
-      endpoints: isHere ? findSameEndpoints(its.form.endpoint, knownEndpoints.value) : [],
+    const lastRun = run.value
+    if (lastRun?.state.progress.kind !== 'concluded') return []
+    const isHere = lastRun.connectionId === connections.currentId
+    return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
+      definitions: lastRun.rules.definitions,
+      endpoints: isHere ? findSameEndpoints(lastRun.form.endpoint, knownEndpoints.value) : [],
     })
   })
 
   const remedies = computed(() => {
-    const its = run.value
-    if (its?.state.progress.kind !== 'concluded') return []
-    const { question: asked, form, state } = its
-    const counted = listRemedies(asked, form, its.state.progress.conclusion, state.outcomes)
+    const lastRun = run.value
+    if (lastRun?.state.progress.kind !== 'concluded') return []
+    const { question: planned, form, state } = lastRun
+    const counted = listRemedies(planned, form, lastRun.state.progress.conclusion, state.outcomes)
     const secondStageQuestion = secondStage.value
     return rankRemedies([
       ...counted,
@@ -82,32 +82,32 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   /** The plan of the second stage; null if there is nothing more to request. */
   const secondStageQuestion = computed(() => {
-    const its = run.value
-    if (its?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
-    const { form, question: asked, rules, state } = its
-    const diagnosis = its.state.progress.conclusion
-    const about = { form, question: asked, diagnosis, outcomes: state.outcomes }
+    const lastRun = run.value
+    if (lastRun?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
+    const { form, question: planned, rules, state } = lastRun
+    const diagnosis = lastRun.state.progress.conclusion
+    const about = { form, question: planned, diagnosis, outcomes: state.outcomes }
     return askSecondStage({ ...about, proposed: proposed.value }, rules)
   })
 
   function start() {
     const { answer } = answers
-    const asked = question.value
+    const planned = question.value
     const rules = answer && rulesOf(answer.sent)
-    if (answer === null || asked === null || rules === null) return
+    if (answer === null || planned === null || rules === null) return
     close()
     const { form, connectionId } = answer.sent
-    search.start(asked, connectionId, { question: asked, form, connectionId, rules })
+    search.start(planned, connectionId, { question: planned, form, connectionId, rules })
   }
 
   function startSecondStage() {
-    const asked = secondStageQuestion.value
-    const its = run.value
-    if (asked === null || its === null) return
-    secondSearch.start(asked, its.connectionId, { question: asked }, ({ state }) => {
+    const planned = secondStageQuestion.value
+    const lastRun = run.value
+    if (planned === null || lastRun === null) return
+    secondSearch.start(planned, lastRun.connectionId, { question: planned }, ({ state }) => {
       const item = state.progress.kind === 'concluded' ? state.progress.conclusion.item : null
       if (item?.kind === 'exists' && item.name !== null)
-        valueNames.learn(its.connectionId, [{ id: item.id, label: item.name }])
+        valueNames.learn(lastRun.connectionId, [{ id: item.id, label: item.name }])
     })
   }
 
@@ -150,7 +150,7 @@ function useDoctorQuestion() {
       conventions,
       definitions: connection.filterDefinitions,
       isDatacycle: observed.isDatacycleAt(connectionId),
-      languages: observed.of(connectionId).languages,
+      languages: observed.factsOf(connectionId).languages,
     }
   }
 
@@ -164,8 +164,8 @@ function useDoctorQuestion() {
     if (!isList || head.status > 299 || rules === null) return null
     const isEmpty = progress.items === 0
     const page = { isEmpty, last: pages.position?.last ?? null }
-    const asked = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
-    return asked.conditions.length === 0 && !isEmpty ? null : asked
+    const planned = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
+    return planned.conditions.length === 0 && !isEmpty ? null : planned
   })
 
   return { question, rulesOf }

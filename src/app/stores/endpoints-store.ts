@@ -17,7 +17,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
-  const { keptOf, setKept, know } = useKeptEndpoints()
+  const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
   const { knownOf, titleOf, callOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
@@ -85,17 +85,17 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   // Synchronous, because two tabs may get a response in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
-  return { endpoints, keptOf, knownOf, titleOf, callOf, know, save, add, remove }
+  return { endpoints, keptOf, knownOf, titleOf, callOf, ensureLoaded, save, add, remove }
 })
 
 /** Names of the endpoint from its response: its label, and its slug or UUID, whichever was not requested. */
 function describeCollection({ sent, end }: ShownAnswer): { label: string; otherName: string } {
-  const told = end?.paging.collection
-  const names = [told?.slug, told?.id].filter((name) => typeof name === 'string')
+  const collection = end?.paging.collection
+  const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
   // Two unknown names must not be treated as the same endpoint.
   const isThis = names.includes(sent.form.endpoint)
   return {
-    label: told?.name?.slice(0, 300) ?? '',
+    label: collection?.name?.slice(0, 300) ?? '',
     otherName: isThis ? (names.find((name) => name !== sent.form.endpoint) ?? '') : '',
   }
 }

@@ -7,42 +7,42 @@ import type { QueryForm } from '#core/query/form.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import type { Asked } from './instance-store.ts'
+import type { HostReply } from './instance-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** The concepts of a scheme that have hits, as far as they were read. */
+/** Concepts of a scheme with hits, from the pages read so far. */
 export interface Facets {
   kind: 'offered'
   list: readonly CountedConcept[]
   /** Pages read so far. */
   pages: number
   hasMore: boolean
-  /** Concepts with hits in all; null where the instance does not say. */
+  /** Total number of concepts with hits; null if the server does not report it. */
   total: number | null
 }
 
-type NoFacets = Asked<Exclude<Offered<never>, { kind: 'offered' }>>
+type NoFacets = HostReply<Exclude<Offered<never>, { kind: 'offered' }>>
 
-/** More of them in one filter are not looked up by themselves. */
+/** Maximum number of concepts that are looked up for one form. */
 const maxLocated = 10
 
-/** How many items the concepts of a dataCycle CORE have under the conditions of the form, and in which scheme they stand. */
+/** Item counts of a CORE's concepts under the form's filters, and the scheme of each concept. */
 export const useFacetsStore = defineStore('facets', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const valueNames = useValueNamesStore()
-  /** What came, by connection, scheme and conditions. */
+  /** Results by connection, scheme and filters. */
   const known = shallowReactive(new Map<string, Facets | NoFacets>())
-  /** The scheme of a concept; null where it was asked for and not found. */
+  /** Scheme ID by concept ID; null if it was not found. */
   const schemes = shallowRef<ReadonlyMap<string, string | null>>(new Map())
 
   const { schemesWithHits, noteSchemes } = useSchemesWithHits()
 
   const conditions = computed(() => onlyConditions(query.plannedForm))
 
-  /** The conditions without the scheme's own. */
+  /** The form's filters without those on this scheme. */
   const conditionsOf = (schemeId: string): QueryForm =>
     withoutConcepts(conditions.value, (id) => schemes.value.get(id) === schemeId)
 
@@ -54,7 +54,7 @@ export const useFacetsStore = defineStore('facets', () => {
 
   const schemeOf = (conceptId: string): string | null => schemes.value.get(conceptId) ?? null
 
-  /** Where concepts stand, from a list of a scheme's. */
+  /** Records that these concepts belong to the scheme. */
   function noteConcepts(schemeId: string, concepts: readonly { id: string }[]) {
     schemes.value = new Map([
       ...schemes.value,
@@ -62,7 +62,7 @@ export const useFacetsStore = defineStore('facets', () => {
     ])
   }
 
-  /** Asks where the concepts of the form stand, as far as that is not known. */
+  /** Looks up the schemes of the form's concepts, unless they are known. */
   async function locate() {
     const unknown = listConcepts(query.plannedForm).filter((id) => !schemes.value.has(id))
     const connectionId = connections.currentId ?? ''
@@ -80,41 +80,41 @@ export const useFacetsStore = defineStore('facets', () => {
     }
   }
 
-  /** Reads the next page of a scheme's concepts with hits. null where the form stands for no request. */
+  /** Loads the next page of a scheme's concepts with hits; does nothing if the form has no valid request. */
   async function load(schemeId: string): Promise<void> {
     const connectionId = connections.currentId ?? ''
     const key = keyOf(schemeId)
     const before = known.get(key)
-    const read = before?.kind === 'offered' ? before : null
-    const page = (read?.pages ?? 0) + 1
+    const previous = before?.kind === 'offered' ? before : null
+    const page = (previous?.pages ?? 0) + 1
     const json = planFacets(conditionsOf(schemeId), query.conventions, schemeId, page)
     if (json === null) return
-    const came = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
+    const result = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
       const param = { connectionId }
       const answer = await client.api.instance[':connectionId'].facets.$post({ param, json })
       return answer.ok ? answer.json() : notOffered(answer.status)
     })
-    if (came.kind !== 'offered') {
-      // What was read before stays.
-      if (read === null) known.set(key, came)
+    if (result.kind !== 'offered') {
+      // Pages read before are kept.
+      if (previous === null) known.set(key, result)
       return
     }
-    valueNames.learn(connectionId, came.list)
-    noteConcepts(schemeId, came.list)
-    const list = new Map([...(read?.list ?? []), ...came.list].map((one) => [one.id, one]))
-    // A server that passes over the page number would have more for ever.
-    const isNew = list.size > (read?.list.length ?? 0)
+    valueNames.learn(connectionId, result.list)
+    noteConcepts(schemeId, result.list)
+    const list = new Map([...(previous?.list ?? []), ...result.list].map((one) => [one.id, one]))
+    // A server that ignores the page number would return the same page forever.
+    const isNew = list.size > (previous?.list.length ?? 0)
     known.set(key, {
       kind: 'offered',
       list: [...list.values()],
       pages: page,
-      hasMore: came.hasMore && isNew,
-      total: came.total,
+      hasMore: result.hasMore && isNew,
+      total: result.total,
     })
   }
 
   const ask = <Answer>(load: () => Promise<Answer>) =>
-    unlessHostIsGone<Asked<Answer>>({ kind: 'host-gone' }, load)
+    unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
 
   return {
     conditionsOf,
@@ -128,7 +128,7 @@ export const useFacetsStore = defineStore('facets', () => {
   }
 })
 
-/** Which schemes of the connection in use had hits when they were counted last. */
+/** Which schemes of the current connection had hits in their last count. */
 function useSchemesWithHits() {
   const connections = useConnectionsStore()
   const lastCounts = shallowRef<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map())

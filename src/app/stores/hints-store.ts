@@ -14,7 +14,7 @@ import { useNamesStore } from './names-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useVerdictsStore } from './verdicts-store.ts'
 
-/** What there is to say under each field: of the form itself, and of what the instance will do with it. */
+/** The notes under each field: problems of the form, and known server behavior. */
 export const useHintsStore = defineStore('hints', () => {
   const query = useQueryStore()
   const names = useNamesStore()
@@ -23,7 +23,7 @@ export const useHintsStore = defineStore('hints', () => {
   const endpoints = useEndpointsStore()
   const instance = useInstanceStore()
 
-  /** Once items are there, they decide (truth.md 5a). */
+  /** Evidence in items takes precedence over a hint (truth.md 5a). */
   const isObeyed = (parameter: InstanceHint['parameter']) =>
     parameter !== null && verdicts.verdictAt(parameter)?.kind === 'obeyed'
 
@@ -57,18 +57,20 @@ export const useHintsStore = defineStore('hints', () => {
     return [...described, ...shapes].map((hint) => ({ ...hint, field: { part: 'body' } }))
   })
 
-  /** Of a CORE more is known than the connection says. */
+  /** Filter keys without a definition. None on a CORE, whose keys are known. */
   const unknownKeys = computed(() => {
     if (query.rawBody !== null || observed.expectsDatacycle) return []
-    const isAsked = ({ field, kind }: FieldProblem) =>
+    const isKeyProblem = ({ field, kind }: FieldProblem) =>
       field.part === 'filter' && kind.startsWith('filter-key-')
-    const told = new Set(query.problems.filter(isAsked).map(({ field }) => fieldTest(field)))
+    const reported = new Set(
+      query.problems.filter(isKeyProblem).map(({ field }) => fieldTest(field)),
+    )
     return findUnknownKeys(query.form, query.definitions).filter(
-      ({ field }) => !told.has(fieldTest(field)),
+      ({ field }) => !reported.has(fieldTest(field)),
     )
   })
 
-  /** By field; a field about which the same is said keeps its list, so that it is not drawn again. */
+  /** By field. Unchanged notes keep their array, so that the field is not rendered again. */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
     const found = new Map<string, FieldNote[]>()
     for (const note of [...query.problems, ...unknownKeys.value, ...hints.value]) {

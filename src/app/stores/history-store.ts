@@ -8,7 +8,7 @@ import { useAnswerStore, type Shown } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
 /** Maximum length of the list; a search finds the others. */
-const listed = 200
+const maxListed = 200
 
 /** The history of exchanges; each is recorded when it ends. */
 export const useHistoryStore = defineStore('history', () => {
@@ -21,19 +21,19 @@ export const useHistoryStore = defineStore('history', () => {
   const search = ref('')
   /** True if the list is visible; only then it is reloaded after an exchange. */
   const isShown = ref(false)
-  let asked = 0
+  let latestRequest = 0
 
   const keeping = useHistorySettings(load)
 
   async function load() {
-    asked += 1
-    const ask = asked
-    const query = { q: search.value, limit: String(listed) }
+    latestRequest += 1
+    const ownRequest = latestRequest
+    const query = { q: search.value, limit: String(maxListed) }
     // Without a host, the list is unchanged.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.history.$get({ query })
       const found = await readOk(response)
-      if (ask !== asked) return
+      if (ownRequest !== latestRequest) return
       entries.value = found.entries
       matches.value = found.matches
       total.value = found.total

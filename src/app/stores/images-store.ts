@@ -39,17 +39,17 @@ export const useImagesStore = defineStore('images', () => {
     if (known) return known
     const loading = unlessHostIsGone(nothing, () => fetchImage(connectionId, baseUrl, address))
     loaded.set(key, loading)
-    letGo()
+    evict()
     void loading.then((image) => {
       if (image.kind === 'none' || !loaded.has(key)) return
       sizes.set(key, image.source.length)
-      letGo()
+      evict()
     })
     return loading
   }
 
   /** Removes the oldest images beyond the limits, but never the last one. */
-  function letGo() {
+  function evict() {
     let characters = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     for (const key of [...loaded.keys()].slice(0, -1)) {
       if (loaded.size <= maxKept && characters <= maxCharacters) return
@@ -65,7 +65,7 @@ export const useImagesStore = defineStore('images', () => {
     url: string,
   ): Promise<LoadedImage> {
     // If images were just enabled, the host may not know it yet and would refuse.
-    await settings.untilKept()
+    await settings.untilSaved()
     const response = await client.api.images.$get({ query: { connectionId, url } })
     const type = response.headers.get('x-image-type')
     if (!response.ok) {

@@ -7,38 +7,38 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** What came of asking for a list; there may be no host any more that could ask. */
-export type Asked<Answer> = Answer | { kind: 'host-gone' }
+/** A reply of the host, or `host-gone` if it has ended. */
+export type HostReply<Answer> = Answer | { kind: 'host-gone' }
 
-/** The lists that instances offer beside their endpoints, remembered until the app ends. */
+/** Endpoints, concept schemes and concepts that servers offer, cached until the app ends. */
 export const useInstanceStore = defineStore('instance', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const valueNames = useValueNamesStore()
-  const endpoints = remember<OfferedEndpoints>()
-  const schemes = remember<Offered<ConceptScheme>>()
-  const concepts = remember<Offered<Concept>>()
+  const endpoints = createCache<OfferedEndpoints>()
+  const schemes = createCache<Offered<ConceptScheme>>()
+  const concepts = createCache<Offered<Concept>>()
 
-  /** Another address or token may be offered other lists. */
+  /** The cache key. It changes with the URL and the token, because both decide which lists are offered. */
   const instanceKey = (connectionId = connections.currentId) => {
-    const changes = changed.get(connectionId ?? '') ?? 0
+    const changes = changeCounts.get(connectionId ?? '') ?? 0
     return `${connectionId ?? ''} ${changes}`
   }
-  /** How often a connection got another address or token; how its token is kept makes no difference. */
-  const changed = shallowReactive(new Map<string, number>())
+  /** How often the URL or the token of a connection was changed, by connection ID. */
+  const changeCounts = shallowReactive(new Map<string, number>())
   connections.$onAction(({ name, args, after }) => {
     const [id] = args
     if (name !== 'setToken' && name !== 'removeToken' && name !== 'save') return
     after(() => {
-      if (typeof id === 'string') changed.set(id, (changed.get(id) ?? 0) + 1)
+      if (typeof id === 'string') changeCounts.set(id, (changeCounts.get(id) ?? 0) + 1)
     })
   })
   const schemeKey = (schemeId: string) => `${instanceKey()} ${schemeId}`
 
-  /** Asks an instance, that in use where none is named, also where it has been asked before. */
+  /** Requests the endpoints of a connection (default: the current one), even if they are cached. */
   async function loadEndpoints(connectionId = connections.currentId) {
     const param = { connectionId: connectionId ?? '' }
-    await endpoints.ask(instanceKey(connectionId), async () =>
+    await endpoints.request(instanceKey(connectionId), async () =>
       readOk(await client.api.instance[':connectionId'].endpoints.$get({ param })),
     )
     const offered = endpoints.find(instanceKey(connectionId))
@@ -47,7 +47,7 @@ export const useInstanceStore = defineStore('instance', () => {
 
   async function loadSchemes() {
     const param = { connectionId: connections.currentId ?? '' }
-    await schemes.ask(instanceKey(), async () =>
+    await schemes.request(instanceKey(), async () =>
       readOk(await client.api.instance[':connectionId']['concept-schemes'].$get({ param })),
     )
   }
@@ -55,7 +55,7 @@ export const useInstanceStore = defineStore('instance', () => {
   async function loadConcepts(schemeId: string) {
     const param = { connectionId: connections.currentId ?? '', schemeId }
     const ofScheme = client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
-    await concepts.ask(schemeKey(schemeId), async () => {
+    await concepts.request(schemeKey(schemeId), async () => {
       const answer = await ofScheme.$get({ param })
       return answer.ok ? answer.json() : { kind: 'not-offered', status: answer.status }
     })
@@ -64,7 +64,7 @@ export const useInstanceStore = defineStore('instance', () => {
   }
 
   return {
-    /** Each is null until it has been asked for. */
+    /** Each returns null until its list was requested. */
     endpointsOffered: (connectionId = connections.currentId) =>
       endpoints.find(instanceKey(connectionId)),
     schemesOffered: () => schemes.find(instanceKey()),
@@ -75,13 +75,13 @@ export const useInstanceStore = defineStore('instance', () => {
   }
 })
 
-/** What was offered, by what it was asked for. */
-function remember<Answer>() {
-  const known = shallowRef<ReadonlyMap<string, Asked<Answer>>>(new Map())
+/** Caches the host's replies by key. */
+function createCache<Answer>() {
+  const known = shallowRef<ReadonlyMap<string, HostReply<Answer>>>(new Map())
   return {
     find: (key: string) => known.value.get(key) ?? null,
-    async ask(key: string, load: () => Promise<Answer>) {
-      const offered = await unlessHostIsGone<Asked<Answer>>({ kind: 'host-gone' }, load)
+    async request(key: string, load: () => Promise<Answer>) {
+      const offered = await unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
       known.value = new Map([...known.value, [key, offered]])
     },
   }

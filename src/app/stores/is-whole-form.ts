@@ -1,7 +1,7 @@
 import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import type { ShownAnswer } from './answer-store.ts'
 
-/** Whether the form alone asks for what was sent; a body typed by hand may ask for more. */
+/** True if the form expresses the whole request; a body typed by hand may contain more. */
 export const isWholeForm = ({
   sent: { form, conventions, plan },
 }: Pick<ShownAnswer, 'sent'>): boolean =>

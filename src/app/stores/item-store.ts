@@ -18,24 +18,24 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 
-/** Where an item is asked for by its ID; by way of an endpoint what its items link to is found as well. */
+/** How an item is requested by its ID; an endpoint also finds items that its own items link to. */
 export type ItemWay = { kind: 'thing' } | { kind: 'endpoint-item'; endpoint: string }
 
-/** One item that stands beside the list, and what came of asking for it. */
+/** An item requested by its ID, with its response. */
 export interface OpenedItem {
   id: string
   way: ItemWay
   client: AnswerClient
-  /** null while it is asked for. */
+  /** null while the request is running. */
   end: ItemEnd | null
 }
 
-/** What the inspector shows: the item of a row of the list (null: of none), or one that was asked for by its ID. */
+/** The item in the inspector: of a list row (`position` null: no row), or requested by its ID. */
 type Place = { kind: 'row'; position: number | null } | { kind: 'opened'; item: OpenedItem }
 
 /**
- * Which item the inspector shows, with the way back to those before it. An item by its ID need not be in the
- * answer that is shown; what was asked for is kept as long as somebody can go back to it.
+ * The item in the inspector, with back and forward. A requested item need not be in the shown response; its
+ * own response is kept while back or forward can reach it.
  */
 export const useItemStore = defineStore('item', () => {
   const sendExchange = useSendExchange()
@@ -43,23 +43,23 @@ export const useItemStore = defineStore('item', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const tabs = useTabsStore()
-  const rowOfList = (): Place => ({ kind: 'row', position: answers.selected })
-  const trail = shallowRef<Trail<Place>>(startTrail(rowOfList()))
+  const listRow = (): Place => ({ kind: 'row', position: answers.selected })
+  const trail = shallowRef<Trail<Place>>(startTrail(listRow()))
   const opened = computed(() => {
     const place = placeInFront(trail.value)
     return place.kind === 'opened' ? place.item : null
   })
   const isBackPossible = computed(() => stepOnTrail(trail.value, -1) !== null)
   const isForwardPossible = computed(() => stepOnTrail(trail.value, 1) !== null)
-  /** How the item is looked at. */
+  /** The selected view of the item. */
   const tab = ref<'view' | 'tree' | 'json'>('view')
-  /** Whether somebody is asked for an ID. */
-  const isAsking = ref(false)
+  /** True while the dialog for an ID is open. */
+  const isIdDialogOpen = ref(false)
 
   function open(id: string, way: ItemWay = { kind: 'thing' }) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    isAsking.value = false
+    isIdDialogOpen.value = false
     let status = 0
     const client = sendExchange(
       {
@@ -74,16 +74,16 @@ export const useItemStore = defineStore('item', () => {
             status = event.head.status
             return
           case 'problem':
-            tell({ kind: 'no-answer', problem: event.problem.kind })
+            setEnd({ kind: 'no-answer', problem: event.problem.kind })
             return
           case 'end':
             void client.ask({ kind: 'complaints' }).then(
               ({ details }) => {
                 const words = details.map(({ message }) => message)
-                tell(readItemEnd({ status, items: event.end.items, words }))
+                setEnd(readItemEnd({ status, items: event.end.items, words }))
               },
               (error: unknown) => {
-                tell({ kind: 'no-answer', problem: 'host-fault' })
+                setEnd({ kind: 'no-answer', problem: 'host-fault' })
                 throw error
               },
             )
@@ -93,41 +93,41 @@ export const useItemStore = defineStore('item', () => {
         }
       },
     )
-    follow(goTo(trail.value, { kind: 'opened', item: { id, way, client, end: null } }))
+    setTrail(goTo(trail.value, { kind: 'opened', item: { id, way, client, end: null } }))
 
-    function tell(end: ItemEnd) {
-      const isIt = (place: Place) => place.kind === 'opened' && place.item.client === client
+    function setEnd(end: ItemEnd) {
+      const isOwn = (place: Place) => place.kind === 'opened' && place.item.client === client
       trail.value = renewPlaces(trail.value, (place) =>
-        isIt(place) ? { kind: 'opened', item: { id, way, client, end } } : place,
+        isOwn(place) ? { kind: 'opened', item: { id, way, client, end } } : place,
       )
     }
   }
 
-  /** What nobody can go back to any more lets go of its answer. */
-  function follow(next: Trail<Place>) {
-    const kept = new Set(clientsOf(next))
-    for (const client of clientsOf(trail.value)) if (!kept.has(client)) client.close()
+  /** Replaces the trail, and closes the responses that it no longer reaches. */
+  function setTrail(next: Trail<Place>) {
+    const reachable = new Set(clientsOf(next))
+    for (const client of clientsOf(trail.value)) if (!reachable.has(client)) client.close()
     trail.value = next
   }
 
-  /** Shows the list's own item again. */
+  /** Returns from a requested item to the item of the list. */
   function close() {
-    if (opened.value !== null) follow(goTo(trail.value, rowOfList()))
+    if (opened.value !== null) setTrail(goTo(trail.value, listRow()))
   }
 
   function step(by: -1 | 1) {
     const next = stepOnTrail(trail.value, by)
     if (next === null) return
-    follow(next)
+    setTrail(next)
     const place = placeInFront(next)
     if (place.kind === 'row') answers.selected = place.position
   }
 
-  // Beside another list it would be taken for one of its items.
+  // Beside another list, the item would look like one of that list's items.
   watch(
     () => [tabs.active.id, connections.currentId, answers.answer?.client] as const,
     () => {
-      follow(startTrail(rowOfList()))
+      setTrail(startTrail(listRow()))
     },
   )
   watch(
@@ -136,14 +136,14 @@ export const useItemStore = defineStore('item', () => {
       const place = placeInFront(trail.value)
       if (position === null || (place.kind === 'row' && place.position === position)) return
       const isFirst = place.kind === 'row' && place.position === null
-      follow(isFirst ? startTrail(rowOfList()) : goTo(trail.value, rowOfList()))
+      setTrail(isFirst ? startTrail(listRow()) : goTo(trail.value, listRow()))
     },
   )
 
-  return { opened, tab, isAsking, isBackPossible, isForwardPossible, open, close, step }
+  return { opened, tab, isIdDialogOpen, isBackPossible, isForwardPossible, open, close, step }
 })
 
-/** In the languages that the query asks for: an item without them comes nearly empty (datacycle-core.md 8). */
+/** Requests the item in the query's languages; in any other it may be nearly empty (datacycle-core.md 8). */
 function planItem(id: string, way: ItemWay, form: QueryForm): RequestPlan {
   const language = form.extra.find(({ name }) => name === 'language')?.value
   const text = language?.kind === 'text' ? language.text : ''

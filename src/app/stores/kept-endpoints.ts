@@ -10,7 +10,7 @@ import { useInstanceStore } from './instance-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** The kept endpoints of each connection that stands in a tab, or whose endpoints are shown by name. */
+/** Saved endpoints by connection, loaded for the connections of all tabs and by `ensureLoaded`. */
 export function useKeptEndpoints() {
   const client = useHostClient()
   const connections = useConnectionsStore()
@@ -20,20 +20,20 @@ export function useKeptEndpoints() {
 
   function setKept(connectionId: string, kept: readonly KeptEndpoint[]) {
     byConnection.value = new Map(byConnection.value).set(connectionId, kept)
-    // An endpoint can be the value of a filter as well.
+    // An endpoint can also be the value of a filter.
     const named = keptOf(connectionId).flatMap(({ name, otherName, label }) =>
       [name, otherName].map((id) => ({ id, label })),
     )
     valueNames.learn(connectionId, named)
   }
 
-  /** The kept endpoints of a connection, as far as they were loaded. */
+  /** The saved endpoints of a connection; empty until they are loaded. */
   const keptOf = (connectionId: string) => byConnection.value.get(connectionId) ?? []
 
   const loading = new Set<string>()
   async function load(connectionId: string) {
     loading.add(connectionId)
-    // Without a host they stay unknown, as nothing else can be done either.
+    // Without a host, they stay unknown.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
       const { endpoints: loaded } = await readOk(response)
@@ -42,13 +42,13 @@ export function useKeptEndpoints() {
     loading.delete(connectionId)
   }
 
-  /** Loads what is kept of connections whose endpoints are shown by name, as far as nobody has done so. */
-  function know(ids: Iterable<string>) {
+  /** Loads the saved endpoints of these connections, unless they are loaded or loading. */
+  function ensureLoaded(ids: Iterable<string>) {
     for (const id of new Set(ids))
       if (!byConnection.value.has(id) && !loading.has(id)) void load(id)
   }
 
-  // Tabs of other connections are called by the names of their endpoints too.
+  // Tabs of all connections show the labels of their endpoints.
   watch(
     () => new Set([connections.currentId, ...tabs.tabs.map(({ connectionId }) => connectionId)]),
     (used, before) => {
@@ -56,15 +56,15 @@ export function useKeptEndpoints() {
     },
     { immediate: true },
   )
-  return { keptOf, setKept, know }
+  return { keptOf, setKept, ensureLoaded }
 }
 
-/** What people call the endpoints of a connection. */
+/** Labels of endpoints, from the saved and the offered ones. */
 export function useEndpointNames(keptOf: (connectionId: string) => readonly KeptEndpoint[]) {
   const connections = useConnectionsStore()
   const instance = useInstanceStore()
 
-  /** The endpoints that are noted of a connection, or that its server offers. */
+  /** The saved endpoints of a connection, and those its server offers. */
   function knownOf(connectionId: string): readonly NamedEndpoint[] {
     const offered = instance.endpointsOffered(connectionId)
     return [
@@ -77,23 +77,17 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Kept
     ]
   }
 
-  /**
-   * What people call an endpoint of a connection; null where nobody knows. A server's endpoint is the same one
-   * for whichever token it was named.
-   */
+  /** The label of an endpoint; null if unknown. Other connections to the same URL count too. */
   function titleOf(connectionId: string | null, name: string): string | null {
     const baseUrl = connections.connections.find(({ id }) => id === connectionId)?.baseUrl
-    const others = connections.connections.filter(
+    const sameServer = connections.connections.filter(
       (one) => one.baseUrl === baseUrl && one.id !== connectionId,
     )
-    const ids = [connectionId ?? '', ...others.map(({ id }) => id)]
+    const ids = [connectionId ?? '', ...sameServer.map(({ id }) => id)]
     return findEndpointTitle(name, ids.flatMap(knownOf))
   }
 
-  /**
-   * An endpoint of a connection by its name, or as the API calls it where nobody knows one: wherever people read
-   * which endpoint is meant.
-   */
+  /** The label of an endpoint, or its API name if it has none. */
   const callOf = (connectionId: string | null, name: string) =>
     titleOf(connectionId, name) ?? name.trim()
 

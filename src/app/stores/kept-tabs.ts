@@ -6,22 +6,21 @@ import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { inTurnWithWindows, nameThisWindow } from '#app/client/this-window.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** Between a change and its writing: nobody types longer than that and then loses the power. */
+/** Delay between a change and saving it. */
 const writingDelayMs = 400
 
-/** Keeps the open tabs from start to start, once they are restored. */
+/** Saves the open tabs for the next start, once `restore` has succeeded. */
 export function keepTabs(open: ShallowRef<QueryTabs>) {
   const client = useHostClient()
   let isRestored = false
   let windowId = ''
-  /** Windows that are gone and whose tabs stand here, as long as that is not kept. */
+  /** IDs of closed windows whose tabs this window took over; empty once that is saved. */
   let takes: readonly string[] = []
   let writing: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * Opens the tabs that this window had, or those of windows that are gone. The connection of the one in front is
-   * for the caller to take into use. Where they cannot be had a fresh one stands there, and those that are kept
-   * are not written over.
+   * Opens the last tabs of this window, or those of closed windows. The caller selects the active tab's
+   * connection. If loading fails, a fresh tab stays open and the saved tabs are not overwritten.
    */
   async function restore() {
     await unlessHostIsGone(undefined, () =>
@@ -49,20 +48,20 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
   async function write(isLeaving: boolean) {
     clearTimeout(writing)
     writing = undefined
-    const taken = takes
+    const savedTakes = takes
     const json = {
       windowId,
-      takes: [...taken],
+      takes: [...savedTakes],
       tabs: open.value.tabs.map((tab) => {
         const { id, connectionId, form, rawBody, savedId, answerId } = tab
         return { id, connectionId, form, rawBody, savedId, answerId }
       }),
       activeId: activeTabOf(open.value).id,
     }
-    // A refusal goes untold: nobody asked for it, and whatever is done next tells.
+    // A refusal is not reported, because the user did not start this.
     await unlessHostIsGone(undefined, async () => {
       const { ok } = await client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
-      if (ok && takes === taken) takes = []
+      if (ok && takes === savedTakes) takes = []
     })
   }
 

@@ -14,23 +14,23 @@ export function useKnownEndpoints(): ComputedRef<readonly NamedEndpoint[]> {
 }
 
 /**
- * Returns a function that requests the endpoint list of a dataCycle CORE, unless the list is there already or the
- * settings forbid it. Resolves when the list has arrived, or at once.
+ * Returns a function that requests the endpoint list of a dataCycle CORE, unless the list is there already or
+ * the settings forbid it. Resolves when the list has arrived, or at once.
  */
 export function useEndpointsRequest(): (connectionId: string) => Promise<void> {
   const instance = useInstanceStore()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
-  const asking = new Map<string, Promise<void>>()
+  const loading = new Map<string, Promise<void>>()
   return async (connectionId) => {
     if (!observed.isDatacycleAt(connectionId) || !settings.settings.endpointNames) return
     // Retry only if the server did not answer.
     const offered = instance.endpointsOffered(connectionId)
     if (offered !== null && offered.kind !== 'no-answer') return
-    const asked =
-      asking.get(connectionId) ??
-      instance.loadEndpoints(connectionId).finally(() => asking.delete(connectionId))
-    asking.set(connectionId, asked)
-    await asked
+    const loaded =
+      loading.get(connectionId) ??
+      instance.loadEndpoints(connectionId).finally(() => loading.delete(connectionId))
+    loading.set(connectionId, loaded)
+    await loaded
   }
 }

@@ -2,17 +2,17 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { ContentLink } from '#core/content/content-link.ts'
 
-/** An address in content that somebody wants to follow: asked about first, as content is not to be trusted. */
+/** A link in content that the user clicked. It must be confirmed, because content is not trusted. */
 export const useLinkStore = defineStore('link', () => {
-  const asked = shallowRef<ContentLink | null>(null)
+  const pending = shallowRef<ContentLink | null>(null)
 
-  function ask(link: ContentLink) {
-    asked.value = link
+  function confirm(link: ContentLink) {
+    pending.value = link
   }
 
   function close() {
-    asked.value = null
+    pending.value = null
   }
 
-  return { asked, ask, close }
+  return { pending, confirm, close }
 })

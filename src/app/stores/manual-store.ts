@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import type { ManualPage } from '#core/manual/manual-page.ts'
 
-/** Which page of the manual is open; null while it is closed. It opens where it was left. */
+/** The open page of the manual; null while it is closed. It reopens at the last page. */
 export const useManualStore = defineStore('manual', () => {
   const page = ref<ManualPage | null>(null)
   let last: ManualPage = 'first-query'

@@ -16,22 +16,22 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 
-/** A query that an item may be missing from. */
+/** A query whose response may lack an item. */
 export interface MissingTarget {
   connectionId: string
   form: QueryForm
 }
 
-/** What is asked about an item that is not in an answer: as it was given, and as requests of its connection. */
+/** The input of the search for a missing item, and the requests planned from it. */
 export function useMissingQuestion() {
   const connections = useConnectionsStore()
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
-  /** As given: an ID, a URL with one, or words of the item's name. */
+  /** As typed: an ID, a URL with an ID, or words of the item's name. */
   const item = ref('')
-  /** The tab whose query it is about. */
+  /** The tab whose query is searched. */
   const tabId = ref('')
 
   const target = computed<MissingTarget | null>(() => {
@@ -44,7 +44,7 @@ export function useMissingQuestion() {
       : null
   })
 
-  /** The ID in what was given; anything without spaces and slashes can be one where no instance says otherwise. */
+  /** The ID in the input, or null. Except on CORE, any text without spaces and slashes may be an ID. */
   const id = computed(() => {
     const given = item.value.trim()
     const isDatacycle = target.value !== null && observed.isDatacycleAt(target.value.connectionId)
@@ -53,14 +53,14 @@ export function useMissingQuestion() {
 
   const question = computed(() => (id.value === null ? null : askAbout(id.value)))
 
-  /** What would be asked about an item; null where there is no query to ask about. */
+  /** The search for an item; null without a query to search. */
   function askAbout(itemId: string): MissingQuestion | null {
-    const about = target.value
-    const connection = connections.connections.find((one) => one.id === about?.connectionId)
-    if (about === null || !connection) return null
+    const searchedQuery = target.value
+    const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
+    if (searchedQuery === null || !connection) return null
     const rules = rulesOf(connection)
-    const asked = { id: itemId, form: about.form }
-    return rules.isDatacycle ? askMembership(asked, rules) : askWalkForItem(asked, rules)
+    const wanted = { id: itemId, form: searchedQuery.form }
+    return rules.isDatacycle ? askMembership(wanted, rules) : askWalkForItem(wanted, rules)
   }
 
   function rulesOf({
@@ -72,17 +72,18 @@ export function useMissingQuestion() {
       conventions,
       definitions: filterDefinitions,
       isDatacycle: observed.isDatacycleAt(connectionId),
-      languages: observed.of(connectionId).languages,
+      languages: observed.factsOf(connectionId).languages,
     }
   }
 
-  /** Where a name is looked for: the query's own endpoint, and the others that are known of its connection. */
+  /** The search by name in all endpoints of the connection, the query's first; null if the input is an ID. */
   const nameQuestion = computed(() => {
-    const about = target.value
+    const searchedQuery = target.value
     const name = item.value.trim()
-    const connection = connections.connections.find((one) => one.id === about?.connectionId)
-    if (about === null || !connection || name === '' || findItemId(name) !== null) return null
-    const { form } = about
+    const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
+    if (searchedQuery === null || !connection || name === '' || findItemId(name) !== null)
+      return null
+    const { form } = searchedQuery
     const searched = listDistinctEndpoints(form.endpoint, endpoints.knownOf(connection.id))
     return askName({ name, form, endpoints: searched }, rulesOf(connection))
   })

@@ -12,45 +12,45 @@ import { useMissingQuestion, type MissingTarget } from './missing-question.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** One search for an item. */
+/** A search for an item. */
 interface ItemSearch {
   id: string
   target: MissingTarget
   question: MissingQuestion
-  /** An endpoint that has it, where a name found it in another than the query's; '' where none is known. */
+  /** Another endpoint than the query's, in which the search by name found the item; otherwise ''. */
   foundIn: string
-  /** Where it stands in the response shown, rows counted from 1; `unknown` where none is shown for this query. */
+  /** The item's row in the shown response, from 1; `unknown` if no response to this query is shown. */
   place: { kind: 'row'; row: number } | { kind: 'other-page' } | { kind: 'unknown' }
 }
 
-/** One search for an item, and how far it is. */
+/** A search for an item, with its progress. */
 export type Searching = ItemSearch & { state: InvestigationState<MissingConclusion> }
 
-/** One search for items by a name, and how far it is. */
+/** A search for items by name, with its progress. */
 export interface Naming {
   name: string
-  /** Those that are searched. */
+  /** The searched endpoints. */
   endpoints: readonly string[]
   state: InvestigationState<NameSearch>
 }
 
-/** Why an item is not in an answer: what is asked about, and what came. */
+/** Searches for the reason why an item is not in a response. */
 export const useMissingStore = defineStore('missing', () => {
   const tabs = useTabsStore()
   const valueNames = useValueNamesStore()
   const isOpen = ref(false)
-  const { askAbout, ...asked } = useMissingQuestion()
-  const { item, tabId, target, id, nameQuestion } = asked
+  const { askAbout, ...input } = useMissingQuestion()
+  const { item, tabId, target, id, nameQuestion } = input
   const findPlace = useShownPlace()
   const requestEndpoints = useEndpointsRequest()
-  /** True while the endpoints are requested that a name is searched in: the price depends on them. */
+  /** True while the endpoint list is loading, which decides the number of requests of a search by name. */
   const isPreparing = ref(false)
   const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
   const nameSearch = useInvestigation<Omit<Naming, 'state'>, NameSearch>()
   const searching = itemSearch.run
   const naming = nameSearch.run
 
-  /** `inTab` is the query that is offered first; '' for the one in front. */
+  /** `inTab` is the ID of the preselected tab; '' for the active one. */
   function open(given: string, inTab: string) {
     clear()
     item.value = given
@@ -58,49 +58,49 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen.value = true
   }
 
-  /** Searches for the item whose ID was given. */
+  /** Searches for the item with the typed ID. */
   function start() {
     if (id.value !== null) search(id.value)
   }
 
   function search(itemId: string, foundIn = '') {
-    const [asked, about] = [askAbout(itemId), target.value]
-    if (asked === null || about === null) return
+    const [question, searchedQuery] = [askAbout(itemId), target.value]
+    if (question === null || searchedQuery === null) return
     stop()
-    const { connectionId } = about
+    const { connectionId } = searchedQuery
     const place = { kind: 'unknown' } as const
-    const own: ItemSearch = { id: itemId, target: about, question: asked, foundIn, place }
-    itemSearch.start(asked, connectionId, own, (run) => {
+    const subject: ItemSearch = { id: itemId, target: searchedQuery, question, foundIn, place }
+    itemSearch.start(question, connectionId, subject, (run) => {
       const { state } = run
       if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
-        void tellPlace(run)
-      const label = asked.nameIn(state.outcomes)
+        void updatePlace(run)
+      const label = question.nameIn(state.outcomes)
       if (label !== null) valueNames.learn(connectionId, [{ id: itemId, label }])
     })
   }
 
-  async function tellPlace(of: Searching) {
-    const place = tabId.value === tabs.active.id ? await findPlace(of) : null
-    if (place !== null && searching.value === of) searching.value = { ...of, place }
+  async function updatePlace(run: Searching) {
+    const place = tabId.value === tabs.active.id ? await findPlace(run) : null
+    if (place !== null && searching.value === run) searching.value = { ...run, place }
   }
 
-  /** Looks for items by the name that was typed. */
+  /** Searches for items by the typed name. */
   function find() {
     if (isPreparing.value) return
-    const [asked, about] = [nameQuestion.value, target.value]
-    if (asked === null || about === null) return
+    const [question, searchedQuery] = [nameQuestion.value, target.value]
+    if (question === null || searchedQuery === null) return
     itemSearch.clear()
     const name = item.value.trim()
-    nameSearch.start(asked, about.connectionId, { name, endpoints: asked.endpoints })
+    nameSearch.start(question, searchedQuery.connectionId, { name, endpoints: question.endpoints })
   }
 
-  /** Searches for one of the items that a name brought; the others stay to be chosen after it. */
+  /** Searches for one of the items found by name; the others can still be chosen later. */
   function choose({ id: chosen, name, endpoints }: NamedItem) {
-    const about = target.value
-    if (about !== null && name !== '')
-      valueNames.learn(about.connectionId, [{ id: chosen, label: name }])
-    const own = about?.form.endpoint ?? ''
-    search(chosen, endpoints.find((one) => !isSameEndpoint(own, one)) ?? '')
+    const searchedQuery = target.value
+    if (searchedQuery !== null && name !== '')
+      valueNames.learn(searchedQuery.connectionId, [{ id: chosen, label: name }])
+    const ownEndpoint = searchedQuery?.form.endpoint ?? ''
+    search(chosen, endpoints.find((one) => !isSameEndpoint(ownEndpoint, one)) ?? '')
   }
 
   function stop() {
@@ -118,7 +118,7 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen.value = false
   }
 
-  // What came belongs to what was asked.
+  // Results are valid only for their input.
   watch([item, tabId], clear, { flush: 'sync' })
 
   const connectionAsked = () => (isOpen.value ? (target.value?.connectionId ?? null) : null)
@@ -136,7 +136,7 @@ export const useMissingStore = defineStore('missing', () => {
   return {
     isOpen,
     isPreparing,
-    ...asked,
+    ...input,
     askAbout,
     searching,
     naming,
@@ -149,13 +149,13 @@ export const useMissingStore = defineStore('missing', () => {
   }
 })
 
-/** Tells where an item stands on the page shown; null where that is not of the query. */
+/** Finds the item's row on the shown page; null if the page is not of the searched query. */
 function useShownPlace() {
   const answers = useAnswerStore()
   return async ({ id, target }: ItemSearch): Promise<ItemSearch['place'] | null> => {
     const { answer } = answers
-    const asked = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
-    if (answer === null || asked !== JSON.stringify(pruneForm(target.form))) return null
+    const shownForm = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
+    if (answer === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null
     const { positions } = await answer.client.ask({ kind: 'locate', ids: [id] })
     const position = positions[id]
     return position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }

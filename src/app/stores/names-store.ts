@@ -5,10 +5,10 @@ import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 
-/** Endpoints whose names are kept; beyond that the one used longest ago is forgotten. */
+/** Maximum number of endpoints with known names; the least recently requested is dropped. */
 const maxEndpoints = 100
 
-/** Names of relations and attributes that answers of an endpoint have shown, for suggestions. */
+/** Names of relations and attributes seen in responses of each endpoint, for suggestions. */
 export const useNamesStore = defineStore('names', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
@@ -21,7 +21,7 @@ export const useNamesStore = defineStore('names', () => {
     return found ?? noNamesSeen
   })
 
-  /** All names, to be suggested. */
+  /** All names, for suggestions. */
   const current = computed(() => seen.value.all)
 
   watch(
@@ -32,9 +32,9 @@ export const useNamesStore = defineStore('names', () => {
       const { names } = await answer.client.ask({ kind: 'names' })
       const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
       const known = byEndpoint.value.get(key) ?? noNamesSeen
-      const others = [...byEndpoint.value].filter(([other]) => other !== key)
+      const kept = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
-        ...others.slice(-maxEndpoints + 1),
+        ...kept.slice(-maxEndpoints + 1),
         [key, rememberSeen(known, names, answer.sent.form)],
       ])
     },
@@ -44,5 +44,5 @@ export const useNamesStore = defineStore('names', () => {
   return { seen, current }
 })
 
-/** A connection's id has no space in it. */
+/** Unique, because connection IDs contain no space. */
 const keyOf = (connectionId: string, endpoint: string): string => `${connectionId} ${endpoint}`

@@ -15,43 +15,44 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** What answers of this session have shown of each instance: whose it is, what its endpoints hold, what its token opens. */
+/** Facts about each server, learned from the responses of this session. */
 export const useObservedInstancesStore = defineStore('observed-instances', () => {
   const connections = useConnectionsStore()
   const byConnection = shallowRef<ReadonlyMap<string, ObservedInstance>>(new Map())
-  const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unobservedInstance
+  const factsOf = (id: string | null) => byConnection.value.get(id ?? '') ?? unobservedInstance
 
-  /** The instance of the connection in use. */
-  const current = computed(() => of(connections.currentId))
-  /** Whether a connection leads to a dataCycle CORE: its answers have shown it, now or in an earlier session. */
+  /** The facts about the current connection's server. */
+  const current = computed(() => factsOf(connections.currentId))
+  /** True if a response showed, now or in an earlier session, that the server is a dataCycle CORE. */
   function isDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
-    if (connection === undefined) return of(id).isDatacycle
-    // What a server is does not hang on the token: what one connection to its address has shown holds for all.
+    if (connection === undefined) return factsOf(id).isDatacycle
+    // The server type does not depend on the token, so all connections to the same URL count.
     return connections.connections.some(
       (one) =>
-        one.baseUrl === connection.baseUrl && (of(one.id).isDatacycle || isKnownDatacycle(one)),
+        one.baseUrl === connection.baseUrl &&
+        (factsOf(one.id).isDatacycle || isKnownDatacycle(one)),
     )
   }
   const isDatacycle = computed(() => isDatacycleAt(connections.currentId))
   /**
-   * Whether the form says what a CORE will do: also where the person has called the instance one, by choosing its
-   * conventions, as long as no answer came without the mark of one. Of answers nothing is said on that ground.
+   * True if the form describes CORE behavior: also if the user chose the CORE conventions and no response
+   * lacked the mark of a CORE. Responses are never judged by this.
    */
   function expectsDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
     const isCalledCore = connection !== undefined && findPreset(connection.conventions) === 'core'
-    return isDatacycleAt(id) || (isCalledCore && !of(id).hasUnmarkedAnswer)
+    return isDatacycleAt(id) || (isCalledCore && !factsOf(id).hasUnmarkedAnswer)
   }
   const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 
-  /** Whether a language can be asked for, which api.md does not name: it was found here, or every CORE has it. */
+  /** True if languages, which api.md does not define, can be requested: on a CORE, or if a response showed it. */
   const hasLanguages = computed(
     () => expectsDatacycle.value || current.value.languages !== null || current.value.namesLanguage,
   )
 
   function learn(id: string, change: (observed: ObservedInstance) => ObservedInstance) {
-    const before = of(id)
+    const before = factsOf(id)
     const after = change(before)
     if (after !== before) byConnection.value = new Map(byConnection.value).set(id, after)
   }
@@ -65,12 +66,12 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
     hasLanguages,
     isDatacycleAt,
     expectsDatacycleAt,
-    of,
+    factsOf,
     learn,
   }
 })
 
-/** Learns from each answer, from the list of a token's endpoints, and from another token. */
+/** Learns from each response and endpoint list; a changed token clears the facts that depend on it. */
 function learnOfInstances(
   learn: (id: string, change: (observed: ObservedInstance) => ObservedInstance) => void,
 ) {
@@ -79,8 +80,8 @@ function learnOfInstances(
   const instance = useInstanceStore()
   const settings = useSettingsStore()
 
-  /** Keeps with the connection what its instance is; a refusal goes untold, as nobody asked for it. */
-  function keepMark(id: string) {
+  /** Saves that the server is a CORE. A refusal is not reported, because the user did not start this. */
+  function saveServerType(id: string) {
     const connection = connections.connections.find((one) => one.id === id)
     if (connection === undefined || isKnownDatacycle(connection)) return
     const { declinedOffer } = connection
@@ -92,7 +93,7 @@ function learnOfInstances(
     (ended) => {
       if (ended.kind !== 'answer' || ended.answer.sent.keptId !== null) return
       const { sent, head, end, progress } = ended.answer
-      if (end?.context.isDatacycle) keepMark(sent.connectionId)
+      if (end?.context.isDatacycle) saveServerType(sent.connectionId)
       learn(sent.connectionId, (observed) =>
         observeAnswer(observed, {
           endpoint: sent.form.endpoint,
@@ -108,20 +109,20 @@ function learnOfInstances(
     { flush: 'sync' },
   )
 
-  // The list of the token's endpoints tells whose it is, and its languages (datacycle-core.md 1).
+  // The endpoint list also shows the server type and the languages (datacycle-core.md 1).
   watch(
     () => instance.endpointsOffered(),
     (offered) => {
       const id = connections.currentId
       if (id === null || offered?.kind !== 'offered') return
-      if (offered.isDatacycle) keepMark(id)
+      if (offered.isDatacycle) saveServerType(id)
       learn(id, (observed) => observeEndpointList(observed, offered))
     },
     { flush: 'sync', immediate: true },
   )
 
-  // Whoever adds a server with a token wants to know what is on it: it is looked at once, by the request that lists
-  // the endpoints of the token, so that they are offered from the first click on.
+  // After a server was added with a token, its endpoints are listed once, to be suggested from the first
+  // click.
   connections.$onAction(({ name, args, after }) => {
     if (name !== 'save') return
     const [id, , token] = args
@@ -132,7 +133,7 @@ function learnOfInstances(
     })
   })
 
-  // Another token may open other endpoints, and show other items in them.
+  // Another token may have access to other endpoints and items.
   connections.$onAction(({ name, args, after }) => {
     const [id] = args
     if (name !== 'setToken' && name !== 'removeToken' && name !== 'save') return

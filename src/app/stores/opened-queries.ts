@@ -15,50 +15,50 @@ import {
 } from '#core/workspace/replaced-query.ts'
 import type { useTabConnection } from './tab-connection.ts'
 
-/** What put another query in the place of the one in front. */
+/** The action that replaced the active query. */
 type ReplacedBy =
   | 'clear'
   | 'paste'
-  /** The token of the connection went with it, and does not come back. */
+  /** The connection's token was replaced too; undo does not restore it. */
   | 'paste-with-token'
   | 'open'
   | 'columns'
 
-/** Opens queries from elsewhere, beside the one in front or in its place; what that replaces can be undone. */
+/** Opens queries in a new tab or in the active one; a replaced query can be restored. */
 export function createOpening({
   open,
   active,
   change,
   startingId,
-  useItsConnection,
+  selectTabConnection,
 }: {
   open: ShallowRef<QueryTabs>
   active: ComputedRef<QueryTab>
   change: (changed: Partial<Omit<QueryTab, 'id'>>) => void
-} & Pick<ReturnType<typeof useTabConnection>, 'startingId' | 'useItsConnection'>) {
-  /** What Clear, pasting and opening took away, until the window goes. */
+} & Pick<ReturnType<typeof useTabConnection>, 'startingId' | 'selectTabConnection'>) {
+  /** Queries replaced by Clear, pasting and opening, until the window closes. */
   const replacements = shallowRef<readonly Replacement[]>([])
-  /** The replacement that was made just now; null once it is undone. */
+  /** The latest replacement; null once it is undone. */
   const justReplaced = shallowRef<{ by: ReplacedBy; tabId: string } | null>(null)
   const isUndoPossible = computed(() => canUndo(replacements.value, active.value))
 
   /**
-   * Opens a tab for another query, or takes the one in front where nothing is lost by that. A query whose
-   * connection is not there keeps it, and is sent nowhere. `by` is what is said to have replaced the one in front;
-   * null for nothing. Returns whether there was room.
+   * Opens a query in the active tab if that loses nothing, otherwise in a new tab. A query of a removed
+   * connection keeps its ID and cannot be sent. `by` is the reported action; null reports nothing. Returns
+   * false if there are too many tabs.
    */
   function openTab(query: Partial<Omit<QueryTab, 'id'>>, by: ReplacedBy | null = 'open'): boolean {
     if (!isReplaceable(active.value)) return openBeside(query)
     replace(createTab(active.value.id, query), by)
-    useItsConnection()
+    selectTabConnection()
     return true
   }
 
-  /** Opens a tab for another query beside the one in front. Returns whether there was room. */
+  /** Opens a query in a new tab. Returns false if there are too many tabs. */
   function openBeside(query: Partial<Omit<QueryTab, 'id'>>): boolean {
     if (open.value.tabs.length >= maxTabs) return false
     open.value = addTab(open.value, createTab(crypto.randomUUID(), query))
-    useItsConnection()
+    selectTabConnection()
     return true
   }
 
@@ -68,36 +68,33 @@ export function createOpening({
     return { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
   }
 
-  /** Opens a query in the place of the one in front, for the instance that it was made for. */
+  /** Opens a query in the active tab, with its connection. */
   function openInPlace(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
     replace(query, 'open')
-    useItsConnection()
+    selectTabConnection()
   }
 
-  /**
-   * Puts a whole query in the place of the one in front, so that it can be undone. `before` is the tab as it was,
-   * where the replacing began earlier.
-   */
+  /** Replaces the active query, undoably. `before` is the tab before the first step of the replacement. */
   function replace(
     query: Partial<Omit<QueryTab, 'id'>>,
     by: ReplacedBy | null,
     before: QueryTab = active.value,
   ) {
     change(query)
-    const kept = keepReplacement(replacements.value, { before, after: active.value })
-    if (kept === replacements.value) return
-    replacements.value = kept
+    const keptReplacements = keepReplacement(replacements.value, { before, after: active.value })
+    if (keptReplacements === replacements.value) return
+    replacements.value = keptReplacements
     justReplaced.value = by === null ? null : { by, tabId: before.id }
   }
 
-  /** Brings back what the last replacement took from the tab in front. */
+  /** Restores the query that the last replacement removed from the active tab. */
   function undo() {
     const undone = undoReplacement(replacements.value, active.value)
     if (undone === null) return
     replacements.value = undone.kept
     justReplaced.value = null
     change(undone.tab)
-    useItsConnection()
+    selectTabConnection()
   }
 
   return { justReplaced, isUndoPossible, openTab, openBeside, openInPlace, replace, undo }

@@ -5,23 +5,23 @@ import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { PageSort } from '#app/answer-worker/protocol.ts'
 
-/** Rows of a page, by the positions of their items, in the order in which they stand. */
+/** Item positions of the rows of a page, in display order. */
 export interface PageRows {
   client: AnswerClient
-  /** Those that a filter of the page leaves; null where there is none. */
+  /** The rows that match the row filter; null without a filter. */
   filtered: readonly number[] | null
   selected: readonly number[]
 }
 
-/** How somebody looks at the rows of an answer. The server hears nothing of it. */
+/** The view of a response's rows; nothing of it is sent to the server. */
 export interface RowsView {
   sort: PageSort | null
   filter: string
-  /** Rows that alone are shown; null for all. */
+  /** Restricts the rows that are shown; null shows all. */
   only: RowCondition | null
-  /** Where that puts the items, as far as it is known; null is the order of the answer. */
+  /** Item positions in the resulting order, once known; null for the order of the response. */
   positions: readonly number[] | null
-  /** The words of the row filter where they left no row; null where they left some, or there are none. */
+  /** The text of the row filter if no row matches it; otherwise null. */
   unfound: string | null
   selection: RowSelection
 }
@@ -35,13 +35,13 @@ const asReceived: RowsView = {
   selection: noSelection,
 }
 
-/** Which rows of the page are seen and selected: what a person means by "these". */
+/** The visible and selected rows of the page. */
 export const usePageRowsStore = defineStore('page-rows', () => {
   const rows = shallowRef<PageRows | null>(null)
-  /** Each as long as its answer: it is there again when somebody comes back from another tab. */
+  /** Kept as long as its response, so that switching back to a tab restores the view. */
   const views = new WeakMap<AnswerClient, ShallowRef<RowsView>>()
 
-  /** Of that answer alone; of another one nothing is known. */
+  /** The rows of this response; null for any other. */
   const rowsOf = (client: AnswerClient) => (rows.value?.client === client ? rows.value : null)
 
   function viewOf(client: AnswerClient): ShallowRef<RowsView> {
@@ -53,8 +53,8 @@ export const usePageRowsStore = defineStore('page-rows', () => {
   }
 
   /**
-   * Shows in a response to the same query the items that a filter left in the one before: with more details the
-   * filter would match others. `ids` are theirs; null where none was filtered.
+   * Shows in a new response to the same query the items that the row filter matched before: with more
+   * details, the filter might match others. `ids` are the IDs of those items; null without a filter.
    */
   function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
     const { sort } = viewOf(from).value

@@ -12,40 +12,43 @@ import { askedPageOf } from './asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
-/** What the items of an answer show, read once it is whole. */
+/** Findings about the items of a complete response. */
 interface ItemsRead extends PageBefore {
   client: AnswerClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
-  /** How many were looked at: of a very large page the first ones. */
+  /** Number of checked items; of a very large page, only the first ones. */
   read: number
 }
 
-/** The page that is shown: where it stands, and what its items show. */
+/** The shown page: its position, and the findings about its items. */
 export const usePageStore = defineStore('page', () => {
   const answers = useAnswerStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
   const items = shallowRef<ItemsRead | null>(null)
-  const ofShown = computed(() =>
+  const shownItems = computed(() =>
     items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
   )
-  /** null until the answer is whole. */
+  /** null until the response is complete. */
   const page = computed<AskedPage | null>(() => {
     const asked = askedPageOf(answers.answer)
     if (asked === null) return null
     const { endpoint } = asked.query.form
-    const known = observedEndpoint(observed.of(answers.answer?.sent.connectionId ?? null), endpoint)
+    const endpointFacts = observedEndpoint(
+      observed.factsOf(answers.answer?.sent.connectionId ?? null),
+      endpoint,
+    )
     return {
       ...asked,
-      seenAs: ofShown.value?.seenAs ?? null,
-      heldItems: known?.maxItems ?? null,
+      seenAs: shownItems.value?.seenAs ?? null,
+      heldItems: endpointFacts?.maxItems ?? null,
     }
   })
-  /** Whether the items have been looked at, as far as there are any. */
-  const isRead = computed(() => ofShown.value !== null || page.value?.items === 0)
+  /** True if the items were checked, or there are none. */
+  const isRead = computed(() => shownItems.value !== null || page.value?.items === 0)
   const position = computed(() => page.value && readPosition(page.value))
-  /** Items before this page's first one, as rows are numbered: while the body is coming, by what was asked. */
+  /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const before = computed(() => {
     if (position.value) return position.value.before ?? 0
     const sent = answers.answer?.sent
@@ -68,9 +71,9 @@ export const usePageStore = defineStore('page', () => {
     if (!isShown(client)) return
 
     const key = pageKeyOf(connectionId, asked.query)
-    const own = { number: readPosition(asked).number, plan: asked.plan, ids }
+    const thisPage = { number: readPosition(asked).number, plan: asked.plan, ids }
     if (asked.isWholeSet === true) {
-      // It holds the items of every page; none of them came twice.
+      // A saved set contains every page, without duplicates.
       items.value = {
         client,
         findings,
@@ -82,13 +85,13 @@ export const usePageStore = defineStore('page', () => {
       return
     }
     const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
-    const before = findPageBefore(seen, key, own, lostOrder)
+    const pageBefore = findPageBefore(seen, key, thisPage, lostOrder)
     const { last } = readPosition(asked)
-    const walked = before.seenAs === null ? [...seen.others(key, own), own] : []
+    const walked = pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
     const lostItems = findLostItems(walked, { last, total: asked.paging.total })
-    items.value = { client, findings, read: ids.length, lostItems, ...before }
-    // A page that shows the items of another one says nothing about its own place.
-    if (before.seenAs === null) seen.add(key, own)
+    items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
+    // A page with the items of another one does not show which items belong on it.
+    if (pageBefore.seenAs === null) seen.add(key, thisPage)
   }
 
   watch(
@@ -100,5 +103,5 @@ export const usePageStore = defineStore('page', () => {
     { immediate: true },
   )
 
-  return { page, isRead, position, before, items: ofShown }
+  return { page, isRead, position, before, items: shownItems }
 })

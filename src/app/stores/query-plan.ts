@@ -14,7 +14,7 @@ import { restoreRelativeDates } from '#core/query/resolve-form.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useTodayStore } from './today-store.ts'
 
-/** What a query stands for under the conventions of the connection in use: its request, or why there is none. */
+/** The request of a query under the current connection's conventions, or the problems that prevent it. */
 export function useQueryPlan({
   written,
   form,
@@ -29,19 +29,19 @@ export function useQueryPlan({
   const isDatacycle = computed(
     () => connections.current !== null && isKnownDatacycle(connections.current),
   )
-  /** As the connection is written to; a CORE's lists demand all of their values, whatever somebody has set. */
+  /** Those of the connection. On a CORE, a list always means all of its values, whatever was configured. */
   const conventions = computed((): Conventions => {
     const own = connections.current?.conventions ?? presets.documented
     return isDatacycle.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
   })
   const definitions = computed(() => connections.current?.filterDefinitions ?? [])
-  const near = computed(() => {
+  const nearKeyProblems = computed(() => {
     const byName = findNearDefinitions(form.value, definitions.value)
     return isDatacycle.value ? findNearCoreKeys(form.value, byName) : byName
   })
   const problems = computed(() =>
     rawBody.value === null
-      ? [...checkForm(form.value, conventions.value), ...near.value]
+      ? [...checkForm(form.value, conventions.value), ...nearKeyProblems.value]
       : checkRawRequest(form.value, rawBody.value, conventions.value),
   )
   const plan = computed(() => {
@@ -51,24 +51,24 @@ export function useQueryPlan({
         : planRawRequest(form.value, rawBody.value, conventions.value)
     return planned.ok ? planned.value : null
   })
-  /** The form that a request under way is remembered by; a body typed by hand as far as a form can say it. */
+  /** The form of the request; for a body typed by hand, as much of it as a form can express. */
   const plannedForm = computed(() =>
     rawBody.value === null
       ? form.value
       : formOfTypedBody(form.value, rawBody.value, conventions.value),
   )
-  /** The same as it is kept: its dates stay relative. */
+  /** The same form for saving, with relative dates. */
   const keptForm = computed(() =>
     rawBody.value === null
       ? written.value
       : restoreRelativeDates(plannedForm.value, written.value, calendar.today),
   )
-  /** Whether that form alone asks for the same; a body typed by hand may ask for more. */
+  /** True if that form expresses the whole request; a body typed by hand may contain more. */
   const isFormWhole = computed(
     () =>
       rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
   )
-  /** Why nothing can be sent; null when something can. */
+  /** The problem that prevents sending; null if there is none. */
   const blockedBy = computed(() => problems.value.find(blocks) ?? null)
 
   return {

@@ -14,16 +14,16 @@ import { useQueryPlan } from './query-plan.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 
-/** The query of the tab in front as typed, with what it stands for under the conventions of the connection in use. */
+/** The query of the active tab as typed, and the request planned from it. */
 export const useQueryStore = defineStore('query', () => {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
-  /** As somebody wrote it, and as it is kept: a date may be relative to the day. */
+  /** The form as typed and saved; dates may be relative. */
   const written = computed(() => tabs.active.form)
-  /** What it asks for today. */
+  /** The form with relative dates resolved for today. */
   const form = computed(() => resolveForm(written.value, calendar.today))
-  /** The POST body as typed by hand, in place of the form; null while the form is in use. */
+  /** The POST body typed by hand; null while the form is used. */
   const rawBody = computed({
     get: () => tabs.active.rawBody,
     set: (body) => {
@@ -35,7 +35,7 @@ export const useQueryStore = defineStore('query', () => {
 
   const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
 
-  /** A request of this connection to be written as code; `kept` is the form that it was planned from. */
+  /** A request of this connection as input for snippets; `kept` is the form it was planned from. */
   function describeRequest(planned: RequestPlan, kept: WrittenForm): SnippetRequest | null {
     const base = connections.current
     if (base === null) return null
@@ -49,7 +49,7 @@ export const useQueryStore = defineStore('query', () => {
     return { method: methodOf(planned), url, body, hasToken, ...(relative && { relative }) }
   }
 
-  /** The same request sorted by that key alone; null where a body typed by hand stands for it. */
+  /** The request sorted by this attribute only; null for a body typed by hand. */
   function requestSortedBy(attribute: string): SnippetRequest | null {
     if (rawBody.value !== null) return null
     const sort = [{ attribute, direction: 'ascending' as const }]
@@ -58,23 +58,23 @@ export const useQueryStore = defineStore('query', () => {
     return planned.ok ? describeRequest(planned.value, kept) : null
   }
 
-  /** Takes what was typed into the form. */
+  /** Changes the form as typed. */
   function write(change: Partial<WrittenForm>) {
     tabs.change({ form: { ...written.value, ...change } })
   }
 
-  /** Changes what is asked; dates that this does not change stay relative. */
+  /** Changes the form; unchanged dates stay relative. */
   function change(change: Partial<QueryForm>) {
     const changed = { ...form.value, ...change }
     tabs.change({ form: restoreRelativeDates(changed, written.value, calendar.today) })
   }
 
-  /** The same in place of a body typed by hand, too. */
+  /** Replaces the form and discards a body typed by hand; unchanged dates stay relative. */
   function revise(next: QueryForm) {
     tabs.change({ form: restoreRelativeDates(next, written.value, calendar.today), rawBody: null })
   }
 
-  /** Puts the body that the form stands for in its place, to be edited by hand. */
+  /** Switches from the form to its body, for editing by hand. */
   function typeBody() {
     if (plan.value?.kind === 'post') rawBody.value = formatJson(plan.value.body, 2)
   }
@@ -84,18 +84,18 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
-  // A tab nobody has written in yet begins with an endpoint that has something to show, which is another one where
-  // the tab goes to another instance. Several sources: one that gave a new list each time would bring it back to
-  // whoever has just emptied the field.
+  // An untouched tab starts with its connection's start endpoint, also after its connection was changed.
+  // Separate sources, because a getter returning a new array would refill a field that the user has just
+  // cleared.
   watch(
     [
       () => tabs.active.id,
       () => tabs.active.connectionId,
       () => connections.current?.startEndpoint,
     ] as const,
-    ([id, connectionId, endpoint = ''], [idBefore, connectionBefore, begun = '']) => {
-      const isMoved = id === idBefore && connectionId !== connectionBefore
-      const isUnwritten = (isMoved ? [begun, ''] : ['']).some((one) =>
+    ([id, connectionId, endpoint = ''], [idBefore, connectionBefore, startBefore = '']) => {
+      const connectionChanged = id === idBefore && connectionId !== connectionBefore
+      const isUnwritten = (connectionChanged ? [startBefore, ''] : ['']).some((one) =>
         isSameForm(form.value, { ...freshForm, endpoint: one }),
       )
       if (!isUnwritten || form.value.endpoint === endpoint) return

@@ -7,16 +7,16 @@ import { readOk } from '#app/client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** The saved requests as they are kept by the host, in the order of their folders. */
+/** The saved requests as last received from the host, in folder order. */
 export function useSavedRequests() {
   const client = useHostClient()
   const requests = shallowRef<readonly SavedRequest[]>([])
-  /** What lies among them and could not be read, when they were loaded. */
+  /** Files among them that could not be read when they were loaded. */
   const unread = shallowRef<readonly UnreadRequest[]>([])
 
-  /** For whoever is about to show them: thousands of files are not read at the start. */
+  /** Called before the list is shown, not at the start, because there may be thousands of files. */
   async function load() {
-    // Without a host the list stays as it is; what is done with it then tells.
+    // Without a host, the list is unchanged; the next action reports it.
     await unlessHostIsGone(undefined, async () => {
       const loaded = await readOk(await client.api.saved.$get())
       requests.value = loaded.requests
@@ -25,8 +25,8 @@ export function useSavedRequests() {
   }
 
   /**
-   * Adds the request, or replaces the one with its id where that is still as it is known here. Resolves with
-   * the host's refusal, or null.
+   * Adds the request, or replaces the one with its ID unless that was changed elsewhere. Resolves with the
+   * host's refusal, or null.
    */
   function save(request: SavedRequest): Promise<Refusal | null> {
     return orHostGone(async () => {
@@ -37,7 +37,7 @@ export function useSavedRequests() {
         if (refused.kind === 'changed-elsewhere') await load()
         return refused
       }
-      // As it is kept: without a token, for example.
+      // As saved by the host, which for example removes tokens.
       const saved = await response.json()
       const others = requests.value.filter(({ id }) => id !== saved.id)
       requests.value = [...others, saved].sort(compareSaved)
@@ -54,15 +54,15 @@ export function useSavedRequests() {
     })
   }
 
-  /** Puts a request into a folder, before another one there or at its end. */
+  /** Moves a request into a folder, before another one or to its end. */
   function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
     const inFolder = requests.value.filter((one) => one.folder === folder && one.id !== request.id)
     return save({ ...request, folder, position: positionBefore(inFolder, before) })
   }
 
   /**
-   * Gives a folder another name; where there is one of that name already, its requests come behind those. Ends
-   * with the first that cannot be kept: the others stay where they are. Resolves with the host's refusal, or null.
+   * Renames a folder, or appends its requests to an existing folder of that name. Stops at the first refusal,
+   * leaving the rest unmoved. Resolves with the host's refusal, or null.
    */
   async function renameFolder(from: string, to: string): Promise<Refusal | null> {
     const moved = requests.value.filter(({ folder }) => folder === from)
@@ -73,7 +73,7 @@ export function useSavedRequests() {
     return null
   }
 
-  /** Keeps a query under a name, at the end of its folder. */
+  /** Saves a query at the end of its folder. */
   async function add(request: Omit<SavedRequest, 'id' | 'position'>) {
     const inFolder = requests.value.filter(({ folder }) => folder === request.folder)
     const position = positionBefore(inFolder, null)
@@ -83,13 +83,12 @@ export function useSavedRequests() {
   }
 
   /**
-   * Keeps many new queries, each at the end of its folder, batch by batch. After each, `isWanted` hears how
-   * many are saved; where it says no, the rest is left. Resolves with the host's refusal, or null: what was
-   * saved before it stays.
+   * Saves many queries in batches, each query at the end of its folder. After each batch, `shouldContinue`
+   * gets the number saved so far. Resolves with the host's refusal, or null; earlier batches stay saved.
    */
   async function addMany(
     added: readonly Omit<SavedRequest, 'id' | 'position'>[],
-    isWanted: (saved: number) => boolean,
+    shouldContinue: (saved: number) => boolean,
   ): Promise<Refusal | null> {
     const placed = placeAtEnds(added, requests.value)
     const saved: SavedRequest[] = []
@@ -98,7 +97,7 @@ export function useSavedRequests() {
         const response = await client.api.saved.many.$post({ json: { requests: batch } })
         if (response.status !== 200) return response.json()
         saved.push(...batch)
-        if (!isWanted(saved.length)) break
+        if (!shouldContinue(saved.length)) break
       }
       return null
     })
@@ -109,7 +108,7 @@ export function useSavedRequests() {
   return { requests, unread, load, save, remove, move, renameFolder, add, addMany }
 }
 
-/** A place between two neighbours, so that moving one request changes that one only. */
+/** A position between two neighbors, so that moving a request changes only that request. */
 function positionBefore(inFolder: readonly SavedRequest[], before: SavedRequest | null): number {
   const at = before === null ? inFolder.length : inFolder.indexOf(before)
   const previous = inFolder[at - 1]?.position

@@ -6,23 +6,23 @@ import { readOk } from '#app/client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-const betweenLooksMs = 500
+const pollIntervalMs = 500
 
 type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
 
-/** The sets that this computer keeps, as the host tells them while somebody looks. */
+/** The saved sets, polled from the host while they are shown. */
 export const useSetsStore = defineStore('sets', () => {
   const client = useHostClient()
   const sets = shallowRef<readonly SetView[]>([])
   const damaged = shallowRef<readonly DamagedSet[]>([])
-  /** Attributes that a person left out of comparisons: until they are taken back. */
+  /** Attributes that the user excluded from comparisons. */
   const leftOut = shallowRef<ReadonlySet<string>>(new Set())
   function setLeftOut(path: string, isLeftOut: boolean) {
     const others = [...leftOut.value].filter((one) => one !== path)
     leftOut.value = new Set(isLeftOut ? [...others, path] : others)
   }
 
-  /** Of all sets on the disk; null until the host has told it. */
+  /** Size of all sets on the disk; null until loaded. */
   const bytes = shallowRef<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | null = null
 
@@ -34,14 +34,14 @@ export const useSetsStore = defineStore('sets', () => {
       bytes.value = found.bytes
     })
 
-  /** Looks at once, and again as long as one is on its way. Ends with `unwatch`. */
+  /** Loads the sets, and reloads them while one is running, until `unwatch`. */
   async function watch() {
     unwatch()
     await load()
     const isUnderWay = sets.value.some(({ standing }) =>
       ['running', 'waiting', 'elsewhere'].includes(standing.kind),
     )
-    if (isUnderWay) timer = setTimeout(() => void watch(), betweenLooksMs)
+    if (isUnderWay) timer = setTimeout(() => void watch(), pollIntervalMs)
   }
 
   function unwatch() {
@@ -49,7 +49,7 @@ export const useSetsStore = defineStore('sets', () => {
     timer = null
   }
 
-  /** Asks for a change, and looks what became of it. */
+  /** Requests a change and reloads the sets. */
   const change = (ask: () => Promise<ChangeAnswer>): Promise<Refusal | null> =>
     orHostGone(async () => {
       const response = await ask()
@@ -76,14 +76,14 @@ export const useSetsStore = defineStore('sets', () => {
   const remove = (id: string) =>
     change(() => client.api.sets[':id'].remove.$post({ param: { id } }))
 
-  /** The whole items of a damaged set, one on each line; null where there is nothing to be had. */
+  /** The undamaged items of a damaged set, one per line; null if there are none. */
   const loadWholeItems = (id: string): Promise<Blob | null> =>
     unlessHostIsGone(null, async () => {
       const response = await client.api.sets[':id'].items.$get({ param: { id } })
       return response.ok ? response.blob() : null
     })
 
-  /** What became of one set in a later one; null where it cannot be said. */
+  /** The changes from one set to a later one; null if they cannot be compared. */
   const compare = (earlier: string, later: string): Promise<SetComparison | null> =>
     unlessHostIsGone(null, async () => {
       const param = { id: earlier, later }

@@ -7,7 +7,7 @@ import { readOk } from '#app/client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** What a person chose for the whole app, and what it comes to on this computer. */
+/** The settings of the whole app, and the theme and language that result on this computer. */
 export const useSettingsStore = defineStore('settings', () => {
   const client = useHostClient()
   const settings = ref<Settings>(defaultSettings)
@@ -24,36 +24,36 @@ export const useSettingsStore = defineStore('settings', () => {
   const language = computed(() => chooseLanguage(settings.value.language, navigator.languages))
 
   async function load() {
-    // Without a host those of the system hold.
+    // Without a host, the defaults stay.
     await unlessHostIsGone(undefined, async () => {
       settings.value = await readOk(await client.api.settings.$get())
     })
   }
 
-  let keeping: Promise<unknown> = Promise.resolve()
+  let saving: Promise<unknown> = Promise.resolve()
 
   /**
-   * Takes effect in the page at once; resolves with why it was not kept, or null. Changes are kept one after the
-   * other: two on their way at once could arrive in either order.
+   * Takes effect in the page at once; resolves with the host's refusal to save it, or null. Changes are saved
+   * one after the other, because two concurrent requests could arrive in either order.
    */
   function change(change: Partial<Settings>): Promise<Refusal | null> {
     settings.value = { ...settings.value, ...change }
     const chosen = settings.value
-    const kept = keeping.then(() => keep(chosen))
-    keeping = kept.catch(() => undefined)
-    return kept
+    const saved = saving.then(() => save(chosen))
+    saving = saved.catch(() => undefined)
+    return saved
   }
 
-  const keep = (chosen: Settings) =>
+  const save = (chosen: Settings) =>
     orHostGone(async () => {
       const answer = await client.api.settings.$post({ json: chosen })
       return answer.ok ? null : answer.json()
     })
 
-  /** Resolves once the host goes by what was chosen up to now, or has refused to. */
-  const untilKept = async () => {
-    await keeping
+  /** Resolves once the host has saved or refused all changes made so far. */
+  const untilSaved = async () => {
+    await saving
   }
 
-  return { settings, theme, language, load, change, untilKept }
+  return { settings, theme, language, load, change, untilSaved }
 })

@@ -8,26 +8,26 @@ import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
-/** What most imports do. */
+/** The rules of most imports. */
 const usualLoop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
 
-/** Which import is rehearsed from which kept set, and what it would have wrong. */
+/** The rehearsal of an import: its set, its rules and the result. */
 export const useSyncStore = defineStore('sync', () => {
   const client = useHostClient()
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
   const loop = ref<SyncLoop>(usualLoop)
-  const told = shallowRef<SyncTold | null>(null)
+  const result = shallowRef<SyncTold | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
-  const isAsking = ref(false)
-  /** The newest first, as the host lists them. */
+  const isRunning = ref(false)
+  /** The sets that can be rehearsed, newest first, as listed by the host. */
   const whole = computed(() => sets.sets.filter(isRehearsable))
 
-  /** Shows what is kept of a set's rehearsal; asks nothing of its server. */
+  /** Shows the saved rehearsal of a set; sends nothing to its server. */
   async function choose(id: string) {
     setId.value = id
     problem.value = null
-    told.value = null
+    result.value = null
     await load()
   }
 
@@ -38,30 +38,30 @@ export const useSyncStore = defineStore('sync', () => {
 
   async function load() {
     const id = setId.value
-    const asked = loop.value
+    const requested = loop.value
     if (id === null) return
     const found = await unlessHostIsGone(null, async () => {
-      const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: asked })
+      const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: requested })
       return (await readOk(response)).told
     })
-    // What was chosen meanwhile has its own answer on the way.
-    if (setId.value === id && loop.value === asked) told.value = found
+    // After another choice, its own result is on the way.
+    if (setId.value === id && loop.value === requested) result.value = found
   }
 
-  /** Asks the server: at most five requests. */
-  async function ask() {
+  /** Runs the rehearsal, with at most five requests to the server. */
+  async function run() {
     const id = setId.value
-    if (id === null || isAsking.value) return
-    isAsking.value = true
+    if (id === null || isRunning.value) return
+    isRunning.value = true
     const found = await unlessHostIsGone<SyncProblem | null>({ kind: 'no-answer' }, async () => {
       const response = await client.api.sets[':id'].sync.$post({ param: { id } })
       return (await readOk(response)).problem
     })
-    isAsking.value = false
+    isRunning.value = false
     if (setId.value !== id) return
     problem.value = found
     await load()
   }
 
-  return { setId, loop, told, problem, isAsking, whole, choose, choosePart, ask }
+  return { setId, loop, result, problem, isRunning, whole, choose, choosePart, run }
 })

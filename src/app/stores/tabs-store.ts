@@ -18,7 +18,7 @@ import { keepTabs } from './kept-tabs.ts'
 import { createOpening } from './opened-queries.ts'
 import { useTabConnection } from './tab-connection.ts'
 
-/** The queries that stand open side by side. They are kept from start to start, with the names of their answers. */
+/** The open queries. They are restored at the next start, with the IDs of their responses. */
 export const useTabsStore = defineStore('tabs', () => {
   const first = createFreshTab(crypto.randomUUID(), null)
   const open = shallowRef<QueryTabs>({ tabs: [first], activeId: first.id })
@@ -30,38 +30,38 @@ export const useTabsStore = defineStore('tabs', () => {
     open.value = changeActiveTab(open.value, changed)
   }
 
-  const { isOrphaned, startingId, useItsConnection } = useTabConnection(active, change)
-  const opening = createOpening({ open, active, change, startingId, useItsConnection })
+  const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
+  const opening = createOpening({ open, active, change, startingId, selectTabConnection })
   const { restore } = keepTabs(open)
 
-  /** The tabs that were closed, the last one last, until the window goes. */
+  /** Closed tabs, the most recent one last, until the window closes. */
   const closed = shallowRef<readonly QueryTab[]>([])
   const isReopenPossible = computed(() => closed.value.length > 0 && !isFull.value)
 
-  /** Keeps which answer a tab shows, so that it is there again at the next start. */
+  /** Records which response a tab shows, to restore it at the next start. */
   function keepAnswer(id: string, answerId: string | null) {
     open.value = noteAnswer(open.value, id, answerId)
   }
 
-  /** Brings a tab to the front, and its connection into use. */
+  /** Activates a tab and selects its connection. */
   function activate(id: string) {
     open.value = { ...open.value, activeId: id }
-    useItsConnection()
+    selectTabConnection()
   }
 
   function step(by: -1 | 1) {
     open.value = stepTab(open.value, by)
-    useItsConnection()
+    selectTabConnection()
   }
 
-  /** Opens an empty tab beside the one in front. */
+  /** Opens an empty tab. */
   function openFresh() {
     if (isFull.value) return
     open.value = addTab(open.value, createFreshTab(crypto.randomUUID(), startingId()))
-    useItsConnection()
+    selectTabConnection()
   }
 
-  /** Opens the query of the tab in front a second time. */
+  /** Opens a copy of the active tab's query. */
   function duplicate() {
     if (isFull.value) return
     open.value = addTab(open.value, {
@@ -77,16 +77,16 @@ export const useTabsStore = defineStore('tabs', () => {
     const fresh = createFreshTab(crypto.randomUUID(), startingId())
     closed.value = keepClosed(closed.value, open.value, id)
     open.value = closeTab(open.value, id, fresh)
-    useItsConnection()
+    selectTabConnection()
   }
 
-  /** Opens the tab that was closed last once more; the history may have its answer. */
+  /** Reopens the last closed tab; its response may still be in the history. */
   function reopen() {
     const last = closed.value.at(-1)
     if (last === undefined || isFull.value) return
     closed.value = closed.value.slice(0, -1)
     open.value = reopenTab(open.value, last)
-    useItsConnection()
+    selectTabConnection()
   }
 
   return {

@@ -4,7 +4,7 @@ import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { createNameOfValue, type NameOfValue } from '#core/query/value-names.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
-/** What people call the values of filters: as kept with a connection, and as its instance named them in this session. */
+/** Labels of filter values: saved with a connection, or learned from its server in this session. */
 export const useValueNamesStore = defineStore('value-names', () => {
   const connections = useConnectionsStore()
   const seen = shallowRef<ReadonlyMap<string, ReadonlyMap<string, string>>>(new Map())
@@ -14,12 +14,12 @@ export const useValueNamesStore = defineStore('value-names', () => {
   )
   const nameOf: NameOfValue = (key, value) => current.value(key, value)
 
-  /** For another connection than the one in use. */
+  /** The same for any connection. */
   function nameOfAt({ id, filterDefinitions }: ConnectionView): NameOfValue {
     return createNameOfValue(filterDefinitions, seen.value.get(id) ?? new Map())
   }
 
-  /** Takes names of concepts and other things that a connection's instance has told, by their IDs. */
+  /** Remembers labels of concepts and other things by their IDs. */
   function learn(connectionId: string, named: readonly { id: string; label: string }[]) {
     const before = seen.value.get(connectionId) ?? new Map<string, string>()
     const news = named.filter(({ id, label }) => label !== '' && before.get(id) !== label)

@@ -11,24 +11,24 @@ import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useQueryStore } from './query-store.ts'
 
-/** What became of each parameter of the answer shown; asked of the answer's worker once it is whole. */
+/** The verdict on each parameter of the shown response, computed by its worker once it is complete. */
 export const useVerdictsStore = defineStore('verdicts', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const pages = usePageStore()
   const checks = useCheckStore()
-  /** Not reactive by key: Vue would hold each client that was ever read. */
+  /** Not reactive by key, because Vue would keep every client, and thus its response, in memory. */
   const byClient = shallowRef(new WeakMap<AnswerClient, readonly Verdict[]>())
-  /** The parameter whose verdict somebody wants to read, from the mark at its input. */
+  /** The parameter whose verdict was opened from the mark at its input. */
   const wanted = shallowRef<AskedParameter | null>(null)
 
-  /** A verdict that a check has made firmer stands in place of the one on the answer alone. */
+  /** The result of a check replaces the verdict based on the response alone. */
   const verdicts = computed<readonly Verdict[]>(() =>
     ((answers.answer && byClient.value.get(answers.answer.client)) ?? []).map(checks.applied),
   )
 
-  /** The verdict that still holds for an input: null where the input asks for something else by now. */
+  /** The verdict for an input; null if the input has changed since the request. */
   function verdictAt(parameter: AskedParameter): Verdict | null {
     const sent = answers.answer?.sent
     if (!sent || query.rawBody !== null) return null
@@ -44,7 +44,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     triggerRef(byClient)
   }
 
-  // Whether the items are those of a page seen before is known once they have been looked at.
+  // Whether the page repeats an earlier one is known only after its items were checked.
   watch(
     () => {
       const shown = answers.answer
@@ -60,7 +60,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   return { verdicts, wanted, verdictAt }
 })
 
-/** A list that came whole; of a broken one nobody knows what the rest would have shown. */
+/** True for a complete list; the missing part of a broken one could change a verdict. */
 function canBeJudged({ head, end }: ShownAnswer): boolean {
   return (
     end !== null &&

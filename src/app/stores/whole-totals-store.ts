@@ -9,22 +9,22 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** What became of the one request for an endpoint's total without conditions. */
-type Asked = { kind: 'under-way' } | { kind: 'untold' } | { kind: 'told'; total: bigint }
+/** The state of the request for an endpoint's total without filters. */
+type TotalState = { kind: 'pending' } | { kind: 'unknown' } | { kind: 'known'; total: bigint }
 
-/** How many items endpoints hold without any condition, each asked once a session, where somebody turned that on. */
+/** Item counts of endpoints without filters, requested once per session if enabled in the settings. */
 export const useWholeTotalsStore = defineStore('whole-totals', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
-  const asked = shallowRef<ReadonlyMap<string, Asked>>(new Map())
+  const states = shallowRef<ReadonlyMap<string, TotalState>>(new Map())
 
   const keyOf = ({ sent }: ShownAnswer) =>
     JSON.stringify([sent.connectionId, sent.baseUrl, sent.query.form.endpoint])
-  const put = (key: string, state: Asked) => {
-    asked.value = new Map(asked.value).set(key, state)
+  const put = (key: string, state: TotalState) => {
+    states.value = new Map(states.value).set(key, state)
   }
 
   function stepOf({ sent }: ShownAnswer): Step | null {
@@ -37,30 +37,30 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
     })
   }
 
-  /** Of the shown answer; null while it is not known, or where the query has no condition. */
+  /** The total for the shown response; null while unknown, or if the query has no filter. */
   const total = computed<bigint | null>(() => {
     const { answer } = answers
-    const known = answer && asked.value.get(keyOf(answer))
-    return answer && known?.kind === 'told' && stepOf(answer) !== null ? known.total : null
+    const known = answer && states.value.get(keyOf(answer))
+    return answer && known?.kind === 'known' && stepOf(answer) !== null ? known.total : null
   })
 
   async function ask(answer: ShownAnswer) {
     const key = keyOf(answer)
     const step = stepOf(answer)
-    if (step === null || asked.value.has(key)) return
-    put(key, { kind: 'under-way' })
+    if (step === null || states.value.has(key)) return
+    put(key, { kind: 'pending' })
     const outcome = await createAskStep(sendExchange, answer.sent.connectionId)(step).outcome
     const hits = outcome.kind === 'answered' ? hitsOf(outcome.answer) : null
-    put(key, hits?.isExact ? { kind: 'told', total: hits.count } : { kind: 'untold' })
+    put(key, hits?.isExact ? { kind: 'known', total: hits.count } : { kind: 'unknown' })
   }
 
   watch(
     () => {
       const { answer } = answers
-      const isTold = (answer?.end?.paging.total ?? null) !== null
-      // What was kept asks nothing again.
+      const hasTotal = (answer?.end?.paging.total ?? null) !== null
+      // A saved response sends no request.
       const isSent = answer !== null && answer.head.status < 300 && answer.sent.keptId === null
-      return settings.settings.wholeTotal && isTold && isSent ? answer : null
+      return settings.settings.wholeTotal && hasTotal && isSent ? answer : null
     },
     (answer) => {
       if (answer) void ask(answer)

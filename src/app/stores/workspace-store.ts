@@ -9,12 +9,12 @@ import { useSavedRequests } from './saved-requests.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 
-/** The requests somebody saved, in folders, and which of them is open. */
+/** The saved requests in folders, and the one opened in the active tab. */
 export const useWorkspaceStore = defineStore('workspace', () => {
   const tabs = useTabsStore()
   const calendar = useTodayStore()
-  const saving = useSavedRequests()
-  const { requests } = saving
+  const savedRequests = useSavedRequests()
+  const { requests } = savedRequests
   const search = ref('')
   const openedId = computed({
     get: () => tabs.active.savedId,
@@ -37,7 +37,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     return requests.value.filter(({ id }) => hasWords(texts.value.get(id) ?? '', words))
   })
 
-  /** Whether a tab shows a saved request otherwise than it was saved. */
+  /** True if the tab's query differs from the saved request it was opened from. */
   function isTabChanged(tab: QueryTab): boolean {
     const saved = savedOf(tab)
     if (saved === null) return false
@@ -46,13 +46,13 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   }
 
   async function remove(id: string): Promise<Refusal | null> {
-    const refused = await saving.remove(id)
+    const refused = await savedRequests.remove(id)
     if (refused === null && openedId.value === id) openedId.value = null
     return refused
   }
 
   return {
-    ...saving,
+    ...savedRequests,
     search,
     found,
     folders,

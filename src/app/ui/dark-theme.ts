@@ -27,8 +27,8 @@ import {
 } from 'naive-ui'
 
 /**
- * Naive UI's dark theme of the components that the page has, and of those they are made of: the library's
- * own brings all of its ninety. dark-theme.test.ts holds that none is missing.
+ * Naive UI's dark theme, limited to the components that the page uses, directly or indirectly; the full theme
+ * has about ninety. dark-theme.test.ts checks that none is missing.
  */
 export const darkTheme: GlobalTheme = {
   ...createTheme('dark', [

@@ -1,6 +1,6 @@
 import { nextTick } from 'vue'
 
-/** What something else than itself puts the cursor into, by its `data-test`. */
+/** Test IDs of controls that are focused by other parts of the page. */
 export type FocusedPart =
   | 'connection.token'
   | 'endpoints.label'
@@ -14,13 +14,12 @@ export type FocusedPart =
   | FieldTest
   | 'query.send'
 
-/** A control of the query form (src/core/query/form-field.ts). */
+/** The test ID of a control of the query form (src/core/query/form-field.ts). */
 export type FieldTest = `query.${string}`
 
 /**
- * Puts the cursor into the part of the page with this `data-test`, once it is drawn. With the part itself, not a
- * frame later: by then somebody may type elsewhere.
- * `selected`: what it holds is typed over.
+ * Focuses the control with this test ID as soon as it is rendered; a frame later, the user may already type
+ * elsewhere. `selected` also selects its text.
  */
 export async function focusPart(
   name: FocusedPart,

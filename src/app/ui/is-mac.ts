@@ -1,2 +1,2 @@
-/** Mac keyboards have other keys for commands. Both Electron and browsers name the Mac in the user agent. */
+/** Mac keyboards use other keys for commands. Electron and browsers both name the Mac in the user agent. */
 export const isMac = /Mac/i.test(navigator.userAgent)

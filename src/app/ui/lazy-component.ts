@@ -2,8 +2,8 @@ import { computed, defineAsyncComponent, type Component, type ComputedRef } from
 import LoadFailure from './LoadFailure.vue'
 
 /**
- * A component whose code is fetched when it is first shown, so that the window opens sooner: for what
- * waits behind a button. Where it cannot be fetched, what it says of that stands in its place.
+ * A component whose code is loaded when it is first shown, so that the window opens faster. A notice is shown
+ * instead if loading fails.
  */
 export const lazyComponent = <C extends Component>(load: () => Promise<{ default: C }>): C =>
   defineAsyncComponent<C>({
@@ -13,21 +13,21 @@ export const lazyComponent = <C extends Component>(load: () => Promise<{ default
   })
 
 /**
- * A component as by `lazyComponent` that is fetched ahead: once `fetch` has it, it stands there in the moment in
- * which `isShown` becomes true, where a fetched one by itself still lets everything else go first.
+ * Like `lazyComponent`, but can be loaded in advance: after `fetch`, it is rendered synchronously once
+ * `isShown` becomes true, whereas an async component is rendered in a later tick even if its code is loaded.
  */
-export function useFetchedAhead<C extends Component>(
+export function usePreloaded<C extends Component>(
   load: () => Promise<{ default: C }>,
   isShown: () => boolean,
 ): { component: ComputedRef<C>; fetch: () => Promise<void> } {
-  const later = lazyComponent(load)
-  let fetched: C | null = null
+  const lazy = lazyComponent(load)
+  let loaded: C | null = null
   const isWanted = computed(isShown)
   return {
-    // Chosen anew only when it is shown anew: what stands there is not replaced by itself.
-    component: computed(() => (isWanted.value ? (fetched ?? later) : later)),
+    // Depends only on `isShown`, so that a visible component is not replaced by itself.
+    component: computed(() => (isWanted.value ? (loaded ?? lazy) : lazy)),
     fetch: async () => {
-      fetched = (await load()).default
+      loaded = (await load()).default
     },
   }
 }

@@ -1,4 +1,4 @@
-/** A piece of a line of JSON, drawn in one colour. */
+/** A piece of a line of JSON with one color. */
 export interface LineSegment {
   text: string
   kind: 'plain' | 'key' | 'string' | 'number' | 'literal'
@@ -9,18 +9,18 @@ const token =
   /("(?:\\.|[^"\\])*"?)(?=(\s*:)?)|(-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g
 
 /**
- * Takes a line of JSON apart into what is coloured alike, and marks what a search is looking for,
- * upper and lower case alike. A line that is no JSON stays plain.
+ * Splits a line of JSON into pieces of one color, and marks the hits of a case-insensitive search. A line
+ * that is not JSON stays plain.
  */
 export function segmentLine(
   text: string,
   options: { isJson: boolean; needle: string },
 ): LineSegment[] {
-  const coloured = options.isJson ? colour(text) : [{ text, kind: 'plain' as const, isHit: false }]
-  return options.needle === '' ? coloured : coloured.flatMap((one) => mark(one, options.needle))
+  const colored = options.isJson ? colorize(text) : [{ text, kind: 'plain' as const, isHit: false }]
+  return options.needle === '' ? colored : colored.flatMap((one) => markHits(one, options.needle))
 }
 
-function colour(text: string): LineSegment[] {
+function colorize(text: string): LineSegment[] {
   const segments: LineSegment[] = []
   let at = 0
   const add = (end: number, kind: LineSegment['kind']) => {
@@ -44,10 +44,10 @@ function colour(text: string): LineSegment[] {
   return segments
 }
 
-function mark(segment: LineSegment, needle: string): LineSegment[] {
+function markHits(segment: LineSegment, needle: string): LineSegment[] {
   const lower = segment.text.toLowerCase()
   const wanted = needle.toLowerCase()
-  // A text whose length changes with its case cannot be marked by its offsets.
+  // If lowercasing changes the length of the text, the offsets of hits do not match.
   if (lower.length !== segment.text.length) return [segment]
   const parts: LineSegment[] = []
   let at = 0

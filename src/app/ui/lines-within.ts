@@ -1,12 +1,12 @@
-/** A line of a list whose lines have different heights, all of them whole units. */
+/** A line of a list whose lines have different heights, in whole units. */
 export interface UnitLine {
-  /** Where it begins, in units. */
+  /** Offset from the top of the list, in units. */
   top: number
-  /** How high it is. */
+  /** Height in units. */
   units: number
 }
 
-/** The lines of which a part stands in [from, to). They come in their order, without gaps. */
+/** The lines that overlap [from, to), in units. `lines` must be in order and without gaps. */
 export function linesWithin<L extends UnitLine>(
   lines: readonly L[],
   from: number,

@@ -5,9 +5,9 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 
 /**
- * Monaco with JSON, ready for use. Large: only MonacoEditor.vue imports this, and that is only loaded
- * when somebody opens an editor. Without `getWorker` the editor's own worker would be a `data:` address,
- * which the content security policy refuses.
+ * Monaco with JSON. It is large, so only MonacoEditor.vue imports it, which is loaded when an editor is
+ * opened. Without `getWorker`, the editor would start its worker from a `data:` URL, which the content
+ * security policy blocks.
  */
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
@@ -18,7 +18,7 @@ jsonDefaults.setDiagnosticsOptions({
   trailingCommas: 'error',
 })
 
-// The window sends with Ctrl+Enter; the editor would add a line instead.
+// Ctrl+Enter sends the request; the editor would insert a line instead.
 monaco.editor.addKeybindingRule({
   keybinding: monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter,
   command: null,

@@ -1,14 +1,14 @@
-/** Long enough for a browser to have taken the file over. */
-const keptForMs = 60_000
+/** Long enough for the browser to read the file. */
+const revokeAfterMs = 60_000
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
   setTimeout(() => {
-    URL.revokeObjectURL(address)
-  }, keptForMs)
+    URL.revokeObjectURL(url)
+  }, revokeAfterMs)
 }

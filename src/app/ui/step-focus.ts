@@ -1,4 +1,4 @@
-/** Takes the focus up or down a list by the arrow keys; a row is its `li`, whatever has the focus in it. */
+/** Moves the focus to the next or previous row by the arrow keys, from any element in the row's `li`. */
 export function stepFocus(event: KeyboardEvent, rows: readonly HTMLElement[]): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -1,17 +1,17 @@
 import { suggest } from '#core/query/suggest.ts'
 
-/** Something a field offers to be taken over. Anything else may be typed all the same. */
+/** A value that a field suggests; any other value can be typed as well. */
 export interface Suggestion {
   value: string
-  /** What people call it; the value itself where nobody gave it a name. */
+  /** Its label; if absent, the value is shown. */
   label?: string
-  /** What it is called in words, where the value itself is what is seen once it is taken. */
+  /** Its label in the list only: once taken, the field shows the value. */
   words?: string
-  /** What else tells it apart, in small. */
+  /** A further text in small print, to tell it apart. */
   note?: string
 }
 
-/** The suggestions that fit what is typed, by label and by value, best first. */
+/** The suggestions whose label or value matches the typed text, best first. */
 export function matchSuggestions(
   all: readonly Suggestion[],
   typed: string,
@@ -24,8 +24,11 @@ export function matchSuggestions(
   return suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
 }
 
-/** Whether what is typed stands for a suggestion that is the only one: `places` may be another name than `core-places`. */
-export function isMeantBy(typed: string, { value, label, words }: Suggestion): boolean {
+/**
+ * True if the suggestion may replace the typed text without being chosen. A match inside the value is not
+ * enough: `places` may be another name than `core-places`.
+ */
+export function canComplete(typed: string, { value, label, words }: Suggestion): boolean {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return false
   return (

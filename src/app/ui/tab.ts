@@ -1,8 +1,8 @@
 export interface Tab<K extends string> {
   key: K
   label: string
-  /** Its own data-test. */
+  /** Its own test ID. */
   test?: string
-  /** Why it has nothing to show; chosen, it says so itself. */
-  off?: string
+  /** Why there is nothing to show. */
+  emptyReason?: string
 }

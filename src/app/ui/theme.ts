@@ -1,26 +1,27 @@
 import type { GlobalThemeOverrides } from 'naive-ui'
 
-/** The themes the page can wear; which one is decided by settings and the operating system. */
+/** The themes of the page; settings and operating system decide which one is used. */
 export type ThemeName = 'light' | 'dark'
 
 /**
- * Naive UI computes shades from its colours in JavaScript, so it cannot take `var(--accent)`: these are
- * the values of ui/tokens.css again, read from there so that they stand in one place only.
+ * Reads the values of ui/tokens.css for Naive UI, which computes shades in JavaScript and therefore cannot
+ * use `var(--accent)`.
  */
 export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalThemeOverrides {
   root.dataset.theme = name
   const style = getComputedStyle(root)
   const token = (property: string) => style.getPropertyValue(property).trim()
-  // A colour stands there for light and dark: which of the two it is, only an element that wears it tells.
+  // A color token has a light and a dark value; only the computed style of an element shows the current one.
   const probe = root.appendChild(root.ownerDocument.createElement('i'))
-  // Where less motion is wished for, tokens.css gives every change of a colour a moment: it would wear the one before.
+  // With reduced motion, tokens.css gives color changes a short transition; it would return the previous
+  // color.
   probe.style.transitionProperty = 'none'
-  const worn = getComputedStyle(probe)
+  const computedStyle = getComputedStyle(probe)
   const colour = (property: string) => {
     probe.style.color = `var(${property})`
-    return worn.color
+    return computedStyle.color
   }
-  // The library's dark theme draws its fields without a line around them.
+  // The library's dark theme has fields without a border.
   const border = `1px solid ${colour('--border-strong')}`
   const overrides: GlobalThemeOverrides = {
     common: {

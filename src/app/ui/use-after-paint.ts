@@ -1,6 +1,6 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 
-/** Becomes true in the frame after `isWanted` has, when what came with that is painted; false at once. */
+/** Becomes true after the first paint since `isWanted` became true, and false at once. */
 export function useAfterPaint(isWanted: () => boolean): Readonly<Ref<boolean>> {
   const isPainted = ref(false)
   let frame = 0

@@ -1,24 +1,24 @@
 import { inject, type InjectionKey, type VNodeChild } from 'vue'
 
-/** What is asked before something is done that people may not mean. */
+/** A question to confirm an action. */
 export interface Question {
   title: string
-  /** What it means; more than a sentence as nodes. */
+  /** The consequences; nodes if longer than a sentence. */
   content: string | (() => VNodeChild)
-  /** What is done, on its button. */
+  /** The label of the button that confirms. */
   action: string
-  /** What is done instead, where `Cancel` does not say it. */
+  /** The label of the other button; default: Cancel. */
   stay?: string
 }
 
-/** Asks in a dialog; resolves with whether it is to be done. A question takes the place of an open one. */
+/** Asks in a dialog; resolves with true if confirmed. A new question replaces an open one. */
 export type Confirm = (question: Question) => Promise<boolean>
 
 export const confirmKey: InjectionKey<Confirm> = Symbol('confirm')
 
-/** Throws where no ConfirmProvider is around. */
+/** Throws outside of a ConfirmProvider. */
 export function useConfirm(): Confirm {
   const confirm = inject(confirmKey)
-  if (!confirm) throw new Error('A ConfirmProvider has to stand around what asks.')
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider.')
   return confirm
 }

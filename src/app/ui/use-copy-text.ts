@@ -1,7 +1,7 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 
-/** Puts texts on the clipboard; whether it could. A refusal is told in words. */
+/** Copies texts to the clipboard; resolves with false, and shows an error, if that fails. */
 export function useCopyText() {
   const { say } = useWords()
   const message = useMessage()

@@ -1,17 +1,20 @@
 import { shallowRef, watch, computed, type Ref } from 'vue'
 
 /**
- * Whether a view that is hidden at times has to be there at all: from the first look at it on, until
- * what it shows becomes something else while nobody looks. Both are read at any time.
+ * True while a view that may be hidden has to be mounted: from when it is first visible until its content
+ * changes while it is hidden. Both functions may be called at any time.
  */
-export function useLazyMount(isSeen: () => boolean, shows: () => unknown): Readonly<Ref<boolean>> {
-  const seen = shallowRef<unknown>(null)
+export function useLazyMount(
+  isVisible: () => boolean,
+  content: () => unknown,
+): Readonly<Ref<boolean>> {
+  const lastSeen = shallowRef<unknown>(null)
   watch(
-    [isSeen, shows],
+    [isVisible, content],
     () => {
-      if (isSeen()) seen.value = shows()
+      if (isVisible()) lastSeen.value = content()
     },
     { immediate: true, flush: 'sync' },
   )
-  return computed(() => isSeen() || (seen.value !== null && seen.value === shows()))
+  return computed(() => isVisible() || (lastSeen.value !== null && lastSeen.value === content()))
 }

@@ -1,12 +1,13 @@
 import { onBeforeUnmount, ref, watch, type WatchSource } from 'vue'
 
 /**
- * Whether a field was left since one of these changed: nothing is wrong with one that nobody has had the time to fill.
+ * `wasLeft` is true if the field was left since one of the sources changed; before that, an empty field is no
+ * mistake.
  *
- * What is said of a field moves all that stands under it. While a button is pressed, that would take what is being
- * clicked away from under the pointer, and the click with it; so it is told once the button is let go.
+ * A problem shown below the field moves the elements below it. While a mouse button is pressed, the clicked
+ * element would move away from the pointer and miss the click, so `wasLeft` changes only after the release.
  */
-export function useLeftField(anew: readonly WatchSource[]) {
+export function useLeftField(resetBy: readonly WatchSource[]) {
   const wasLeft = ref(false)
   let isPressed = false
   let isLeaving = false
@@ -18,19 +19,19 @@ export function useLeftField(anew: readonly WatchSource[]) {
     if (!isPressed) wasLeft.value = true
   }
 
-  /** The click follows at once, before any timer. */
-  function letGo() {
+  /** The click event follows before any timer. */
+  function onRelease() {
     isPressed = false
     if (isLeaving) setTimeout(leave)
   }
 
   addEventListener('pointerdown', () => (isPressed = true), options)
-  addEventListener('pointerup', letGo, options)
-  addEventListener('pointercancel', letGo, options)
+  addEventListener('pointerup', onRelease, options)
+  addEventListener('pointercancel', onRelease, options)
   onBeforeUnmount(() => {
     listening.abort()
   })
-  watch([...anew], () => {
+  watch([...resetBy], () => {
     wasLeft.value = false
     isLeaving = false
   })

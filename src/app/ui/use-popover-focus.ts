@@ -1,21 +1,21 @@
 import { watch, type Ref } from 'vue'
 
 /**
- * The focus of what opens beside a button: it goes in to the first element that matches when the content
- * is there, and back to where it was when that closes, unless somebody put it elsewhere meanwhile.
+ * Moves the focus into a popover when its content is rendered, to the element that matches `first`, and back
+ * when it closes, unless the focus was moved elsewhere meanwhile.
  */
 export function usePopoverFocus(
   isOpen: Readonly<Ref<boolean>>,
   content: Readonly<Ref<HTMLElement | null>>,
   first: string,
 ): void {
-  let before: Element | null = null
+  let previous: Element | null = null
 
-  // Before the page changes: what closes still has the focus then.
+  // Runs before the DOM update, while the closing popover still has the focus.
   watch(isOpen, (open) => {
-    if (open) before = document.activeElement
-    else if (content.value?.contains(document.activeElement) && before instanceof HTMLElement)
-      before.focus()
+    if (open) previous = document.activeElement
+    else if (content.value?.contains(document.activeElement) && previous instanceof HTMLElement)
+      previous.focus()
   })
   watch(
     content,

@@ -1,29 +1,28 @@
 import { nextTick, type Ref } from 'vue'
 
-const alongTheLine = new Map([
+const horizontalSteps = new Map([
   ['ArrowRight', 1],
   ['ArrowLeft', -1],
 ])
-const downTheList = new Map([...alongTheLine, ['ArrowDown', 1], ['ArrowUp', -1]])
+const allSteps = new Map([...horizontalSteps, ['ArrowDown', 1], ['ArrowUp', -1]])
 
 /**
- * Several buttons of which one is chosen, as tabs or radios: Tab reaches the chosen one alone, and the keys of
- * the WAI-ARIA patterns choose among them (arrows go round, Home and End to the first and last) and take the
- * focus along. The answer is for `keydown`; drawing the buttons, in the order of the keys and each with its role, is left
- * to the caller.
+ * Returns a `keydown` handler for buttons of which one is selected, such as tabs or radios (WAI-ARIA
+ * patterns): arrow keys (cyclic), Home and End select a button and focus it. The caller renders the buttons
+ * in the order of `keys`, each with its role, and only the selected one in the tab order.
  */
 export function useRovingChoice<K>(choice: {
-  /** What the buttons stand in, and nothing else with a role does; one that is off has no key. */
+  /** Contains the buttons and no other buttons with a role. A disabled button has no key. */
   list: Readonly<Ref<HTMLElement | null>>
   keys: () => readonly K[]
   chosen: () => K
   choose: (key: K) => void
-  /** Tabs: up and down are not theirs. */
+  /** True for tabs, which ignore the up and down keys. */
   isLine?: boolean
 }): (event: KeyboardEvent) => void {
-  const steps = choice.isLine ? alongTheLine : downTheList
+  const steps = choice.isLine ? horizontalSteps : allSteps
 
-  function placeAfter(key: string): number | null {
+  function nextPosition(key: string): number | null {
     const keys = choice.keys()
     if (key === 'Home') return 0
     if (key === 'End') return keys.length - 1
@@ -33,15 +32,15 @@ export function useRovingChoice<K>(choice: {
   }
 
   return (event) => {
-    const place = placeAfter(event.key)
-    const next = place === null ? undefined : choice.keys()[place]
-    if (place === null || next === undefined) return
+    const position = nextPosition(event.key)
+    const next = position === null ? undefined : choice.keys()[position]
+    if (position === null || next === undefined) return
     event.preventDefault()
     choice.choose(next)
     void nextTick(() =>
       choice.list.value
         ?.querySelectorAll<HTMLElement>('button[role]:not([disabled])')
-        [place]?.focus(),
+        [position]?.focus(),
     )
   }
 }

@@ -2,10 +2,10 @@ import { computed, onBeforeUnmount, ref, watch, type ComputedRef, type Ref } fro
 import { stopWaiting, waitUntilIdle } from './when-idle.ts'
 
 /**
- * Which rows of equal height a scroller shows. Rows are placed at `topOf(row)` in a canvas of
+ * The range of rows of equal height to render in a scroller. Rows are placed at `topOf(row)` in a canvas of
  * `canvasHeight`; `first` and `last` change only when other rows come into view.
  *
- * `overscan` rows are kept on either side; `head` is the height of what sticks to the top.
+ * `overscan` is the number of extra rows on either side; `head` is the height of the sticky header.
  */
 export function useRowWindow(options: {
   scroller: Ref<HTMLElement | null>
@@ -16,23 +16,24 @@ export function useRowWindow(options: {
 }) {
   const { scroller, rowCount, rowHeight, overscan, head = 0 } = options
   const step = 4
-  // Until it is measured: rather too small, as what is missing comes with the first frame all the same.
+  // Small defaults until it is measured; missing rows are added in the first frame.
   const height = ref(480)
   const width = ref(560)
-  const { kept, stir } = useOverscan(overscan)
+  const { extraRows, restart } = useOverscan(overscan)
   const wholeHeight = computed(() => rowCount.value * rowHeight)
   const { top, left, shift, isScaled, canvasHeight, read, moveTo } = useScaledScroll(scroller, {
     wholeHeight,
     height,
-    moved: stir,
+    moved: restart,
   })
   const first = computed(() =>
-    Math.max(0, Math.floor((Math.floor(top.value / rowHeight) - kept.value) / step) * step),
+    Math.max(0, Math.floor((Math.floor(top.value / rowHeight) - extraRows.value) / step) * step),
   )
   const last = computed(() =>
     Math.min(
       rowCount.value,
-      Math.ceil((Math.ceil((top.value + height.value) / rowHeight) + kept.value) / step) * step,
+      Math.ceil((Math.ceil((top.value + height.value) / rowHeight) + extraRows.value) / step) *
+        step,
     ),
   )
   const visibleRows = computed(() => Math.max(1, Math.floor(height.value / rowHeight)))
@@ -45,7 +46,7 @@ export function useRowWindow(options: {
     read()
   }
 
-  /** Brings a row into view with as little movement as possible, or into the middle. */
+  /** Scrolls a row into view, as little as possible or to the middle. */
   function show(row: number, where: 'near' | 'middle' = 'near') {
     const start = row * rowHeight
     if (where === 'middle') moveTo(start - (height.value - rowHeight) / 2)
@@ -53,23 +54,23 @@ export function useRowWindow(options: {
     else if (start + rowHeight > top.value + height.value) moveTo(start + rowHeight - height.value)
   }
 
-  /** Asking the browser where it stands would lay the page out, in the middle of drawing another one's rows. */
+  /** Uses the known position, because reading it from the element would force a layout during rendering. */
   function showTop() {
     if (top.value > 0) moveTo(0)
   }
 
-  function turn(event: WheelEvent) {
+  function scrollByWheel(event: WheelEvent) {
     if (!isScaled.value || event.deltaY === 0 || event.ctrlKey) return
     event.preventDefault()
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? rowHeight : 1
     moveTo(top.value + event.deltaY * unit)
   }
 
-  watchScroller(scroller, measure, turn)
+  watchScroller(scroller, measure, scrollByWheel)
   watch(
     rowCount,
     (now, before) => {
-      // More rows below leave the view where it is.
+      // Rows appended below do not move the view.
       if (now < before || isScaled.value) read()
     },
     { flush: 'post' },
@@ -90,11 +91,11 @@ export function useRowWindow(options: {
 }
 
 /**
- * Chromium makes no element higher than about 33.5 million pixels. Above this height, the scroll bar
- * stands for more rows than it has pixels, and the wheel moves by rows instead.
+ * In pixels; Chromium limits elements to about 33.5 million. For more rows, the scroll position is scaled,
+ * and the wheel scrolls by rows.
  */
-const highestCanvas = 8_000_000
-/** Where the view begins in rows that may be higher together than their canvas; `moved` hears of each other place. */
+const maxCanvasHeight = 8_000_000
+/** The scroll position among rows that may be higher than the canvas; `moved` is called when it changes. */
 function useScaledScroll(
   scroller: Ref<HTMLElement | null>,
   {
@@ -103,13 +104,13 @@ function useScaledScroll(
     moved,
   }: { wholeHeight: ComputedRef<number>; height: Ref<number>; moved: () => void },
 ) {
-  /** Where the view begins among all rows, in pixels, however many the canvas has. */
+  /** The top of the view in unscaled pixels. */
   const top = ref(0)
   const left = ref(0)
   const shift = ref(0)
   let lastTop = -1
-  const isScaled = computed(() => wholeHeight.value > highestCanvas)
-  const canvasHeight = computed(() => Math.min(wholeHeight.value, highestCanvas))
+  const isScaled = computed(() => wholeHeight.value > maxCanvasHeight)
+  const canvasHeight = computed(() => Math.min(wholeHeight.value, maxCanvasHeight))
   const scrollable = () => Math.max(1, canvasHeight.value - height.value)
   const wholeScrollable = () => Math.max(1, wholeHeight.value - height.value)
 
@@ -125,7 +126,7 @@ function useScaledScroll(
       return
     }
     const placed = (top.value / wholeScrollable()) * scrollable()
-    // A scroll that this file has caused says nothing new.
+    // Ignores the scroll event caused by `moveTo`.
     if (Math.abs(placed - element.scrollTop) > 1.5)
       top.value = (element.scrollTop / scrollable()) * wholeScrollable()
     shift.value = element.scrollTop - top.value
@@ -148,43 +149,43 @@ function useScaledScroll(
   return { top, left, shift, isScaled, canvasHeight, read, moveTo }
 }
 
-/** While rows fly by, only a few are kept beside those in view: the rest comes when it is calm, a few at a time. */
+/** Extra rows while scrolling; after that, more are added in idle time, a few at a time. */
 const overscanInMotion = 4
 const calmAfterMs = 120
 const moreWhenIdle = 8
-/** A page that is never idle gets them all the same. */
-const latestAfterMs = 1000
+/** Maximum wait if the page is never idle. */
+const maxIdleWaitMs = 1000
 
-/** How many rows are kept beside those in view. */
+/** The number of extra rows on either side of the visible ones. */
 function useOverscan(overscan: number) {
-  const kept = ref(Math.min(overscan, overscanInMotion))
+  const extraRows = ref(Math.min(overscan, overscanInMotion))
   let calm: ReturnType<typeof setTimeout> | null = null
   let idle = 0
 
-  function stir() {
-    kept.value = Math.min(overscan, overscanInMotion)
-    settle()
+  function restart() {
+    extraRows.value = Math.min(overscan, overscanInMotion)
+    cancelTimers()
     calm = setTimeout(keepMore, calmAfterMs)
   }
 
-  function settle() {
+  function cancelTimers() {
     if (calm) clearTimeout(calm)
     stopWaiting(idle)
   }
 
   function keepMore() {
-    if (kept.value >= overscan) return
+    if (extraRows.value >= overscan) return
     idle = waitUntilIdle(() => {
-      kept.value = Math.min(overscan, kept.value + moreWhenIdle)
+      extraRows.value = Math.min(overscan, extraRows.value + moreWhenIdle)
       keepMore()
-    }, latestAfterMs)
+    }, maxIdleWaitMs)
   }
 
-  onBeforeUnmount(settle)
-  return { kept, stir }
+  onBeforeUnmount(cancelTimers)
+  return { extraRows, restart }
 }
 
-/** Tells of each size of the scroller, and of each turn of a wheel over it, whichever element it is. */
+/** Reports size changes and wheel events of the scroller, also after its element was replaced. */
 function watchScroller(
   scroller: Ref<HTMLElement | null>,
   measured: () => void,
@@ -197,7 +198,7 @@ function watchScroller(
       if (before) sizes.unobserve(before)
       before?.removeEventListener('wheel', turned)
       if (!element) return
-      // Told of its size in the frame that is about to come: measuring here would lay the page out twice.
+      // The observer reports the size in the next frame; measuring it here would cause a second layout.
       sizes.observe(element)
       element.addEventListener('wheel', turned, { passive: false })
     },

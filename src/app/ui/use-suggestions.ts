@@ -1,30 +1,30 @@
 import { computed, ref, useId, type ComputedRef } from 'vue'
-import { isMeantBy, matchSuggestions, type Suggestion } from './suggestion.ts'
+import { canComplete, matchSuggestions, type Suggestion } from './suggestion.ts'
 
 export interface Suggesting {
-  /** What the open list shows; nothing while it is closed. */
+  /** The entries of the open list; empty while it is closed. */
   shown: ComputedRef<readonly Suggestion[]>
-  /** Whether it was asked for what there is, and there is nothing at all. */
-  isAskedInVain: ComputedRef<boolean>
-  /** The entry that Enter would take; -1 for none. */
+  /** True if the list was opened on request and there are no suggestions at all. */
+  isEmpty: ComputedRef<boolean>
+  /** Position of the entry that Enter would take; -1 for none. */
   active: ComputedRef<number>
   listId: string
-  /** What makes the input a combobox for screen readers. */
+  /** ARIA attributes that make the input a combobox. */
   inputAttributes: ComputedRef<Record<string, string | boolean>>
-  open(by: 'typing' | 'asking'): void
+  open(by: 'typing' | 'request'): void
   close(): void
-  /** The field was left: what stands in it is no longer being typed. */
+  /** Call this when the field was left. */
   leave(): void
   take(suggestion: Suggestion): void
-  /** Handles the keys of the list. True when the key was one of them. */
+  /** Handles a key; returns true if it was one of the list's keys. */
   press(event: KeyboardEvent): boolean
 }
 
 /**
- * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection).
- * The list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key chose one:
- * free input is never blocked. `takes` says what is chosen by itself while somebody types: the only one that fits
- * (`only`), or the first of them (`first`), where Shift+Enter keeps the text. Escape closes the list and keeps it too.
+ * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
+ * list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key selected
+ * one, so free input is never blocked. `takes` also selects an entry while typing: the only match (`only`) or
+ * the first one (`first`). Shift+Enter keeps the text; Escape closes the list and keeps it too.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
@@ -34,35 +34,35 @@ export function useSuggestions(options: {
   takes?: 'only' | 'first'
 }): Suggesting {
   const listId = useId()
-  const openedBy = ref<'typing' | 'asking' | null>(null)
+  const openedBy = ref<'typing' | 'request' | null>(null)
   const chosen = ref(-1)
-  /** Whether the text was typed since the field was entered. */
+  /** True if the text was changed since the field got the focus. */
   const isBeingTyped = ref(false)
   const shown = computed(() => {
     if (openedBy.value === null) return []
     const matches = matchSuggestions(options.all(), options.typed(), options.taken())
-    // A name typed to its end needs no list, which would only cover what comes next.
-    const isTypedOut = matches.some(({ value }) => value === options.typed())
-    if (openedBy.value === 'typing') return isTypedOut ? [] : matches
-    // Who asks wants to see what there is, also where something else stands in the field.
-    return !isBeingTyped.value || isTypedOut || matches.length === 0
+    // After a complete name, the list would only cover the fields below.
+    const isTypedExactly = matches.some(({ value }) => value === options.typed())
+    if (openedBy.value === 'typing') return isTypedExactly ? [] : matches
+    // On request, all suggestions are shown, even if the field contains another text.
+    return !isBeingTyped.value || isTypedExactly || matches.length === 0
       ? matchSuggestions(options.all(), '', options.taken())
       : matches
   })
 
-  const isAskedInVain = computed(() => openedBy.value === 'asking' && options.all().length === 0)
+  const isEmpty = computed(() => openedBy.value === 'request' && options.all().length === 0)
 
-  /** Whether the first entry is taken without an arrow key. */
-  const isFirstMeant = computed(() => {
+  /** True if Enter takes the first entry without an arrow key. */
+  const isFirstActive = computed(() => {
     const [first, another] = shown.value
     if (!first || openedBy.value !== 'typing' || chosen.value >= 0) return false
     const isAlone = another === undefined
     const isTaken = options.takes === 'first' || (options.takes === 'only' && isAlone)
-    return isTaken && isMeantBy(options.typed(), first)
+    return isTaken && canComplete(options.typed(), first)
   })
-  const active = computed(() => (isFirstMeant.value ? 0 : chosen.value))
+  const active = computed(() => (isFirstActive.value ? 0 : chosen.value))
 
-  function open(by: 'typing' | 'asking') {
+  function open(by: 'typing' | 'request') {
     openedBy.value = by
     if (by === 'typing') isBeingTyped.value = true
     chosen.value = -1
@@ -82,7 +82,7 @@ export function useSuggestions(options: {
   function press(event: KeyboardEvent): boolean {
     const { key } = event
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !event.altKey) {
-      if (shown.value.length === 0) open('asking')
+      if (shown.value.length === 0) open('request')
       const count = shown.value.length
       if (count === 0) return false
       const step = key === 'ArrowDown' ? 1 : -1
@@ -97,10 +97,10 @@ export function useSuggestions(options: {
       take(entry)
       return true
     }
-    // What is typed is meant as it stands, and mostly sent by that.
+    // Enter confirms the text as typed, and mostly sends it.
     if (key === 'Enter') close()
-    if (key === 'Escape' && (shown.value.length > 0 || isAskedInVain.value)) {
-      // Escape would otherwise cancel the request under way.
+    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value)) {
+      // Otherwise, Escape would cancel the running request.
       event.preventDefault()
       close()
       return true
@@ -119,5 +119,5 @@ export function useSuggestions(options: {
     }
   })
 
-  return { shown, isAskedInVain, active, listId, inputAttributes, open, close, leave, take, press }
+  return { shown, isEmpty, active, listId, inputAttributes, open, close, leave, take, press }
 }

@@ -1,10 +1,10 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import { stopWaiting, waitUntilIdle } from './when-idle.ts'
 
-/** A page that is never idle gets what waits for it all the same. */
-const latestAfterMs = 1500
+/** Maximum wait if the page is never idle. */
+const maxWaitMs = 1500
 
-/** True once the page has had nothing else to do since `key` changed last; never while that is null. */
+/** True once the page was idle since `key` last changed; false while `key` is null. */
 export function useWhenIdle(key: () => unknown): Readonly<Ref<boolean>> {
   const isIdle = ref(false)
   let waiting = 0
@@ -16,7 +16,7 @@ export function useWhenIdle(key: () => unknown): Readonly<Ref<boolean>> {
       if (now === null) return
       waiting = waitUntilIdle(() => {
         isIdle.value = true
-      }, latestAfterMs)
+      }, maxWaitMs)
     },
     { immediate: true, flush: 'sync' },
   )

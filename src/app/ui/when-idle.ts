@@ -1,14 +1,11 @@
-/** Safari has no idle callback (WebKit bug 164193): there a moment has to do. */
+/** Safari has no idle callback (WebKit bug 164193); a short timeout replaces it. */
 const isNative = typeof requestIdleCallback === 'function'
-const momentMs = 50
+const fallbackMs = 50
 
-/** Calls back once the page has nothing else to do, at the latest after `latestAfterMs`. The answer is for `stopWaiting`. */
-export function waitUntilIdle(run: () => void, latestAfterMs?: number): number {
-  if (!isNative) return window.setTimeout(run, momentMs)
-  return requestIdleCallback(
-    run,
-    latestAfterMs === undefined ? undefined : { timeout: latestAfterMs },
-  )
+/** Calls `run` once the page is idle, at the latest after `maxWaitMs`. Returns a handle for `stopWaiting`. */
+export function waitUntilIdle(run: () => void, maxWaitMs?: number): number {
+  if (!isNative) return window.setTimeout(run, fallbackMs)
+  return requestIdleCallback(run, maxWaitMs === undefined ? undefined : { timeout: maxWaitMs })
 }
 
 export function stopWaiting(waiting: number): void {

@@ -1,19 +1,19 @@
-/** A page that nobody sees paints nothing: then it is only a matter of time. */
-const latestAfterMs = 150
+/** Maximum wait, because a hidden page is never painted. */
+const maxWaitMs = 150
 
-/** Calls back once, in the task after the next frame; where there is none, after a moment. */
+/** Runs a callback once, in the task after the next frame or after the maximum wait. */
 export function whenPainted(run: () => void): void {
   let isDue = true
   const once = () => {
-    clearTimeout(latest)
+    clearTimeout(timer)
     if (isDue) run()
     isDue = false
   }
-  const latest = setTimeout(once, latestAfterMs)
+  const timer = setTimeout(once, maxWaitMs)
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
-      // An open port is kept by the browser, and with it all that waits here.
+      // The browser would keep an open port and everything it refers to.
       port1.close()
       once()
     }

@@ -7,23 +7,23 @@ import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
-/** A cell in the words of the page's language. */
+/** A cell as displayed in the page's language. */
 export interface CellWords {
   text: string
-  /** What is said on hover: the exact text where another one is shown. */
+  /** The tooltip: the exact value if `text` differs from it. */
   hint: string
   mood: 'plain' | 'number' | 'faint' | 'mono' | 'link'
-  /** The language of the text, where it is not the page's. */
+  /** The language code of the text if it is not in the page's language. */
   otherLanguage: string | null
-  /** How many relations of the cell came with nothing but id and type. */
+  /** Number of relations in the cell that have only ID and type. */
   unresolved: number
-  /** What a click on the text or the picture leads to. */
+  /** The link to open on a click on the text or the image. */
   link: ContentLink | null
-  /** The address of a picture to show, where pictures are turned on. */
+  /** The URL of the image to show; null if there is none or images are disabled. */
   image: string | null
 }
 
-/** Describes cells of the grid in the page's language; dates are as the server wrote them, never moved to another zone. */
+/** Formats grid cells in the page's language; times stay in the time zone the server used. */
 export function useCellWords(showsImages: () => boolean) {
   const { locale, say } = useWords()
   const describeSchedule = useScheduleWords()

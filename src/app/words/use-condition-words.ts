@@ -7,7 +7,7 @@ import { useLanguageNames } from './use-language-names.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** What a condition is called: as the form shows it, with the names that are known for keys and values. */
+/** Names filters as the form shows them, with the known labels of keys and values. */
 export function useConditionWords() {
   const names = useValueNamesStore()
   const nameFilter = useFilterNames()
@@ -16,7 +16,7 @@ export function useConditionWords() {
   const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(locale.value, { type }).format(parts)
 
-  /** A value as people call it; an ID without a name is told by its ends, as nobody reads all of it. */
+  /** The label of a value; a UUID without a label is shortened. */
   function nameValue(key: string, value: string): string {
     const label = names.nameOf(key, value)
     if (label !== null) return label
@@ -25,7 +25,7 @@ export function useConditionWords() {
       : value
   }
 
-  /** Values parted by commas, of which one is enough, where they are called otherwise than they are written. */
+  /** Alternatives separated by commas: as a list of labels, or unchanged if none has a label. */
   function nameValues(key: string, text: string): string {
     const label = names.nameOf(key, text)
     if (label !== null) return label
@@ -34,7 +34,7 @@ export function useConditionWords() {
     return named.some((one, at) => one !== choice[at]) ? listed(named, 'disjunction') : text
   }
 
-  /** What is asked of a parameter; '' of the language is the server's own. */
+  /** The value of a parameter in words; '' as language means the server's default language. */
   function nameAsked(parameter: AskedParameter, value: string): string {
     if (parameter.kind === 'language')
       return value === '' ? say('doctor.condition.ownLanguage') : nameLanguages(value)
@@ -47,14 +47,14 @@ export function useConditionWords() {
     return parameter.kind === 'filter' ? nameFilter(parameter.name) : nameInParameter(parameter)
   }
 
-  /** Name and value in quotes, which stand in a sentence whatever they are: “Language: English”. */
+  /** Name and value in quotes, for use in any sentence: “Language: English”. */
   const nameCondition = ({ parameter, value }: Condition): string =>
     say('doctor.condition.pair', {
       name: nameParameter(parameter),
       value: nameAsked(parameter, value),
     })
 
-  /** Several of them in a sentence. */
+  /** Several filters as a list for a sentence. */
   const nameConditions = (conditions: readonly Condition[]): string =>
     listed(conditions.map(nameCondition), 'conjunction')
 

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { findShippedName } from '#core/connection/shipped-names.ts'
 
-/** What a connection is called: a sample in the page's language, as long as nobody gave it another name. */
+/** Returns a function that names a connection; samples have translated names until they are renamed. */
 export function useConnectionName(): (
   connection: { id: string; name: string } | null | undefined,
 ) => string {

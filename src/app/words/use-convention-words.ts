@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 
-/** What the choices of a convention are called. */
+/** Names the options of a convention. */
 export function useConventionWords() {
   const { say, hasMessage } = useWords()
 

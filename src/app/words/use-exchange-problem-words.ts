@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { isMac } from '#app/ui/is-mac.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 
-/** Says why there is no answer, and what to try. */
+/** Describes why there is no response, and what to try. */
 export function useExchangeProblemWords(): (problem: AnswerProblem) => {
   title: string
   text: string

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { StepFailure } from '#core/investigate/investigation.ts'
 
-/** Why a request of an investigation brought nothing to look at. */
+/** Describes why a request of an investigation has no result. */
 export function useFailureWords() {
   const { say, hasMessage } = useWords()
 

@@ -6,7 +6,7 @@ import type { Suggestion } from '#app/ui/suggestion.ts'
 export function useFilterKeyWords() {
   const { say } = useWords()
 
-  /** What a key asks for; null where it is none of the known ones. */
+  /** Describes a key; null if it is unknown. */
   function nameKey(key: string): string | null {
     const described = describeFilterKey(key)
     if (described === null) return null
@@ -16,7 +16,7 @@ export function useFilterKeyWords() {
       : say('filterKeys.end', { words, end: say(`filterKeys.ends.${described.end}`) })
   }
 
-  /** The keys to choose from; of a filter from … to the first one stands for both. */
+  /** The keys to choose from; a range filter is listed once, with its first key. */
   const listOffered = (): Suggestion[] =>
     offeredFilters.map(({ asks, keys: [key = '', ...others] }) => {
       const words = say(`filterKeys.asks.${asks}`)
@@ -27,7 +27,7 @@ export function useFilterKeyWords() {
   const nameCoordinates = (input: FilterInput): string[] =>
     input.kind === 'numbers' ? input.names.map((name) => say(`filterKeys.coordinate.${name}`)) : []
 
-  /** What a yes or no is written as: any other text would be taken for no (datacycle-core.md 2.2). */
+  /** The values of a yes/no filter; the server reads any other text as no (datacycle-core.md 2.2). */
   const listYesNo = (): Suggestion[] => [
     { value: 'true', label: say('filterKeys.yes') },
     { value: 'false', label: say('filterKeys.no') },

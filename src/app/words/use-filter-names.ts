@@ -2,7 +2,7 @@ import { findDefinition } from '#core/query/find-definition.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useFilterKeyWords } from './use-filter-key-words.ts'
 
-/** What people call a filter key: by its definition, else by the words that every CORE's keys have, else as it is. */
+/** Names a filter key: by its definition, else as a known CORE key, else by the key itself. */
 export function useFilterNames(): (key: string) => string {
   const query = useQueryStore()
   const { nameKey } = useFilterKeyWords()

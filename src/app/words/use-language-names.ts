@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { nameLanguage } from '#core/language/language-name.ts'
 
-/** Names languages by their codes (`de` or `de,en`), in the page's own; a code that stands for none stays as it is. */
+/** Names languages by their codes (`de` or `de,en`) in the page's language; unknown codes stay unchanged. */
 export function useLanguageNames(): (codes: string) => string {
   const { locale } = useWords()
   return (codes) =>

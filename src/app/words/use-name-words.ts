@@ -5,7 +5,7 @@ import type { Language } from '#core/language/language.ts'
 import { loadNames } from '#app/i18n/load-names.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
-/** What names the API's names, and the words that it does so by; null for none. */
+/** The current namer and its words; `words` is null if the API's names are shown. */
 interface Naming {
   namer: Namer
   words: NameWords | null
@@ -15,7 +15,7 @@ const namingKey: InjectionKey<Readonly<Ref<Naming>>> = Symbol('names in words')
 
 const apiNaming: Naming = { namer: apiNamer, words: null }
 
-/** Only fetched once the page can be used, as it brings the reading of paths along. */
+/** Loaded only once the page can be used, because it includes the code that reads paths. */
 async function loadNaming(language: Language): Promise<Naming> {
   const [{ createNamer }, words] = await Promise.all([
     import('#core/content/name-words.ts'),
@@ -25,8 +25,8 @@ async function loadNaming(language: Language): Promise<Naming> {
 }
 
 /**
- * Gives the page the words for attributes and types in a language, null for the API's own names; until they
- * have come, and where they cannot be fetched, the API's names stand.
+ * Provides the words for attributes and types in a language; null for the API's names, which are also shown
+ * until the words are loaded and if loading fails.
  */
 export function provideNameWords(language: () => Language | null): void {
   const naming = shallowRef<Naming>(apiNaming)
@@ -43,7 +43,7 @@ export function provideNameWords(language: () => Language | null): void {
 
 const useNaming = () => inject(namingKey, () => shallowRef(apiNaming), true)
 
-/** The words themselves, for whom the page hands them to; null where the API's names stand. */
+/** The words as data, to be sent to workers; null if the API's names are shown. */
 export function useNamesAsData(): () => Pick<NameWords, 'attributes' | 'types'> | null {
   const naming = useNaming()
   return () => {
@@ -52,13 +52,13 @@ export function useNamesAsData(): () => Pick<NameWords, 'attributes' | 'types'> 
   }
 }
 
-/** Names attributes and types as the person chose: in words, or as the API has them. */
+/** Names attributes and types in words or by their API names, depending on the settings. */
 export function useNameWords() {
   const naming = useNaming()
   return {
     nameOf: (key: string) => naming.value.namer.nameOf(key),
     headOf: (key: string) => naming.value.namer.headOf(key),
-    /** With the name of the API behind it, where that is another: “Place (location)”. */
+    /** With the API's name in parentheses, if it differs: “Place (location)”. */
     nameWithApiName: (key: string) => {
       const head = naming.value.namer.headOf(key)
       return head === key ? key : `${head} (${key})`
@@ -68,7 +68,7 @@ export function useNameWords() {
     headOfTypes: (types: readonly string[]) => naming.value.namer.headOfTypes(types),
     typesOf: (type: string) => naming.value.namer.typesOf(type),
     countedTypesOf: (type: string) => naming.value.namer.countedTypesOf(type),
-    /** Names to choose from, found by their words as well. */
+    /** Suggestions for API names, also found by their words. */
     asSuggestions: (names: readonly string[]): Suggestion[] =>
       names.map((value) => {
         const head = naming.value.namer.headOf(value)

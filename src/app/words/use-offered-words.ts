@@ -1,10 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Offered } from '#core/instance/offered.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
-import type { Asked } from '#app/stores/instance-store.ts'
+import type { HostReply } from '#app/stores/instance-store.ts'
 import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
 
-/** Says why an instance gave no list. */
+/** Describes why a server returned no list. */
 export function useOfferedWords() {
   const { say } = useWords()
   const describeProblem = useExchangeProblemWords()
@@ -12,7 +12,7 @@ export function useOfferedWords() {
     const { title, text } = describeProblem(problem)
     return `${title}. ${text}`
   }
-  return (offered: Exclude<Asked<Offered<unknown>>, { kind: 'offered' }>): string => {
+  return (offered: Exclude<HostReply<Offered<unknown>>, { kind: 'offered' }>): string => {
     switch (offered.kind) {
       case 'not-offered':
         return say('instance.notOffered', { status: offered.status })

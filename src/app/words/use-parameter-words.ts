@@ -3,7 +3,7 @@ import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useNameWords } from './use-name-words.ts'
 
-/** What a parameter of a query is called on the page: the filter `category` is Filter “Category”. */
+/** Names a query parameter on the page: the filter `category` is Filter “Category”. */
 export function useParameterWords() {
   const { say } = useWords()
   const nameFilter = useFilterNames()

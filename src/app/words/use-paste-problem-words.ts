@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestTextProblem } from '#core/import/read-request-text.ts'
 
-/** Why a text could not be read into a query. */
+/** Describes why a text could not be read as a query. */
 export function usePasteProblemWords() {
   const { say } = useWords()
 

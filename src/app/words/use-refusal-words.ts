@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Refusal } from '#app/client/refusal.ts'
 
-/** Words for why something could not be kept or changed, in the page's language. */
+/** Describes why something could not be saved or changed. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const { say, formatCount } = useWords()
   return (refusal) => {

@@ -4,7 +4,7 @@ import type { SchemaTerm } from '#core/content/schema-term.ts'
 import type { Counted, SpokenWords } from '#core/spoken/spoken-words.ts'
 import { useNamesAsData } from './use-name-words.ts'
 
-/** The page's words around values, their gaps left open: a worker fills them. */
+/** The page's words around values, with placeholders that a worker fills. */
 export function useSpokenWords(): ComputedRef<SpokenWords> {
   const { say, locale } = useWords()
   const names = useNamesAsData()
@@ -13,7 +13,7 @@ export function useSpokenWords(): ComputedRef<SpokenWords> {
     many: say(key, { count: '{count}' }, 2),
   })
   const term = (one: SchemaTerm) => say(`itemView.terms.${one}`)
-  const gap = (name: string) => `{${name}}`
+  const placeholder = (name: string) => `{${name}}`
 
   return computed(() => ({
     language: locale.value,
@@ -46,15 +46,15 @@ export function useSpokenWords(): ComputedRef<SpokenWords> {
       every: say('itemView.every'),
       holidays: say('itemView.holidays'),
       closed: say('itemView.closed'),
-      from: say('itemView.from', { from: gap('from') }),
-      through: say('itemView.through', { through: gap('through') }),
+      from: say('itemView.from', { from: placeholder('from') }),
+      through: say('itemView.through', { through: placeholder('through') }),
     },
     duration: {
-      minutes: say('itemView.minutes', { minutes: gap('minutes') }),
-      hours: say('itemView.hours', { hours: gap('hours') }),
+      minutes: say('itemView.minutes', { minutes: placeholder('minutes') }),
+      hours: say('itemView.hours', { hours: placeholder('hours') }),
       hoursMinutes: say('itemView.hoursMinutes', {
-        hours: gap('hours'),
-        minutes: gap('minutes'),
+        hours: placeholder('hours'),
+        minutes: placeholder('minutes'),
       }),
     },
     schedule: {
@@ -65,11 +65,15 @@ export function useSpokenWords(): ComputedRef<SpokenWords> {
         year: counted('schedule.every.year'),
       },
       dates: {
-        one: say('schedule.dates', { count: gap('count'), first: gap('first') }, 1),
-        many: say('schedule.dates', { count: gap('count'), first: gap('first') }, 2),
+        one: say('schedule.dates', { count: placeholder('count'), first: placeholder('first') }, 1),
+        many: say(
+          'schedule.dates',
+          { count: placeholder('count'), first: placeholder('first') },
+          2,
+        ),
       },
-      from: say('schedule.from', { first: gap('first') }),
-      fromTo: say('schedule.fromTo', { first: gap('first'), last: gap('last') }),
+      from: say('schedule.from', { first: placeholder('first') }),
+      fromTo: say('schedule.fromTo', { first: placeholder('first'), last: placeholder('last') }),
       leftOut: counted('schedule.leftOut'),
       added: counted('schedule.added'),
     },

@@ -2,7 +2,7 @@ import { useMessage } from 'naive-ui'
 import type { Refusal } from '#app/client/refusal.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-/** Tells why something could not be done, for as long as it takes to read; null was done. */
+/** Shows why something could not be done, long enough to read; shows nothing for null. */
 export function useTellRefusal(): (refused: Refusal | null) => void {
   const message = useMessage()
   const describeRefusal = useRefusalWords()

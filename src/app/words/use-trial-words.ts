@@ -5,12 +5,12 @@ import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
 
 export interface TrialWords {
   mood: 'good' | 'bad'
-  /** The status, or what there was instead of one. */
+  /** The status, or the problem if there is none. */
   title: string
   text: string
 }
 
-/** Says what a trial found out and what it means here. */
+/** Describes the result of testing a connection, and what it means. */
 export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
   const { say } = useWords()
   const describeProblem = useExchangeProblemWords()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openExchange } from '#app/answer-worker/receive-exchange.ts'
 import { createHostClient } from '#app/client/host-client.ts'
-import { enter, leave } from '#app/client/launch.ts'
+import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
 import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
@@ -59,18 +59,18 @@ test('a request that a page without a session sends finds no host', async () => 
 const location = new URL('http://127.0.0.1:4711/')
 
 test('a page that never came in says so', async () => {
-  expect(await enter(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'used' })
+  expect(await requestEntry(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'used' })
 })
 
 test('a page that the host does not know is locked, and open again once it is known', async () => {
   sessionStorage.setItem('app-token', 'token')
-  leave(sessionStorage)
+  noteSessionLost(sessionStorage)
   answerWith(401)
-  const unknown = await enter(location, sessionStorage)
+  const unknown = await requestEntry(location, sessionStorage)
   answerWith(200)
-  const known = await enter(location, sessionStorage)
+  const known = await requestEntry(location, sessionStorage)
   answerWith(401)
-  expect([unknown, known, await enter(location, sessionStorage)]).toEqual([
+  expect([unknown, known, await requestEntry(location, sessionStorage)]).toEqual([
     { kind: 'locked', reason: 'lost' },
     { kind: 'open', appToken: 'token', opened: null },
     // Known again: what is asked next finds out by itself.
@@ -80,7 +80,7 @@ test('a page that the host does not know is locked, and open again once it is kn
 
 test('a page whose host has ended stays locked', async () => {
   sessionStorage.setItem('app-token', 'token')
-  leave(sessionStorage)
+  noteSessionLost(sessionStorage)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await enter(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'lost' })
+  expect(await requestEntry(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'lost' })
 })

@@ -75,8 +75,8 @@ test('it does so in the request log and as the value of a filter', async () => {
 
 test('what is kept of other connections is loaded where they are told of, once', async () => {
   const { endpoints, asked, close } = await open()
-  endpoints.know(['one', 'elsewhere', 'elsewhere'])
-  endpoints.know(['elsewhere'])
+  endpoints.ensureLoaded(['one', 'elsewhere', 'elsewhere'])
+  endpoints.ensureLoaded(['elsewhere'])
   const loaded = () => asked.filter((path) => path === 'GET /api/endpoints/elsewhere').length
   await until(() => {
     expect(loaded()).toBe(1)

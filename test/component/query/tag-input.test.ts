@@ -149,7 +149,7 @@ test('a choice stands as its values with the word between them, which turns', as
       components: { TagInput },
       setup: () => ({ values, nameOf: (value: string) => names.get(value) ?? null }),
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
-        join-operator="AND" :choice="{ word: 'OR', turnLabel: 'Turn' }" :name-of="nameOf" />`,
+        join-operator="AND" :choice="{ word: 'OR', switchLabel: 'Turn' }" :name-of="nameOf" />`,
     },
     { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )

@@ -12,7 +12,7 @@ const rowOf = (position: number): Row => ({
   position,
   id: `item-${position}`,
   types: [],
-  without: new Set(),
+  missingPaths: new Set(),
   cells: new Map(),
 })
 

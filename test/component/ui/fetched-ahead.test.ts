@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
-import { useFetchedAhead } from '#app/ui/lazy-component.ts'
+import { usePreloaded } from '#app/ui/lazy-component.ts'
 import { until } from '../../support/page/until.ts'
 
 const Views = defineComponent({ render: () => h('p', 'views') })
@@ -13,7 +13,7 @@ function open() {
   const page = mount(
     defineComponent({
       setup() {
-        const { component, fetch } = useFetchedAhead(
+        const { component, fetch } = usePreloaded(
           () => Promise.resolve({ default: Views }),
           () => isShown.value,
         )

@@ -55,7 +55,9 @@ test('a tab that has nothing to show says why, and is chosen like any other', as
       h(TabList, {
         label: 'Numbers',
         test: 'number',
-        tabs: entries.map((tab) => (tab.key === 'two' ? { ...tab, off: 'Nothing there.' } : tab)),
+        tabs: entries.map((tab) =>
+          tab.key === 'two' ? { ...tab, emptyReason: 'Nothing there.' } : tab,
+        ),
         modelValue: 'one',
         'onUpdate:modelValue': (key: string) => {
           chosen.push(key)
@@ -63,9 +65,9 @@ test('a tab that has nothing to show says why, and is chosen like any other', as
       }),
   })
   app.mount(place)
-  const off = place.querySelector<HTMLButtonElement>('[data-test="number.two"]')
-  expect(off?.title).toBe('Nothing there.')
-  off?.click()
+  const empty = place.querySelector<HTMLButtonElement>('[data-test="number.two"]')
+  expect(empty?.title).toBe('Nothing there.')
+  empty?.click()
   const first = place.querySelector<HTMLElement>('[tabindex="0"]')
   first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
   await nextTick()

@@ -24,7 +24,7 @@ export function useErrorDiagnosis(
       url: head.sent.url,
       hadToken: hadToken(head),
       isDatacycle: observed.isDatacycleAt(sent.connectionId),
-      isTokenProved: isTokenProved(observed.of(sent.connectionId)),
+      isTokenProved: isTokenProved(observed.factsOf(sent.connectionId)),
     })
   })
 }

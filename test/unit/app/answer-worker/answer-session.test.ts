@@ -100,7 +100,7 @@ test('rows come with a cell for each column, numbers as sent', async () => {
         position: 1,
         id: '2',
         types: ['Place'],
-        without: new Set(['none']),
+        missingPaths: new Set(['none']),
         cells: new Map<string, Cell>([
           ['name', { kind: 'text', text: 'Alm', isWhole: true }],
           ['price', { kind: 'number', source: '9.50' }],
@@ -328,7 +328,7 @@ test('the first rows come by themselves, once, with the columns shown by default
         position: 0,
         id: '1',
         types: ['Event'],
-        without: new Set(),
+        missingPaths: new Set(),
         cells: new Map<string, Cell>([
           ['name', { kind: 'text', text: 'Käse', isWhole: true }],
           ['@type', { kind: 'text', text: 'Event', isWhole: true }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeantBy, matchSuggestions } from '#app/ui/suggestion.ts'
+import { canComplete, matchSuggestions } from '#app/ui/suggestion.ts'
 
 const begin = { value: 'startDate', words: 'Beginn' }
 const end = { value: 'endDate', words: 'Ende' }
@@ -11,7 +11,7 @@ test('a name is found by its words as by itself, and the value is what is taken'
 })
 
 test('Enter takes a name by how its words begin, not by what is in them', () => {
-  expect(isMeantBy('begi', begin)).toBe(true)
-  expect(isMeantBy('egi', begin)).toBe(false)
-  expect(isMeantBy('', begin)).toBe(false)
+  expect(canComplete('begi', begin)).toBe(true)
+  expect(canComplete('egi', begin)).toBe(false)
+  expect(canComplete('', begin)).toBe(false)
 })
