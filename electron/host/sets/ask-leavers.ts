@@ -1,6 +1,6 @@
 import type { SetDocument } from '#core/set/set-document.ts'
 import { ok, type Result } from '#core/result.ts'
-import { findLeavers, maxLeavers, type LeaversTold } from '#core/sync/leavers.ts'
+import { findLeavers, maxLeavers, type LeaversResult } from '#core/sync/leavers.ts'
 import { deletedSize, planDeleted } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { askListNow, openAsk, readDeletion, type Ask, type AskDependencies } from './ask-again.ts'
@@ -19,7 +19,7 @@ export async function askLeavers(
   deps: AskDependencies,
   { set, files }: { set: SetDocument; files: SetFiles },
   signal: AbortSignal,
-): Promise<Result<LeaversTold, SyncProblem>> {
+): Promise<Result<LeaversResult, SyncProblem>> {
   const purposeOf = (step: LeaversStep) => ({ kind: 'changes', step }) as const
   const opened = await openAsk(deps, set, purposeOf, signal)
   if (!opened.ok) return opened
@@ -53,7 +53,7 @@ export async function askLeavers(
 async function askDeletions(
   { startedAt }: SetDocument,
   ask: Ask<LeaversStep>,
-): Promise<{ ids: ReadonlySet<string>; deletions: LeaversTold['deletions'] }> {
+): Promise<{ ids: ReadonlySet<string>; deletions: LeaversResult['deletions'] }> {
   let size = initialPageSize
   let ids: ReadonlySet<string> | null = null
   for (let tries = 0; tries < 2; tries += 1) {

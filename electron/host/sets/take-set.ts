@@ -71,10 +71,8 @@ async function beginRun(
     },
     ended: Promise.resolve(null),
   }
-  const { maxRequests: maxRequests } = given
-  run.ended = fetchSet(deps, run, { before, maxRequests: maxRequests }, stopped.signal).finally(
-    release,
-  )
+  const { maxRequests } = given
+  run.ended = fetchSet(deps, run, { before, maxRequests }, stopped.signal).finally(release)
   return ok(run)
 }
 

@@ -50,15 +50,15 @@ const readInside: KeyReader = (value, path, reader) => {
   return allOf(
     [...value].map(([shape, numbers]): Condition => {
       const shapePath = [...path, shape]
-      if (shape === 'box') return whereItLies(readBox(numbers, shapePath, reader))
-      if (shape === 'perimeter') return whereItLies(readCircle(numbers, shapePath, reader))
+      if (shape === 'box') return atPosition(readBox(numbers, shapePath, reader))
+      if (shape === 'perimeter') return atPosition(readCircle(numbers, shapePath, reader))
       if (!shapes.has(shape)) reader.complaints.unknown(shapePath)
       return everything
     }),
   )
 }
 
-const whereItLies =
+const atPosition =
   (isInside: (position: Position) => boolean): Condition =>
   (thing) => {
     const position = positionOf(thing)

@@ -79,7 +79,7 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
   return refused.length > 0 ? { kind: 'refused', faults: refused } : { kind: 'read', query }
 }
 
-const quick: ReadonlySet<string> = new Set([
+const fastAttributes: ReadonlySet<string> = new Set([
   '@id',
   '@type',
   'dct:created',
@@ -87,7 +87,8 @@ const quick: ReadonlySet<string> = new Set([
   'dc:touched',
 ])
 
-const isFast = (fields: Paths): boolean => fields.every((path) => quick.has(path.join('.')))
+const isFast = (fields: Paths): boolean =>
+  fields.every((path) => fastAttributes.has(path.join('.')))
 
 function readSchemes(value: Parameter | undefined): readonly string[] | null {
   if (value === undefined || value === null) return null

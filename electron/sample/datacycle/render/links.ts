@@ -29,4 +29,4 @@ function render(value: Parameter, name: string): string {
 const escape = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
-    .replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
