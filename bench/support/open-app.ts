@@ -9,14 +9,14 @@ export interface OpenedApp {
   close: () => Promise<void>
 }
 
-/** Opens the built app in a fresh page, with a connection to that address in use. */
+/** Opens the built app in a new page, with a connection to `address` selected. */
 export async function openApp(browser: Browser, address: string): Promise<OpenedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
   const app = await startApp(dataDir)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(app.launch)
-  // The app takes its first connection into use on its own: only then another one stays in use.
+  // The app selects its first connection itself; a connection selected before that would be replaced.
   await page.getByTestId('connection.token-state').filter({ hasText: 'Sample token' }).waitFor()
   await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.add').click()
@@ -24,7 +24,7 @@ export async function openApp(browser: Browser, address: string): Promise<Opened
   await page.getByTestId('connection.base-url').fill(address)
   await page.getByTestId('connection.save').click()
   await page.getByTestId('connection.select').filter({ hasText: 'Bench' }).waitFor()
-  // A query stays with its instance: what is typed before the new one has come would be left with the old.
+  // Each connection has its own query; text typed before the switch would go to the old one.
   await page.getByTestId('query.endpoint').and(page.locator(':placeholder-shown')).waitFor()
 
   return {
