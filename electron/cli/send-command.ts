@@ -28,8 +28,8 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 >
 
 /**
- * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring or the history,
- * and reads only the connections of the data folder, and only for `--connection`.
+ * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring or the
+ * history, and reads only the connections of the data folder, and only for `--connection`.
  */
 export async function sendCommand(
   command: SendingCommand,
@@ -113,14 +113,14 @@ export async function sendCommand(
   }
 }
 
-/** Removes the token from the environment, so that Node's diagnostic reports and child processes do not get it. */
+/** Removes the token from the environment, so that child processes and Node's reports do not get it. */
 function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
   const token = environment[name] ?? ''
   Reflect.deleteProperty(environment, name)
   return token
 }
 
-/** A message for a file error that the user can fix, such as a missing file or a full disk; null for other errors. */
+/** A message for a file error that the user can fix, such as a full disk; null for other errors. */
 function readFileFailure(error: unknown, words: CliWords): string | null {
   const code = readErrorCode(error)
   if (code === null || !(error instanceof Error) || !('syscall' in error)) return null

@@ -5,7 +5,7 @@ import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
 
-/** The messages of the command line in one language. Option, file and format names are the same in all languages. */
+/** The messages of the command line in one language. Option and file names are not translated. */
 export interface CliWords {
   /** Each ends with a line feed. */
   usage: { program: string; sending: string; compare: string }

@@ -12,9 +12,7 @@ const initialPageSize = 10_000
 
 type LeaversStep = 'list' | 'deleted'
 
-/**
- * Finds items of a complete set that its endpoint no longer lists, from the current IDs and the deletions.
- */
+/** Finds items of a complete set that its endpoint no longer lists, by current IDs and deletions. */
 export async function askLeavers(
   deps: AskDependencies,
   { set, files }: { set: SetDocument; files: SetFiles },
@@ -47,9 +45,7 @@ export async function askLeavers(
   })
 }
 
-/**
- * Deletions since the UTC day before the set. Fetched again with a larger page if needed (whole-set.md A5).
- */
+/** Deletions since the UTC day before the set; requested again if the page is too small (whole-set.md A5). */
 async function askDeletions(
   { startedAt }: SetDocument,
   ask: Ask<LeaversStep>,

@@ -25,9 +25,7 @@ export type Prepared = Pick<RunningSet, 'document' | 'maxRequests'>
 export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
   standing: SetStanding
   stop(): void
-  /**
-   * Resolves after the set is saved and unlocked: the pause reason if it could not be saved, otherwise null.
-   */
+  /** Resolves after unlocking: null if the set was saved, otherwise the pause reason. */
   ended: Promise<PauseReason | null>
 }
 

@@ -10,7 +10,7 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** What became of the one request for an endpoint's total without conditions. */
-type Asked = { kind: 'under-way' } | { kind: 'untold' } | { kind: 'told'; total: bigint }
+type Asked = { kind: 'under-way' } | { kind: 'unknown' } | { kind: 'known'; total: bigint }
 
 /** How many items endpoints hold without any condition, each asked once a session, where somebody turned that on. */
 export const useWholeTotalsStore = defineStore('whole-totals', () => {
@@ -41,7 +41,7 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
   const total = computed<bigint | null>(() => {
     const { answer } = answers
     const known = answer && asked.value.get(keyOf(answer))
-    return answer && known?.kind === 'told' && stepOf(answer) !== null ? known.total : null
+    return answer && known?.kind === 'known' && stepOf(answer) !== null ? known.total : null
   })
 
   async function ask(answer: ShownAnswer) {
@@ -51,7 +51,7 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
     put(key, { kind: 'under-way' })
     const outcome = await createAskStep(sendExchange, answer.sent.connectionId)(step).outcome
     const hits = outcome.kind === 'answered' ? hitsOf(outcome.answer) : null
-    put(key, hits?.isExact ? { kind: 'told', total: hits.count } : { kind: 'untold' })
+    put(key, hits?.isExact ? { kind: 'known', total: hits.count } : { kind: 'unknown' })
   }
 
   watch(

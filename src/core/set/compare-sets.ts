@@ -31,7 +31,7 @@ export interface ChangedItem {
 export type Leaving = 'gone' | 'not-met' | 'untold'
 
 /** A comparison without the attributes excluded by the user. */
-export interface ComparisonWithout {
+export interface FilteredComparison {
   changed: readonly ChangedItem[]
   /** Changed only in excluded attributes. */
   leftOut: number
@@ -47,7 +47,7 @@ export interface ComparisonWithout {
 export function excludeAttributes(
   { changed: all, same, elsewhere }: Pick<SetComparison, 'changed' | 'same' | 'elsewhere'>,
   paths: ReadonlySet<string>,
-): ComparisonWithout {
+): FilteredComparison {
   const changed = all.flatMap((item) => {
     const remaining = item.paths.filter((path) => !paths.has(path))
     return remaining.length === 0 ? [] : [{ ...item, paths: remaining }]
@@ -64,13 +64,13 @@ export function excludeAttributes(
   }
 }
 
-function findDominant(changed: readonly ChangedItem[]): ComparisonWithout['offered'] {
+function findDominant(changed: readonly ChangedItem[]): FilteredComparison['offered'] {
   const alone = countByAttribute(changed.filter(({ paths }) => paths.length === 1))
   const [first] = alone
   return first !== undefined && first.count * 2 > changed.length ? first : null
 }
 
-/** True if both sets were fetched page by page in the same requested order; only then are moved items reported. */
+/** True if both sets were fetched page by page in the same sort order, so that moves are meaningful. */
 export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
   const isOrdered = ({ way, form, passes }: OrderedSet) =>
     way === 'pages' && form.sort.length > 0 && !isShuffled(form) && passes.length === 0
@@ -105,7 +105,7 @@ const leavingByState = {
 
 export const leavingOf = (later: SetState): Leaving => leavingByState[later]
 
-/** The attributes that differ between two versions of an item: names joined by dots, without list positions. */
+/** The attributes that differ between two versions of an item: dotted names without list positions. */
 export const changedPaths = (before: JsonValue, after: JsonValue): string[] =>
   pathsOfChanges(describeChanges(before, after))
 

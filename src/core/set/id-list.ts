@@ -77,7 +77,7 @@ export interface ListDifferences {
   changed: readonly string[]
 }
 
-/** Compares a list of IDs with the fetched items and the previous list; `before` is null for the first list. */
+/** Compares a list of IDs with the fetched items and the previous list (null for the first list). */
 export function compareList(
   { items, total }: { items: readonly (ListedItem | null)[]; total: string | null },
   held: HeldById,

@@ -1,6 +1,5 @@
 import { isBatchId, type ListedItem } from './id-list.ts'
-import { maxListRequests } from './list-parts.ts'
-import { roomFor } from './list-room.ts'
+import { maxListRequests, roomFor } from './list-parts.ts'
 
 /** An item that could not be fetched, with the server's message. */
 export interface FailedItem {
@@ -40,7 +39,7 @@ export interface IdsState {
   batchSize: number
   /** Maximum batch size, after larger ones failed. */
   largestBatch: number
-  /** Requests for halves of failed batches and for parts of lists, which `priceOfBatches` does not include. */
+  /** Requests for halves of batches and for parts of lists, which `priceOfBatches` does not include. */
   unpriced: number
   /** Number of parts of the latest list. */
   listParts: number
@@ -118,13 +117,13 @@ export interface Advanced<State, Want> {
   wanted: readonly Want[]
 }
 
-/** Maximum number of requests for a set of this size if none fails, however slow the server and whatever changes. */
+/** Maximum number of requests for a set of this size, if none fails. */
 export const maxRequests = (items: number): number =>
   priceOfBatches(items) + maxLists * (maxListRequests(items) - 1)
 
 const priceOfBatches = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
 
-/** Batches that may still be sent within the price, keeping one request for a last list; Infinity without a price. */
+/** Batches left within the price, with one request kept for a last list; Infinity without a price. */
 function countBatchesLeft({ totalBefore, maxRequests, requests, unpriced }: IdsState): number {
   const total = Number(totalBefore ?? NaN)
   const price = maxRequests ?? (Number.isSafeInteger(total) ? priceOfBatches(total) : Infinity)

@@ -6,8 +6,8 @@ const text = z.string().max(2_000)
 export const keptWalkVersion = 1
 
 /**
- * The file that the command line saves beside the items of a walk: query, times, verdict, and the stamps that a
- * later rehearsal compares. Contains no token and no content.
+ * The file that the command line saves beside the items of a walk: query, times, verdict, and the stamps that
+ * a later rehearsal compares. Contains no token and no content.
  */
 export const keptWalk = z.object({
   format: z.literal('endpoint-explorer-walk'),

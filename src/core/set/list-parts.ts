@@ -1,12 +1,11 @@
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { pruneForm } from '#core/query/form.ts'
 import type { ListedItem } from './id-list.ts'
-import { roomFor } from './list-room.ts'
 
 /**
- * The state of a list of IDs that is too long for one response and is fetched in parts by creation time, which
- * edits do not change (whole-set.md A4). Parts are halved until they are short enough; both halves include the
- * second between them.
+ * The state of a list of IDs that is too long for one response and is fetched in parts by creation time,
+ * which edits do not change (whole-set.md A4). Parts are halved until they are short enough; both halves
+ * include the second between them.
  */
 export interface ListParts {
   waiting: readonly ListPart[]
@@ -40,6 +39,9 @@ export type PartEvent =
   | { kind: 'listed'; items: readonly (ListedItem | null)[]; total: string | null }
   /** No response in time: the part is halved. */
   | { kind: 'failed' }
+
+/** Spare room on a page for items created while the list is loading. */
+export const roomFor = (counted: number): number => Math.max(100, Math.ceil(counted / 10))
 
 /** Longer lists are fetched in parts from the start. */
 export const maxListItems = 200_000
@@ -113,7 +115,7 @@ const isDivisible = ({ from, to }: ListPart): boolean => to - from > 1
 const middleOf = ({ from, to }: Pick<ListPart, 'from' | 'to'>): number =>
   Math.floor((from + to) / 2)
 
-/** Maximum number of requests for a list of this length. In the worst case, each part is halved to one second. */
+/** Maximum number of requests for a list of this length: each part is halved down to one second. */
 export const maxListRequests = (items: number): number =>
   items > maxListItems ? 2 * halvings * Math.ceil(items / (maxPartItems / 2)) : 1
 

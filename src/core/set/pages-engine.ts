@@ -1,6 +1,6 @@
 import type { Advanced } from './ids-engine.ts'
 
-/** The state of a set fetched page by page (whole-set.md A2). Plain data of constant size; saved with each page. */
+/** The state of a set fetched page by page (whole-set.md A2). Constant size; saved with each page. */
 export interface PagesState {
   way: 'pages'
   phase: 'counting' | 'fetching' | 'counting-again' | 'settled'

@@ -35,7 +35,7 @@ export type SetObstacle =
   | { kind: 'no-id' }
 
 const idFilter = 'contentId.in'
-/** The attributes of the list of IDs. CORE renders exactly these in the database, in one query with the total. */
+/** The attributes of the list of IDs. CORE gets only these in one database query with the total. */
 const listFields = ['@id', 'dct:modified', 'dct:created', 'dc:touched']
 
 /** Why a query cannot be fetched in this way; empty if it can. */
@@ -83,8 +83,8 @@ export function planIdList(
 }
 
 /**
- * Requests the items with these IDs: adds an element to the filter on content IDs, whose elements are combined
- * with AND. Put first, because a CORE negates it after a `notIn` (datacycle-core.md 9).
+ * Requests the items with these IDs: adds an element to the filter on content IDs, whose elements are
+ * combined with AND. Put first, because a CORE negates it after a `notIn` (datacycle-core.md 9).
  */
 export function planBatch(
   { form, conventions }: SetQuery,

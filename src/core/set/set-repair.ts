@@ -4,7 +4,7 @@ import type { SetPass } from './pages-engine.ts'
 import { findObstacles, type SetQuery, type SetWay } from './set-query.ts'
 import type { SetVerdict } from './set-verdict.ts'
 
-/** A way to get the missing items of a set: the number of items to fetch and the maximum number of requests. */
+/** A way to get missing items: how many to fetch, and the maximum number of requests. */
 export type SetRepair =
   /** Continues the set by IDs: a new list, then the items still missing. */
   | { kind: 'again'; items: number; requests: number }

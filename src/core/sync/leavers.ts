@@ -10,7 +10,7 @@ export const maxLeaverRequests = (held: number): number => 2 * maxListRequests(h
 export interface Leavers {
   /** Not among the deletions. */
   left: readonly string[]
-  /** Among the deletions; an item may also be there because only a translation was deleted (whole-set.md L9). */
+  /** Among the deletions, possibly only because of a deleted translation (whole-set.md L9). */
   deleted: readonly string[]
 }
 
@@ -45,9 +45,9 @@ export interface LeaversResult {
 export const maxLeavers = 500
 
 /**
- * Chooses the saved set to compare an endpoint with: complete, of this connection, and with the same selection as
- * one of the queries. Prefers the latest one started on or before `day`, which covers all the time since then;
- * otherwise the earliest. null if no set fits.
+ * Chooses the saved set to compare an endpoint with: complete, of this connection, and with the same
+ * selection as one of the queries. Prefers the latest one started on or before `day`, which covers all the
+ * time since then; otherwise the earliest. null if no set fits.
  */
 export function chooseLeaversSet(
   sets: readonly SetView[],

@@ -23,7 +23,7 @@ export const syncSince = (startedAt: string): string =>
 /** Page size with ample room for new items; a larger size costs a CORE nothing (datacycle-core.md 9). */
 export const syncListSize = (held: number): number => 2 * held + 1000
 
-/** Requests IDs and stamps of the items changed since then; null if the query already filters by that stamp. */
+/** Requests IDs and stamps of items changed since then; null if the query already filters by the stamp. */
 export function planDelta(
   query: SetQuery,
   stamp: SyncStamp,
@@ -38,8 +38,8 @@ export function planDelta(
 }
 
 /**
- * Requests the deletions since the UTC day before the load. Without a size, the server returns its default page,
- * which is what most imports read.
+ * Requests the deletions since the UTC day before the load. Without a size, the server returns its default
+ * page, which is what most imports read.
  */
 export const planDeleted = (startedAt: string, size: number | null): RequestPlan =>
   planDeletions(

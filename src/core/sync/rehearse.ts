@@ -26,7 +26,7 @@ export interface SyncEvidence {
   /** Start and end of that load: RFC 3339. */
   startedAt: string
   endedAt: string
-  /** Changed, added and removed during the load. The import is assumed to have read these items before that. */
+  /** Changed, added and removed during the load; the import is assumed to have read them before that. */
   changedMeanwhile: ReadonlySet<string>
   cameMeanwhile: ReadonlySet<string>
   wentMeanwhile: ReadonlySet<string>
@@ -80,7 +80,7 @@ export type SyncFault = (typeof syncFaults)[number]
 export type SyncCause =
   /** New in the endpoint, with stamps older than the mark: added to a collection by hand. */
   | 'collection'
-  /** As `collection`, but the query has a full-text search: its index was updated later than the stamps say. */
+  /** As `collection`, but with a full-text search, whose index was updated later than the stamps say. */
   | 'late-index'
   /** As `collection`, but the query filters by another endpoint, whose cache may have been outdated. */
   | 'nested-cache'
@@ -126,10 +126,10 @@ export type Rehearsal = Readonly<Record<SyncFault, readonly ItemFault[]>>
 const dayMs = 86_400_000
 
 /**
- * Compares the table of such an import with the current list: `missed` items are not in the table, `stale` ones are
- * outdated, `kept` ones should have been removed, and `removed` ones should not. The import is assumed to have
- * loaded everything when the set started, and to request changes now for the first time since. Sends nothing; the
- * same evidence serves all settings.
+ * Compares the table of such an import with the current list: `missed` items are not in the table, `stale`
+ * ones are outdated, `kept` ones should have been removed, and `removed` ones should not. The import is
+ * assumed to have loaded everything when the set started, and to request changes now for the first time
+ * since. Sends nothing; the same evidence serves all settings.
  */
 export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
   const { held, now, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
@@ -177,7 +177,7 @@ function isReturnedByFilter(
   return returned === null || secondOf(stamps[stamp]) < secondOf(tried.since) || returned.has(id)
 }
 
-/** The filter's start in milliseconds, as whole seconds because the server truncates it (datacycle-core.md 9). */
+/** The filter's start in milliseconds; the server truncates it to a second (datacycle-core.md 9). */
 function markOf(
   { held, startedAt, endedAt, changedMeanwhile, cameMeanwhile }: SyncEvidence,
   { stamp, mark }: SyncLoop,
@@ -224,7 +224,7 @@ function zoneOf({ now, held }: SyncEvidence): number {
 const dayAt = (moment: number, zone: number): string =>
   new Date(moment + zone).toISOString().slice(0, 10)
 
-/** The deletions that the import reads: those of the first page, since the returned day, which the server takes as UTC. */
+/** The deletions that the import reads: on the first page, since the given UTC day. */
 function deletionsSeen({ deleted }: SyncEvidence, from: string): readonly Deletion[] {
   return (deleted?.firstPage ?? []).filter(({ at }) => utcDayOf(at) >= from)
 }

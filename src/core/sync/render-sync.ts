@@ -22,11 +22,11 @@ export const syncFileNames: Readonly<Record<SyncLanguage, string>> = {
 }
 
 /**
- * Generates a correct import of all items of a query, as a file that needs only the language itself. It saves its
- * table as one JSON file and fetches new and changed items. It removes unlisted items only if the list is as long as
- * its total and if they are at most a small share of the table. On any error it exits with a code other than 0 and
- * removes nothing. `notes` become comments at its top. null if the query cannot be sent, or the program's filters
- * cannot be added to it.
+ * Generates a correct import of all items of a query, as a file that needs only the language itself. It saves
+ * its table as one JSON file and fetches new and changed items. It removes unlisted items only if the list is
+ * as long as its total and if they are at most a small share of the table. On any error it exits with a code
+ * other than 0 and removes nothing. `notes` become comments at its top. null if the query cannot be sent, or
+ * the program's filters cannot be added to it.
  */
 export function renderSync(
   language: SyncLanguage,

@@ -5,7 +5,7 @@ import type { SyncNote } from './sync-notes.ts'
 
 type CountedNote = Extract<SyncNote, { count: number }>['kind']
 
-/** The texts of a rehearsal report. Settings are named as on the command line; causes in English as in JSON. */
+/** The texts of a rehearsal report. Settings are named as on the command line, English causes as in JSON. */
 export interface SyncWords {
   title: string
   /** Number of wrong items by fault. */

@@ -65,9 +65,7 @@ const atPosition =
     return position !== null && isInside(position)
   }
 
-/**
- * The corners may be in any order; a box with text instead of numbers finds nothing (datacycle-core.md 12).
- */
+/** Corners may be in any order; a box with texts finds nothing (datacycle-core.md 12). */
 function readBox(value: Parameter, path: Path, reader: FilterReader) {
   const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = readNumbers(value, 4, path, reader)
   const within = (number: number, one: number, other: number) =>

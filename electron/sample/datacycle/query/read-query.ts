@@ -1,7 +1,4 @@
-/**
- * Reads all parameters of a request: validation faults first, then faults of running the query
- * (datacycle-core.md 6).
- */
+/** Reads all parameters of a request; validation faults precede query faults (datacycle-core.md 6). */
 import { isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Condition, Nearness, QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
 import { readFilter } from '#sample/datacycle/filter/read-filter.ts'
