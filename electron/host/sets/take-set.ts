@@ -37,11 +37,13 @@ export async function takeSet(
 ): Promise<Result<SetRun, HostRefusal>> {
   const limit = await deps.space.fill(1, () => Promise.resolve())
   if (limit !== null) return err({ kind: 'sets-full', limit })
-  const held = await deps.folders.lock(id)
-  if (!held.ok) return held
-  const { release } = held.value
+  const locked = await deps.folders.lock(id)
+  if (!locked.ok) return locked
+  const { release } = locked.value
   const begun = await prepare()
-    .then((given) => ('why' in given ? err(refusalOf(given)) : beginRun(deps, given, release)))
+    .then((prepared) =>
+      'why' in prepared ? err(refusalOf(prepared)) : beginRun(deps, prepared, release),
+    )
     .catch((error: unknown) => err(describeWriteError(error)))
   if (!begun.ok) await release()
   return begun
@@ -50,11 +52,11 @@ export async function takeSet(
 /** Saves the set as running before the first request, so that a killed app can resume it. */
 async function beginRun(
   deps: TakeDependencies,
-  given: Prepared,
+  prepared: Prepared,
   release: () => Promise<void>,
 ): Promise<Result<SetRun, HostRefusal>> {
   const { folders } = deps
-  const document: SetDocument = { ...given.document, paused: null, verdict: null, endedAt: null }
+  const document: SetDocument = { ...prepared.document, paused: null, verdict: null, endedAt: null }
   const saved = await folders.save(document)
   if (!saved.ok) return saved
   const before = await folders.readList(document.id)
@@ -69,7 +71,7 @@ async function beginRun(
     },
     ended: Promise.resolve(null),
   }
-  const { maxRequests } = given
+  const { maxRequests } = prepared
   run.ended = fetchSet(deps, run, { before, maxRequests }, stopped.signal).finally(release)
   return ok(run)
 }

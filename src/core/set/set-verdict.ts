@@ -85,7 +85,7 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
 }
 
 /** Weakens the verdict of a set fetched with two tokens, which may see different items (whole-set.md L7). */
-export const ofTwoTokens = (verdict: SetVerdict): SetVerdict => ({
+export const weakenForTwoTokens = (verdict: SetVerdict): SetVerdict => ({
   ...verdict,
   state: verdict.state === 'whole' || verdict.state === 'one-answer' ? 'counted' : verdict.state,
   lines: [{ kind: 'two-tokens' }, ...verdict.lines],

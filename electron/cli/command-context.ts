@@ -2,8 +2,8 @@ import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { Language } from '#core/language/language.ts'
 import type { Target } from './open-target.ts'
 
-/** What a command needs besides its arguments. */
-export interface Surroundings {
+/** The environment of a command: server, token, output and cancellation. */
+export interface CommandContext {
   client: ContentClient
   target: Target
   /** null sends no token. */
