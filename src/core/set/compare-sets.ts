@@ -88,8 +88,8 @@ export function findMoved(earlier: Iterable<string>, later: Iterable<string>): s
   const places = new Map<string, number>()
   for (const id of earlier) places.set(id, places.size)
   const both = [...later].filter((id) => places.has(id))
-  const kept = new Set(longestRising(both.map((id) => places.get(id) ?? 0)))
-  return both.filter((_, at) => !kept.has(at))
+  const unmoved = new Set(longestRising(both.map((id) => places.get(id) ?? 0)))
+  return both.filter((_, at) => !unmoved.has(at))
 }
 
 const leavingByState = {

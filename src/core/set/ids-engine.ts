@@ -261,8 +261,8 @@ function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
 
 /** As many items as fit in `wantedBatchMs`, or more if the price would otherwise be exceeded. */
 function nextBatchSize(state: IdsState): number {
-  const left = countBatchesLeft(state)
-  const minSize = left < 1 ? maxBatchSize : Math.ceil(state.queue.length / left)
+  const batchesLeft = countBatchesLeft(state)
+  const minSize = batchesLeft < 1 ? maxBatchSize : Math.ceil(state.queue.length / batchesLeft)
   return Math.min(state.largestBatch, Math.max(state.batchSize, minSize))
 }
 

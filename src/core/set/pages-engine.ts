@@ -124,11 +124,11 @@ export function advancePages(
   if (state.phase === 'counting-again')
     return { state: { ...withTotal(state, event.total, null), phase: 'settled' }, wanted: [] }
   const { total } = event
-  const known =
+  const counted =
     state.passes.length > 0
       ? withTotal(state, total, null)
       : { ...state, totalBefore: total, totalAfter: total, hasUntold: total === null }
-  return fetchMore({ ...known, phase: 'fetching' })
+  return fetchMore({ ...counted, phase: 'fetching' })
 }
 
 function count(state: PagesState): Advanced<PagesState, PagesWant> {

@@ -91,7 +91,7 @@ export const setDocument = setRequest.extend({
   /** RFC 3339 in UTC. */
   startedAt: text,
   endedAt: text.nullable(),
-  /** Short hash of the last token, which shows only whether another token is a different one. */
+  /** Short hash of the last token, to detect a change of token. */
   tokenMark: text.default(''),
   isOfTwoTokens: z.boolean().default(false),
   /** Further walks to find missing items. */

@@ -53,13 +53,13 @@ export function priceSet(
 /** The number of batches that the engine plans if all items take equally long. */
 function countBatches(items: number, perItemMs: number): number {
   const fitting = Math.max(1, Math.min(maxBatchSize, Math.floor(wantedBatchMs / perItemMs)))
-  let left = items
+  let itemsLeft = items
   let batches = 0
-  while (left > 0) {
+  while (itemsLeft > 0) {
     const doublings = Math.max(0, batches + 1 - maxBatchesAtOnce)
     const size =
       doublings === 0 ? firstBatchSize : Math.min(fitting, firstBatchSize * 2 ** doublings)
-    left -= size
+    itemsLeft -= size
     batches += 1
   }
   return batches
