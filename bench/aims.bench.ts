@@ -1,6 +1,6 @@
 /**
- * What a person waits for, each figure with the bound it is held to, in one run of a few minutes: start,
- * first and later Sends, typing, import, export beside a bare loop of the same requests, memory.
+ * The main performance figures with their limits, in one run of a few minutes: start, first and later
+ * responses, typing, import, export compared with a bare loop of the same requests, memory.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,9 +36,9 @@ interface Figure {
 }
 const figures: Figure[] = []
 
-function note(what: string, value: number, most: number, show: (value: number) => string) {
-  figures.push({ what, got: show(value), bound: `≤ ${show(most)}`, isKept: value <= most })
-  // A run that is broken off leaves what it has measured.
+function note(what: string, value: number, max: number, show: (value: number) => string) {
+  figures.push({ what, got: show(value), bound: `≤ ${show(max)}`, isKept: value <= max })
+  // Printed at once, for runs that are cancelled.
   console.log(`${what}: ${show(value)}`)
 }
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
@@ -74,18 +74,18 @@ printTable(`What a person waits for, medians of ${runs}`, [
   ...figures.map(({ what, got, bound, isKept }) => [what, got, bound, isKept ? 'kept' : 'MISSED']),
 ])
 
-/** From the line that says the app is ready to a Send that can be pressed, in a browser that knows nothing of it. */
+/** From the app's line that it is ready until Send is enabled, in a browser with an empty cache. */
 async function measureStart(browser: Browser): Promise<void> {
   const usable: number[] = []
   const painted: number[] = []
   let script = Number.NaN
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
-  // The first start is for the disk's cache, and for what a first start creates.
+  // The first start is not counted: it fills the disk cache and creates files.
   for (let run = 0; run <= runs + 1; run += 1) {
     const app = await startApp(dataDir)
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
-    // Seen by the page itself: who asks it from outside asks every half a second.
+    // Measured in the page, because Playwright polls only every half second.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('[data-test="query.send"]:enabled')) return
@@ -122,7 +122,7 @@ async function measureStart(browser: Browser): Promise<void> {
   note('start: script until usable, gzip', script, 226_000, kilobytes)
 }
 
-/** The first Send of a page, its workers warmed in its idle time. */
+/** The first request of a page whose workers were warmed up in idle time. */
 async function measureFirstSend(browser: Browser, name: string): Promise<void> {
   const took: number[] = []
   let longest = 0
@@ -130,7 +130,7 @@ async function measureFirstSend(browser: Browser, name: string): Promise<void> {
     const { page, close } = await openApp(browser, server.address)
     await installClock(page)
     await page.getByTestId('query.endpoint').fill(name)
-    // A person needs longer than this from the opened page to Send.
+    // A user needs longer than this to press Send.
     await page.waitForTimeout(2_000)
     await page.evaluate(() => window.clock.longestTask())
     const rows = await send(page)
@@ -143,7 +143,7 @@ async function measureFirstSend(browser: Browser, name: string): Promise<void> {
   note(`first Send, ${name}: longest task of the page`, longest, 50, task)
 }
 
-/** Presses Send, and waits for the first row of another item than before. */
+/** Presses Send and waits until the first row shows another item. */
 function send(page: Page): Promise<{ start: number; shown: number }> {
   return page.evaluate(async () => {
     const idNow = () =>
@@ -161,7 +161,7 @@ function send(page: Page): Promise<{ start: number; shown: number }> {
   })
 }
 
-/** Two pages of 25 items in 20 columns, in turns. */
+/** Alternates between two pages of 25 items in 20 columns. */
 async function measureLaterSends(browser: Browser): Promise<void> {
   const { page, close } = await openApp(browser, server.address)
   await installClock(page)
@@ -184,7 +184,7 @@ async function measureLaterSends(browser: Browser): Promise<void> {
   await close()
 }
 
-/** Keys as a keyboard sends them, in a form with 50 filters. */
+/** Typing in a form with 50 filters. */
 async function measureTyping(browser: Browser): Promise<void> {
   const { page, close } = await openApp(browser, server.address)
   const filters = Array.from({ length: 50 }, (_, at) => `filter[key${at}]=value${at}`).join('&')
@@ -199,7 +199,7 @@ async function measureTyping(browser: Browser): Promise<void> {
   await close()
 }
 
-/** A collection of 2 000 requests, from the chosen file to the closed dialog. */
+/** A collection of 2,000 requests, from choosing the file until the dialog is closed. */
 async function measureImport(browser: Browser): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
   const file = join(folder, 'many.json')
@@ -239,10 +239,10 @@ function watchFrames(): void {
   requestAnimationFrame(frame)
 }
 
-/** The walk of all pages into a file, beside a loop that only fetches, parses and gathers; in turns. */
+/** The export of all pages, alternating with a loop that only fetches, parses and collects the items. */
 async function measureExport(browser: Browser): Promise<void> {
   const { page, close } = await openApp(browser, pages.address)
-  for (const [latency, most] of [
+  for (const [latency, maxRatio] of [
     [0, 2],
     [25, 1.15],
   ] as const) {
@@ -256,7 +256,7 @@ async function measureExport(browser: Browser): Promise<void> {
     note(
       `export of 10 000 items at ${latency} ms a page: of the bare loop`,
       median(ratios),
-      most,
+      maxRatio,
       times,
     )
   }
@@ -286,21 +286,21 @@ async function exportAll(
   await page.getByTestId('export.open').click()
   await page.getByTestId('export.scope.all').click()
   await page.getByTestId('export.format.json').click()
-  const sampled = samplePeak(readHeld)
+  const stopSampling = samplePeak(readHeld)
   const start = performance.now()
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 120_000 }),
     page.getByTestId('export.start').click(),
   ])
   const took = performance.now() - start
-  const peak = await sampled()
+  const peak = await stopSampling()
   await download.delete()
   await page.getByTestId('export.close').click()
   await page.getByTestId('export.close').waitFor({ state: 'detached' })
   return { took, peak }
 }
 
-/** The same requests through the same host, one after the other, in the page itself. */
+/** The same requests through the same host, sent by the page one after the other. */
 function walkBare(page: Page, endpoint: string): Promise<number> {
   return page.evaluate(async (name) => {
     const headers = {
@@ -338,7 +338,7 @@ function walkBare(page: Page, endpoint: string): Promise<number> {
   }, endpoint)
 }
 
-/** What letting go of an answer frees: the bytes are its worker's, so workers count too. */
+/** Checks that replaced responses are freed. Includes the workers, which hold the bytes of the responses. */
 async function measureMemory(browser: Browser): Promise<void> {
   const { page, close } = await openApp(browser, server.address)
   await page.getByTestId('query.endpoint').fill('2 MB')

@@ -1,6 +1,7 @@
 /**
- * Answers of 0.1 to 100 MB in the built app: from Send to rows, tree, item and search hit, against the
- * floors (a plain read of the same stream, JSON.parse, a plain scan) and other viewers, in one Chromium.
+ * Responses of 0.1 to 100 MB in the built app: the time from Send to rows, tree, item and search hit,
+ * compared with lower bounds (reading the same stream, JSON.parse, scanning the bytes) and with other JSON
+ * viewers.
  */
 import { chromium, selectors, type Browser, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/setup/find-chromium.mjs'
@@ -14,7 +15,7 @@ import { median, mb, ms, p95, printTable, times } from './support/table.ts'
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
-/** `BENCH_SIZES="1 MB,100 MB"` measures these alone, and neither scrolling nor memory. */
+/** `BENCH_SIZES="1 MB,100 MB"` measures only these sizes, without scrolling and memory. */
 const wantedSizes = process.env.BENCH_SIZES?.split(',').map((name) => name.trim())
 const sizes = (
   [
@@ -106,7 +107,7 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
         () => document.querySelector('[data-test="result.row"] .first:not(:empty)') !== null,
       ),
     )
-    // The inspector draws itself with the first item; with the next one, it only changes.
+    // The first item also renders the inspector; the next one only updates it.
     const firstItem = await selectRow(page, 4)
     await page.waitForTimeout(300)
     const nextItem = await selectRow(page, 2)
@@ -153,7 +154,7 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
   }
 }
 
-/** From the click on a row to its item in the inspector. */
+/** The time from the click on a row until the inspector shows its item. */
 function selectRow(page: Page, at: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const row = document.querySelectorAll<HTMLElement>('[data-test="result.row"]')[wanted]
@@ -169,7 +170,7 @@ function selectRow(page: Page, at: number): Promise<number> {
   }, at)
 }
 
-/** The same answer through the same host, its bytes counted and thrown away. */
+/** The time to read the same response through the same host without using its bytes. */
 function readBare(page: Page, name: string): Promise<number> {
   return page.evaluate(async (endpoint) => {
     const headers = {
@@ -246,18 +247,18 @@ async function measurePeers(browser: Browser, server: AnswerServer, name: string
 }
 
 function medians(measured: readonly Measured[]): Measured {
-  const of = (pick: (one: Measured) => number) => median(measured.map(pick))
+  const medianOf = (pick: (one: Measured) => number) => median(measured.map(pick))
   return {
-    firstRows: of((one) => one.firstRows),
-    whole: of((one) => one.whole),
-    bareRead: of((one) => one.bareRead),
-    tree: of((one) => one.tree),
-    firstItem: of((one) => one.firstItem),
-    nextItem: of((one) => one.nextItem),
-    firstHit: of((one) => one.firstHit),
-    hitShown: of((one) => one.hitShown),
-    longestTask: of((one) => one.longestTask),
-    heap: of((one) => one.heap),
+    firstRows: medianOf((one) => one.firstRows),
+    whole: medianOf((one) => one.whole),
+    bareRead: medianOf((one) => one.bareRead),
+    tree: medianOf((one) => one.tree),
+    firstItem: medianOf((one) => one.firstItem),
+    nextItem: medianOf((one) => one.nextItem),
+    firstHit: medianOf((one) => one.firstHit),
+    hitShown: medianOf((one) => one.hitShown),
+    longestTask: medianOf((one) => one.longestTask),
+    heap: medianOf((one) => one.heap),
   }
 }
 

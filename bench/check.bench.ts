@@ -1,6 +1,7 @@
 /**
- * `check` beside the same requests sent bare, three at a time, by a program that reads each response and nothing else:
- * whole programs, from start to end. The server is a process of its own and takes its time, as a content API does.
+ * `check` compared with a program that only sends the same requests, three at a time, and reads the
+ * responses. Both are measured from program start to end. The server is a separate process and delays its
+ * responses like a content API.
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,11 +15,11 @@ import { mb, median, ms, printTable, times } from './support/table.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
-/** What public instances took for a page of 25, at best. */
+/** The best time of public servers for a page of 25 items. */
 const latencyMs = 100
 const words = 'Der Weg führt am Bach entlang durch den Wald, vorbei an alten Mühlen. '
 
-/** `/api/v4/endpoints/NAME-DELAY`: 25 items of some 2 kB each, in the order of their names. */
+/** `/api/v4/endpoints/NAME-DELAY`: 25 items of about 2 kB each, sorted by name. */
 async function serve() {
   let firstAt = 0
   const server = createServer((request, response) => {
@@ -52,8 +53,8 @@ const addresses = readFileSync(process.argv[1], 'utf8').trim().split('\\n')[Symb
 const work = async () => { for (const one of addresses) await (await fetch(one)).text() }
 await Promise.all([work(), work(), work()])
 `
-/** Says on the way out how much memory there was at most, and how much of the heap is held when all rubbish is gone. */
-const peak = `
+/** Prints at exit the peak memory and the heap size after garbage collection, in bytes. */
+const reportMemory = `
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
@@ -75,13 +76,13 @@ interface Ended {
 async function run(args: readonly string[]): Promise<Ended> {
   const startedAt = Date.now()
   const begun = performance.now()
-  const node = ['--import', `data:text/javascript,${encodeURIComponent(peak)}`, ...args]
+  const node = ['--import', `data:text/javascript,${encodeURIComponent(reportMemory)}`, ...args]
   const child = spawn(process.execPath, node, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let output = ''
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${said}`)
-  const [, peakBytes, heldBytes] = /memory (\d+) (\d+)/.exec(said) ?? []
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${output}`)
+  const [, peakBytes, heldBytes] = /memory (\d+) (\d+)/.exec(output) ?? []
   return {
     tookMs: performance.now() - begun,
     startedAt,
@@ -97,8 +98,8 @@ interface Figure {
   isKept: boolean
 }
 const figures: Figure[] = []
-function note(what: string, value: number, most: number, show: (value: number) => string) {
-  figures.push({ what, got: show(value), bound: `≤ ${show(most)}`, isKept: value <= most })
+function note(what: string, value: number, max: number, show: (value: number) => string) {
+  figures.push({ what, got: show(value), bound: `≤ ${show(max)}`, isKept: value <= max })
   console.log(`${what}: ${show(value)}`)
 }
 
@@ -142,8 +143,8 @@ async function measure() {
     const small = await medianOf(async () => (await check(few)).heldBytes)
     const large = await medianOf(async () => (await check(many)).heldBytes)
     note('held in the end, 2 000 requests beside 200', large / small, 1.25, times)
-    const most = await medianOf(async () => (await check(many)).peakBytes)
-    note('memory at most, 2 000 requests', most, 300_000_000, mb)
+    const peakBytes = await medianOf(async () => (await check(many)).peakBytes)
+    note('memory at most, 2 000 requests', peakBytes, 300_000_000, mb)
   } finally {
     server.kill()
     await rm(folder, { recursive: true })

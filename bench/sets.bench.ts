@@ -1,6 +1,6 @@
 /**
- * Whole sets beside a bare loop that fetches, parses and writes, and the host's own work on sets that are there: ratios
- * alone, medians of three, since the time of a machine says nothing. The server is a process of its own.
+ * Fetching sets compared with a bare loop that fetches, parses and writes, and the host's work on saved sets.
+ * Reports only ratios, which depend less on the machine than times. The server is a separate process.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ function itemOf(key: number, repeats: number): string {
   })
 }
 
-/** `/api/v4/endpoints/ITEMS-DELAY-REPEATS`: by pages, as a list of IDs, and as batches of them. */
+/** `/api/v4/endpoints/ITEMS-DELAY-REPEATS`: answers pages, lists of IDs and batches. */
 async function serve() {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://local')
@@ -99,8 +99,8 @@ async function measure() {
 }
 
 const figures: string[][] = []
-function note(what: string, ratio: number, most: number) {
-  figures.push([what, times(ratio), `≤ ${times(most)}`, ratio <= most ? 'kept' : 'MISSED'])
+function note(what: string, ratio: number, max: number) {
+  figures.push([what, times(ratio), `≤ ${times(max)}`, ratio <= max ? 'kept' : 'MISSED'])
   console.log(`${what}: ${times(ratio)}`)
 }
 
@@ -130,10 +130,10 @@ function open(baseUrl: string, folder: string) {
     const request = { id, connectionId: 'one', form, conventions, isDatacycle, way, isGentle }
     const started = await sets.start(request)
     if (!started.ok) throw new Error(started.error.kind)
-    await ended(id)
+    await waitForEnd(id)
     return id
   }
-  async function ended(id: string) {
+  async function waitForEnd(id: string) {
     for (;;) {
       const found = (await sets.list()).sets.find((set) => set.id === id)
       if (found?.standing.kind === 'ended') {
@@ -148,7 +148,7 @@ function open(baseUrl: string, folder: string) {
   return { sets, walk, close: () => transport.close() }
 }
 
-const took = async (work: () => Promise<unknown>): Promise<number> => {
+const timeTaken = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
   await work()
   return performance.now() - start
@@ -160,7 +160,7 @@ async function medianOf(measured: () => Promise<number>): Promise<number> {
   return median(all)
 }
 
-/** What an integrator writes: a page after the other, parsed, each item a line. */
+/** A loop as an integrator would write it: page by page, each item parsed and written as a line. */
 async function bareLoop(baseUrl: string, endpoint: string, out: string) {
   for (let page = 1; ; page += 1) {
     const target = `/api/v4/endpoints/${endpoint}?page[size]=${String(pageSize)}&page[number]=${String(page)}`
@@ -179,7 +179,7 @@ async function measureWalks(baseUrl: string, folder: string) {
   const timeOf = (way: SetWay, endpoint: string, isGentle: boolean) =>
     medianOf(async () => {
       let id = ''
-      const ms = await took(async () => {
+      const ms = await timeTaken(async () => {
         id = await walk(way, endpoint, isGentle)
       })
       await sets.remove(id)
@@ -189,7 +189,7 @@ async function measureWalks(baseUrl: string, folder: string) {
     medianOf(async () => {
       const out = join(folder, 'bare')
       await rm(out, { force: true })
-      return took(() => bareLoop(baseUrl, endpoint, out))
+      return timeTaken(() => bareLoop(baseUrl, endpoint, out))
     })
   await timeOf('pages', '1000-0-12', true)
   const slow = await bare('10000-25-12')
@@ -200,7 +200,8 @@ async function measureWalks(baseUrl: string, folder: string) {
   note('by pages, one at a time, 25 ms a page, beside a bare loop', one / slow, 1.15)
   note('by pages, three at a time, 25 ms a page, beside a bare loop', three / slow, 0.5)
   note('by pages, one at a time, 0 ms, beside a bare loop', fast / (await bare('10000-0-12')), 1.7)
-  // Two batches are under way where three pages are: beside those it cannot be less than 1.5.
+  // Compared with three pages at a time, the ratio cannot be below 1.5, because only two batches run at a
+  // time.
   note('by IDs, 25 ms, beside by pages, one at a time', byIds / one, 1.25)
   console.log(`by IDs beside by pages, three at a time: ${times(byIds / three)}`)
   await close()
@@ -226,7 +227,7 @@ async function measureMemory(baseUrl: string, folder: string) {
   note('memory of the host, 100 000 items beside 10 000', (await peakOf(100_000)) / small, 1.25)
 }
 
-/** As plainly as it can be: each record of 168 bytes by the ID that it begins with. */
+/** The simplest possible reader of an index: each record of 168 bytes by the ID at its beginning. */
 async function readRecords(path: string) {
   const bytes = await readFile(path)
   const records = new Map<string, object>()
@@ -265,9 +266,9 @@ async function measureFiles(folder: string) {
   const [one = '', other = ''] = ['one', 'other'].map((name) => join(folder, name))
   await fill(one, () => false)
   await fill(other, (key) => key % 100 === 0)
-  const readIndex = await medianOf(() => took(() => readRecords(join(one, 'index'))))
+  const readIndex = await medianOf(() => timeTaken(() => readRecords(join(one, 'index'))))
   const opened = await medianOf(() =>
-    took(async () => {
+    timeTaken(async () => {
       const files = await openSetFiles(one)
       await files.close()
     }),
@@ -278,14 +279,14 @@ async function measureFiles(folder: string) {
     2,
   )
   const readBoth = await medianOf(() =>
-    took(async () => {
+    timeTaken(async () => {
       for (const path of [one, other])
         for (const line of (await readFile(join(path, 'items'), 'utf8')).split('\n'))
           if (line !== '') JSON.parse(line)
     }),
   )
   const compared = await medianOf(() =>
-    took(async () => {
+    timeTaken(async () => {
       const files = await Promise.all([one, other].map((path) => openSetFiles(path, 'read')))
       const [earlier, later] = files
       if (earlier && later)

@@ -1,6 +1,6 @@
 /**
- * A workspace of 50 connections, 2 000 saved requests and 20 000 history entries beside an empty one:
- * start, search and what one save writes, in the built app and one Chromium.
+ * A workspace of 50 connections, 2,000 saved requests and 20,000 history entries compared with an empty one:
+ * start, search, and the bytes that one save writes, in the built app.
  */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ try {
   await fillWorkspace(folders.full, { connections: 50, saved: 2_000, history: 20_000 })
   const starts: Record<keyof typeof folders, Start[]> = { empty: [], full: [] }
   const searches: Searches[] = []
-  // The first start of each is for the disk's cache, and for what a first start creates.
+  // The first start of each is not counted: it fills the disk cache and creates files.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of ['empty', 'full'] as const) {
       const measured = await measure(browser, folders[name], name === 'full')
@@ -84,7 +84,7 @@ async function measure(
 async function measureSearches(page: Page): Promise<Searches> {
   await installClock(page)
   await page.getByTestId('history.open').click()
-  // Nobody sees the page, moves to the list and types within less than a second.
+  // A user needs at least a second to open the list and type.
   await page.waitForTimeout(1_000)
   const firstHistory = await search(page, 'history', 'music 404 region 7')
   const laterHistory = await search(page, 'history', 'sommerfest instance 12')
@@ -104,7 +104,7 @@ async function measureSearches(page: Page): Promise<Searches> {
   return { firstHistory, laterHistory, openSaved, firstSaved, laterSaved, savedRows, longestTask }
 }
 
-/** From typing words to the list of what has them; the history tells how many it found. */
+/** The time from typing until the list is filtered; the history shows the number of matches. */
 function search(page: Page, list: 'history' | 'saved', words: string): Promise<number> {
   return page.evaluate(
     async ({ name, shows, words: typed }) => {
@@ -125,7 +125,7 @@ function search(page: Page, list: 'history' | 'saved', words: string): Promise<n
   )
 }
 
-/** The bytes of all files that one save changes: a request that is renamed, and an exchange that is recorded. */
+/** Renames a saved request; returns the number and bytes of all files that this changes. */
 async function measureSave(browser: Browser, dataDir: string) {
   const app = await startApp(dataDir)
   const context = await browser.newContext()
@@ -184,7 +184,7 @@ function report(
       ]
     }),
   ])
-  const of = (key: keyof Searches) => searches.map((one) => one[key])
+  const valuesOf = (key: keyof Searches) => searches.map((one) => one[key])
   printTable('With 2 000 saved requests and 20 000 history entries', [
     ['from typing to the list', 'median', 'longest'],
     ...(
@@ -196,8 +196,8 @@ function report(
         ['opening the list of saved requests', 'openSaved'],
         ['longest task of the page meanwhile', 'longestTask'],
       ] as const
-    ).map(([label, key]) => [label, ms(median(of(key))), ms(Math.max(...of(key)))]),
-    ['rows of saved requests in the page', String(median(of('savedRows'))), ''],
+    ).map(([label, key]) => [label, ms(median(valuesOf(key))), ms(Math.max(...valuesOf(key)))]),
+    ['rows of saved requests in the page', String(median(valuesOf('savedRows'))), ''],
   ])
   printTable('One save', [
     ['bytes written', 'files', 'of'],

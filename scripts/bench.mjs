@@ -1,4 +1,7 @@
-/** `npm run bench`: what the app is held to, each figure with its bound; `-- NAME` another benchmark of bench/, `-- all` every one. */
+/**
+ * `npm run bench`: measures the figures of the README and compares each with its limit. `-- NAME` runs
+ * another benchmark of bench/, `-- all` runs all of them.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
@@ -7,23 +10,23 @@ import { inProject } from './setup/project.mjs'
 import { runNode } from './setup/run-program.mjs'
 import { runCommand, StepFailure } from './setup/step.mjs'
 
-const ending = '.bench.ts'
-/** Measures in minutes what README names; the others look closer, and take longer. */
-const usual = 'aims'
+const extension = '.bench.ts'
+/** The default; takes a few minutes. */
+const defaultName = 'aims'
 
 await runCommand(async () => {
   const folder = inProject('bench')
   const all = existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith(ending))
-        .map((name) => name.slice(0, -ending.length))
+        .filter((name) => name.endsWith(extension))
+        .map((name) => name.slice(0, -extension.length))
     : []
   if (all.length === 0) {
     console.log('There are no benchmarks yet.')
     return 0
   }
   const named = process.argv.slice(2)
-  const wanted = named.length === 0 ? [usual] : named[0] === 'all' ? all : named
+  const wanted = named.length === 0 ? [defaultName] : named[0] === 'all' ? all : named
   const unknown = wanted.find((name) => !all.includes(name))
   if (unknown !== undefined)
     throw new StepFailure(`Choosing the benchmark "${unknown}"`, `There are ${all.join(', ')}.`)
@@ -39,7 +42,7 @@ await runCommand(async () => {
 })
 
 /**
- * Node 20 reads no TypeScript, so a benchmark is bundled first; what it measures is then built as the app is.
+ * Bundles a benchmark, because Node 20 does not run TypeScript. The measured code is then built like the app.
  * @param {string} name
  * @returns {Promise<string>} the file to run
  */
@@ -51,7 +54,7 @@ async function bundleBenchmark(name) {
     root: inProject('bench'),
     logLevel: 'warn',
     build: {
-      ssr: inProject('bench', `${name}${ending}`),
+      ssr: inProject('bench', `${name}${extension}`),
       outDir,
       emptyOutDir: false,
       target: 'node20',

@@ -1,4 +1,4 @@
-/** Looks for citations that lead nowhere: a step of `npm run check`. */
+/** Reports citations of missing files and sections: a step of `npm run check`. */
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { findLostCitations } from './structure/find-lost-citations.mjs'
@@ -6,20 +6,20 @@ import { readDocumentCitations, readSourceCitations } from './structure/read-cit
 import { inProject } from './setup/project.mjs'
 
 const project = inProject('.')
-const below = (/** @type {string} */ folder, /** @type {RegExp} */ kind) =>
+const filesIn = (/** @type {string} */ folder, /** @type {RegExp} */ kind) =>
   readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => relative(project, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    // Packaging installs the packages of its own beside its scripts.
+    // Packaging has its own node_modules.
     .filter((file) => !file.includes('/node_modules/'))
 
 const folders = ['src', 'electron', 'test', 'scripts', 'bench']
-const sources = folders.flatMap((folder) => below(folder, /\.(ts|vue|mjs|js)$/))
-// The changelog may name what is gone.
+const sources = folders.flatMap((folder) => filesIn(folder, /\.(ts|vue|mjs|js)$/))
+// Not the changelog: it may name files that no longer exist.
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...[...folders, 'docs'].flatMap((folder) => below(folder, /\.md$/)),
+  ...[...folders, 'docs'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
 const lost = findLostCitations(project, [
   ...sources.flatMap((file) => readSourceCitations(project, file)),

@@ -1,4 +1,4 @@
-/** Looks for files and folders that import each other in a cycle: a step of `npm run check`. */
+/** Reports files and folders that import each other in a cycle: a step of `npm run check`. */
 import { findFileCycles, findFolderCycles } from './structure/find-cycles.mjs'
 import { readImports } from './structure/read-imports.mjs'
 import { inProject } from './setup/project.mjs'

@@ -10,47 +10,47 @@ const steps = [
     name: 'Checking the format',
     program: () => packageProgram('prettier'),
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-    wayOut: '"npm run format" puts the named files right.',
+    advice: '"npm run format" puts the named files right.',
   },
   {
     name: 'Linting',
     program: () => packageProgram('eslint'),
     args: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
-    wayOut: 'The lines above name each place and its rule.',
+    advice: 'The lines above name each place and its rule.',
   },
   {
     name: 'Looking for cycles',
     program: () => inProject('scripts', 'check-cycles.mjs'),
     args: [],
-    wayOut:
+    advice:
       'Move what both sides need to where neither imports the other, or the file to its users.',
   },
   {
     name: 'Looking for lost citations',
     program: () => inProject('scripts', 'check-citations.mjs'),
     args: [],
-    wayOut: 'Name the section that holds the rule, as in (datacycle-core.md 2.2), or write it.',
+    advice: 'Name the section that holds the rule, as in (datacycle-core.md 2.2), or write it.',
   },
   {
     name: 'Compiling the messages',
     program: () => inProject('scripts', 'check-messages.mjs'),
     args: [],
-    wayOut:
+    advice:
       "A literal brace, @ or bar is written as {'@'}; both languages need the same plural forms.",
   },
   {
     name: 'Checking the types',
     program: () => packageProgram('vue-tsc'),
     args: ['--build'],
-    wayOut: 'The lines above name each place.',
+    advice: 'The lines above name each place.',
   },
 ]
 
 await runCommand(async () => {
   await ensureDependencies()
-  for (const { name, program, args, wayOut } of steps) {
+  for (const { name, program, args, advice } of steps) {
     announce(`${name}…`)
-    if ((await runNode(program(), args)) !== 0) throw new StepFailure(name, wayOut)
+    if ((await runNode(program(), args)) !== 0) throw new StepFailure(name, advice)
   }
   return 0
 })

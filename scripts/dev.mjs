@@ -1,8 +1,9 @@
 /**
- * `npm run dev`: the app in a browser, whose page follows the sources as they are saved. Arguments go to the app.
+ * `npm run dev`: opens the app in a browser and reloads the page when its sources change. Arguments are
+ * passed to the app.
  *
- * Vite serves the page and passes what it asks the host on to the browser shell, which is started as built: a
- * change below electron/ is seen after the command was started again.
+ * Vite serves the page and forwards its API requests to the built browser shell, so changes in electron/ need
+ * a restart of the command.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -41,7 +42,7 @@ await runCommand(async () => {
           target: origin,
           changeOrigin: true,
           configure: (proxy) => {
-            // The shell takes requests of its own origin only; here that is the page of this server.
+            // The shell accepts only requests from its own origin.
             proxy.on('proxyReq', (request) => {
               if (request.hasHeader('origin')) request.setHeader('origin', origin)
             })

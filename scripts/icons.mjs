@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the app's icon, src/app/icon.svg, in every size and format into resources/icons/. */
+/** `npm run icons`: renders src/app/icon.svg to resources/icons/ in all sizes and formats. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureChromium } from './setup/chromium.mjs'
@@ -7,7 +7,7 @@ import { inProject } from './setup/project.mjs'
 import { runCommand } from './setup/step.mjs'
 import { icnsTypes, icoSizes, renderIcns, renderIco, themeSizes } from './icons/icon-files.mjs'
 
-/** macOS draws no frame of its own: an icon leaves a tenth of its edge free on every side (Apple's template). */
+/** Free margin on each side of a macOS icon, as a share of its size (Apple's template). */
 const macMargin = 0.1
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ await runCommand(async () => {
   try {
     const svg = readFileSync(inProject('src', 'app', 'icon.svg'))
     const page = await browser.newPage()
-    /** @param {number} size @param {number} margin the free part of the edge, on each side */
+    /** @param {number} size @param {number} margin on each side, as a share of `size` */
     const draw = async (size, margin) => {
       const padding = Math.round(size * margin)
       await page.setViewportSize({ width: size, height: size })
@@ -42,7 +42,7 @@ await runCommand(async () => {
     const forMac = []
     for (const [type, size] of icnsTypes) forMac.push({ type, png: await draw(size, macMargin) })
     writeFileSync(`${folder}/icon.icns`, renderIcns(forMac))
-    // A test compares it, so that a changed drawing cannot be forgotten.
+    // A test compares this hash, so that a changed drawing without new icons is noticed.
     writeFileSync(`${folder}/drawn-from`, `${createHash('sha256').update(svg).digest('hex')}\n`)
   } finally {
     await browser.close()

@@ -1,6 +1,6 @@
 /**
- * `npm run package`: everything that can be installed and made on this computer, into dist/;
- * `npm run package -- npm deb` some of it.
+ * `npm run package`: builds all packages that can be built on this computer into dist/;
+ * `npm run package -- npm deb` builds only these.
  */
 import { existsSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'

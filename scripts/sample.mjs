@@ -1,4 +1,4 @@
-/** `npm run sample -- --port N`: the sample instance alone; it says where it listens, and its tokens. */
+/** `npm run sample -- --port N`: runs only the sample servers; prints their URLs and tokens. */
 import { ensureBuild } from './setup/build.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { inProject } from './setup/project.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshot`: makes the pictures of README and manual from the built app and the sample instance,
- * in both languages; `npm run screenshot -- tokens` those of one page of the manual. `npm run screenshot -- --every
- * FOLDER` takes every screen at every size there, and ends with 1 where something has no room.
+ * `npm run screenshot`: takes the screenshots for README and manual, in both languages; `npm run screenshot
+ * -- tokens` only those of one manual page. `npm run screenshot -- --every FOLDER` saves all screens in all
+ * window sizes to a folder, and exits with 1 if the layout of one is broken.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

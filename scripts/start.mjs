@@ -1,6 +1,6 @@
 /**
- * `npm start`: opens the app, on a fresh clone too. In Electron where its program is installed, else
- * (or with `-- --browser`) in the browser. Other arguments go to the app as they are.
+ * `npm start`: opens the app in Electron if it is installed, otherwise (or with `-- --browser`) in a browser.
+ * Works on a fresh clone. Other arguments are passed to the app.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'
@@ -22,17 +22,17 @@ await runCommand(async () => {
   const code = await runProgram(electron, [projectFolder, ...args])
   if (code !== endedBySignal || process.platform !== 'linux' || performance.now() - began > 5_000)
     return code
-  // electron#42510. Going without the sandbox is no way out: it is what keeps a page from the computer.
+  // electron#42510. The sandbox is not disabled, because it protects the computer from the page.
   announce(
     'Electron could not start. Since Ubuntu 23.10 its sandbox is not allowed to programs outside the system’s folders, so the app opens in your browser instead. The package endpoint-explorer for Debian and Ubuntu brings the permission.',
   )
   return openInBrowser()
 })
 
-/** What runProgram answers where a signal ended the program; Electron gives up so. */
+/** The result of `runProgram` if a signal ended the program, as when Electron cannot start. */
 const endedBySignal = 1
 
-/** Electron's program, or null after saying why the browser has to do. */
+/** Electron's program; null if the browser must be used, after printing why. */
 function chooseElectron() {
   const hasDisplay =
     process.platform !== 'linux' ||

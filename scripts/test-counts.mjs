@@ -1,4 +1,4 @@
-/** Counts tests from the reports that the runners write for machines. */
+/** Reads the number of tests from the JSON reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -18,14 +18,14 @@ export const addCounts = (all) =>
   )
 
 /**
- * For example `12 passed, 0 failed, 1 skipped`; the skipped are named only where there are any.
+ * For example `12 passed, 0 failed, 1 skipped`; without skipped tests, that part is omitted.
  * @param {Counts} counts
  */
 export const renderCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 
 /**
- * From the report of Vitest's json reporter. A file that could not even be loaded counts as one failed test.
+ * From the report of Vitest's JSON reporter. A file that could not be loaded counts as one failed test.
  * @param {string} file
  * @param {number} exitCode
  */
@@ -53,7 +53,7 @@ export function readVitestCounts(file, exitCode) {
 }
 
 /**
- * From the report of Playwright's json reporter. A test that passed only when repeated counts as failed.
+ * From the report of Playwright's JSON reporter. A test that passed only on a retry counts as failed.
  * @param {string} file
  * @param {number} exitCode
  */
@@ -68,7 +68,7 @@ export function readPlaywrightCounts(file, exitCode) {
 }
 
 /**
- * A runner may fail beside its tests (an unhandled error, a broken configuration): that is one failure too.
+ * Counts one failure if the runner failed although no test did, for example by an unhandled error.
  * @param {Counts} counts
  * @param {number} exitCode
  * @returns {Counts}

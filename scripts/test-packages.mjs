@@ -1,6 +1,6 @@
 /**
- * `npm run test:packages`: builds the packages, installs them, starts them, removes them. It changes the
- * computer, so `npm test` leaves it out; what this computer or person may not do is skipped, with the reason.
+ * `npm run test:packages`: builds, installs, starts and removes the packages. Not part of `npm test`, because
+ * it changes the computer. Steps that are not possible or not permitted here are skipped with a reason.
  */
 import { ensureBuild } from './setup/build.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every test, on a fresh clone too; `npm test -- unit attacks` some of them. `npm run test:quick`: the
- * types and what needs neither a build nor a browser, to be run while working.
- * The last line is `N passed, N failed` over all of them.
+ * `npm test`: runs all tests, also on a fresh clone; `npm test -- unit attacks` only these suites. `npm run
+ * test:quick` checks types and runs the tests that need neither a build nor a browser. The last line printed
+ * is the total: `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'
@@ -15,7 +15,7 @@ import { runNode } from './setup/run-program.mjs'
 import { announce, runCommand, StepFailure } from './setup/step.mjs'
 import { addCounts, readPlaywrightCounts, readVitestCounts, renderCounts } from './test-counts.mjs'
 
-/** The folders of test/, by the program that runs them. */
+/** The folders of test/, by test runner. */
 const vitestSuites = ['unit', 'contract', 'component', 'attacks']
 const playwrightSuites = ['e2e']
 
@@ -48,7 +48,7 @@ await runCommand(async () => {
   return counts.failed === 0 ? 0 : 1
 })
 
-/** Types, then core, host and components. @returns {Promise<number>} 0 where all of it holds */
+/** Types, then core, host and component tests. @returns {Promise<number>} 0 if all succeed */
 async function runQuickly() {
   await ensureDependencies()
   announce('Checking the types…')
@@ -88,7 +88,7 @@ async function runVitest(suites, env) {
 async function runPlaywright(suites, env) {
   if (suites.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   announce(`Running ${suites.join(', ')} tests…`)
-  // Written by the reporter that playwright.config.ts names.
+  // Written by the reporter in playwright.config.ts.
   const report = inProject('.cache', 'playwright.json')
   rmSync(report, { force: true })
   const program = packageProgram('@playwright/test', 'playwright')

@@ -7,7 +7,7 @@ import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker
 
 declare global {
   interface Window {
-    /** Each takes a text and shows it in the page; resolves when a frame with its rows is painted. */
+    /** Milliseconds: of the viewers until a frame with rows is painted, of the others until they return. */
     peers: {
       jsonEditor(text: string): Promise<number>
       monaco(text: string): Promise<number>

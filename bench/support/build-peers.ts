@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** Builds the page with the other viewers, minified as the app is, and gives its files by their path. */
+/** Builds the page with the other JSON viewers, minified like the app; returns its files by URL path. */
 export async function buildPeers(): Promise<Map<string, { type: string; body: Buffer }>> {
   const outDir = join(process.cwd(), '.cache', 'bench-peers')
   await build({

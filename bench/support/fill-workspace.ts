@@ -45,7 +45,8 @@ export async function fillWorkspace(dataDir: string, size: WorkspaceSize): Promi
     if (!kept.ok) throw new Error(`Request ${number}: ${kept.error.kind}`)
   }
 
-  // A line at a time, each with its own fsync, would take minutes: files of the log's own kind, which it then reads.
+  // Written directly in the log's format, because adding entries one by one, each with an fsync, would take
+  // minutes.
   const folder = join(dataDir, 'history')
   await mkdir(folder, { recursive: true })
   for (let file = 0; file * entriesPerFile < size.history; file += 1) {

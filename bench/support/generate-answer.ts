@@ -2,9 +2,9 @@ const words =
   'Der Weg führt am Bach entlang durch den Wald – vorbei an alten Mühlen, für 12 € und über die Brücke zum Gasthof. '
 
 /**
- * An answer in the shape of api.md 2.5 of about that many bytes, in pieces as a server would write
- * them: items of 9 to 17 kB with 59 attributes, texts with two-byte characters, nested objects and
- * lists. The same size always gives the same bytes. `last` stands in the last item only.
+ * A response in the format of api.md 2.5 with about `bytes` bytes, in chunks as a server would write them.
+ * Its items have 9 to 17 kB and 59 attributes, with two-byte characters, nested objects and lists. The same
+ * size always gives the same bytes. `last` is a word that occurs only in the last item.
  */
 export function generateAnswer(bytes: number): { pieces: Buffer[]; items: number; last: string } {
   const last = 'Zuckerhütl-Quelle'

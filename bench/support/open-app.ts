@@ -9,14 +9,14 @@ export interface OpenedApp {
   close: () => Promise<void>
 }
 
-/** Opens the built app in a fresh page, with a connection to that address in use. */
+/** Opens the built app in a new page, with a connection to `address` selected. */
 export async function openApp(browser: Browser, address: string): Promise<OpenedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
   const app = await startApp(dataDir)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(app.launch)
-  // The app takes its first connection into use on its own: only then another one stays in use.
+  // The app selects its first connection itself; a connection selected before that would be replaced.
   await page.getByTestId('connection.token-state').filter({ hasText: 'Sample token' }).waitFor()
   await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.add').click()

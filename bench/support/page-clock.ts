@@ -2,11 +2,11 @@ import type { CDPSession, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Put there by `installClock`, for the functions the benchmarks run inside the page. */
+    /** Set by `installClock`, for the benchmarks' functions that run in the page. */
     clock: {
-      /** Milliseconds of the epoch at which the predicate first held in a painted frame. */
+      /** Resolves when the predicate is true in a painted frame, with the time in milliseconds since 1970. */
       when(predicate: () => boolean): Promise<number>
-      /** The longest task of the main thread since the last call, or 0 where none took 50 ms. */
+      /** Milliseconds of the longest main-thread task since the last call; 0 if none took 50 ms. */
       longestTask(): number
     }
     /** Put there by `timeKeys`. */
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** Gives a page the means to time itself: what is measured is a painted frame, not a promise. */
+/** Adds `window.clock` to a page. */
 export async function installClock(page: Page): Promise<void> {
   await page.evaluate(() => {
     let longest = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
     }).observe({ entryTypes: ['longtask'] })
-    /** Whether the predicate holds in the next frame, told when that frame is painted. */
+    /** Resolves after the next frame is painted: true if the predicate was true in it. */
     const nextFrame = (predicate: () => boolean) =>
       new Promise<boolean>((resolve) => {
         requestAnimationFrame(() => {
@@ -50,7 +50,7 @@ export async function installClock(page: Page): Promise<void> {
   })
 }
 
-/** The main thread's heap in bytes, after everything unused is gone. */
+/** The main thread's heap in bytes after a garbage collection. */
 export async function readHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -7,8 +7,8 @@ interface Usage {
 }
 
 /**
- * Creates a reader of what a page and its workers hold in bytes, after everything unused is gone: objects,
- * and the bytes of answers, which the page's own count leaves out. Watches workers from then on.
+ * Creates a reader of the memory of a page and its workers in bytes, after a garbage collection. Includes
+ * array buffers, such as the bytes of responses, which the page's heap size does not include.
  */
 export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
@@ -18,7 +18,7 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   session.on('Target.attachedToTarget', ({ sessionId }) => workers.add(sessionId))
   session.on('Target.detachedFromTarget', ({ sessionId }) => {
     workers.delete(sessionId)
-    // Who has ended answers nothing, and holds nothing.
+    // A worker that has ended does not answer any more.
     for (const answer of open.values()) answer(undefined)
   })
   session.on('Target.receivedMessageFromTarget', ({ message }) => {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 
 export interface AnswerServer {
   address: string
-  /** When the first bytes of the latest answer were written, in milliseconds of the epoch. */
+  /** When the first bytes of the latest answer were written, in milliseconds since 1970. */
   firstByteAt: () => number
   close: () => Promise<void>
 }

@@ -12,8 +12,8 @@ export interface PageServer {
 }
 
 /**
- * Serves `/api/v4/endpoints/<items>-<latency>`: so many items in pages of 100 (about 90 kB each), each page
- * after so many milliseconds, with the links of api.md 4.5.
+ * Serves `/api/v4/endpoints/<items>-<latency>`: `items` items in pages of 100 (about 90 kB each), each page
+ * after `latency` milliseconds, with the links of api.md 4.5.
  */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {

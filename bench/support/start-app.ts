@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface StartedApp {
-  /** The address that opens the page, once. */
+  /** The URL that opens the page; valid once. */
   launch: string
-  /** From starting the program to the line that says so. */
+  /** From the start of the program until it printed the URL. */
   readyMs: number
   end: () => Promise<void>
 }
 
-/** Starts the built browser shell on a data folder. */
+/** Starts the built browser shell with a data folder. */
 export async function startApp(dataDir: string): Promise<StartedApp> {
   const args = ['--browser', '--no-open', '--port', '0', '--data-dir', dataDir]
   const start = performance.now()

@@ -1,10 +1,10 @@
-/** The middle of some numbers; of an even count, the lower one of the two. */
+/** The median; of an even count, the lower of the two middle numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
-/** The number that 95 of 100 do not exceed. */
+/** The 95th percentile. */
 export function p95(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN

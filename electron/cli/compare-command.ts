@@ -68,10 +68,10 @@ export async function compareCommand(
     return 3
   }
   const compared = describe(comparer.compare())
-  const said = drift === null ? [] : drift.map((one) => sayDrift(one, language))
-  write(renderText(compared, said, words.compare))
+  const driftLines = drift === null ? [] : drift.map((one) => sayDrift(one, language))
+  write(renderText(compared, driftLines, words.compare))
   const isSame = drift === null ? compared.isSame : drift.length === 0
-  await writeReports(files, describeReport(compared, said, language), {
+  await writeReports(files, describeReport(compared, driftLines, language), {
     outcome: isSame ? 'clean' : 'loud',
     ...compared.counts,
     byAttribute: compared.byAttribute,

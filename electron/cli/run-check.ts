@@ -36,7 +36,7 @@ import { planContentRequest } from '#host/content-client/plan-content-request.ts
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 
 const maxAtOnce = 3
@@ -46,7 +46,7 @@ const maxAtOnce = 3
  *
  * Saves nothing but the requested reports. Each response is released after it was judged.
  */
-export async function runCheck(args: CommandArguments, context: Surroundings): Promise<number> {
+export async function runCheck(args: CommandArguments, context: CommandContext): Promise<number> {
   const { language } = context
   const words = cliWords[language].check
   const baseline = args.baseline === null ? null : await readBaseline(args.baseline)
@@ -107,7 +107,7 @@ async function findServerType(
   const read = readImportFiles(files, () => presets.documented)
   if (read.kind === 'problem') return 'documented'
   for (const request of read.requests.slice(0, maxAtOnce)) {
-    const { result } = await send(request, 'to-find-out')
+    const { result } = await send(request, 'detect-server-type')
     if (result.kind === 'judged') return result.isDatacycle ? 'core' : 'documented'
   }
   return 'documented'
@@ -139,11 +139,11 @@ type ProfileByRequest = Map<CheckedRequest, ContentProfile>
 /** Sends one request and judges its response, to detect the server type or, once it is known, to check. */
 type SendOne = (
   request: ImportedRequest,
-  purpose: 'to-find-out' | { isDatacycle: boolean },
+  purpose: 'detect-server-type' | { isDatacycle: boolean },
 ) => Promise<CheckedRequest>
 
 function createSend(
-  { client, target: { connection }, token, today, signal }: Surroundings,
+  { client, target: { connection }, token, today, signal }: CommandContext,
   profileByRequest: ProfileByRequest,
 ): SendOne {
   const { baseUrl } = connection
@@ -172,7 +172,7 @@ function createSend(
   }
 
   return async (request, purpose) => {
-    const isDatacycle = purpose !== 'to-find-out' && purpose.isDatacycle
+    const isDatacycle = purpose !== 'detect-server-type' && purpose.isDatacycle
     const planned = planCheck({ ...request, read: request }, { baseUrl, today, isDatacycle })
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
@@ -188,7 +188,7 @@ function createSend(
     if (received === null) return reportNotJudged(about, 'no-response')
     // A cancelled response is incomplete, so it is not judged.
     if (received === 'stopped') return stopped(about)
-    if (purpose === 'to-find-out') detectionResponses.set(key, received)
+    if (purpose === 'detect-server-type') detectionResponses.set(key, received)
     else detectionResponses.delete(key)
     const judgement = judgeResponse(query, received)
     const checked = { ...about, result: summarizeJudgement(judgement) }

@@ -9,14 +9,14 @@ import { describeRehearsal } from '#host/sets/describe-rehearsal.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { readKeptWalk } from './kept-walk-file.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 
 /**
  * Rehearses an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
  * list fits in one response. Fulfils with the exit code: 0 without errors, 1 with errors, 2 if unknown.
  */
-export async function runSync(args: CommandArguments, context: Surroundings): Promise<number> {
+export async function runSync(args: CommandArguments, context: CommandContext): Promise<number> {
   const { complain, write, client, token, signal, target, language } = context
   const words = cliWords[language].sync
   const [file, ...others] = args.paths

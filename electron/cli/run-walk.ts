@@ -24,7 +24,7 @@ import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
 import { profileKept, readKeptWalk, writeKeptWalk } from './kept-walk-file.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 
 type WalkWords = CliWords['walk']
@@ -34,7 +34,7 @@ type WalkWords = CliWords['walk']
  * reports whether the set is complete and how it drifted from a baseline. Fulfils with the exit code: 0 for
  * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish.
  */
-export async function runWalk(args: CommandArguments, context: Surroundings): Promise<number> {
+export async function runWalk(args: CommandArguments, context: CommandContext): Promise<number> {
   const { complain, write, target, language } = context
   const words = cliWords[language].walk
   const { connection } = target
@@ -113,7 +113,7 @@ export async function runWalk(args: CommandArguments, context: Surroundings): Pr
 /** Fetches the set like a saved set of the app, but without a saved document. */
 async function fetchWalk(
   { query, way, files }: { query: SetQuery; way: SetDocument['way']; files: SetFiles },
-  { client, token, signal, target: { connection } }: Surroundings,
+  { client, token, signal, target: { connection } }: CommandContext,
 ): Promise<{ document: SetDocument; end: RunEnd }> {
   const { id: connectionId, name: connectionName, baseUrl } = connection
   let document = newSet(

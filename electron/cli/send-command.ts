@@ -28,8 +28,8 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 >
 
 /**
- * `endpoint-explorer check`, `walk` and `sync`: every effect gets its default here. Fulfils with the exit code. Touches
- * no keyring and no history, and of the data folder reads the connections only where one is named.
+ * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring or the
+ * history, and reads only the connections of the data folder, and only for `--connection`.
  */
 export async function sendCommand(
   command: SendingCommand,
@@ -113,14 +113,14 @@ export async function sendCommand(
   }
 }
 
-/** From here on no diagnostic report of Node and no process that is started has it. */
+/** Removes the token from the environment, so that child processes and Node's reports do not get it. */
 function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
   const token = environment[name] ?? ''
   Reflect.deleteProperty(environment, name)
   return token
 }
 
-/** What a person can do something about: a file or folder that is not there, not theirs, or on a full disk. */
+/** A message for a file error that the user can fix, such as a full disk; null for other errors. */
 function readFileFailure(error: unknown, words: CliWords): string | null {
   const code = readErrorCode(error)
   if (code === null || !(error instanceof Error) || !('syscall' in error)) return null

@@ -4,23 +4,24 @@ import { dirname } from 'node:path'
 import { renderFoundJson, renderReportHtml, type SetReport } from '#core/set/render-report.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 
-/** The first file that could not be written: said before anything is sent. null where all can be. */
+/** The first file that cannot be written, to be reported before anything is sent; null if all can be. */
 export async function findUnwritable(
   files: readonly (string | null)[],
 ): Promise<{ file: string; code: string } | null> {
   for (const file of files) {
     if (file === null) continue
     const code = await codeOf(() => access(file, constants.W_OK))
-    const missing =
+    const problem =
       code === 'ENOENT' ? await codeOf(() => access(dirname(file), constants.W_OK)) : code
-    if (missing !== null) return { file, code: missing }
+    if (problem !== null) return { file, code: problem }
   }
   return null
 }
 
-async function codeOf(look: () => Promise<void>): Promise<string | null> {
+/** The system error code with which `check` fails; null if it succeeds. */
+async function codeOf(check: () => Promise<void>): Promise<string | null> {
   try {
-    await look()
+    await check()
     return null
   } catch (error) {
     const code = readErrorCode(error)
@@ -29,7 +30,7 @@ async function codeOf(look: () => Promise<void>): Promise<string | null> {
   }
 }
 
-/** Writes the reports that were asked for. The same result gives the same bytes. */
+/** Writes the requested reports. The same result gives the same bytes. */
 export async function writeReports(
   { html, json }: { html: string | null; json: string | null },
   report: SetReport,

@@ -1,2 +1,2 @@
-/** The exit code where nothing could be begun: the arguments or the environment are not in order. */
+/** The exit code for invalid arguments or an unusable environment. */
 export const wrongUse = 3

@@ -12,8 +12,8 @@ export type Entry =
 
 export function readEntry(moduleUrl: string): Entry {
   if (!isMainThread) {
-    const port = wantedPort(workerData)
-    const instance = wantedInstance(workerData)
+    const port = readPort(workerData)
+    const instance = readInstance(workerData)
     return port === null ? { kind: 'imported' } : { kind: 'worker', instance, port }
   }
   const script = process.argv[1]
@@ -22,13 +22,13 @@ export function readEntry(moduleUrl: string): Entry {
     : { kind: 'imported' }
 }
 
-function wantedPort(data: unknown): number | null {
+function readPort(data: unknown): number | null {
   const port = typeof data === 'object' && data !== null && 'port' in data ? data.port : null
   return typeof port === 'number' ? port : null
 }
 
-/** The documented one unless the other is named. */
-const wantedInstance = (data: unknown): InstanceName =>
+/** `documented` by default. */
+const readInstance = (data: unknown): InstanceName =>
   typeof data === 'object' && data !== null && 'instance' in data && data.instance === 'core'
     ? 'core'
     : 'documented'

@@ -35,7 +35,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     process.once('SIGINT', end)
     process.once('SIGTERM', end)
   } catch (error) {
-    process.stderr.write(`${whyNot(port, errorCode(error))}\n`)
+    process.stderr.write(`${describeListenError(port, errorCode(error))}\n`)
     process.exitCode = 1
   }
 }
@@ -62,7 +62,7 @@ function readPort(args: readonly string[]): number | null {
   }
 }
 
-const whyNot = (port: number, code: string): string =>
+const describeListenError = (port: number, code: string): string =>
   code === 'EADDRINUSE'
     ? `Port ${String(port)} is taken by another program: choose another one with --port, or --port 0 for any free one.`
     : `The sample instance cannot listen on port ${String(port)} (${code}).`

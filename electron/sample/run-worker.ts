@@ -10,11 +10,11 @@ export type WorkerReport =
   { kind: 'started'; baseUrl: string; token: string } | { kind: 'failed'; code: string }
 
 /** EACCES: ports reserved by Hyper-V, WSL or Docker on Windows (microsoft/WSL#5514). */
-const notToBeHad = ['EADDRINUSE', 'EACCES']
+const portUnavailableCodes = ['EADDRINUSE', 'EACCES']
 
 /** If the port is in use, uses any free port. */
 export async function runWorker(instance: InstanceName, port: number): Promise<void> {
-  const report = (words: WorkerReport) => parentPort?.postMessage(words)
+  const report = (message: WorkerReport) => parentPort?.postMessage(message)
   try {
     report({ kind: 'started', ...(await startOnPortOrAny(instance, port)) })
   } catch (error) {
@@ -26,7 +26,7 @@ async function startOnPortOrAny(instance: InstanceName, port: number) {
   try {
     return await start(instance, port)
   } catch (error) {
-    if (!notToBeHad.includes(errorCode(error))) throw error
+    if (!portUnavailableCodes.includes(errorCode(error))) throw error
     return start(instance, 0)
   }
 }

@@ -1,17 +1,17 @@
-/** Lists the packages that are in what is built, with the words that their licences ask to be passed on. */
+/** Lists the packages in the build with their licence texts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One bundled package: `licence` in SPDX's words as the package says it; `text` is the whole licence, or,
- * where the package brings none, who wrote it.
+ * A bundled package: `licence` is the SPDX expression of its package.json; `text` is the licence text, or a
+ * copyright line if the package has no licence file.
  * @typedef {{ name: string, version: string, licence: string, text: string }} BundledPackage
  */
 
 /**
- * Creates two plugins: `collect` notes every package that a build takes code from, `write` does so too and
- * then writes the list beside the page as `licences.json`. It belongs to the build that runs last.
- * @param {readonly string[]} always the folders of packages that are shipped without being bundled
+ * Creates two plugins: `collect` notes every package whose code is in a build; `write` does the same and then
+ * writes the list as `licences.json`, so it must be used in the last build.
+ * @param {readonly string[]} always the folders of packages that are shipped but not bundled
  */
 export function createLicenceCollector(always) {
   const folders = new Set(always)
@@ -45,7 +45,7 @@ export function createLicenceCollector(always) {
 }
 
 /**
- * The folder of the package that a module belongs to, the innermost one; null for the app's own modules.
+ * The folder of the innermost package that contains a module; null for the app's own modules.
  * @param {string} id
  */
 function findPackageFolder(id) {

@@ -1,11 +1,11 @@
-/** Puts PNG pictures of one icon into the files that systems take icons from. */
+/** Renders .ico and .icns files from PNG images of one icon. */
 
-/** One picture: its edge in pixels, and the file. @typedef {{ size: number, png: Buffer }} Picture */
+/** An image; `size` is its width and height in pixels. @typedef {{ size: number, png: Buffer }} Picture */
 
-/** What an .ico holds: Windows' sizes from the list's row to the desktop at 400 %. */
+/** Sizes in an .ico file, from a list row to the desktop at 400 %. */
 export const icoSizes = [16, 24, 32, 48, 64, 128, 256]
 
-/** What an .icns holds, by Apple's type of each size (file format: Icon Services, `ic07` to `ic14`). */
+/** Types and sizes in an .icns file (file format: Icon Services, `ic07` to `ic14`). */
 export const icnsTypes = /** @type {const} */ ([
   ['icp4', 16],
   ['icp5', 32],
@@ -19,11 +19,11 @@ export const icnsTypes = /** @type {const} */ ([
   ['ic10', 1024],
 ])
 
-/** What freedesktop.org's icon theme looks for (hicolor). */
+/** Sizes of freedesktop.org's icon theme hicolor. */
 export const themeSizes = [16, 24, 32, 48, 64, 128, 256, 512]
 
 /**
- * A Windows icon of PNG pictures, which Windows reads since Vista (ICONDIR, learn.microsoft.com).
+ * A Windows icon with PNG images, supported since Vista (ICONDIR, learn.microsoft.com).
  * @param {readonly Picture[]} pictures
  */
 export function renderIco(pictures) {
@@ -33,7 +33,7 @@ export function renderIco(pictures) {
   let offset = head.length
   pictures.forEach(({ size, png }, place) => {
     const at = 6 + 16 * place
-    // 0 stands for 256.
+    // 256 is written as 0.
     head.writeUInt8(size % 256, at)
     head.writeUInt8(size % 256, at + 1)
     head.writeUInt16LE(1, at + 4)
@@ -46,7 +46,7 @@ export function renderIco(pictures) {
 }
 
 /**
- * A macOS icon: each picture behind its type and its length, the eight bytes of both included.
+ * A macOS icon: each image follows its type and its length, which includes these eight bytes.
  * @param {readonly { type: string, png: Buffer }[]} pictures
  */
 export function renderIcns(pictures) {

@@ -1,15 +1,15 @@
-/** Lays out the browser shell as a program of its own: what runs and nothing else. */
+/** Assembles the browser shell as a standalone program, with only the files it needs. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '../setup/project.mjs'
 
-/** Everything else is bundled; the keyring is machine code, one package for each system. */
+/** The only package that is not bundled: it has native code, in one package per system. */
 const externalPackage = '@napi-rs/keyring'
 
-/** What of out/main belongs to Electron alone. */
+/** Files of out/main that only Electron uses. */
 const electronOnly = ['index.js', 'desktop-app.js']
 
-/** What an installed package of the browser shell says of itself. */
+/** The package.json of the browser shell. */
 export function describePackage() {
   /** @type {{ version: string, description: string, license: string, engines: { node: string }, dependencies: Record<string, string> }} */
   const { version, description, license, engines, dependencies } = JSON.parse(
@@ -28,8 +28,8 @@ export function describePackage() {
 }
 
 /**
- * Copies the built shell into an empty folder, with a package.json. The keyring's package is not copied.
- * @param {string} folder
+ * Copies the built shell with a package.json, but without the keyring's package.
+ * @param {string} folder empty
  */
 export function layOutBrowserShell(folder) {
   mkdirSync(join(folder, 'out', 'main'), { recursive: true })

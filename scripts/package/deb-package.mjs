@@ -1,4 +1,4 @@
-/** Makes the Debian package of the browser shell. Runs on Debian and its children: dpkg-deb does the rest. */
+/** Builds the Debian package of the browser shell. Needs dpkg-deb. */
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -16,11 +16,11 @@ import { inProject } from '../setup/project.mjs'
 import { describePackage, layOutBrowserShell } from './browser-shell-folder.mjs'
 import { readMaintainer } from './maintainer.mjs'
 
-/** Not `endpoint-explorer`: that is the package with Electron, and only one of them is installed. */
+/** Not `endpoint-explorer`, which is the package with Electron; only one of them can be installed. */
 export const debName = 'endpoint-explorer-browser'
 
 /**
- * @param {string} target the folder the archive goes to; made where it is missing
+ * @param {string} target the folder for the archive; created if missing
  * @returns {string} the archive
  */
 export function makeDebPackage(target) {
@@ -43,7 +43,7 @@ export function makeDebPackage(target) {
   const docs = join(root, 'usr', 'share', 'doc', debName)
   mkdirSync(docs, { recursive: true })
   writeFileSync(join(docs, 'copyright'), renderCopyright())
-  withPlainModes(root)
+  setModes(root)
 
   mkdirSync(join(root, 'DEBIAN'), { mode: 0o755 })
   const kib = Math.ceil(sizeOf(join(root, 'usr')) / 1024)
@@ -62,7 +62,7 @@ export function makeDebPackage(target) {
 }
 
 /**
- * There are no scripts for installing or removing: what people have saved stays where it is, in their homes.
+ * There are no maintainer scripts, so removing the package keeps the users' data.
  * @param {{ version: string, architecture: string, kib: number, maintainer: string }} about
  */
 export function renderControl({ version, architecture, kib, maintainer }) {
@@ -86,7 +86,7 @@ export function renderControl({ version, architecture, kib, maintainer }) {
   ].join('\n')
 }
 
-/** The drawing, and its pictures for those who do not draw. @param {string} theme */
+/** Copies the SVG, and the PNGs for desktops without SVG support. @param {string} theme */
 function copyIcons(theme) {
   const drawing = join(theme, 'scalable', 'apps', `${debName}.svg`)
   cpSync(inProject('src', 'app', 'icon.svg'), drawing)
@@ -99,7 +99,7 @@ function copyIcons(theme) {
     )
 }
 
-/** The app's own licence, and those of everything that is bundled (Debian policy 12.5). */
+/** The app's licence and those of all bundled packages (Debian policy 12.5). */
 function renderCopyright() {
   /** @type {import('../build/collect-licences.mjs').BundledPackage[]} */
   const bundled = JSON.parse(readFileSync(inProject('out', 'renderer', 'licences.json'), 'utf8'))
@@ -111,7 +111,7 @@ function renderCopyright() {
   ].join(`\n${'-'.repeat(78)}\n\n`)
 }
 
-/** The keyring's package, and the one of this system with its machine code. @param {string} target */
+/** Copies the keyring's package and its native package for this system. @param {string} target */
 function copyKeyring(target) {
   const own = inProject('node_modules', '@napi-rs')
   for (const name of readdirSync(own).filter((one) => one.startsWith('keyring')))
@@ -121,7 +121,7 @@ function copyKeyring(target) {
 /**
  * @param {string} root
  * @param {string} file
- * @param {string} place below /usr/share
+ * @param {string} place relative to /usr/share
  */
 function copyInto(root, file, place) {
   const folder = join(root, 'usr', 'share', place)
@@ -129,12 +129,12 @@ function copyInto(root, file, place) {
   cpSync(file, join(folder, file.slice(dirname(file).length + 1)))
 }
 
-/** Whatever the maker's umask: programs 755, everything else 644. @param {string} folder */
-function withPlainModes(folder) {
+/** Sets modes independent of the umask: 755 for programs and folders, 644 for other files. @param {string} folder */
+function setModes(folder) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) withPlainModes(path)
+    if (entry.isDirectory()) setModes(path)
     else if (entry.isFile()) chmodSync(path, entry.name === 'browser.js' ? 0o755 : 0o644)
   }
 }

@@ -1,17 +1,17 @@
-/** How electron-builder makes the packages with Electron. Its schema is checked by test/packages. */
+/** The configuration of electron-builder; test/packages validates it against the schema. */
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inProject } from '../setup/project.mjs'
 
-/** The scheme of the app's links, as electron/host/opened/read-opened.ts has it. */
+/** The scheme of the app's links, the same as in electron/host/opened/read-opened.ts. */
 const linkScheme = 'endpoint-explorer'
-/** The package without Electron: both bring `endpoint-explorer` and the same links. */
+/** The package without Electron, which conflicts: both install the command `endpoint-explorer`. */
 const otherDeb = 'endpoint-explorer-browser'
 
 /**
  * @param {{ app: string, target: string, maintainer: string, electronDist: string | null }} about `app` is
- *   the folder that layOutElectronApp has made; without `electronDist` electron-builder fetches Electron
+ *   the folder created by `layOutElectronApp`; without `electronDist`, electron-builder downloads Electron
  */
 export function describeElectronPackages({ app, target, maintainer, electronDist }) {
   /** @type {{ devDependencies: { electron: string } }} */
@@ -24,27 +24,27 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
     ...(electronDist !== null && { electronDist }),
     directories: { app, output: target, buildResources: inProject('resources', 'icons') },
     artifactName: 'endpoint-explorer-${version}-${os}-${arch}.${ext}',
-    // The keyring is machine code and built for Electron's interface already.
+    // The keyring's native code is prebuilt for Node-API and works in Electron.
     npmRebuild: false,
     files: [
       ...['out/**', 'package.json', 'LICENSE', 'node_modules/@napi-rs/**'],
       '!**/*.{md,d.ts,map}',
-      // Stands in for another package; the app does not.
+      // A drop-in replacement for keytar, which the app does not use.
       '!**/keytar.js',
     ],
     asar: true,
     asarUnpack: ['**/*.node'],
     electronLanguages: ['en', 'en-US', 'de'],
-    // electron-builder leaves them in where Electron comes from a folder.
+    // If Electron comes from a folder, electron-builder does not remove these files.
     /** @param {{ appOutDir: string }} packed */
     afterPack: async ({ appOutDir }) => {
       await rm(join(appOutDir, 'resources', 'default_app.asar'), { force: true })
       await rm(join(appOutDir, 'version'), { force: true })
     },
-    // None is built in: whoever wants to be told of updates names an address in the settings.
+    // No built-in update server; users who want update checks enter a URL in the settings.
     publish: null,
-    // Electron's security tutorial, item 19. Nothing but the app's own archive runs, and it takes no orders
-    // from arguments or the environment.
+    // Electron's security tutorial, item 19: only the app's own archive is run, and neither arguments nor the
+    // environment can make it run other code.
     electronFuses: {
       runAsNode: false,
       enableNodeOptionsEnvironmentVariable: false,
@@ -54,7 +54,8 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
       onlyLoadAppFromAsar: true,
       loadBrowserProcessSpecificV8Snapshot: false,
       grantFileProtocolExtraPrivileges: false,
-      // Turning a fuse breaks the signature that Apple's processors ask for even of what nobody signed.
+      // Changing a fuse invalidates the ad-hoc signature, which Apple silicon requires even for unsigned
+      // apps.
       resetAdHocDarwinSignature: true,
     },
     fileAssociations: [
@@ -72,7 +73,7 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
   }
 }
 
-/** What differs between the systems. @param {string} maintainer */
+/** The configuration for each system. @param {string} maintainer */
 function describeSystems(maintainer) {
   return {
     win: {
@@ -82,7 +83,6 @@ function describeSystems(maintainer) {
     nsis: {
       oneClick: true,
       perMachine: false,
-      // What people have saved is theirs.
       deleteAppDataOnUninstall: false,
       include: inProject('resources', 'windows', 'installer.nsh'),
     },
@@ -94,7 +94,7 @@ function describeSystems(maintainer) {
       icon: inProject('resources', 'icons', 'icon.icns'),
       category: 'public.app-category.developer-tools',
       hardenedRuntime: true,
-      // Each half of the program brings the keyring of both kinds of processor.
+      // Both halves of the universal app contain the keyring for both processors.
       x64ArchFiles: '**/@napi-rs/**',
       extendInfo: {
         NSLocalNetworkUsageDescription:

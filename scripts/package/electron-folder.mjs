@@ -1,4 +1,4 @@
-/** Lays out the app with Electron as electron-builder takes it: what runs and nothing else. */
+/** Assembles the Electron app for electron-builder, with only the files it needs. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNpm } from '../setup/npm-program.mjs'
@@ -6,21 +6,21 @@ import { inProject } from '../setup/project.mjs'
 import { runProgram } from '../setup/run-program.mjs'
 import { StepFailure } from '../setup/step.mjs'
 
-/** The keyring's machine code, one package for each system; a universal program for macOS has both of its. */
+/** The keyring's native packages by system; the universal app for macOS needs both of its packages. */
 const keyringPackages = {
   linux: ['@napi-rs/keyring-linux-x64-gnu'],
   win32: ['@napi-rs/keyring-win32-x64-msvc'],
   darwin: ['@napi-rs/keyring-darwin-x64', '@napi-rs/keyring-darwin-arm64'],
 }
 
-/** The systems that a package is made for. @typedef {keyof typeof keyringPackages} System */
+/** The supported systems. @typedef {keyof typeof keyringPackages} System */
 
-/** What of out/main starts something; everything else there is reached from these. */
+/** Entry files of out/main, from which all other needed files are imported. */
 const entries = ['index.js', 'desktop-app.js', 'sample.js', 'keyring-broker.js']
 
 /**
- * Copies the built app and installs the keyring of one system, of the versions in package-lock.json.
- * @param {string} folder made anew
+ * Copies the built app and installs the keyring for one system, in the versions of package-lock.json.
+ * @param {string} folder deleted first if it exists
  * @param {System} system
  */
 export async function layOutElectronApp(folder, system) {
@@ -38,14 +38,14 @@ export async function layOutElectronApp(folder, system) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
   const npm = findNpm()
-  // --force: the packages of another system are wanted here.
+  // --force, because the packages may be for another system.
   const options = ['ci', '--prefix', folder, '--force', '--ignore-scripts', '--loglevel=error']
   const code = await runProgram(npm.command, [...npm.args, ...options], { output: 'to-stderr' })
   if (code !== 0)
     throw new StepFailure('Installing the keyring’s package', 'The lines above say why.')
 }
 
-/** The package.json of what is shipped, and its part of the lockfile. @param {System} system */
+/** The package.json of the app, and a lockfile for its dependencies. @param {System} system */
 function describeElectronApp(system) {
   /** @type {Record<string, string> & { dependencies: Record<string, string> }} */
   const own = readJson('package.json')
@@ -59,7 +59,7 @@ function describeElectronApp(system) {
   const about = { name, productName, version, description, license, type, main, dependencies }
   const locked = wanted.map((one) => [
     `node_modules/${one}`,
-    // The other systems' packages, which the keyring names as optional, are not wanted.
+    // Without the optional packages for other systems.
     { ...packages[`node_modules/${one}`], optional: undefined, optionalDependencies: undefined },
   ])
   const lock = {
@@ -76,7 +76,7 @@ function describeElectronApp(system) {
 const readJson = (name) => JSON.parse(readFileSync(inProject(name), 'utf8'))
 
 /**
- * The files that the entries load, themselves included, as paths below the folder.
+ * The entries and all files that they load, as paths relative to the folder.
  * @param {string} folder
  * @param {readonly string[]} from
  */
@@ -85,7 +85,7 @@ function reachableFrom(folder, from) {
   for (const name of found) {
     const text = readFileSync(join(folder, name), 'utf8')
     for (const [, chunk] of text.matchAll(/["'](?:\.\/chunks|\.)\/([\w.-]+\.js)["']/g))
-      // Bundled code has such texts in its comments too.
+      // Such a text may also be in a comment of bundled code.
       if (chunk !== undefined && existsSync(join(folder, 'chunks', chunk)))
         found.add(join('chunks', chunk))
   }

@@ -1,4 +1,4 @@
-/** Makes the packages with Electron, for the system it runs on. */
+/** Builds the packages with Electron for the current system. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { readMaintainer } from './maintainer.mjs'
 const builderFolder = inProject('scripts', 'package', 'builder')
 
 /**
- * Asks for Electron's program to be there.
- * @param {string} target the folder the archives go to; made where it is missing
- * @returns {Promise<string>} the archives, one a line
+ * Electron's program must be installed.
+ * @param {string} target the folder for the archives; created if missing
+ * @returns {Promise<string>} the paths of the archives, one per line
  */
 export async function makeElectronPackages(target) {
   const system = process.platform
@@ -29,7 +29,7 @@ export async function makeElectronPackages(target) {
     app,
     target,
     maintainer: readMaintainer(),
-    // A universal program for macOS is made of two, and only one of them is here.
+    // A universal app for macOS consists of two builds of Electron, of which only one is installed.
     electronDist: system === 'darwin' ? null : electronDist,
   })
   /** @type {{ build: (options: object) => Promise<string[]> }} */
@@ -37,7 +37,7 @@ export async function makeElectronPackages(target) {
   return (await build({ projectDir: inProject(), config, publish: 'never' })).join('\n')
 }
 
-/** electron-builder and its 250 packages are installed at the first packaging, of the versions in their own lockfile. */
+/** Installs electron-builder and its 250 packages at the first packaging, from their own lockfile. */
 export async function ensureBuilder() {
   if (existsSync(join(builderFolder, 'node_modules', '.package-lock.json'))) return
   announce('Installing electron-builder (half a minute)…')
@@ -47,5 +47,5 @@ export async function ensureBuilder() {
   if (code !== 0) throw new StepFailure('Installing electron-builder', 'The lines above say why.')
 }
 
-/** A module of electron-builder's own installation. @param {string} name */
+/** Loads a module of the electron-builder installation. @param {string} name */
 export const loadBuilder = (name) => createRequire(join(builderFolder, 'package.json'))(name)

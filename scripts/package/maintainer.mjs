@@ -1,11 +1,10 @@
-/** Who answers for a package: whoever makes it, as Debian has it. */
+/** The maintainer of a package: the person who builds it. */
 import { execFileSync } from 'node:child_process'
 import { StepFailure } from '../setup/step.mjs'
 
 /**
- * The maintainer's name and address as a Debian package states them (Debian policy 5.6.2): from
- * `DEBFULLNAME` and `DEBEMAIL` (devscripts), else those that git writes into commits. A package without an
- * address that somebody reads is not made.
+ * The maintainer's name and email in Debian's format (Debian policy 5.6.2): from `DEBFULLNAME` and `DEBEMAIL`
+ * (devscripts), otherwise from git's settings. Throws if there is no valid email.
  * @param {Readonly<Record<string, string | undefined>>} [environment]
  * @param {(key: string) => string} [askGit]
  */

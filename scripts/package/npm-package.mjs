@@ -1,4 +1,4 @@
-/** Makes the npm package of the browser shell. */
+/** Builds the npm package of the browser shell. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { inProject } from '../setup/project.mjs'
 import { layOutBrowserShell } from './browser-shell-folder.mjs'
 
 /**
- * Packs what is built; nothing of it is built again where it is installed.
- * @param {string} target the folder the archive goes to; made where it is missing
+ * Packs the built shell, so that nothing needs to be built after installation.
+ * @param {string} target the folder for the archive; created if missing
  * @returns {string} the archive
  */
 export function makeNpmPackage(target) {
@@ -20,7 +20,7 @@ export function makeNpmPackage(target) {
 }
 
 /**
- * The archive that npm makes of a package's folder.
+ * Packs a package's folder with npm; returns the path of the archive.
  * @param {string} folder
  * @param {string} target
  * @returns {string}

@@ -1,4 +1,4 @@
-/** Takes every screen and dialog at every size that somebody works at, and measures whether it has room there. */
+/** Takes screenshots of all screens and dialogs in all window sizes, and finds layout faults. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSqueezed } from './find-squeezed.mjs'
@@ -10,14 +10,14 @@ import { screens } from './screens.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The smallest is a window of 1280x800 at 200 %. */
+/** The smallest one is a window of 1280x800 with 200 % zoom. */
 const sizes = [
   { width: 640, height: 400 },
   { width: 1024, height: 700 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ]
-const home = { width: 1280, height: 800 }
+const defaultSize = { width: 1280, height: 800 }
 
 /** @type {readonly { locale: string, colorScheme: 'light' | 'dark' }[]} */
 const looks = [
@@ -26,8 +26,8 @@ const looks = [
 ]
 
 /**
- * The pictures stand in `folder` by look, screen and size. Returns how many places were found to have no room; each
- * is written to stdout.
+ * Saves the screenshots to `folder` by look, screen and size. Prints the layout faults and returns their
+ * number.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} folder
  */
@@ -36,7 +36,7 @@ export async function takeEveryScreen(browser, folder) {
   for (const look of looks) {
     const place = join(folder, `${look.locale.slice(0, 2)}-${look.colorScheme}`)
     mkdirSync(place, { recursive: true })
-    await openApp(browser, { ...look, viewport: home }, async (page) => {
+    await openApp(browser, { ...look, viewport: defaultSize }, async (page) => {
       for (const { name, part, go, leave } of screens) {
         await go(page)
         for (const size of sizes) {
@@ -52,10 +52,10 @@ export async function takeEveryScreen(browser, folder) {
             count += squeezed.length
             for (const line of squeezed) console.log(`${look.locale} ${file}: ${line}`)
           }
-          // Where the next screen begins.
+          // The next screen starts in this view.
           if (views[0] !== null) await page.getByTestId('panes.tab.answer').click()
         }
-        await page.setViewportSize(home)
+        await page.setViewportSize(defaultSize)
         await settle(page)
         await leave?.(page)
       }
@@ -65,7 +65,8 @@ export async function takeEveryScreen(browser, folder) {
 }
 
 /**
- * Where panes take turns, each is a view of the window; of a part in one of them, that one.
+ * The views to take: in a window that shows one pane at a time, each pane, or only that of `part`. [null] if
+ * all panes are visible.
  * @param {Page} page @param {string | undefined} part
  */
 async function viewsOf(page, part) {
@@ -87,13 +88,13 @@ const paneAround = (page, part) =>
       return pane ? [pane] : []
     })
 
-/** After a change of size the page lays itself out twice: by its styles, and by what it measured. @param {Page} page */
+/** Waits until the page has its layout after a resize: first by CSS, then by script. @param {Page} page */
 const settle = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => {
-          // Lists beside a button follow it at this event, which came before the second layout.
+          // Popovers are positioned by this event, but the first one came before the second layout.
           window.dispatchEvent(new Event('resize'))
           requestAnimationFrame(() => setTimeout(resolve, 60))
         })

@@ -1,6 +1,6 @@
 /**
- * What a window is too small for: measured in the page, one line for each. Told are panes that nobody can read in,
- * text that is cut off without another place to read it, controls outside the window or under something else.
+ * Finds layout faults of a page in a small window: panes that are too small, text that is cut off without a
+ * tooltip, and controls that are outside the window or covered.
  */
 
 /// <reference lib="dom" />
@@ -8,32 +8,33 @@
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A pane that is narrower cannot be read in. */
-const leastWidth = 240
-/** Two rows of a grid under its head, or four lines. */
-const leastHeight = 96
+/** Of a pane, in pixels. */
+const minWidth = 240
+/** Enough for a grid with its head and two rows, or for four lines. */
+const minHeight = 96
 
-/** @param {Page} page @returns {Promise<string[]>} */
+/** @param {Page} page @returns {Promise<string[]>} one line per fault */
 export function findSqueezed(page) {
-  return page.evaluate(measure, { leastWidth, leastHeight })
+  return page.evaluate(measure, { minWidth, minHeight })
 }
 
 /**
- * Runs in the page: everything that it needs stands in it.
- * @param {{ leastWidth: number, leastHeight: number }} bounds
+ * Runs in the page, so it must not use anything from this module.
+ * @param {{ minWidth: number, minHeight: number }} bounds
  * @returns {string[]}
  */
-function measure({ leastWidth: narrow, leastHeight: low }) {
+function measure({ minWidth, minHeight }) {
   const panes = '[data-pane], .workspace-rail > .panel, [role="dialog"]'
   const controls =
     'button, input:not([type="hidden"]), select, textarea, a[href], [role="tab"], [role="button"], [role="checkbox"]'
   // A low window scrolls as a whole.
-  const lowest = document.documentElement.scrollHeight
-  // What is meant to be wider than the window. Any other list that can be moved sideways has no room.
-  const wide = '[role="grid"], pre, .scroller, [data-test="tabs"], table, [role="tree"], .scroll'
+  const pageHeight = document.documentElement.scrollHeight
+  // Only these may scroll horizontally; in any other element it is a fault.
+  const scrollable =
+    '[role="grid"], pre, .scroller, [data-test="tabs"], table, [role="tree"], .scroll'
   /** @type {Set<string>} */
   const found = new Set()
-  // What lies on top is what one sees: behind a dialog nothing is looked at.
+  // Only the topmost dialog is examined, if one is open.
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter(
     (dialog) => dialog.getClientRects().length > 0,
   )
@@ -51,11 +52,12 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
   }
   /** @param {string} text */
   const quote = (text) => JSON.stringify(text.trim().replace(/\s+/g, ' ').slice(0, 60))
-  /** Can be read in another way: in full under the pointer, or by who listens. @param {Element} element */
-  const isToldElsewhere = (element) => element.closest('[title]:not([title=""])') !== null
+  /** @param {Element} element */
+  const hasTooltip = (element) => element.closest('[title]:not([title=""])') !== null
 
   /**
-   * What is left of a box in everything that cuts it off. `reach` tells whether scrolling brings the rest.
+   * The visible part of a box. `reach`: the rest can be reached by scrolling; `cutBy`: the ancestor that
+   * hides it.
    * @param {Element} element @param {{ left: number, right: number, top: number, bottom: number }} box
    */
   function clip(element, box) {
@@ -73,7 +75,7 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
       }
       const edge = parent.getBoundingClientRect()
       if (style.overflowX !== 'visible') {
-        if (/auto|scroll/.test(style.overflowX) && parent.matches(wide)) reach.x = true
+        if (/auto|scroll/.test(style.overflowX) && parent.matches(scrollable)) reach.x = true
         else if (!reach.x && (left < edge.left - 1 || right > edge.right + 1)) cutBy ??= parent
         left = Math.max(left, edge.left)
         right = Math.min(right, edge.right)
@@ -92,19 +94,20 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
     if (!isDrawn(pane)) continue
     const { width, top, bottom } = pane.getBoundingClientRect()
     const name = pane.getAttribute('data-pane') ?? nameOf(pane)
-    if (width > 0 && width < narrow) found.add(`narrow pane ${name}: ${Math.round(width)} px`)
-    const seen = Math.min(bottom, lowest) - Math.max(top, 0)
-    if (width > 0 && seen < low) found.add(`low pane ${name}: ${Math.round(seen)} px are seen`)
+    if (width > 0 && width < minWidth) found.add(`narrow pane ${name}: ${Math.round(width)} px`)
+    const seen = Math.min(bottom, pageHeight) - Math.max(top, 0)
+    if (width > 0 && seen < minHeight)
+      found.add(`low pane ${name}: ${Math.round(seen)} px are seen`)
   }
-  // What an answer is read in: what its tools leave of it.
+  // The area of the response without its toolbars.
   for (const area of document.querySelectorAll(
     '[role="grid"], [data-test="response.json"], [data-test="response.tree"], [data-test="item.tree"]',
   )) {
     if (!isDrawn(area) || dialogs.length > 0) continue
     const box = area.getBoundingClientRect()
     const { top, bottom } = clip(area, box)
-    const seen = Math.min(bottom, lowest) - Math.max(top, 0)
-    if (seen < low) found.add(`low ${nameOf(area)}: ${Math.round(seen)} px are seen`)
+    const seen = Math.min(bottom, pageHeight) - Math.max(top, 0)
+    if (seen < minHeight) found.add(`low ${nameOf(area)}: ${Math.round(seen)} px are seen`)
   }
 
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -118,13 +121,13 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
     const box = range.getBoundingClientRect()
     if (box.width < 2 || box.height < 2) continue
     const style = getComputedStyle(element)
-    // For who listens.
+    // For screen readers only.
     if (style.clipPath !== 'none') continue
     const lines = range.getClientRects().length
     const room = element.getBoundingClientRect().width
     if (lines > 3 && room < 90 && style.display !== 'inline' && text.trim().length > 12)
       found.add(`column of ${Math.round(room)} px: ${quote(text)} ${nameOf(element)}`)
-    if (isToldElsewhere(element)) continue
+    if (hasTooltip(element)) continue
     const isCut =
       style.overflowX !== 'visible' &&
       !/auto|scroll/.test(style.overflowX) &&
@@ -141,7 +144,7 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
     if (!(input instanceof HTMLInputElement) || !isDrawn(input) || input.value !== '' || !pen)
       continue
     const style = getComputedStyle(input)
-    // The short form is empty where a font is told more of than fits into it.
+    // Not `style.font`: the shorthand is empty if it cannot express all font properties.
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
     if (pen.measureText(input.placeholder).width > room + 1)
@@ -151,7 +154,7 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
   for (const control of root.querySelectorAll(controls)) {
     if (!isDrawn(control) || control.closest('.monaco-editor, [aria-hidden="true"]')) continue
     const box = control.getBoundingClientRect()
-    // Drawn by another element, as the box of a checkbox is.
+    // Drawn by another element, as for a checkbox.
     if (box.width < 4 || box.height < 4) continue
     const seen = clip(control, box)
     const label =
@@ -169,7 +172,7 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
     const top = document.elementFromPoint(x, y)
     if (top === null || control.contains(top) || top.contains(control)) continue
     const other = top.closest(controls)
-    // Of an open list over a form nothing is wrong; of two controls one can be pressed only.
+    // An open list may cover a form, but a control must not cover another one.
     if (
       other &&
       other !== control &&
@@ -177,7 +180,7 @@ function measure({ leastWidth: narrow, leastHeight: low }) {
     )
       found.add(`control under another: ${name} under ${nameOf(other)}`)
   }
-  // Side by side, unless one lies on top of all.
+  // Controls must not overlap, except those in popovers and panels.
   const boxes = [...root.querySelectorAll(controls)].flatMap((control) => {
     const isAbove = control.closest('.v-binder-follower-content, .panel, .undo, .close')
     if (isAbove || !isDrawn(control) || control.closest('.monaco-editor')) return []

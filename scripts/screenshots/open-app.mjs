@@ -1,4 +1,4 @@
-/** Opens the built app with data of its own, as a fresh user finds it, in a window of Chromium. */
+/** Opens the built app in Chromium with an empty data folder, as for a new user. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,10 +29,10 @@ export async function openApp(browser, looks, use) {
   })
   try {
     const page = await context.newPage()
-    // It goes on from there: Vue gives no event to a listener that is not older than the event.
+    // The clock must keep running: Vue ignores events that are not newer than the listener.
     await page.clock.install({ time: '2026-06-01T10:00:00Z' })
     await page.goto(await readAddress(app.stdout))
-    // Keys that are pressed before it is ready go nowhere.
+    // Keys pressed before the page is ready are lost.
     await page.getByTestId('query.send').waitFor()
     await use(page)
   } finally {

@@ -1,20 +1,20 @@
-/** What each picture of the README and the manual shows: the way there, as a person goes it. */
+/** The screenshots of README and manual, each with the steps that lead to it. */
 import { addFilter, compareTwoSets, runCommand, send, useCoreSample } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
- * `go` leads from the freshly opened app to what is shown; `part` cuts the picture down to one element.
+ * `go` performs the steps in the newly opened app; `part` is a selector if only one element is shown.
  * @typedef {{ go: (page: Page) => Promise<void>, part?: string }} Picture
  */
 
-/** The answer to a query with a filter and a relation, one item opened. @type {Picture} */
+/** The response to a query with a filter and a relation, with one item open. @type {Picture} */
 const firstQuery = {
   async go(page) {
     await addFilter(page, 0, 'category', 'music')
     await page.getByTestId('query.include').fill('location')
     await page.getByTestId('query.include').press('Enter')
     await send(page)
-    // At its name: the middle of a row may be out of view, and a click would move the grid there.
+    // Clicks the name: the middle of a row may be out of view, and the grid would scroll there.
     await page
       .getByTestId('result.row')
       .nth(1)
@@ -23,11 +23,11 @@ const firstQuery = {
   },
 }
 
-/** The picture of the README; it is English, as the README is. */
+/** In English only, like the README. */
 export const readmePicture = firstQuery
 
-/** What a website asks, some of it in vain. */
-const ofWebsite = [
+/** The requests of a website, some with ignored parameters or errors. */
+const websiteRequests = [
   ['events', 'veranstaltungen?page[size]=10&sort=name'],
   ['map', 'alles?page[size]=10&lat=46.6&lng=13.8'],
   ['search', 'alles?page[size]=10&search=See'],
@@ -38,7 +38,7 @@ const ofWebsite = [
   .map(([name, target]) => `### ${name}\nGET /api/v4/endpoints/${target}\n`)
   .join('\n')
 
-/** The pictures of the manual, by the page they stand on. @type {Readonly<Record<string, Picture>>} */
+/** By manual page. @type {Readonly<Record<string, Picture>>} */
 export const manualPictures = {
   'first-query': firstQuery,
   'why-zero': {
@@ -98,7 +98,7 @@ export const manualPictures = {
       await page.getByTestId('import.file').setInputFiles({
         name: 'website.http',
         mimeType: 'text/plain',
-        buffer: Buffer.from(ofWebsite),
+        buffer: Buffer.from(websiteRequests),
       })
       await page.getByTestId('batch.open').click()
       await page.getByTestId('batch.start').click()
@@ -142,7 +142,7 @@ export const manualPictures = {
     async go(page) {
       await runCommand(page, 'about')
       await page.getByTestId('about.licences').waitFor()
-      // The folder of this very run says nothing to a reader.
+      // Replaces the temporary folder of this run.
       await page
         .getByTestId('about')
         .locator('.path')
@@ -155,7 +155,7 @@ export const manualPictures = {
   },
 }
 
-/** What is another at each run is left out, so that a picture changes only with what it shows. */
+/** CSS that hides what differs between runs, so that a screenshot changes only with the app. */
 export const steady = `
   [data-test='result.time'], [data-test='result.server-time'], .n-scrollbar-rail, time { visibility: hidden !important }
   *, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }

@@ -1,13 +1,13 @@
 /**
- * Every screen and dialog of the app, each reached from the one before: what is held to be usable by everyone, and
- * what a person looks at before a release. Only names for automation lead there, so the language does not matter.
+ * All screens and dialogs of the app, each reached from the previous one. Used by accessibility tests and for
+ * the review before a release. The steps use only `data-test` names, so they work in every language.
  */
 import { addFilter, compareTwoSets, runCommand, send } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
- * `go` leads there from the screen before; `leave` goes back to the window. `part` selects what is new, where that
- * is not the whole window.
+ * `go` opens the screen from the previous one; `leave` closes it. `part` is a selector of the new part, if
+ * that is not the whole window.
  * @typedef {{ name: string, part?: string, go: (page: Page) => Promise<void>, leave?: (page: Page) => Promise<void> }} Screen
  */
 
@@ -67,7 +67,7 @@ const rail = (list) => ({
   },
 })
 
-/** Two requests of the API, one of them with a header of its own, and two that are none. */
+/** Two requests to the API, one with an additional header, and two requests to other services. */
 const partlyForeign = `### Events of this summer
 GET https://content.example.org/api/v4/endpoints/events-of-this-summer?filter[category]=music&include=location&page[size]=50
 X-Department: press

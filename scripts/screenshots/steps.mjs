@@ -1,4 +1,4 @@
-/** What a person does on the way to a picture. */
+/** Steps shared by the screenshots. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -22,7 +22,7 @@ export async function runCommand(page, name) {
   await page.locator(`[data-test="palette.entry"][data-command="${name}"]`).click()
 }
 
-/** Fetches the set of the answer that is shown twice, and compares the two. @param {Page} page */
+/** Fetches the set of the shown response twice and compares both. @param {Page} page */
 export async function compareTwoSets(page) {
   for (const count of [1, 2]) {
     await page.getByTestId('set.start').click()
@@ -35,7 +35,7 @@ export async function compareTwoSets(page) {
   await page.getByTestId('sets.compared').waitFor()
 }
 
-/** The sample like a dataCycle CORE, whatever it is called in the language of the page. @param {Page} page */
+/** Selects the CORE sample; its name contains "CORE" in every language. @param {Page} page */
 export async function useCoreSample(page) {
   await page.getByTestId('connection.select').click()
   await page.locator('[data-test^="connection.option."]').filter({ hasText: 'CORE' }).click()

@@ -1,4 +1,4 @@
-/** Makes sure that out/ holds the app as its sources are now. */
+/** Makes sure that out/ contains an up-to-date build. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
 import { packageProgram } from './package-program.mjs'
@@ -16,7 +16,7 @@ const sources = [
 ]
 const stampFile = inProject('out', '.sources')
 
-/** Builds only when a source has changed since the last build that ended well. */
+/** Builds only if a source has changed since the last successful build. */
 export async function ensureBuild() {
   const wanted = fingerprint(sources)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return

@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser for the tests. */
+/** Makes sure that a browser for the tests is installed. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { findChromium, headlessShell } from './find-chromium.mjs'
@@ -6,11 +6,12 @@ import { packageProgram } from './package-program.mjs'
 import { runNode, runProgram } from './run-program.mjs'
 import { announce, StepFailure } from './step.mjs'
 
-/** Closed networks let a download hang rather than fail. */
+/** Needed because in a restricted network a download may hang instead of failing. */
 const downloadLimitMs = 5 * 60_000
 
 /**
- * The path of the browser's program; installs Debian's, or downloads Playwright's, where there is none.
+ * The path of the browser's program. If there is none, installs Debian's package or downloads Playwright's
+ * browser.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -45,7 +46,7 @@ async function downloadChromium() {
   return code === 0 ? findChromium() : null
 }
 
-/** Debian's, which is the quickest; null where this is no Debian, or not ours to install to. */
+/** Installs Debian's headless shell, which is the fastest; null if this is not Debian or we are not root. */
 async function ensureHeadlessShell() {
   const known = findChromium()
   if (known !== null && basename(known) === headlessShell) return known

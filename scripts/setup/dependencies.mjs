@@ -1,4 +1,4 @@
-/** Makes sure that node_modules holds what package-lock.json says. */
+/** Makes sure that node_modules matches package-lock.json. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findNpm } from './npm-program.mjs'
 import { inProject } from './project.mjs'
@@ -7,13 +7,13 @@ import { announce, StepFailure } from './step.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 
-const oldestNode = '20.19.0'
+const minNodeVersion = '20.19.0'
 
-/** Says which system's machine code is in node_modules: a folder may be shared by two. */
+/** Records for which system node_modules was installed, because two systems may share the folder. */
 const systemFile = inProject('node_modules', '.system')
 const system = `${process.platform} ${process.arch}`
 
-/** Installs only when something is missing or another version; looking takes a few milliseconds. */
+/** Installs only if a package is missing or has another version; the check takes a few milliseconds. */
 export async function ensureDependencies() {
   requireNode()
   if (areDependenciesInstalled()) return
@@ -33,24 +33,24 @@ export async function ensureDependencies() {
 }
 
 function requireNode() {
-  if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) >= 0) return
+  if (process.versions.node.localeCompare(minNodeVersion, 'en', { numeric: true }) >= 0) return
   throw new StepFailure(
     'Looking at Node.js',
-    `It is version ${process.versions.node}; version ${oldestNode} or newer is needed (https://nodejs.org).`,
+    `It is version ${process.versions.node}; version ${minNodeVersion} or newer is needed (https://nodejs.org).`,
   )
 }
 
-/** npm writes down at the end of each installation what it installed; it must be what the lockfile wants. */
+/** Compares the lockfile with the list that npm writes at the end of each installation. */
 function areDependenciesInstalled() {
   const installedFile = inProject('node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
-  // Who ran npm by hand has no such file, and the right packages.
+  // If npm was run by hand, there is no such file and the packages are right.
   if (existsSync(systemFile) && readFileSync(systemFile, 'utf8') !== system) return false
   const installed = readPackages(installedFile)
   return Object.entries(readPackages(inProject('package-lock.json'))).every(
     ([path, wanted]) =>
       path === '' ||
-      // Packages for other systems are in the lockfile too.
+      // The lockfile also contains packages for other systems.
       wanted.optional === true ||
       (installed[path]?.version === wanted.version &&
         installed[path]?.integrity === wanted.integrity),

@@ -1,26 +1,23 @@
-/** Finds a browser of the Chromium family that is already on this computer. */
+/** Finds an installed Chromium-based browser. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-/**
- * Chromium without windows, under the name of Debian's package and program. What is automated here never shows one,
- * and takes a third less time in it.
- */
+/** Debian's package and program of Chromium without windows, which makes the tests a third faster. */
 export const headlessShell = 'chromium-headless-shell'
 
 /**
- * The path of its program, or null. CHROMIUM_PATH comes first, then installed browsers, then Playwright's own.
+ * The path of CHROMIUM_PATH if set, otherwise of an installed browser or of Playwright's; null if there is none.
  * @returns {string | null}
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen !== undefined && chosen !== '') return existsSync(chosen) ? chosen : null
-  return usualPlaces().find((place) => existsSync(place)) ?? findPlaywrightsOwn()
+  return installPaths().find((place) => existsSync(place)) ?? findPlaywrightChromium()
 }
 
 /** @returns {readonly string[]} */
-function usualPlaces() {
+function installPaths() {
   switch (process.platform) {
     case 'win32':
       return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
@@ -51,7 +48,7 @@ function usualPlaces() {
   }
 }
 
-function findPlaywrightsOwn() {
+function findPlaywrightChromium() {
   /** @type {typeof import('@playwright/test')} */
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
   const path = chromium.executablePath()

@@ -1,11 +1,11 @@
-/** Tells whether files have changed, without reading them: by names, sizes and times of change. */
+/** Detects changed files by their names, sizes and modification times, without reading them. */
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
 
 /**
- * One text for the state of the given files and folders of the project; a missing one counts as such.
+ * A hash of the state of files and folders of the project, including whether they exist.
  * @param {readonly string[]} paths
  */
 export function fingerprint(paths) {

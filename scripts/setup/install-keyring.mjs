@@ -6,16 +6,16 @@ const programs = ['dbus-daemon', 'dbus-send', 'gnome-keyring-daemon']
 const packages = ['dbus', 'dbus-x11', 'gnome-keyring']
 
 /**
- * Makes sure that a system keyring can be started for tests: installs gnome-keyring and D-Bus where
- * they are missing, this is Debian (or a child of it) and we are root. Starts nothing.
+ * Makes sure that tests can start a system keyring: on Debian-based systems, installs gnome-keyring and D-Bus
+ * if they are missing and we are root. Starts nothing.
  *
- * @returns {'ready' | string} `ready`, or one sentence that says why there is none
+ * @returns {'ready' | string} `ready`, or a sentence that says why there is no keyring
  */
 export function ensureKeyring() {
   if (process.platform !== 'linux') return 'The test keyring is for Linux only.'
-  if (missing().length === 0) return 'ready'
+  if (findMissing().length === 0) return 'ready'
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    return `Not installed: ${missing().join(', ')} (packages ${packages.join(', ')}).`
+    return `Not installed: ${findMissing().join(', ')} (packages ${packages.join(', ')}).`
   }
   try {
     apt(['update'])
@@ -23,17 +23,17 @@ export function ensureKeyring() {
   } catch {
     return `apt-get could not install ${packages.join(', ')}.`
   }
-  const still = missing()
-  return still.length === 0 ? 'ready' : `Still not there: ${still.join(', ')}.`
+  const stillMissing = findMissing()
+  return stillMissing.length === 0 ? 'ready' : `Still not there: ${stillMissing.join(', ')}.`
 }
 
-function missing() {
+function findMissing() {
   return programs.filter((program) => spawnSync(program, ['--version']).error !== undefined)
 }
 
-/** @param {string[]} words */
-function apt(words) {
-  execFileSync('apt-get', ['-qq', '-y', ...words], {
+/** @param {string[]} args */
+function apt(args) {
+  execFileSync('apt-get', ['-qq', '-y', ...args], {
     stdio: 'ignore',
     timeout: 300_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

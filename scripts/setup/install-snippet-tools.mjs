@@ -1,4 +1,4 @@
-/** Makes sure that the tests of the copied snippets can run them: curl, PHP, Python's requests. */
+/** Makes sure that the tests can run the generated snippets: installs curl, PHP and Python's requests. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { argv } from 'node:process'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { runProgram } from './run-program.mjs'
 import { announce, StepFailure } from './step.mjs'
 
-/** What shows that a tool works, and Debian's packages that bring it. */
+/** The tools, each with a command that checks it and its Debian packages. */
 const tools = [
   { name: 'curl', check: ['curl', '--version'], packages: ['curl'] },
   {
@@ -21,10 +21,7 @@ const tools = [
   },
 ]
 
-/**
- * The tests of a tool that is not there are skipped and say so; in CI on Linux that fails instead, because there nobody
- * reads what was skipped.
- */
+/** Tests of a missing tool are skipped; in CI on Linux this fails, because skips would go unnoticed. */
 export async function ensureSnippetTools() {
   const missing = findMissing()
   if (missing.length === 0) return
@@ -47,7 +44,7 @@ const findMissing = () =>
       isDialog(command) || spawnSync(command, args).status !== 0,
   )
 
-/** On a Mac without the developer tools, python3 is a program that opens a dialog to install them. */
+/** On macOS without developer tools, `python3` only opens a dialog to install them. */
 const isDialog = (/** @type {string} */ command) =>
   command === 'python3' &&
   process.platform === 'darwin' &&

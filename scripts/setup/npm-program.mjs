@@ -1,9 +1,9 @@
-/** Finds npm as a JavaScript file: `npm.cmd` of Windows cannot be started without a shell. */
+/** Finds npm as a JavaScript file, because `npm.cmd` on Windows cannot be started without a shell. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The program and its first arguments, to be followed by npm's own.
+ * The program and its first arguments, to be followed by npm's arguments.
  * @returns {{ command: string, args: readonly string[] }}
  */
 export function findNpm() {
@@ -12,7 +12,7 @@ export function findNpm() {
     process.env.npm_execpath,
     join(nodeFolder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
     join(nodeFolder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    // Another package manager may have started us, but only npm reads our lockfile.
+    // `npm_execpath` may be another package manager, which does not read package-lock.json.
   ].find((candidate) => candidate?.endsWith('npm-cli.js') === true && existsSync(candidate))
   return file === undefined
     ? { command: 'npm', args: [] }

@@ -1,11 +1,10 @@
-/** Finds the program of an installed package, so that it runs with Node itself on every system. */
+/** Finds the JavaScript file of an installed package's command, which Node can run on every system. */
 import { readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
 /**
- * The JavaScript file behind a package's command, for example of `prettier`.
  * @param {string} packageName
- * @param {string} [command] where it is not called as the package
+ * @param {string} [command] if it differs from the package's name
  * @returns {string}
  */
 export function packageProgram(packageName, command = packageName) {

@@ -1,4 +1,4 @@
-/** Where the project is, so that every command works from any folder. */
+/** The project's folder, so that commands work from any working directory. */
 import { join, resolve } from 'node:path'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')

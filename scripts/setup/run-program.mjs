@@ -1,12 +1,12 @@
-/** Starts other programs, never through a shell: arguments arrive as they are on every system. */
+/** Runs other programs without a shell, so that arguments are passed unchanged on every system. */
 import { spawn } from 'node:child_process'
 import { projectFolder } from './project.mjs'
 
 /** @typedef {{ env?: Record<string, string>, output?: 'as-is' | 'to-stderr', limitMs?: number }} RunOptions */
 
 /**
- * Runs a program to its end, in the project's folder. Fulfils with its exit code; 1 when a signal
- * ended it, 127 when it could not be started. `limitMs` ends a program that takes longer.
+ * Runs a program in the project's folder. Fulfils with its exit code: 1 if a signal ended it, 127 if it could
+ * not be started. A program that takes longer than `limitMs` is ended.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -15,8 +15,8 @@ import { projectFolder } from './project.mjs'
 export function runProgram(command, args, { env = {}, output = 'as-is', limitMs } = {}) {
   const child = spawn(command, args, {
     cwd: projectFolder,
-    // Electron's package would fetch its program on its first use; no step here needs it.
-    // Terminals inside Electron programs set the other one; with it Electron would be a mere Node.
+    // ELECTRON_RUN_AS_NODE is set in the terminals of Electron apps and would make Electron run as Node.
+    // ELECTRON_SKIP_BINARY_DOWNLOAD keeps Electron's package from downloading Electron on first use.
     env: {
       ...process.env,
       ELECTRON_RUN_AS_NODE: undefined,
@@ -48,11 +48,11 @@ export const runNode = (file, args, options) =>
   runProgram(process.execPath, [file, ...args], options)
 
 /**
- * While the program runs, a signal to us is one to it: it decides how to end, and we end with it.
+ * Forwards signals to the program while it runs; we end when it ends.
  * @param {import('node:child_process').ChildProcess} child
  */
 function passSignalsTo(child) {
-  // On Windows a console's Ctrl+C has reached the program already, and a signal from us would end it at once.
+  // On Windows, Ctrl+C reaches the program directly, and a signal from us would kill it at once.
   if (process.platform === 'win32') {
     const wait = () => undefined
     process.on('SIGINT', wait).on('SIGBREAK', wait)
@@ -66,7 +66,7 @@ function passSignalsTo(child) {
   }
   for (const signal of signals) process.on(signal, pass)
 
-  // SIGTERM to npm ends npm and the shell between us, but never reaches us: then we have a new parent.
+  // A SIGTERM to npm ends npm and its shell but does not reach us. Then our parent process changes.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid !== parent) pass('SIGTERM')

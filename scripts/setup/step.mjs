@@ -1,18 +1,16 @@
-/** The steps of a command: each says that it begins, and when it fails, its name and the way out. */
-
-/** A step that failed for a reason a person can do something about. */
+/** A failed step of a command, with advice for the user. */
 export class StepFailure extends Error {
   /**
-   * @param {string} step what was tried, as in "Installing dependencies"
-   * @param {string} wayOut what to do next, one or two sentences
+   * @param {string} step for example "Installing dependencies"
+   * @param {string} advice what to do next, one or two sentences
    */
-  constructor(step, wayOut) {
-    super(`${step} failed. ${wayOut}`)
+  constructor(step, advice) {
+    super(`${step} failed. ${advice}`)
   }
 }
 
 /**
- * Says on stderr what begins now; stdout belongs to what the command is for.
+ * Prints progress to stderr; stdout is for the command's result.
  * @param {string} text
  */
 export function announce(text) {
@@ -20,8 +18,8 @@ export function announce(text) {
 }
 
 /**
- * Runs a command's main function; a failed step becomes one line and exit code 1. What it returns is the exit code.
- * @param {() => Promise<number>} main
+ * Runs a command. A `StepFailure` is printed as one line and gives exit code 1.
+ * @param {() => Promise<number>} main returns the exit code
  */
 export async function runCommand(main) {
   try {

@@ -1,32 +1,30 @@
-/** Finds what imports itself by way of others. */
+/** Finds import cycles. */
 
 /** @typedef {import('./read-imports.mjs').Import} Import */
 /** @typedef {{ readonly members: readonly string[], readonly ties: readonly Import[] }} Cycle */
 
 /**
- * The cycles among files.
- *
  * @param {readonly Import[]} imports
- * @returns {Cycle[]} with the imports that tie each
+ * @returns {Cycle[]} `ties`: the imports between its members
  */
-export const findFileCycles = (imports) => findCircles(imports, (file) => file)
+export const findFileCycles = (imports) => findCycles(imports, (file) => file)
 
 /**
- * The cycles among folders. A folder is the files that stand right in it: it and a folder in it may know
- * each other in one direction only, as any two may.
+ * Cycles among folders. A folder consists only of the files directly in it, so a cycle between a folder and
+ * its subfolder counts too.
  *
  * @param {readonly Import[]} imports
- * @returns {Cycle[]} with the imports that tie each
+ * @returns {Cycle[]} `ties`: the imports between its members
  */
 export const findFolderCycles = (imports) =>
-  findCircles(imports, (file) => file.slice(0, file.lastIndexOf('/')))
+  findCycles(imports, (file) => file.slice(0, file.lastIndexOf('/')))
 
 /**
  * @param {readonly Import[]} imports
  * @param {(file: string) => string} placeOf
  * @returns {Cycle[]}
  */
-function findCircles(imports, placeOf) {
+function findCycles(imports, placeOf) {
   /** @type {Map<string, Set<string>>} */
   const next = new Map()
   for (const { from, to } of imports) {
@@ -37,11 +35,11 @@ function findCircles(imports, placeOf) {
   const reached = new Map([...next.keys()].map((place) => [place, reachable(next, place)]))
   /** @type {Cycle[]} */
   const cycles = []
-  const told = new Set()
+  const reported = new Set()
   for (const [place, others] of reached) {
-    if (told.has(place) || !others.has(place)) continue
+    if (reported.has(place) || !others.has(place)) continue
     const members = [...others].filter((other) => reached.get(other)?.has(place)).sort()
-    for (const member of members) told.add(member)
+    for (const member of members) reported.add(member)
     const isIn = new Set(members)
     const ties = imports.filter(({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
@@ -53,7 +51,7 @@ function findCircles(imports, placeOf) {
 }
 
 /**
- * Every place that can be reached in one step or more.
+ * All places that can be reached in one or more steps.
  *
  * @param {ReadonlyMap<string, ReadonlySet<string>>} next
  * @param {string} start

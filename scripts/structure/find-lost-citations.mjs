@@ -1,4 +1,4 @@
-/** Finds citations that lead nowhere. */
+/** Finds citations of missing files and sections. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
@@ -6,11 +6,12 @@ import { dirname, join, posix } from 'node:path'
 /** @typedef {{ readonly from: string, readonly cited: string, readonly fault: string }} LostCitation */
 
 /**
- * A document is looked for in `docs/`, beside the file that names it, and at the root; a source at the root,
- * in each folder above the file that names it, and among the layers. A section is a heading of that number, or a numbered point (`4.5.6`: point 6 of section 4.5,
- * `4.5.4a`: its part (a)), or a row of a table within the sections named before it.
+ * Looks for a document in `docs/`, in the folder of the citing file and in the root; for a source in the
+ * root, in each folder above the citing file and in the layers. A section is a heading with that number, a
+ * numbered point (`4.5.6`: point 6 of section 4.5; `4.5.4a`: its part (a)), or a table row in the sections
+ * cited before it.
  *
- * @param {string} project its root
+ * @param {string} project the root folder
  * @param {readonly Citation[]} citations
  * @returns {LostCitation[]} in the order given
  */
@@ -51,17 +52,17 @@ function placesOf(from, file) {
   return [file, ...foldersAbove(from).map((folder) => posix.join(folder, file)), ...layers(file)]
 }
 
-/** A layer is named without the folder that it stands in: `host/vault/vault.ts`. @param {string} file */
+/** Layers are cited without their parent folder: `host/vault/vault.ts`. @param {string} file */
 const layers = (file) => ['src', 'electron'].map((folder) => posix.join(folder, file))
 
-/** @param {string} path @returns {string[]} from its own folder up */
+/** @param {string} path @returns {string[]} the innermost first */
 function foldersAbove(path) {
   const folder = dirname(path)
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
 }
 
 /**
- * What stands below each numbered heading, up to the next heading.
+ * The text of each numbered section, up to the next heading.
  *
  * @param {string} text
  * @returns {Map<string, string>}

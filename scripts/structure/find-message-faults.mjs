@@ -1,4 +1,4 @@
-/** Finds messages that vue-i18n cannot compile, and forms of a plural that one language has and the other has not. */
+/** Finds messages that do not compile, and messages whose plural forms differ between languages. */
 import { baseCompile } from '@intlify/message-compiler'
 
 /** @typedef {{ [name: string]: string | Words }} Words */
@@ -45,7 +45,7 @@ function listMessages(words, before = '') {
 }
 
 /**
- * How many plural forms a message has, or what the compiler has against it.
+ * The number of plural forms of a message, or the compiler's error.
  * @param {string} text
  * @returns {number | string}
  */

@@ -1,14 +1,14 @@
-/** What sources and documents name: files of the repository, and sections of documents. */
+/** Reads the citations in sources and documents: files of the repository, and sections of documents. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 /**
  * @typedef {object} Citation
- * @property {string} from the file that names, below the project, with slashes
- * @property {string} file as it stands there: `truth.md`, `core/query/form.ts`, `../README.md`
- * @property {readonly string[]} sections `2.2`, `5b`, `row 15`; none where a whole file is meant
- * @property {boolean} isWordy whether it says "section" where the number is enough
+ * @property {string} from the citing file, relative to the project, with slashes
+ * @property {string} file as written: `truth.md`, `core/query/form.ts`, `../README.md`
+ * @property {readonly string[]} sections `2.2`, `5b`, `row 15`; empty for the whole file
+ * @property {boolean} isWordy contains a word such as "section", although the number is enough
  */
 
 const section = String.raw`\d+(?:\.\d+)*[a-z]?\b`
@@ -16,20 +16,20 @@ const several = String.raw`(?:,| and| to) (?:${section}|row \d+)`
 const document = String.raw`(?<![\w/.-])(?<file>(?:\.{0,2}[\w-]*/)*[\w-]+\.md)\b`
 const words = String.raw`(?<wordy>,? (?:sections?|rule|rules|item|chapter)\b)?`
 const cited = new RegExp(`${document}${words}(?: (?<sections>${section}(?:${several})*))?`, 'g')
-// What is built stands in out/.
+// out/ contains the build.
 const source = /(?<![\w/.@#-])(?<file>(?!out\/)(?:[\w-]+\/)+[\w.-]+\.(?:ts|vue|mjs|js))\b/g
 
 /**
- * Of a source: comments name documents and files; a title of a test names a section. Other texts, such as
- * names of files that the app writes, name nothing.
+ * The citations in a source: of documents and files in comments, and of sections in strings, such as test
+ * titles. Other strings are ignored, because they may be names of files that the app writes.
  *
- * @param {string} project its root
- * @param {string} from a `.ts`, `.vue`, `.mjs` or `.js` file below it
+ * @param {string} project the root folder
+ * @param {string} from a `.ts`, `.vue`, `.mjs` or `.js` file
  * @returns {Citation[]}
  */
 export function readSourceCitations(project, from) {
   const text = readFileSync(join(project, from), 'utf8')
-  // Nearly all files name nothing, and parsing takes long.
+  // Parsing is slow, and most files have no citations.
   if (!/\.md\b|\/[\w.-]+\.(?:ts|vue|mjs|js)\b/.test(text)) return []
   const { comments, texts } = readTexts(from, text)
   return [
@@ -44,10 +44,10 @@ export function readSourceCitations(project, from) {
 }
 
 /**
- * Of a document: sections as in comments, links to files, and paths that stand as code.
+ * The citations in a document: sections as in comments, links to files, and paths in code spans.
  *
- * @param {string} project
- * @param {string} from a `.md` file below it
+ * @param {string} project the root folder
+ * @param {string} from a `.md` file
  * @returns {Citation[]}
  */
 export function readDocumentCitations(project, from) {
@@ -121,9 +121,9 @@ function readScript(text) {
 }
 
 /**
- * Comments of whole lines that follow each other are one text: a number may stand on the next line.
+ * Joins consecutive line comments, because a section number may be on the next line.
  *
- * @param {readonly [number, string][]} comments each with its place
+ * @param {readonly [number, string][]} comments each with its position
  * @param {string} text
  */
 function joinLines(comments, text) {

@@ -1,15 +1,14 @@
-/** Which source file imports which: types too, because they tie as well. */
+/** Reads the imports between source files, including imports of types. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import ts from 'typescript'
 
-/** @typedef {{ readonly from: string, readonly to: string }} Import Paths below the project, with slashes. */
+/** @typedef {{ readonly from: string, readonly to: string }} Import Paths relative to the project, with slashes. */
 
 /**
- * The imports among the sources of some folders. What lies outside of them (packages, Node's modules,
- * generated files) is no part of the structure and left out.
+ * The imports between the sources of these folders, without packages, Node's modules and generated files.
  *
- * @param {string} project its root, with the package.json whose `imports` are the layers' short names
+ * @param {string} project the root folder; the `imports` of its package.json are the aliases of the layers
  * @param {readonly string[]} folders
  * @returns {Import[]}
  */
@@ -52,13 +51,13 @@ function listSources(project, folder) {
 
 /** @param {string} source */
 function listSpecifiers(source) {
-  // Workers and styles are named by address.
-  const byAddress = [...source.matchAll(/new URL\(\s*'(\.[^']+)'/g)].map(([, name = '']) => name)
+  // Workers and styles are referenced by URL.
+  const byUrl = [...source.matchAll(/new URL\(\s*'(\.[^']+)'/g)].map(([, name = '']) => name)
   const imported = ts.preProcessFile(scriptOf(source), true, true).importedFiles
-  return [...imported.map(({ fileName }) => fileName), ...byAddress]
+  return [...imported.map(({ fileName }) => fileName), ...byUrl]
 }
 
-/** The script of a component; any other file is a script as it is. @param {string} source */
+/** The script of a Vue component; the whole text of any other file. @param {string} source */
 const scriptOf = (source) => /^<script[^>]*>\n([\s\S]*?)^<\/script>/m.exec(source)?.[1] ?? source
 
 /**

@@ -5,7 +5,7 @@ import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
 
-/** What the command line says itself, in one language. Names of options, files and formats are the same in all. */
+/** The messages of the command line in one language. Option and file names are not translated. */
 export interface CliWords {
   /** Each ends with a line feed. */
   usage: { program: string; sending: string; compare: string }
@@ -15,13 +15,12 @@ export interface CliWords {
     noKept: string
     noPath: string
     drift: (typed: string) => string
-    /** An option that takes one of some words. */
+    /** For an option whose value is not one of its choices. */
     choice: (option: string, choices: readonly string[], typed: string) => string
     noServer: string
     twoServers: string
     dataDirAlone: string
     baseUrl: (typed: string) => string
-    /** What Node says of options that it cannot read; `option` is '' where it names none. */
     unreadable: (fault: OptionFault) => string
   }
   noToken: (variable: string) => string
@@ -66,7 +65,7 @@ export interface CliWords {
     withoutId: (before: number, after: number) => string
     oneUnreadable: (earlier: string, later: string, code: string) => string
     scope: string
-    /** In front of an ID. */
+    /** Before an ID. */
     label: Readonly<Record<'came' | 'left' | 'changed', string>>
     /** Above a number or a list. */
     heading: Readonly<Record<keyof ComparedCounts | 'drift' | 'byAttribute', string>>
@@ -80,9 +79,11 @@ export interface ComparedCounts {
   same: number
 }
 
+/** An error of Node's `parseArgs`. */
 export interface OptionFault {
   kind: 'unknown' | 'value' | 'other'
+  /** '' if the message names none. */
   option: string
-  /** In Node's own English. */
+  /** Node's message, in English. */
   message: string
 }

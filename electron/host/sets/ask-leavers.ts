@@ -1,6 +1,6 @@
 import type { SetDocument } from '#core/set/set-document.ts'
 import { ok, type Result } from '#core/result.ts'
-import { findLeavers, maxLeavers, type LeaversTold } from '#core/sync/leavers.ts'
+import { findLeavers, maxLeavers, type LeaversResult } from '#core/sync/leavers.ts'
 import { deletedSize, planDeleted } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { askListNow, openAsk, readDeletion, type Ask, type AskDependencies } from './ask-again.ts'
@@ -12,14 +12,12 @@ const initialPageSize = 10_000
 
 type LeaversStep = 'list' | 'deleted'
 
-/**
- * Finds items of a complete set that its endpoint no longer lists, from the current IDs and the deletions.
- */
+/** Finds items of a complete set that its endpoint no longer lists, by current IDs and deletions. */
 export async function askLeavers(
   deps: AskDependencies,
   { set, files }: { set: SetDocument; files: SetFiles },
   signal: AbortSignal,
-): Promise<Result<LeaversTold, SyncProblem>> {
+): Promise<Result<LeaversResult, SyncProblem>> {
   const purposeOf = (step: LeaversStep) => ({ kind: 'changes', step }) as const
   const opened = await openAsk(deps, set, purposeOf, signal)
   if (!opened.ok) return opened
@@ -47,13 +45,11 @@ export async function askLeavers(
   })
 }
 
-/**
- * Deletions since the UTC day before the set. Fetched again with a larger page if needed (whole-set.md A5).
- */
+/** Deletions since the UTC day before the set; requested again if the page is too small (whole-set.md A5). */
 async function askDeletions(
   { startedAt }: SetDocument,
   ask: Ask<LeaversStep>,
-): Promise<{ ids: ReadonlySet<string>; deletions: LeaversTold['deletions'] }> {
+): Promise<{ ids: ReadonlySet<string>; deletions: LeaversResult['deletions'] }> {
   let size = initialPageSize
   let ids: ReadonlySet<string> | null = null
   for (let tries = 0; tries < 2; tries += 1) {

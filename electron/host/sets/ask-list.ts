@@ -71,9 +71,9 @@ async function askInParts(
     const answer = await ask(want.kind, planOrThrow(planned), requests)
     requests += 1
     if (answer.kind !== 'page') {
-      const isTooMuch =
+      const mayBeTooLong =
         answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
-      const halved = isTooMuch ? advanceParts(parts, { kind: 'failed' }) : null
+      const halved = mayBeTooLong ? advanceParts(parts, { kind: 'failed' }) : null
       // Even the smallest part or a count fails, so the server is down.
       if (halved === null) return answer
       parts = halved

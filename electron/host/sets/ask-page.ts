@@ -65,7 +65,7 @@ export async function askPage(
       kind: 'status',
       status,
       hasChallenge: headerOf(headers, 'www-authenticate') !== '',
-      retryAfter: secondsOf(headers),
+      retryAfter: readRetrySeconds(headers),
       requestId: headerOf(headers, 'x-request-id'),
     }
   }
@@ -105,7 +105,7 @@ export async function askPage(
 const headerOf = (headers: readonly HeaderLine[], name: string): string =>
   headers.find(([own]) => own.toLowerCase() === name)?.[1] ?? ''
 
-function secondsOf(headers: readonly HeaderLine[]): number | null {
+function readRetrySeconds(headers: readonly HeaderLine[]): number | null {
   const after = readRetryAfter(headers)
   if (after === null) return null
   if ('seconds' in after) return after.seconds

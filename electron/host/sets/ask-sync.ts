@@ -82,14 +82,14 @@ async function tryFilter(
 /** The first page, as an import reads it, and all deletions if that is incomplete and a request is left. */
 async function askDeleted(
   startedAt: string,
-  most: number,
+  maxRequests: number,
   ask: Ask<SyncStep>,
 ): Promise<SyncDocument['deleted']> {
   const first = await ask('deleted', planDeleted(startedAt, null))
   if (first.kind !== 'page') return { kind: 'failed', status: statusOf(first) }
   const firstPage = first.items.flatMap(readDeletion)
   const isAll = first.total === String(firstPage.length)
-  if (isAll || first.total === null || ask.count() >= most)
+  if (isAll || first.total === null || ask.count() >= maxRequests)
     return { kind: 'answered', firstPage, all: firstPage, isWhole: isAll }
   const whole = await ask('deleted', planDeleted(startedAt, deletedSize(first.total)))
   if (whole.kind !== 'page') return { kind: 'answered', firstPage, all: firstPage, isWhole: false }

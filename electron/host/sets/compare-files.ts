@@ -2,7 +2,7 @@ import { readJson } from '#core/json/read-json.ts'
 import {
   changedPaths,
   countByAttribute,
-  findElsewhere,
+  findMoved,
   leavingOf,
   type ChangedItem,
   type SetComparison,
@@ -44,7 +44,7 @@ export async function compareFiles(
     leaving: leavingOf(laterState),
     changed,
     same,
-    elsewhere: isInOneOrder ? findElsewhere(before, after) : null,
+    elsewhere: isInOneOrder ? findMoved(before, after) : null,
     byAttribute: countByAttribute(changed),
   }
 }

@@ -1,8 +1,12 @@
 import type { HeldById } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
-import { nameWrong, type SyncDocument, type SyncTold } from '#core/sync/sync-document.ts'
-import { noteSync } from '#core/sync/sync-notes.ts'
+import {
+  nameWrongItems,
+  type SyncDocument,
+  type RehearsalResult,
+} from '#core/sync/sync-document.ts'
+import { findSyncNotes } from '#core/sync/sync-notes.ts'
 import { readEvidence } from './read-evidence.ts'
 
 /** Evaluates a rehearsal for one kind of import. `nameOf` returns the names of items. */
@@ -10,7 +14,7 @@ export async function describeRehearsal(
   { set, held, asked }: { set: SetDocument; held: HeldById; asked: SyncDocument },
   loop: SyncLoop,
   nameOf: (id: string) => Promise<string>,
-): Promise<SyncTold> {
+): Promise<RehearsalResult> {
   const { tried, deleted, list, askedAt, requests } = asked
   const evidence = readEvidence(set, held, asked)
   return {
@@ -21,7 +25,7 @@ export async function describeRehearsal(
     now: list.length,
     tried: { modified: tried.modified.kind, touched: tried.touched.kind },
     deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
-    wrong: await nameWrong(rehearse(evidence, loop), nameOf),
-    notes: noteSync(evidence, loop),
+    wrong: await nameWrongItems(rehearse(evidence, loop), nameOf),
+    notes: findSyncNotes(evidence, loop),
   }
 }

@@ -26,7 +26,7 @@ import {
 import type { PauseReason, SetDocument, SetStanding, WaitReason } from '#core/set/set-document.ts'
 import { withinCreated } from '#core/set/list-parts.ts'
 import { planBatch, planCount, planOrThrow, planPage, type SetQuery } from '#core/set/set-query.ts'
-import { judgeIds, judgePages, ofTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
+import { judgeIds, judgePages, weakenForTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
@@ -94,11 +94,13 @@ export async function runSet(
   if (!opened.ok) return paused({ kind: 'no-answer', problem: opened.error.kind })
   const { baseUrl } = opened.value.connection
   if (baseUrl !== document.baseUrl) return paused({ kind: 'other-address', baseUrl })
-  const asking = createPatience(deps, opened.value, set, signal)
+  const ask = createRetryingAsk(deps, opened.value, set, signal)
   try {
-    const ofTwo = await noteToken(set, opened.value.token)
-    const end = document.way === 'ids' ? await runIds(set, asking) : await runPages(set, asking)
-    return end.kind === 'settled' && ofTwo ? { ...end, verdict: ofTwoTokens(end.verdict) } : end
+    const isOfTwoTokens = await noteToken(set, opened.value.token)
+    const end = document.way === 'ids' ? await runIds(set, ask) : await runPages(set, ask)
+    return end.kind === 'settled' && isOfTwoTokens
+      ? { ...end, verdict: weakenForTwoTokens(end.verdict) }
+      : end
   } catch (error) {
     if (error instanceof Paused) return paused(error.why)
     const code = readErrorCode(error)
@@ -145,23 +147,23 @@ class Paused extends Error {
 type Ask = (
   plan: RequestPlan,
   purpose: RequestPurpose,
-  patience?: Patience,
+  limits?: RetryLimits,
 ) => Promise<ReceivedPage | NoPage>
 
-interface Patience {
-  /** Number of 5xx responses, and of 429 responses (`tooMany`), before the response is returned. */
+/** The number of 5xx responses, and of 429 responses (`tooMany`), before the response is returned. */
+interface RetryLimits {
   tries: number
   tooMany: number
 }
 
-const usualPatience: Patience = { tries: maxTries, tooMany: maxTooMany }
+const defaultLimits: RetryLimits = { tries: maxTries, tooMany: maxTooMany }
 /** For parts of a list: they are halved instead of retried. */
-const partPatience: Patience = { tries: 1, tooMany: maxTooMany }
+const partLimits: RetryLimits = { tries: 1, tooMany: maxTooMany }
 
 /**
  * Retries temporary failures: no response and 5xx after 1, 4 and 16 s, 429 after the server's Retry-After.
  */
-function createPatience(
+function createRetryingAsk(
   deps: RunDependencies,
   opened: OpenConnection,
   { tell, files }: RunningSet,
@@ -172,7 +174,7 @@ function createPatience(
     tell({ kind: 'waiting', why, seconds, done: files.held.size, of: null })
     await delay(seconds * 1000, signal)
   }
-  return async (plan, purpose, patience = usualPatience) => {
+  return async (plan, purpose, limits = defaultLimits) => {
     let failures = 0
     let tooMany = 0
     for (;;) {
@@ -187,13 +189,13 @@ function createPatience(
         const seconds =
           answer.retryAfter ??
           (retryDelaysMs[Math.min(tooMany, retryDelaysMs.length) - 1] ?? 0) / 1000
-        if (seconds > maxRetryAfter || tooMany > patience.tooMany) return answer
+        if (seconds > maxRetryAfter || tooMany > limits.tooMany) return answer
         await wait('too-many-requests', seconds)
         continue
       }
       if (answer.kind === 'status' && answer.status < 500) return answer
       failures += 1
-      if (failures >= (isAway(answer) ? maxTries : patience.tries)) return answer
+      if (failures >= (isServerDown(answer) ? maxTries : limits.tries)) return answer
       const seconds = (retryDelaysMs[failures - 1] ?? 0) / 1000
       await wait(answer.kind === 'status' ? 'server-fault' : 'no-answer', seconds)
     }
@@ -201,12 +203,14 @@ function createPatience(
 }
 
 /** True if the server is down: no response, or only one from a gateway. */
-const isAway = (answer: NoPage): boolean =>
+const isServerDown = (answer: NoPage): boolean =>
   answer.kind === 'no-answer' ||
   (answer.kind === 'status' && [502, 503, 504].includes(answer.status))
 
 /** True for a 429 that remained after the waits that the server asked for. */
-const isTooMuch = (answer: ReceivedPage | NoPage): answer is Extract<NoPage, { kind: 'status' }> =>
+const isRateLimited = (
+  answer: ReceivedPage | NoPage,
+): answer is Extract<NoPage, { kind: 'status' }> =>
   answer.kind === 'status' && answer.status === 429 && (answer.retryAfter ?? 0) <= maxRetryAfter
 
 /** Returns the page, or pauses the run: the set needs this page. */
@@ -279,10 +283,10 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       case 'batch': {
         if (answer.kind === 'status' && answer.status >= 500) {
           // If the server is down, the count pauses the run, so that no item is blamed.
-          if (isAway(answer)) await countAgain(number)
+          if (isServerDown(answer)) await countAgain(number)
           return { kind: 'failed', number, status: answer.status, requestId: answer.requestId }
         }
-        if (isTooMuch(answer) && want.items.length > 1)
+        if (isRateLimited(answer) && want.items.length > 1)
           return { kind: 'failed', number, status: 429, requestId: answer.requestId }
         const { items, tookMs } = requirePage(answer)
         const came = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
@@ -322,11 +326,11 @@ function createListAsk(document: SetDocument, ask: Ask) {
     total: () => number,
   ): Promise<ReceivedList | NoPage> {
     const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
-      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partPatience : usualPatience)
+      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partLimits : defaultLimits)
     const how = () => ({ size, total: total(), isParted, now: new Date() })
     const list = await askIdList(document, how(), askAt)
-    const isTooMuch = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
-    if (!isTooMuch || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
+    const mayBeTooLong = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
+    if (!mayBeTooLong || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
       return list
     await countAgain(number)
     isParted = true

@@ -101,11 +101,11 @@ export async function openSetFiles(
       return ends.items + ends.index + ends.log
     },
     async commit({ items: received, gone = [], replaces, note }) {
-      const met = new Set<string>()
+      const seenIds = new Set<string>()
       const fresh = received.filter(({ id }) => {
         if (id === null) return true
-        const isFirst = !met.has(id)
-        met.add(id)
+        const isFirst = !seenIds.has(id)
+        seenIds.add(id)
         return isFirst && (replaces || !held.has(id))
       })
       const texts: Uint8Array[] = []
@@ -123,12 +123,12 @@ export async function openSetFiles(
           item: { hash: '', offset: 0, length: 0, modified: '', touched: '' },
         })
       const written = Buffer.concat(records.map(writeRecord))
-      const said = {
+      const entry = {
         items: offset,
         index: ends.index + written.byteLength,
         ...(note !== undefined && { note }),
       }
-      const line: LogLine = { ...said, sum: sumOf(written, said) }
+      const line: LogLine = { ...entry, sum: sumOf(written, entry) }
       const text = Buffer.from(`${JSON.stringify(line)}\n`)
       await Promise.all([
         writeAll(items, Buffer.concat(texts), ends.items),

@@ -56,12 +56,12 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
     if (!taken.ok) return taken
     const run = taken.value
     unsaved.delete(id)
-    const left = run.ended
+    const removed = run.ended
       .then((why) => {
         if (why !== null) unsaved.set(id, why)
       })
       .finally(() => running.delete(id))
-    running.set(id, { run, removed: left })
+    running.set(id, { run, removed })
     return ok(undefined)
   }
 

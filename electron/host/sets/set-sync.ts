@@ -1,8 +1,8 @@
 import { err, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import type { LeaversTold } from '#core/sync/leavers.ts'
+import type { LeaversResult } from '#core/sync/leavers.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
-import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
+import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
 import type { AskDependencies } from './ask-again.ts'
 import { askLeavers } from './ask-leavers.ts'
 import { askSync } from './ask-sync.ts'
@@ -15,9 +15,9 @@ export interface SetSync {
   /** Fetches and saves the data of an import rehearsal; returns null on success. */
   askSync(id: string): Promise<SyncProblem | null>
   /** Evaluates the saved data for one kind of import, without a request; null if no data is saved. */
-  rehearse(id: string, loop: SyncLoop): Promise<SyncTold | null>
+  rehearse(id: string, loop: SyncLoop): Promise<RehearsalResult | null>
   /** Finds items of the set that the endpoint no longer lists; saves nothing. */
-  askLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversTold, SyncProblem>>
+  askLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversResult, SyncProblem>>
 }
 
 /** `closing` aborts running requests. */

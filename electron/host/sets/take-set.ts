@@ -25,9 +25,7 @@ export type Prepared = Pick<RunningSet, 'document' | 'maxRequests'>
 export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
   standing: SetStanding
   stop(): void
-  /**
-   * Resolves after the set is saved and unlocked: the pause reason if it could not be saved, otherwise null.
-   */
+  /** Resolves after unlocking: null if the set was saved, otherwise the pause reason. */
   ended: Promise<PauseReason | null>
 }
 
@@ -39,11 +37,13 @@ export async function takeSet(
 ): Promise<Result<SetRun, HostRefusal>> {
   const limit = await deps.space.fill(1, () => Promise.resolve())
   if (limit !== null) return err({ kind: 'sets-full', limit })
-  const held = await deps.folders.lock(id)
-  if (!held.ok) return held
-  const { release } = held.value
+  const locked = await deps.folders.lock(id)
+  if (!locked.ok) return locked
+  const { release } = locked.value
   const begun = await prepare()
-    .then((given) => ('why' in given ? err(refusalOf(given)) : beginRun(deps, given, release)))
+    .then((prepared) =>
+      'why' in prepared ? err(refusalOf(prepared)) : beginRun(deps, prepared, release),
+    )
     .catch((error: unknown) => err(describeWriteError(error)))
   if (!begun.ok) await release()
   return begun
@@ -52,11 +52,11 @@ export async function takeSet(
 /** Saves the set as running before the first request, so that a killed app can resume it. */
 async function beginRun(
   deps: TakeDependencies,
-  given: Prepared,
+  prepared: Prepared,
   release: () => Promise<void>,
 ): Promise<Result<SetRun, HostRefusal>> {
   const { folders } = deps
-  const document: SetDocument = { ...given.document, paused: null, verdict: null, endedAt: null }
+  const document: SetDocument = { ...prepared.document, paused: null, verdict: null, endedAt: null }
   const saved = await folders.save(document)
   if (!saved.ok) return saved
   const before = await folders.readList(document.id)
@@ -71,10 +71,8 @@ async function beginRun(
     },
     ended: Promise.resolve(null),
   }
-  const { maxRequests: maxRequests } = given
-  run.ended = fetchSet(deps, run, { before, maxRequests: maxRequests }, stopped.signal).finally(
-    release,
-  )
+  const { maxRequests } = prepared
+  run.ended = fetchSet(deps, run, { before, maxRequests }, stopped.signal).finally(release)
   return ok(run)
 }
 

@@ -11,15 +11,15 @@ const moved = [
 
 /** 410 with a message for users and the new URL for programs. */
 export const createMovedEndpoints = (): Endpoint[] =>
-  moved.map(([slug, now]) => ({
+  moved.map(([slug, newSlug]) => ({
     slug,
     id: endpointIdOf(slug),
     title: slug,
-    about: `Moved to the instance like dataCycle CORE, as ${now}.`,
+    about: `Moved to the instance like dataCycle CORE, as ${newSlug}.`,
     kind: 'dynamic',
     access: 'every-token',
     answer: ({ site }: Call) => {
-      const address = `${site.coreBaseUrl}/api/v4/endpoints/${now}`
+      const address = `${site.coreBaseUrl}/api/v4/endpoints/${newSlug}`
       return jsonAnswer(
         410,
         renderJson({

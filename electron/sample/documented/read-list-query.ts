@@ -75,17 +75,17 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
   const readWholeNumber = (
     name: string,
     value: Parameter | undefined,
-    otherwise: number,
+    fallback: number,
   ): number => {
-    if (value === undefined) return otherwise
+    if (value === undefined) return fallback
     const number = manner.numbersAs === 'text' && isDigits(value) ? Number(value) : value
     if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1) return number
     complain(name, 'must be a whole number, 1 or more')
-    return otherwise
+    return fallback
   }
 
   const readSort = (text: string): SortWish[] =>
-    namesIn(text).flatMap((member) => {
+    splitNames(text).flatMap((member) => {
       const descending = member.startsWith('-')
       const name = descending ? member.slice(1) : member
       const key = sortKeys.find((known) => known === name)
@@ -102,22 +102,24 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
   const query: ListQuery = {
     q: readText('filter[q]', filter.get('q')).trim(),
     filters: readFilters(filter),
-    include: namesIn(readText('include', parameters.get('include'))).map((path) => path.split('.')),
+    include: splitNames(readText('include', parameters.get('include'))).map((path) =>
+      path.split('.'),
+    ),
     fields: new Map(
       [...readGroup('fields')].map(([relation, value]) => [
         relation,
-        namesIn(readText(`fields[${relation}]`, value)),
+        splitNames(readText(`fields[${relation}]`, value)),
       ]),
     ),
     sort: readSort(readText('sort', parameters.get('sort'))),
-    languages: namesIn(readText('language', parameters.get('language'))).filter(isLanguage),
+    languages: splitNames(readText('language', parameters.get('language'))).filter(isLanguage),
     size: readWholeNumber('page[size]', page.get('size'), defaultPageSize),
     number: readWholeNumber('page[number]', page.get('number'), 1),
   }
   return problems.length === 0 ? { kind: 'read', query } : { kind: 'refused', problems }
 }
 
-const namesIn = (text: string): string[] =>
+const splitNames = (text: string): string[] =>
   text
     .split(',')
     .map((name) => name.trim())

@@ -32,14 +32,14 @@ function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean
   return thing.concepts.some((concept) => lineageOf(concept).some((id) => wanted.includes(id)))
 }
 
-const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+const normalized = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /** True if name and description together contain every word of the term, in any case and order. */
 function matchesFullText(thing: Thing, term: string, language: Language): boolean {
-  const text = folded(
+  const text = normalized(
     `${preferred(thing.name, language)} ${withoutTags(preferred(thing.description, language))}`,
   )
-  return folded(term)
+  return normalized(term)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -1,4 +1,4 @@
-/** What the sample sends back for one call. */
+/** The responses of the sample. */
 import type { ServerResponse } from 'node:http'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,17 +14,17 @@ export interface WholeAnswer {
   body: string | Uint8Array
 }
 
-/** Made while it is sent: never more of it in memory than the socket takes. */
+/** Generated while it is sent, so that only what the socket accepts is in memory. */
 export interface StreamedAnswer {
   kind: 'streamed'
   status: number
   headers: AnswerHeaders
   chunks: Iterable<string | Uint8Array>
-  /** Stands between the chunks and the socket, for example a compressor. */
+  /** Transforms the chunks before they are sent, for example a compressor. */
   through?: () => Transform
 }
 
-/** An endpoint that treats its connection badly on purpose. */
+/** Handles the connection itself, for example to break it on purpose. */
 export interface ActedAnswer {
   kind: 'acted'
   act: (response: ServerResponse) => void
@@ -50,7 +50,7 @@ export const emptyAnswer = (status: number, headers: AnswerHeaders = {}): WholeA
   body: '',
 })
 
-/** Sends an answer; resolves when it is handed over or the other side has gone. */
+/** Sends an answer; resolves when it is handed to the socket or the client has disconnected. */
 export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
   switch (answer.kind) {
     case 'whole': {
@@ -67,7 +67,7 @@ export async function sendAnswer(response: ServerResponse, answer: Answer): Prom
           ? pipeline(source, response)
           : pipeline(source, answer.through(), response))
       } catch {
-        // The reader went away in the middle; pipeline has destroyed all parts already.
+        // The client disconnected; `pipeline` has already destroyed all streams.
       }
       return
     }

@@ -1,15 +1,15 @@
 import type { Library } from '#sample/content/library.ts'
 
-/** One request, as the endpoints see it. */
+/** A request to an endpoint. */
 export interface Call {
   method: 'GET' | 'POST'
-  /** The request target exactly as it came, for example `/api/v4/endpoints/events?sort=name`. */
+  /** The request target as received, for example `/api/v4/endpoints/events?sort=name`. */
   target: string
-  /** What follows the question mark, still encoded. */
+  /** The query string without `?`, still encoded. */
   query: string
-  /** The endpoint's ID or slug, as it was asked for; links repeat it. */
+  /** The endpoint's ID or slug as requested; links repeat it. */
   name: string
-  /** Path segments below the endpoint, decoded; empty for the endpoint itself. */
+  /** Decoded path segments after the endpoint; empty for the endpoint itself. */
   below: readonly string[]
   contentType: string
   body: string
@@ -18,13 +18,13 @@ export interface Call {
   site: Site
 }
 
-/** What all endpoints of one running instance share. */
+/** Shared by all endpoints of a running sample. */
 export interface Site {
   /** Without a trailing slash, for example `http://127.0.0.1:4711`. */
   baseUrl: string
   /** Another origin, for links and redirects that should not be followed. */
   foreignOrigin: string
-  /** Where the instance like dataCycle CORE is, without a trailing slash, and a token for it. */
+  /** URL of the CORE sample without a trailing slash, and a token for it. */
   coreBaseUrl: string
   coreToken: string
   library: Library

@@ -2,7 +2,7 @@ import { identifierOf } from '#sample/content/identifier.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 
-/** A predefined view on the content, addressed by either name (api.md 2.1). */
+/** A predefined selection of the content, addressed by slug or ID (api.md 2.1). */
 export interface Endpoint extends EndpointRecord {
   id: string
   answer: (call: Call) => Answer
@@ -12,9 +12,9 @@ export interface EndpointRecord {
   slug: string
   /** Its name for editors. */
   title: string
-  /** One line for people: what it delivers, or what is special about it. */
+  /** One line for the welcome page: its content, or what is special about it. */
   about: string
-  /** A content collection or a saved search. */
+  /** `static`: a collection; `dynamic`: a saved search. */
   kind: 'static' | 'dynamic'
   access: 'every-token' | 'full-token'
 }

@@ -1,4 +1,4 @@
-/** The pages of a sample instance that are no API: the welcome, the log, the pictures. */
+/** The sample's pages besides the API: welcome page, request log and images. */
 import { drawPicture } from '#sample/content/picture.ts'
 import type { Answer } from './answer.ts'
 import type { RequestLog } from './request-log.ts'
@@ -8,7 +8,7 @@ export interface OwnPages {
   welcome: () => string
 }
 
-/** Null for everything else. */
+/** null if the target is none of these pages. */
 export function answerOwnPage(target: string, { log, welcome }: OwnPages): Answer | null {
   const path = target.split('?')[0] ?? target
   if (path === '/') return plainText(welcome())

@@ -1,19 +1,19 @@
-/** Remembers the request lines as they came, so that what two clients sent can be compared. */
+/** The request lines as received, to compare the requests of two clients. */
 export interface RequestLog {
   add: (line: string) => void
   lines: () => readonly string[]
 }
 
-const kept = 1000
+const maxLines = 1000
 
-/** Keeps the last 1000 lines; a token in the query is masked before anybody sees it. */
+/** Keeps the last lines. Masks tokens in the query before a line is saved or passed to `tell`. */
 export function createRequestLog(tell: (line: string) => void): RequestLog {
   const lines: string[] = []
   return {
     add: (line) => {
       const masked = line.replaceAll(/([?&]token=)[^& ]*/g, '$1***')
       lines.push(masked)
-      if (lines.length > kept) lines.shift()
+      if (lines.length > maxLines) lines.shift()
       tell(masked)
     },
     lines: () => [...lines],

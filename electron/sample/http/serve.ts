@@ -58,7 +58,7 @@ export async function serve(
     answer(request, route)
       .then((made) => sendAnswer(response, made))
       .catch(() => {
-        // The request broke off, so there is nobody to answer.
+        // The client aborted the request.
         response.destroy()
       })
   })

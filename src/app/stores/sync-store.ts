@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { isRehearsable } from '#core/set/is-rehearsable.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
-import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
+import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
@@ -17,7 +17,7 @@ export const useSyncStore = defineStore('sync', () => {
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
   const loop = ref<SyncLoop>(usualLoop)
-  const result = shallowRef<SyncTold | null>(null)
+  const result = shallowRef<RehearsalResult | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isRunning = ref(false)
   /** The sets that can be rehearsed, newest first, as listed by the host. */

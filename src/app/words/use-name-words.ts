@@ -57,22 +57,22 @@ export function useNameWords() {
   const naming = useNaming()
   return {
     nameOf: (key: string) => naming.value.namer.nameOf(key),
-    headOf: (key: string) => naming.value.namer.headOf(key),
+    headingOf: (key: string) => naming.value.namer.headingOf(key),
     /** With the API's name in parentheses, if it differs: “Place (location)”. */
     nameWithApiName: (key: string) => {
-      const head = naming.value.namer.headOf(key)
-      return head === key ? key : `${head} (${key})`
+      const heading = naming.value.namer.headingOf(key)
+      return heading === key ? key : `${heading} (${key})`
     },
     typeOf: (type: string) => naming.value.namer.typeOf(type),
-    headsOfTypes: (types: readonly string[]) => naming.value.namer.headsOfTypes(types),
-    headOfTypes: (types: readonly string[]) => naming.value.namer.headOfTypes(types),
+    headingsOfTypes: (types: readonly string[]) => naming.value.namer.headingsOfTypes(types),
+    headingOfTypes: (types: readonly string[]) => naming.value.namer.headingOfTypes(types),
     typesOf: (type: string) => naming.value.namer.typesOf(type),
     countedTypesOf: (type: string) => naming.value.namer.countedTypesOf(type),
     /** Suggestions for API names, also found by their words. */
     asSuggestions: (names: readonly string[]): Suggestion[] =>
       names.map((value) => {
-        const head = naming.value.namer.headOf(value)
-        return head === value ? { value } : { value, words: head }
+        const heading = naming.value.namer.headingOf(value)
+        return heading === value ? { value } : { value, words: heading }
       }),
   }
 }

@@ -7,7 +7,7 @@ import { useNameWords } from './use-name-words.ts'
 export function useParameterWords() {
   const { say } = useWords()
   const nameFilter = useFilterNames()
-  const { headOf } = useNameWords()
+  const { headingOf } = useNameWords()
 
   return (parameter: AskedParameter): string => {
     switch (parameter.kind) {
@@ -22,11 +22,11 @@ export function useParameterWords() {
       case 'fields':
         return parameter.name === ''
           ? say('verdicts.parameter.fieldsOfItem')
-          : say('verdicts.parameter.fields', { name: headOf(parameter.name) })
+          : say('verdicts.parameter.fields', { name: headingOf(parameter.name) })
       case 'filter':
         return say('verdicts.parameter.filter', { name: nameFilter(parameter.name) })
       case 'include':
-        return say('verdicts.parameter.include', { name: headOf(parameter.name) })
+        return say('verdicts.parameter.include', { name: headingOf(parameter.name) })
       case 'extra':
         return parameter.name
     }

@@ -37,7 +37,7 @@ export type UnsentReason =
   | 'broken-escape'
 
 /** The parts of a file's request that the form cannot send as written. */
-export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'served'>
+export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'asServerReads'>
 
 /**
  * Lists the parameters of a file that are sent differently or not at all. CORE is known to drop some of them

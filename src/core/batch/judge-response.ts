@@ -156,7 +156,7 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
     }
     case 'hint': {
       const name = renderParameter(line.parameter)
-      const reason = hintRules[line.hint.word].kind
+      const reason = hintRules[line.hint.messageKey].kind
       return { parameter: name, verdict: 'ignored', reason, isLoud: true }
     }
     case 'unsent': {

@@ -5,7 +5,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { noNamesSeen } from '#core/query/known-names.ts'
 
 /** Names unseen on one page may still exist: shown beside a field, but no result of a check. */
-const unprovenHints: readonly InstanceHint['word'][] = ['fields-unseen', 'relation-unseen']
+const unprovenHints: readonly InstanceHint['messageKey'][] = ['fields-unseen', 'relation-unseen']
 
 /** Lists hints that depend on the query and the server only, so they are equal before and after sending. */
 export const listKnownHints = (
@@ -18,4 +18,4 @@ export const listKnownHints = (
     seen: noNamesSeen,
     languages: null,
     dynamicEndpoints: new Set(),
-  }).filter(({ word }) => !unprovenHints.includes(word))
+  }).filter(({ messageKey }) => !unprovenHints.includes(messageKey))

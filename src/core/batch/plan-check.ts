@@ -54,9 +54,12 @@ function asServerReads(
   today: string,
 ): QueryForm {
   if (read === null) return form
-  const served = read.served && { ...read.served, form: resolveForm(read.served.form, today) }
-  const pasted = { form, notes: read.notes, ...(served && { served }) }
-  return describePasteOnDatacycle(pasted, conventions)?.asPasted ?? served?.form ?? form
+  const asServerReads = read.asServerReads && {
+    ...read.asServerReads,
+    form: resolveForm(read.asServerReads.form, today),
+  }
+  const pasted = { form, notes: read.notes, ...(asServerReads && { asServerReads }) }
+  return describePasteOnDatacycle(pasted, conventions)?.asPasted ?? asServerReads?.form ?? form
 }
 
 /** The report row of a request without a judged response. */

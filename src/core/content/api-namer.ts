@@ -5,10 +5,10 @@ const same = (name: string): string => name
 /** Returns the API's own names. */
 export const apiNamer: Namer = {
   nameOf: same,
-  headOf: same,
+  headingOf: same,
   typeOf: same,
-  headsOfTypes: (types) => [...types],
-  headOfTypes: (types) => types.at(-1) ?? '',
+  headingsOfTypes: (types) => [...types],
+  headingOfTypes: (types) => types.at(-1) ?? '',
   typesOf: same,
   countedTypesOf: same,
 }

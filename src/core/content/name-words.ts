@@ -13,13 +13,13 @@ export interface Namer {
   /** Attribute name within a sentence, by its key (`location.name`, see `renderPath`): “opening hours”. */
   nameOf: (key: string) => string
   /** Attribute name as a heading: “Opening hours”. */
-  headOf: (key: string) => string
+  headingOf: (key: string) => string
   /** Type name within a sentence, singular. */
   typeOf: (type: string) => string
   /** Type names as headings; equal ones are extended by the API's name. */
-  headsOfTypes: (types: readonly string[]) => string[]
+  headingsOfTypes: (types: readonly string[]) => string[]
   /** Heading for the most specific of an item's types. */
-  headOfTypes: (types: readonly string[]) => string
+  headingOfTypes: (types: readonly string[]) => string
   /** Type name within a sentence, plural: “places”. */
   typesOf: (type: string) => string
   /** Type name after a count: “3 of 39 places”. */
@@ -41,37 +41,37 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
     return steps.map((step, at) => named[at] ?? step).join(' › ')
   }
 
-  function headOf(key: string): string {
+  function headingOf(key: string): string {
     const [first = ''] = readNamePath(key)
     const name = nameOf(key)
     return wordOf(attributes, first) === null ? name : capitalized(name)
   }
 
-  function headOfType(type: string): string {
+  function headingOfType(type: string): string {
     const word = wordOf(types, type)?.one
     return word === undefined ? templateOf(type) : capitalized(word)
   }
 
   return {
     nameOf,
-    headOf,
+    headingOf,
     typeOf: (type) => wordOf(types, type)?.one ?? templateOf(type),
-    headsOfTypes(all) {
-      const heads = all.map(headOfType)
-      return heads.map((head, at) => {
-        const isShared = heads.filter((other) => other === head).length > 1
-        return isShared ? `${head} (${all[at] ?? ''})` : head
+    headingsOfTypes(all) {
+      const headings = all.map(headingOfType)
+      return headings.map((heading, at) => {
+        const isShared = headings.filter((other) => other === heading).length > 1
+        return isShared ? `${heading} (${all[at] ?? ''})` : heading
       })
     },
     /**
      * Types are ordered from general to special (datacycle-core.md 7): uses the last one with a display name
      * or template.
      */
-    headOfTypes(all) {
+    headingOfTypes(all) {
       const last = all.at(-1) ?? ''
       const hasName = (type: string) => wordOf(types, type) !== null
-      if (hasName(last) || templateOf(last) !== last) return headOfType(last)
-      return headOfType(all.findLast(hasName) ?? last)
+      if (hasName(last) || templateOf(last) !== last) return headingOfType(last)
+      return headingOfType(all.findLast(hasName) ?? last)
     },
     typesOf: (type) => wordOf(types, type)?.many ?? templateOf(type),
     countedTypesOf(type) {

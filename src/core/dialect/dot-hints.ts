@@ -11,7 +11,7 @@ import { hintAt, type InstanceHint } from './instance-hint.ts'
 export function describeDots(
   form: QueryForm,
   conventions: Conventions,
-  word: 'dots' | 'dots-by-convention',
+  messageKey: 'dots' | 'dots-by-convention',
 ): InstanceHint[] {
   const isGet = form.method === 'GET'
   const inQuery = (part: ShapePart) => isGet || !isPartInBody(part, conventions)
@@ -71,7 +71,7 @@ export function describeDots(
     field: FormField,
     text: string,
   ): InstanceHint[] {
-    return text.includes('..') ? [hintAt(parameter, field, word)] : []
+    return text.includes('..') ? [hintAt(parameter, field, messageKey)] : []
   }
 }
 

@@ -10,7 +10,7 @@ import {
   timeAttributes,
 } from './filter-grammar.ts'
 import { jsonOf, readFilterLeaves, textsOf, type FilterLeaf } from './filter-leaf.ts'
-import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
+import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
 
 /** Hints for CORE about filters (datacycle-core.md 2.2, 12). */
 export function describeCoreFilters(
@@ -33,15 +33,17 @@ export function describeCoreFilters(
   // One hint of a kind per row.
   return [...describeKeys(form), ...hints].filter(
     (hint, index, all) =>
-      all.findIndex((other) => other.field === hint.field && other.word === hint.word) === index,
+      all.findIndex(
+        (other) => other.field === hint.field && other.messageKey === hint.messageKey,
+      ) === index,
   )
 }
 
 const leafHint = (
   { parameter, field, path }: FilterLeaf,
-  word: HintWord,
+  messageKey: HintMessageKey,
   values: Readonly<Record<string, string>> = {},
-): InstanceHint => hintAt(parameter, field, word, { name: path.join('.'), ...values })
+): InstanceHint => hintAt(parameter, field, messageKey, { name: path.join('.'), ...values })
 
 const fullText = ['q', 'search']
 

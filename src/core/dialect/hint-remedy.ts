@@ -39,7 +39,7 @@ export function planRemedy(
   conventions: Conventions,
 ): HintRemedy | null {
   const { values = {} } = hint
-  switch (hint.word) {
+  switch (hint.messageKey) {
     case 'sort-unusable':
     case 'sort-unusable-by-text':
     case 'sort-unusable-by-place':

@@ -4,15 +4,15 @@ import type { FormField } from '#core/query/form-field.ts'
 
 /**
  * Known behavior of the server for a parameter, shown at its field before sending (truth.md 5a). Plain data,
- * worded in i18n under `hint.<word>`.
+ * translated under `hint.words.<messageKey>`.
  */
-export interface InstanceHint<Word extends HintWord = HintWord> {
+export interface InstanceHint<Key extends HintMessageKey = HintMessageKey> {
   /** Distinguishes hints from problems of the form: the request is valid, but the server deviates. */
   severity: 'instance'
   /** null for the endpoint. */
   parameter: AskedParameter | null
   field: FormField
-  word: Word
+  messageKey: Key
   /** Values for the text and for the remedy. */
   values?: Readonly<Record<string, string>>
 }
@@ -107,7 +107,7 @@ export const hintRules = {
   'relation-unseen': { kind: 'unknown-relation', section: '2.3' },
 } as const satisfies Readonly<Record<string, HintRule>>
 
-export type HintWord = keyof typeof hintRules
+export type HintMessageKey = keyof typeof hintRules
 
 export const isInstanceHint = (note: FieldNote): note is InstanceHint =>
   note.severity === 'instance'
@@ -125,18 +125,18 @@ const decidedByItems: readonly HintKind[] = [
 ]
 
 /** True if items that obey the parameter disprove the hint. */
-export const isDecidedByItems = ({ word }: InstanceHint): boolean =>
-  decidedByItems.includes(hintRules[word].kind)
+export const isDecidedByItems = ({ messageKey }: InstanceHint): boolean =>
+  decidedByItems.includes(hintRules[messageKey].kind)
 
-export const hintAt = <Word extends HintWord>(
+export const hintAt = <Key extends HintMessageKey>(
   parameter: InstanceHint['parameter'],
   field: FormField,
-  word: Word,
+  messageKey: Key,
   values?: Readonly<Record<string, string>>,
-): InstanceHint<Word> => ({
+): InstanceHint<Key> => ({
   severity: 'instance',
   parameter,
   field,
-  word,
+  messageKey,
   ...(values && { values }),
 })

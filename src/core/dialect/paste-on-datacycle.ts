@@ -41,7 +41,7 @@ export interface PasteOnCore {
 interface PastedForm {
   form: QueryForm
   notes: readonly ReadingNote[]
-  served?: { form: QueryForm; notes: readonly ReadingNote[] }
+  asServerReads?: { form: QueryForm; notes: readonly ReadingNote[] }
 }
 
 /**
@@ -50,10 +50,9 @@ interface PastedForm {
  * prefers the URL over the body. null if the form, sent as is, gets the same response.
  */
 export function describePasteOnDatacycle(
-  { form, notes, served }: PastedForm,
+  { form, notes, asServerReads = { form, notes } }: PastedForm,
   conventions: Conventions,
 ): PasteOnCore | null {
-  const asServerReads = served ?? { form, notes }
   const parts = [
     ...describeBody(notes),
     ...asServerReads.notes.flatMap(describePart),
@@ -111,13 +110,13 @@ function describePart(note: ReadingNote): PastedPart[] {
   }
 }
 
-function describeExtra({ form, notes }: Required<PastedForm>['served']): PastedPart[] {
+function describeExtra({ form, notes }: Required<PastedForm>['asServerReads']): PastedPart[] {
   const encodedTwice = new Set(
     notes.flatMap((note) => (note.kind === 'encoded-twice' ? note.name : [])),
   )
-  return describeCoreExtra(form, null).flatMap(({ word: hintWord, values = {} }): PastedPart[] => {
+  return describeCoreExtra(form, null).flatMap(({ messageKey, values = {} }): PastedPart[] => {
     const { name = '', near = null } = values
-    switch (hintWord) {
+    switch (messageKey) {
       case 'name-dropped':
         // Already reported as encoded twice, which is more precise.
         return encodedTwice.has(name) ? [] : [{ kind: 'unknown-name', name, near }]

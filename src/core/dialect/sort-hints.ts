@@ -1,6 +1,6 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEmptyValue, type QueryForm, type SortCriterion } from '#core/query/form.ts'
-import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
+import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, suggestSortKey, readSortKey, type SortKeyUse } from './sort-key.ts'
 
 interface Criterion extends SortCriterion {
@@ -12,8 +12,12 @@ const filledCriteria = ({ sort }: QueryForm): Criterion[] =>
     .map((criterion, index) => ({ ...criterion, index }))
     .filter(({ attribute }) => attribute !== '')
 
-const sortHint = ({ attribute, index }: Criterion, word: HintWord, values = {}): InstanceHint =>
-  hintAt({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, word, {
+const sortHint = (
+  { attribute, index }: Criterion,
+  messageKey: HintMessageKey,
+  values = {},
+): InstanceHint =>
+  hintAt({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, messageKey, {
     name: attribute,
     ...values,
   })
@@ -87,11 +91,11 @@ export function describeCoreSort(form: QueryForm): InstanceHint[] {
       case 'unusable': {
         const near = suggestSortKey(criterion.attribute)
         if (used) return [sortHint(criterion, 'sort-unusable-skipped', { used: used.attribute })]
-        const word =
+        const messageKey =
           fallbackOrder === undefined
             ? 'sort-unusable'
             : (`sort-unusable-by-${fallbackOrder}` as const)
-        return [sortHint(criterion, word, near === null ? {} : { near })]
+        return [sortHint(criterion, messageKey, near === null ? {} : { near })]
       }
     }
   })

@@ -85,7 +85,7 @@ function textsOfValue(
   const { words, namer } = wording
   const named = readNamedValue(name, value)
   if (named !== null) return sayNamedValue(named, words)
-  if (name === '@type') return [namer.headOfTypes(textsOf(value))]
+  if (name === '@type') return [namer.headingOfTypes(textsOf(value))]
   if (readLanguageTexts(value)) return [readDisplayText(value, words.language)?.text ?? '']
   return listOf(value).flatMap((one) => {
     if (one.kind === 'array') return [renderJson(one, { indent: null })]
@@ -163,7 +163,7 @@ function textOfUnnamedItem(object: JsonObject, { words, namer }: Wording): strin
   const address = listOf(memberOf(object, 'address') ?? emptyList).flatMap((one) =>
     one.kind === 'object' ? (describePart(one, words.language) ?? []) : [],
   )
-  return [namer.headOfTypes(readTypes(object)), ...address].join(', ')
+  return [namer.headingOfTypes(readTypes(object)), ...address].join(', ')
 }
 
 /** Lists the members of an object without a name: “Price: 12, Currency: EUR”. */
@@ -176,9 +176,9 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
       const results = textsOfValue(value, name, wording, depth + 1)
       const texts = results.map((one) => one ?? sayCount(words.notLoaded, 1, words))
       const text = texts.filter((one) => one !== '').join(', ')
-      return text === '' ? [] : [`${namer.headOf(name)}: ${text}`]
+      return text === '' ? [] : [`${namer.headingOf(name)}: ${text}`]
     })
-  return lines.length === 0 ? namer.headOfTypes(readTypes(object)) : lines.join(', ')
+  return lines.length === 0 ? namer.headingOfTypes(readTypes(object)) : lines.join(', ')
 }
 
 /** Removes a fraction of zeros. */

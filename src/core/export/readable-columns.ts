@@ -29,10 +29,10 @@ export function nameReadableColumns(paths: readonly ColumnPath[], namer: Namer):
   const shortHeadings = paths.map((path) => {
     const [holder = '', name] = path
     const isOfPart = path.length === 2 && name !== undefined && partNames.includes(holder)
-    return isOfPart ? namer.headOf(renderPath([name])) : namer.headOf(renderPath(path))
+    return isOfPart ? namer.headingOf(renderPath([name])) : namer.headingOf(renderPath(path))
   })
   return shortHeadings.map((heading, at) => {
     const isShared = shortHeadings.some((other, otherAt) => other === heading && otherAt !== at)
-    return isShared ? namer.headOf(renderPath(paths[at] ?? [])) : heading
+    return isShared ? namer.headingOf(renderPath(paths[at] ?? [])) : heading
   })
 }

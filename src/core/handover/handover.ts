@@ -26,7 +26,7 @@ export interface Handover {
   /** The exact JSON text of one item. */
   sampleItem: string | null
   /** The query described in the reader's language, one sentence each. */
-  words: readonly string[]
+  querySentences: readonly string[]
   /** For formats that name the program that wrote the file. */
   appVersion: string
 }

@@ -43,7 +43,7 @@ export function renderBrunoRequest(handover: Handover): string {
     /%(?:5B|5D|3A)/gi,
     decodePercent,
   )
-  const words = handover.words.map(singleLine).filter((sentence) => sentence !== '')
+  const sentences = handover.querySentences.map(singleLine).filter((sentence) => sentence !== '')
   const blocks = [
     block('meta', [`name: ${singleLine(handover.title) || 'Query'}`, 'type: http', 'seq: 1']),
     block(request.method.toLowerCase(), [
@@ -65,7 +65,7 @@ export function renderBrunoRequest(handover: Handover): string {
           block('script:pre-request', renderDateScript(dates, 'bru.setVar')),
         ]),
     block('settings', ['encodeUrl: false']),
-    ...(words.length === 0 ? [] : [block('docs', words)]),
+    ...(sentences.length === 0 ? [] : [block('docs', sentences)]),
   ]
   return `${blocks.join('\n\n')}\n`
 }

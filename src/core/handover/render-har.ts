@@ -13,9 +13,9 @@ import { harProgram } from './har-program.ts'
  * Unix epoch. Unknown sizes are -1.
  */
 export function renderHar(handover: Handover): string {
-  const { facts, title, words, appVersion } = handover
+  const { facts, title, querySentences, appVersion } = handover
   const startedDateTime = facts?.date ?? '1970-01-01T00:00:00.000Z'
-  const comment = words.join('\n')
+  const comment = querySentences.join('\n')
   return JSON.stringify(
     {
       log: {

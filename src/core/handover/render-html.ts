@@ -15,7 +15,7 @@ import { withoutCredentials } from './without-credentials.ts'
  * Security Policy. All data is escaped. Collapsed code samples are not printed.
  */
 export function renderHtml(handover: Handover, labels: HandoverLabels): string {
-  const { title, connectionName, baseUrl, words, facts, sampleItem } = handover
+  const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = handover
   const request = describeRequest(handover)
   const { method, url, body } = request
   const address = withoutCredentials(baseUrl)
@@ -33,9 +33,9 @@ export function renderHtml(handover: Handover, labels: HandoverLabels): string {
     '<main>',
     `<h1>${inLine(title)}</h1>`,
     `<p>${inLine(labels.connection)}: ${inLine(connectionName)} (${inLine(address)})</p>`,
-    ...(words.length === 0
+    ...(querySentences.length === 0
       ? []
-      : ['<ul>', ...words.map((it) => `<li>${inLine(it)}</li>`), '</ul>']),
+      : ['<ul>', ...querySentences.map((it) => `<li>${inLine(it)}</li>`), '</ul>']),
     heading(labels.request),
     block('text', `${method} ${url}`),
     `<p>${inLine(labels.readable)}:</p>`,

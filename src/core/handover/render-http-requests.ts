@@ -7,7 +7,7 @@ import { singleLine } from '#core/text/single-line.ts'
 export function renderHttpRequests(kind: 'http' | 'http-jetbrains', handover: Handover): string {
   return [
     `### ${singleLine(handover.title)}`,
-    ...handover.words.map((sentence) => `# ${singleLine(sentence)}`),
+    ...handover.querySentences.map((sentence) => `# ${singleLine(sentence)}`),
     renderSnippet(kind, describeRequest(handover)),
   ].join('\n')
 }

@@ -19,13 +19,15 @@ const shownSnippets = snippetKinds.filter((kind) => !/^(axios|java|go)$/.test(ki
  * escapes are unchanged.
  */
 export function renderMarkdown(handover: Handover, labels: HandoverLabels): string {
-  const { title, connectionName, baseUrl, words, facts, sampleItem } = handover
+  const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = handover
   const request = describeRequest(handover)
   const { method, url, body } = request
   return [
     `# ${escapeMarkdown(title)}`,
     `${escapeMarkdown(labels.connection)}: ${escapeMarkdown(connectionName)} (${escapeMarkdown(withoutCredentials(baseUrl))})`,
-    ...(words.length === 0 ? [] : [words.map((it) => `- ${escapeMarkdown(it)}`).join('\n')]),
+    ...(querySentences.length === 0
+      ? []
+      : [querySentences.map((it) => `- ${escapeMarkdown(it)}`).join('\n')]),
     `## ${escapeMarkdown(labels.request)}`,
     fence('text', `${method} ${url}`),
     `${escapeMarkdown(labels.readable)}:`,

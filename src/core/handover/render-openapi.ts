@@ -16,12 +16,12 @@ import { withoutCredentials } from './without-credentials.ts'
  * It describes only this query: other filters of the endpoint are not included.
  */
 export function renderOpenApi(handover: Handover): string {
-  const { title, words, appVersion, baseUrl } = handover
+  const { title, querySentences, appVersion, baseUrl } = handover
   const { method, url, body } = describeRequest(handover)
   const parts = splitUrl(url)
   const base = withoutCredentials(baseUrl)
   const path = url.slice(base.length).replace(/[?#].*/s, '')
-  const description = [...words, bracketsNote].join('\n\n')
+  const description = [...querySentences, bracketsNote].join('\n\n')
   const document = tree(
     ['openapi', '3.1.0'],
     ['info', tree(['title', title], ['version', appVersion], ['description', description])],

@@ -21,7 +21,7 @@ import { withoutCredentials } from './without-credentials.ts'
  * run the script.
  */
 export function renderPostman(handover: Handover): string {
-  const { title, words, connectionName } = handover
+  const { title, querySentences, connectionName } = handover
   const request = describeRequest(handover)
   const { url, body, dates } = textWithRelativeDates(request)
   const base = withoutCredentials(handover.baseUrl)
@@ -50,7 +50,7 @@ export function renderPostman(handover: Handover): string {
             url: postmanUrl(
               renderDateVariables(escapeVariablesInUrl(url.slice(base.length)), dates),
             ),
-            description: words.join('\n\n'),
+            description: querySentences.join('\n\n'),
           },
           response: [],
         },

@@ -47,7 +47,7 @@ export interface ImportedRequest {
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
   /** As read by a server that prefers the query to the body; absent if it makes no difference. */
-  served?: Pick<Reading, 'form' | 'notes'>
+  asServerReads?: Pick<Reading, 'form' | 'notes'>
   /** The index of an earlier request of the import that is equal; null if there is none. */
   duplicateOf: number | null
 }

@@ -12,7 +12,7 @@ export type ConventionsFor = (baseUrl: string | null) => Conventions
 export interface ReadFoundRequest extends Reading {
   baseUrl: string | null
   conventions: Conventions
-  served?: Pick<Reading, 'form' | 'notes'>
+  asServerReads?: Pick<Reading, 'form' | 'notes'>
 }
 
 const variable = /\{\{[^{}"\\]+\}\}/g
@@ -43,14 +43,14 @@ export function readFoundRequest(
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
   const open = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]
   if (open !== undefined) return err({ kind: 'no-value', name: open })
-  const { baseUrl, form, token, notes, served } = read
+  const { baseUrl, form, token, notes, asServerReads } = read
   return ok({
     baseUrl,
     conventions,
     form,
     token,
     notes,
-    ...(served && { served }),
+    ...(asServerReads && { asServerReads }),
     leftOut: [...read.leftOut, ...findOpenVariables(form, format), ...leftOut],
   })
 }

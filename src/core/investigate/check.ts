@@ -32,8 +32,8 @@ export type CheckEvidence =
   | { kind: 'refused'; status: number }
   /** No totals, so the items and their order were compared. */
   | { kind: 'first-items' }
-  /** The order with the direction reversed; `hangs`: it depends on the page size. */
-  | { kind: 'order'; hangs: boolean }
+  /** The order with the direction reversed. */
+  | { kind: 'order'; dependsOnPageSize: boolean }
   /** Number of resolved values of the relation with and without the include. */
   | { kind: 'resolved'; asked: number; without: number }
 
@@ -160,13 +160,13 @@ const undecided: CheckConclusion = { kind: 'undecided' }
 
 function askValue(asked: StepAnswer, without: Step, impossible: Step) {
   return askAll([without, impossible], (outcomes) => {
-    const [left, none] = [outcomes.get(without.key), outcomes.get(impossible.key)]
-    if (left?.kind === 'failed') return left
-    if (none?.kind === 'failed') return concludeRefusal(none.failure)
-    if (left === undefined || none === undefined) return undecided
+    const [one, other] = [outcomes.get(without.key), outcomes.get(impossible.key)]
+    if (one?.kind === 'failed') return one
+    if (other?.kind === 'failed') return concludeRefusal(other.failure)
+    if (one === undefined || other === undefined) return undecided
     return asked.total === null
-      ? concludeItems(asked, left.answer, none.answer)
-      : concludeHits(asked, left.answer, none.answer)
+      ? concludeItems(asked, one.answer, other.answer)
+      : concludeHits(asked, one.answer, other.answer)
   })
 }
 
@@ -184,12 +184,16 @@ function concludeHits(
 ): CheckConclusion {
   // Without all totals there is nothing to compare.
   if (without.total === null || impossible.total === null) return undecided
-  const [had, left, none] = [asked, without, impossible].map((answer) => hitsOf(answer).count)
-  if (had === undefined || left === undefined || none === undefined) return undecided
-  const shown: CheckEvidence = { kind: 'hits', asked: had, without: left, impossible: none }
-  if (none === 0n && left > 0n)
-    return { kind: left === had ? 'without-effect' : 'evaluated', shown }
-  return left > 0n && left === had && none === had ? { kind: 'not-evaluated', shown } : undecided
+  const shown = {
+    kind: 'hits',
+    asked: hitsOf(asked).count,
+    without: hitsOf(without).count,
+    impossible: hitsOf(impossible).count,
+  } as const
+  const isSame = shown.without === shown.asked
+  if (shown.without === 0n) return undecided
+  if (shown.impossible === 0n) return { kind: isSame ? 'without-effect' : 'evaluated', shown }
+  return isSame && shown.impossible === shown.asked ? { kind: 'not-evaluated', shown } : undecided
 }
 
 function concludeItems(
@@ -221,16 +225,16 @@ function askExclusion(asked: StepAnswer, without: Step) {
 
 function askOrder(asked: StepAnswer, turned: Step, larger: Step | null) {
   return askAll(larger === null ? [turned] : [turned, larger], (outcomes) => {
-    const [other, more] = [outcomes.get(turned.key), outcomes.get(larger?.key ?? '')]
-    if (other?.kind === 'failed') return other
-    if (other === undefined || asked.ids.length < 2) return undecided
-    const hangs =
-      more?.kind === 'answered' &&
-      !isSameOrder(asked.ids, more.answer.ids.slice(0, asked.ids.length))
-    const shown: CheckEvidence = { kind: 'order', hangs }
-    if (isSameOrder(asked.ids, other.answer.ids)) return { kind: 'not-evaluated', shown }
+    const [reversed, onLargerPage] = [outcomes.get(turned.key), outcomes.get(larger?.key ?? '')]
+    if (reversed?.kind === 'failed') return reversed
+    if (reversed === undefined || asked.ids.length < 2) return undecided
+    const dependsOnPageSize =
+      onLargerPage?.kind === 'answered' &&
+      !isSameOrder(asked.ids, onLargerPage.answer.ids.slice(0, asked.ids.length))
+    const shown: CheckEvidence = { kind: 'order', dependsOnPageSize }
+    if (isSameOrder(asked.ids, reversed.answer.ids)) return { kind: 'not-evaluated', shown }
     // An order that depends on the page size may have changed by chance.
-    return hangs ? undecided : { kind: 'evaluated', shown }
+    return dependsOnPageSize ? undecided : { kind: 'evaluated', shown }
   })
 }
 

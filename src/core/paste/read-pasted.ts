@@ -24,7 +24,7 @@ export type PastedQuery =
        * The request as read by a server that only reads JSON bodies and prefers the query string over the body.
        * Omitted if that is the same.
        */
-      served?: Pick<Reading, 'form' | 'notes'>
+      asServerReads?: Pick<Reading, 'form' | 'notes'>
     } & Reading)
   | { kind: 'problem'; problem: PasteProblem }
 
@@ -131,7 +131,7 @@ function readRequestText(
   const token = headers.token ?? own.token
   const unread = noteUnreadBody(request, method)
   const isReadDifferently = unread.length > 0 || own.notes.some(({ kind }) => kind === 'in-both')
-  const served = readWithQueryFirst(
+  const readByServer = readWithQueryFirst(
     unread.length > 0 ? { ...given, body: null } : given,
     conventions,
   )
@@ -142,7 +142,9 @@ function readRequestText(
     baseUrl: address.baseUrl,
     form: own.form,
     ...(isReadDifferently &&
-      served.ok && { served: { form: served.value.form, notes: served.value.notes } }),
+      readByServer.ok && {
+        asServerReads: { form: readByServer.value.form, notes: readByServer.value.notes },
+      }),
     token: isPlaceholder ? null : token,
     leftOut: [
       ...address.leftOut,

@@ -7,12 +7,13 @@ import type { SetState } from './set-verdict.ts'
 
 /** The changes of a set's items in a later set. */
 export interface SetComparison {
+  /** Only in the later set. */
   came: readonly string[]
   /** Only in the earlier set; whether they are gone depends on the later set (whole-set.md L8). */
   left: readonly string[]
   leaving: Leaving
   changed: readonly ChangedItem[]
-  /** Without a change, wherever they stand. */
+  /** Number of unchanged items, at any position. */
   same: number
   /** In both at another position: the minimum number of moved items. null if the query has no order. */
   elsewhere: readonly string[] | null
@@ -30,7 +31,7 @@ export interface ChangedItem {
 export type Leaving = 'gone' | 'not-met' | 'untold'
 
 /** A comparison without the attributes excluded by the user. */
-export interface ComparisonWithout {
+export interface FilteredComparison {
   changed: readonly ChangedItem[]
   /** Changed only in excluded attributes. */
   leftOut: number
@@ -43,13 +44,13 @@ export interface ComparisonWithout {
   offered: { path: string; count: number } | null
 }
 
-export function leaveOut(
+export function excludeAttributes(
   { changed: all, same, elsewhere }: Pick<SetComparison, 'changed' | 'same' | 'elsewhere'>,
   paths: ReadonlySet<string>,
-): ComparisonWithout {
+): FilteredComparison {
   const changed = all.flatMap((item) => {
-    const left = item.paths.filter((path) => !paths.has(path))
-    return left.length === 0 ? [] : [{ ...item, paths: left }]
+    const remaining = item.paths.filter((path) => !paths.has(path))
+    return remaining.length === 0 ? [] : [{ ...item, paths: remaining }]
   })
   const differing = new Set(all.map(({ id }) => id))
   const moved = elsewhere?.filter((id) => !differing.has(id)) ?? null
@@ -63,14 +64,13 @@ export function leaveOut(
   }
 }
 
-/** The only change of more than half of the items that changed. */
-function findDominant(changed: readonly ChangedItem[]): ComparisonWithout['offered'] {
+function findDominant(changed: readonly ChangedItem[]): FilteredComparison['offered'] {
   const alone = countByAttribute(changed.filter(({ paths }) => paths.length === 1))
   const [first] = alone
   return first !== undefined && first.count * 2 > changed.length ? first : null
 }
 
-/** Two sets that were walked in one order that the query names: then another place is told. */
+/** True if both sets were fetched page by page in the same sort order, so that moves are meaningful. */
 export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
   const isOrdered = ({ way, form, passes }: OrderedSet) =>
     way === 'pages' && form.sort.length > 0 && !isShuffled(form) && passes.length === 0
@@ -83,16 +83,16 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>
 
-/** The minimum number of common items to be moved to get from one order to the other. */
-export function findElsewhere(earlier: Iterable<string>, later: Iterable<string>): string[] {
+/** The smallest set of common items whose move turns one order into the other. */
+export function findMoved(earlier: Iterable<string>, later: Iterable<string>): string[] {
   const places = new Map<string, number>()
   for (const id of earlier) places.set(id, places.size)
   const both = [...later].filter((id) => places.has(id))
-  const kept = new Set(longestRising(both.map((id) => places.get(id) ?? 0)))
-  return both.filter((_, at) => !kept.has(at))
+  const unmoved = new Set(longestRising(both.map((id) => places.get(id) ?? 0)))
+  return both.filter((_, at) => !unmoved.has(at))
 }
 
-const leavings = {
+const leavingByState = {
   whole: 'gone',
   'one-answer': 'gone',
   counted: 'not-met',
@@ -103,9 +103,9 @@ const leavings = {
   partial: 'untold',
 } as const satisfies Record<SetState, Leaving>
 
-export const leavingOf = (later: SetState): Leaving => leavings[later]
+export const leavingOf = (later: SetState): Leaving => leavingByState[later]
 
-/** The attributes that differ between two texts of an item: names joined by dots, without list positions. */
+/** The attributes that differ between two versions of an item: dotted names without list positions. */
 export const changedPaths = (before: JsonValue, after: JsonValue): string[] =>
   pathsOfChanges(describeChanges(before, after))
 

@@ -6,8 +6,8 @@ export interface ListedItem {
 }
 
 /**
- * An item of a list or of a batch by its exact text; null where it has no `@id`. Only texts are taken from it, so that
- * what the language's own parser makes of numbers does not matter.
+ * Reads the ID and the stamps from an item's JSON text; null without an `@id`. Only strings are read, so the
+ * precision that `JSON.parse` loses for numbers does not matter.
  */
 export function readListedItem(text: string): ListedItem | null {
   const item = parse(text)
@@ -31,9 +31,7 @@ function textAt(item: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * True if a batch may contain it: an ID that is not a UUID makes the whole batch empty (datacycle-core.md 9).
- */
+/** Only UUIDs may be put in a batch: any other ID makes the whole batch empty (datacycle-core.md 9). */
 export const isBatchId = (id: string): boolean => uuid.test(id)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -41,7 +39,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** An item's stamps when it was fetched, as sent. */
 export type Stamps = Pick<ListedItem, 'modified' | 'touched'>
 
-/** Changed means different, never newer: a stamp can go back (datacycle-core.md 9). */
+/** Compares for equality, because a stamp can also become older (datacycle-core.md 9). */
 export const isSameStamps = (one: Stamps, other: Stamps): boolean =>
   one.modified === other.modified && one.touched === other.touched
 
@@ -58,7 +56,7 @@ export interface HeldById<Item extends Stamps = Stamps> extends Iterable<
 /** The part of the previous list needed to compare the next one. */
 export interface ListBefore {
   ids: ReadonlySet<string>
-  /** The IDs to be fetched then, with stamps. */
+  /** The IDs that were to be fetched after it, with their stamps. */
   awaited: ReadonlyMap<string, Stamps>
 }
 
@@ -75,14 +73,11 @@ export interface ListDifferences {
   came: readonly string[]
   /** In the previous list or fetched, but not in this list. */
   went: readonly string[]
-  /** Those of `wanted` that are held with other stamps, or were listed with others and never held. */
+  /** Entries of `wanted` whose stamps differ from those of the fetched item or of the previous list. */
   changed: readonly string[]
 }
 
-/**
- * Compares a list of IDs with what is held, and with the list before it; null for the first list, to which nothing
- * comes.
- */
+/** Compares a list of IDs with the fetched items and the previous list (null for the first list). */
 export function compareList(
   { items, total }: { items: readonly (ListedItem | null)[]; total: string | null },
   held: HeldById,

@@ -1,6 +1,5 @@
 import { isBatchId, type ListedItem } from './id-list.ts'
-import { maxListRequests } from './list-parts.ts'
-import { roomFor } from './list-room.ts'
+import { maxListRequests, roomFor } from './list-parts.ts'
 
 /** An item that could not be fetched, with the server's message. */
 export interface FailedItem {
@@ -11,7 +10,7 @@ export interface FailedItem {
 }
 
 export interface Batch {
-  /** Of the request among all of the set, from 1. */
+  /** The number of its request in the set, from 1. */
   number: number
   items: readonly ListedItem[]
   /** Half of a failed batch, which is tried only once. */
@@ -19,8 +18,8 @@ export interface Batch {
 }
 
 /**
- * A set that is fetched by IDs (whole-set.md A1): a count, a list, batches, and lists again until one names
- * exactly what is held. Plain data; grows with the IDs of the set, not with its items.
+ * The state of a set fetched by IDs (whole-set.md A1): a count, a list, batches, and further lists until one
+ * matches the fetched items. Plain data; its size depends on the number of IDs, not on the size of the items.
  */
 export interface IdsState {
   way: 'ids'
@@ -29,7 +28,7 @@ export interface IdsState {
   requests: number
   totalBefore: string | null
   totalAfter: string | null
-  /** Received lists, and lists that contradict themselves. */
+  /** Number of valid lists, and of consecutive lists that contradict their total. */
   lists: number
   wrongLists: number
   /** IDs in the latest list. */
@@ -40,14 +39,14 @@ export interface IdsState {
   batchSize: number
   /** Maximum batch size, after larger ones failed. */
   largestBatch: number
-  /** Requests for halves of batches that failed, and for parts of lists: the price of batches knows nothing of them. */
-  halved: number
-  /** Parts that the latest list came in. */
+  /** Requests for halves of batches and for parts of lists, which `priceOfBatches` does not include. */
+  unpriced: number
+  /** Number of parts of the latest list. */
   listParts: number
   failed: readonly FailedItem[]
-  /** A price that was told for what was missing; null where it is that of the whole set. */
+  /** The maximum announced for a repair; null for that of the whole set. */
   maxRequests: number | null
-  /** Under way, by ID. */
+  /** IDs added, removed and changed while the set was fetched. */
   came: readonly string[]
   went: readonly string[]
   changed: readonly string[]
@@ -59,7 +58,7 @@ export type IdsEvent =
   | { kind: 'counted'; total: string | null }
   | {
       kind: 'listed'
-      /** Requests that it took, and parts that it came in: one and one, where it was not too much for that. */
+      /** Number of requests and of parts; 1 each if the list fits in one response. */
       requests: number
       parts: number
       isGood: boolean
@@ -85,7 +84,7 @@ export const maxBatchesAtOnce = 2
 /** Maximum number of repair rounds after the first one. */
 const maxRepairs = 3
 const maxWrongLists = 2
-/** Each round has one, and one of them may be wrong once. */
+/** One per round, each possibly after a wrong one. */
 const maxLists = 2 * (maxRepairs + 2)
 
 export const startIds: IdsState = {
@@ -102,7 +101,7 @@ export const startIds: IdsState = {
   underWay: [],
   batchSize: firstBatchSize,
   largestBatch: maxBatchSize,
-  halved: 0,
+  unpriced: 0,
   listParts: 1,
   failed: [],
   maxRequests: null,
@@ -118,17 +117,17 @@ export interface Advanced<State, Want> {
   wanted: readonly Want[]
 }
 
-/** The most requests that a set of so many items takes without faults, whatever changes and however slow it is. */
+/** Maximum number of requests for a set of this size, if none fails. */
 export const maxRequests = (items: number): number =>
   priceOfBatches(items) + maxLists * (maxListRequests(items) - 1)
 
 const priceOfBatches = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
 
-/** Batches that the price has left, with one more list behind them; no end where no price was told. */
-function countBatchesLeft({ totalBefore, maxRequests, requests, halved }: IdsState): number {
+/** Batches left within the price, with one request kept for a last list; Infinity without a price. */
+function countBatchesLeft({ totalBefore, maxRequests, requests, unpriced }: IdsState): number {
   const total = Number(totalBefore ?? NaN)
-  const most = maxRequests ?? (Number.isSafeInteger(total) ? priceOfBatches(total) : Infinity)
-  return most - (requests - halved) - 1
+  const price = maxRequests ?? (Number.isSafeInteger(total) ? priceOfBatches(total) : Infinity)
+  return price - (requests - unpriced) - 1
 }
 
 export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)
@@ -171,11 +170,11 @@ function afterList(
   before: IdsState,
   list: Extract<IdsEvent, { kind: 'listed' }>,
 ): Advanced<IdsState, IdsWant> {
-  const parted = list.requests - 1
+  const further = list.requests - 1
   const state: IdsState = {
     ...before,
-    requests: before.requests + parted,
-    halved: before.halved + parted,
+    requests: before.requests + further,
+    unpriced: before.unpriced + further,
     listParts: list.parts,
   }
   const totalAfter = list.total ?? state.totalAfter
@@ -183,7 +182,7 @@ function afterList(
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
     return wrong.wrongLists < maxWrongLists ? ask('list', wrong) : settle(wrong)
   }
-  // Who left before it could be fetched is missing no more; who cannot stand in a batch fails at once.
+  // Failed items that are no longer listed are dropped; IDs that cannot be put in a batch fail at once.
   const failed = new Map([
     ...state.failed
       .filter(({ id }) => list.wanted.some((one) => one.id === id))
@@ -250,7 +249,7 @@ function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
     state = {
       ...state,
       requests: number,
-      halved: state.halved + (half === undefined ? 0 : 1),
+      unpriced: state.unpriced + (half === undefined ? 0 : 1),
       underWay: [...state.underWay, batch],
       halves: half === undefined ? state.halves : halves,
       queue: half === undefined ? state.queue.slice(items.length) : state.queue,
@@ -260,11 +259,11 @@ function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
   return state.underWay.length === 0 ? ask('list', state) : { state, wanted }
 }
 
-/** As many as take the wanted time, and more where the price would be exceeded by that. */
+/** As many items as fit in `wantedBatchMs`, or more if the price would otherwise be exceeded. */
 function nextBatchSize(state: IdsState): number {
-  const left = countBatchesLeft(state)
-  const least = left < 1 ? maxBatchSize : Math.ceil(state.queue.length / left)
-  return Math.min(state.largestBatch, Math.max(state.batchSize, least))
+  const batchesLeft = countBatchesLeft(state)
+  const minSize = batchesLeft < 1 ? maxBatchSize : Math.ceil(state.queue.length / batchesLeft)
+  return Math.min(state.largestBatch, Math.max(state.batchSize, minSize))
 }
 
 const union = (one: readonly string[], other: readonly string[]): string[] => [

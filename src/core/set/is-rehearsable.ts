@@ -1,5 +1,5 @@
 import type { SetView } from './set-document.ts'
 
-/** Only a complete set by IDs shows what an import had, and what was removed since. */
+/** A rehearsal needs a complete set by IDs, because only that proves which items an import had. */
 export const isRehearsable = ({ way, standing }: SetView): boolean =>
   way === 'ids' && standing.kind === 'ended' && standing.verdict.state === 'whole'

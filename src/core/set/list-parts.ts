@@ -1,33 +1,33 @@
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { pruneForm } from '#core/query/form.ts'
 import type { ListedItem } from './id-list.ts'
-import { roomFor } from './list-room.ts'
 
 /**
- * A list of IDs that is too much for one answer, asked in parts by the moment of creation, which no edit moves
- * (whole-set.md A4). The parts are halved until each has few enough; both halves have the border between them.
+ * The state of a list of IDs that is too long for one response and is fetched in parts by creation time,
+ * which edits do not change (whole-set.md A4). Parts are halved until they are short enough; both halves
+ * include the second between them.
  */
 export interface ListParts {
-  /** Seconds since 1970, both within. */
   waiting: readonly ListPart[]
-  /** No part has more, as far as a count could tell. */
-  most: number
-  /** What is to be counted: the earlier half of the first one waiting. */
+  /** Maximum number of items per part, according to its count. */
+  maxItems: number
+  /** The earlier half of the first waiting part is to be counted. */
   isCounting: boolean
   items: ReadonlyMap<string, ListedItem>
-  /** Parts that came. */
+  /** Number of parts received. */
   parts: number
-  /** A part contradicted its own total again, or an item in it has no ID. */
+  /** A part contradicted its total twice, or has an item without an ID. */
   isWrong: boolean
 }
 
+/** The items created from `from` to `to`, in seconds since 1970, both included. */
 export interface ListPart {
   from: number
   to: number
   /** By the latest count. */
   count: number
-  /** It was asked for, and there were more than had room. */
-  isAgain: boolean
+  /** Requested a second time, because the first response contradicted its total. */
+  isRetry: boolean
 }
 
 export type PartWant =
@@ -37,36 +37,39 @@ export type PartWant =
 export type PartEvent =
   | { kind: 'counted'; count: number }
   | { kind: 'listed'; items: readonly (ListedItem | null)[]; total: string | null }
-  /** No answer in time: it is halved. */
+  /** No response in time: the part is halved. */
   | { kind: 'failed' }
 
-/** A list that has more is asked for in parts from the start. */
+/** Spare room on a page for items created while the list is loading. */
+export const roomFor = (counted: number): number => Math.max(100, Math.ceil(counted / 10))
+
+/** Longer lists are fetched in parts from the start. */
 export const maxListItems = 200_000
 const maxPartItems = 100_000
 
-/** Of all items that were created up to a day from now. */
+/** Starts with one part of all items created up to a day from `now`, in case the server's clock is ahead. */
 export const beginParts = (total: number, now: Date): ListParts => ({
   waiting: [
-    { from: 0, to: Math.ceil(now.getTime() / 1000) + 86_400, count: total, isAgain: false },
+    { from: 0, to: Math.ceil(now.getTime() / 1000) + 86_400, count: total, isRetry: false },
   ],
-  most: total > maxListItems ? maxPartItems : Math.max(1, Math.ceil(total / 2)),
+  maxItems: total > maxListItems ? maxPartItems : Math.max(1, Math.ceil(total / 2)),
   isCounting: false,
   items: new Map(),
   parts: 0,
   isWrong: false,
 })
 
-/** null where all parts have come. */
-export function nextPart({ waiting, most, isCounting }: ListParts): PartWant | null {
+/** The next request; null if all parts were received. */
+export function nextPart({ waiting, maxItems, isCounting }: ListParts): PartWant | null {
   const [part] = waiting
   if (part === undefined) return null
   const { from, to, count } = part
-  return isCounting || (count > most && isDivisible(part))
+  return isCounting || (count > maxItems && isDivisible(part))
     ? { kind: 'count', from, to: middleOf(part) }
     : { kind: 'list', from, to, size: count + roomFor(count) }
 }
 
-/** Takes the answer to `nextPart`; null where it cannot be halved any more. */
+/** Processes the response to `nextPart`; null if a failed part cannot be halved, or a count failed. */
 export function advanceParts(parts: ListParts, event: PartEvent): ListParts | null {
   const [part, ...others] = parts.waiting
   if (part === undefined) return parts
@@ -77,10 +80,10 @@ export function advanceParts(parts: ListParts, event: PartEvent): ListParts | nu
       const middle = middleOf(part)
       const later = Math.max(0, part.count - event.count)
       const halves = [
-        { from: part.from, to: middle, count: event.count, isAgain: false },
-        { from: middle, to: part.to, count: later, isAgain: false },
+        { from: part.from, to: middle, count: event.count, isRetry: false },
+        { from: middle, to: part.to, count: later, isRetry: false },
       ]
-      // A count that says none is believed: that of the whole list shows it where it was wrong.
+      // A half counted as empty is skipped; if the count is wrong, the total of the whole list shows it.
       const waiting = [...halves.filter(({ count }, at) => at > 0 || count > 0), ...others]
       return { ...parts, isCounting: false, waiting }
     }
@@ -91,8 +94,8 @@ export function advanceParts(parts: ListParts, event: PartEvent): ListParts | nu
         listed.length === event.items.length &&
         new Set(listed.map(({ id }) => id)).size === listed.length &&
         total === listed.length
-      if (!isWhole && !part.isAgain && Number.isSafeInteger(total))
-        return { ...parts, waiting: [{ ...part, count: total, isAgain: true }, ...others] }
+      if (!isWhole && !part.isRetry && Number.isSafeInteger(total))
+        return { ...parts, waiting: [{ ...part, count: total, isRetry: true }, ...others] }
       const items = new Map(parts.items)
       for (const item of listed) items.set(item.id, item)
       return {
@@ -106,22 +109,22 @@ export function advanceParts(parts: ListParts, event: PartEvent): ListParts | nu
   }
 }
 
-/** Moments are finer than the seconds between which they are asked for: one second is the least that has all of its. */
+/** The filter has a resolution of one second, so a part cannot be shorter. */
 const isDivisible = ({ from, to }: ListPart): boolean => to - from > 1
 
 const middleOf = ({ from, to }: Pick<ListPart, 'from' | 'to'>): number =>
   Math.floor((from + to) / 2)
 
-/** The most requests of one list of so many IDs: each part is one second in the worst case, found by halving. */
+/** Maximum number of requests for a list of this length: each part is halved down to one second. */
 export const maxListRequests = (items: number): number =>
   items > maxListItems ? 2 * halvings * Math.ceil(items / (maxPartItems / 2)) : 1
 
-/** From all time down to a second. */
+/** Number of halvings from the whole time range to one second. */
 const halvings = 32
 
 const attribute = 'attribute.dct:created'
 
-/** The query with what was created from one second to another; null where it has a filter by that of its own. */
+/** The query limited to items created in this time; null if it already filters by creation time. */
 export function withinCreated(
   given: QueryForm,
   { from, to }: Pick<ListPart, 'from' | 'to'>,

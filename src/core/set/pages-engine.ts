@@ -1,6 +1,6 @@
 import type { Advanced } from './ids-engine.ts'
 
-/** A set that is fetched page by page (whole-set.md A2). Plain data; does not grow with the set. */
+/** The state of a set fetched page by page (whole-set.md A2). Constant size; saved with each page. */
 export interface PagesState {
   way: 'pages'
   phase: 'counting' | 'fetching' | 'counting-again' | 'settled'
@@ -11,9 +11,9 @@ export interface PagesState {
   atOnce: number
   totalBefore: string | null
   totalAfter: string | null
-  /** The total that each page told where it was another one than before; null for the count behind the last. */
+  /** Changes of the total, with the page that reported them; null for a count. */
   moves: readonly { page: number | null; from: string; to: string }[]
-  /** A page, or one of the two counts, told no total. */
+  /** A page or one of the two counts had no total. */
   hasUntold: boolean
   next: number
   underWay: readonly number[]
@@ -27,20 +27,20 @@ export interface PagesState {
   repeatedItems: number
   /** Number of consecutive pages without new items. */
   withoutNews: number
-  /** There was room for more on the first page, and no next one. */
+  /** The first page was not full and had no next page, so it is the whole set. */
   isOneAnswer: boolean
-  /** Walks behind the first one, for what it did not show; the last one may be under way. */
+  /** Further walks to find missing items; the last one may still be running. */
   passes: readonly { pageSize: number; fresh: number; largest: number }[]
-  /** Of the walk that is under way; null where only the server says what the last page is. */
+  /** Limit for the current walk; null if only the server's paging ends it. */
   maxPages: number | null
-  /** The page before the pause came otherwise when it was asked for again. */
+  /** The last page before a pause had changed when it was fetched again. */
   hasMoved: boolean
 }
 
-/** Another walk over the pages of a set, in larger ones. */
+/** A further walk over the pages of a set, with a larger page size. */
 export interface SetPass {
   pageSize: number
-  /** It asks for no more pages than its price says. */
+  /** As announced in its price. */
   maxPages: number
 }
 
@@ -50,14 +50,14 @@ export type PagesEvent =
 /** The effect of a page on the fetched items. */
 export interface ReadPage {
   items: number
-  /** Items whose ID was not held, those without one among them. */
+  /** Number of new items, including those without an ID. */
   fresh: number
   withoutId: number
   repeated: readonly string[]
-  /** No ID is repeated on the page. */
+  /** No ID occurs twice on the page. */
   isDistinct: boolean
   total: string | null
-  /** Whether the answer says that another page follows; null where it says nothing of it. */
+  /** null if the response has no links. */
   hasNext: boolean | null
 }
 
@@ -94,7 +94,7 @@ export const startPages = (pageSize: number | null, isGentle: boolean): PagesSta
   hasMoved: false,
 })
 
-/** A walk that ended begins anew in other pages: what is held stays, and what it did not show may come. */
+/** Starts a further walk after one has ended; the fetched items stay. */
 export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): PagesState => ({
   ...state,
   phase: 'counting',
@@ -109,13 +109,13 @@ export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): P
 })
 
 export function beginPages(state: PagesState): Advanced<PagesState, PagesWant> {
-  // A set that goes on: the pages that were under way are asked for again.
+  // Resumed: the pages that were being fetched are requested again.
   if (state.read > 0)
     return fetchMore({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
   return count({ ...state, phase: 'counting' })
 }
 
-/** Pages are told in their order, whichever comes first. */
+/** Processes a response and returns the next requests. Pages must be passed in their order. */
 export function advancePages(
   state: PagesState,
   event: PagesEvent,
@@ -124,11 +124,11 @@ export function advancePages(
   if (state.phase === 'counting-again')
     return { state: { ...withTotal(state, event.total, null), phase: 'settled' }, wanted: [] }
   const { total } = event
-  const known =
+  const counted =
     state.passes.length > 0
       ? withTotal(state, total, null)
       : { ...state, totalBefore: total, totalAfter: total, hasUntold: total === null }
-  return fetchMore({ ...known, phase: 'fetching' })
+  return fetchMore({ ...counted, phase: 'fetching' })
 }
 
 function count(state: PagesState): Advanced<PagesState, PagesWant> {
@@ -142,7 +142,7 @@ function afterPage(
 ): Advanced<PagesState, PagesWant> {
   const isEmpty = page.items === 0
   const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
-  // A further walk meets what is held; only the first one tells what repeats.
+  // In a further walk almost all items are already held, so repeated items are counted only in the first one.
   const isFirst = state.passes.length === 0
   const distinct = state.distinct + page.fresh - page.withoutId
   const read: PagesState = {
@@ -171,7 +171,7 @@ function afterPage(
         ? page.hasNext !== true &&
           state.pageSize !== null &&
           page.items < state.pageSize &&
-          // A further walk has to hold what the ones before it brought.
+          // The page of a further walk must contain everything that was fetched before.
           (isFirst || (page.isDistinct && page.items === distinct))
         : state.isOneAnswer && isEmpty,
   }
@@ -184,30 +184,30 @@ function isEnd(
   state: PagesState,
   { number, items, hasNext }: Pick<ReadPage, 'items' | 'hasNext'> & { number: number },
 ) {
-  const counted = pagesCounted(state)
+  const counted = countPages(state)
   if (number >= (state.maxPages ?? maxPages)) return true
-  // A server that shows one page for ever is left; while more is counted, a repeat is no end.
+  // Ends a server's endless repetition of one page, but not before the last page according to the total.
   if (state.withoutNews >= maxWithoutNews && (counted === null || number >= counted)) return true
   if (counted !== null && number < counted) return false
   if (hasNext !== null) return !hasNext
-  // Nothing says what follows. The number of items does, where the last page had room for more.
+  // Without links, a page that is not full ends the walk if the total is reached.
   const hasRoom = state.pageSize !== null && items < state.pageSize
   return hasRoom && state.totalAfter === String(state.distinct + state.withoutId)
 }
 
-function pagesCounted({ totalAfter, pageSize }: PagesState): number | null {
+function countPages({ totalAfter, pageSize }: PagesState): number | null {
   const total = Number(totalAfter ?? NaN)
   return pageSize !== null && Number.isSafeInteger(total) ? Math.ceil(total / pageSize) : null
 }
 
 function fetchMore(given: PagesState): Advanced<PagesState, PagesWant> {
   let state = given
-  const counted = pagesCounted(state)
-  // Behind the page that the total names as the last nothing is asked for ahead of time.
-  const most = counted === null ? 1 : state.atOnce
+  const counted = countPages(state)
+  // Past the last page according to the total, pages are requested one at a time.
+  const maxUnderWay = counted === null ? 1 : state.atOnce
   const wanted: PagesWant[] = []
   while (
-    state.underWay.length < most &&
+    state.underWay.length < maxUnderWay &&
     (state.underWay.length === 0 || (counted !== null && state.next <= counted))
   ) {
     const number = state.requests + 1

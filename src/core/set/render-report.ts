@@ -2,12 +2,12 @@ import { handoverStyle } from '#core/handover/handover-style.ts'
 import { escapeHtml } from '#core/text/escape-html.ts'
 import { singleLine } from '#core/text/single-line.ts'
 
-/** What a report says, in the words of one language: no token, no content. */
+/** The texts of a report in one language. Contains no token and no content. */
 export interface SetReport {
   language: string
   title: string
   verdict: string
-  /** What the verdict is said of. */
+  /** What the verdict refers to. */
   scope: string
   facts: readonly (readonly [label: string, value: string])[]
   lines: readonly { text: string; ids: readonly string[] }[]
@@ -70,7 +70,7 @@ export function renderReportHtml(report: SetReport): string {
   ].join('\n')
 }
 
-/** For a terminal and for mails from cron: the verdict, then each line with its IDs below it. */
+/** Plain text for a terminal or a mail from cron. */
 export const renderReportText = ({ verdict, lines }: SetReport): string =>
   [
     singleLine(verdict),
@@ -81,14 +81,14 @@ export const renderReportText = ({ verdict, lines }: SetReport): string =>
     '',
   ].join('\n')
 
-/** For other programs: the same facts with their names, all IDs that are named. */
+/** For other programs; with all IDs. */
 export const renderReportJson = (report: SetReport): string =>
   `${JSON.stringify({ ...report, facts: Object.fromEntries(report.facts) }, null, 2)}\n`
 
-/** What a command found, for other programs: its version comes first. The same facts give the same bytes. */
+/** The result of a command, for other programs. The same result gives the same bytes. */
 export const renderFoundJson = (found: object): string =>
   `${JSON.stringify({ version: 1, ...found }, null, 2)}\n`
 
-/** External text is escaped. */
+/** Escapes external text. */
 const inMarkdown = (value: string): string =>
-  singleLine(value).replace(/[\\`*_{}[\]<>#|]/g, (sign) => `\\${sign}`)
+  singleLine(value).replace(/[\\`*_{}[\]<>#|]/g, (character) => `\\${character}`)

@@ -46,7 +46,7 @@ const verdict: z.ZodType<SetVerdict> = z.object({
   lines: z.array(line).readonly(),
 })
 
-/** What the page asks for when a set is begun: intent only, as with any other request. */
+/** The page's request to start a set. */
 export const setRequest = z.object({
   id: z.uuid(),
   connectionId: z.string().min(1),
@@ -54,13 +54,13 @@ export const setRequest = z.object({
   conventions,
   isDatacycle: z.boolean(),
   way: z.enum(setWays),
-  /** One page at a time, where a person wants that. */
+  /** The user wants only one page to be requested at a time. */
   isGentle: z.boolean(),
 })
 
 export type SetRequest = z.infer<typeof setRequest>
 
-/** Why a set does not go on by itself. */
+/** Why a set is paused. */
 const pauseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
   /** The app ended while it ran. */
@@ -68,22 +68,22 @@ const pauseReason = z.discriminatedUnion('kind', [
   /** 401: with a challenge the token is refused, without one the access is missing (datacycle-core.md 9). */
   z.object({ kind: z.literal('refused'), hasChallenge: z.boolean() }),
   z.object({ kind: z.literal('status'), status: z.number().int(), requestId: text }),
-  /** No answer, or one that broke off, three times in a row. */
+  /** No complete response after all retries. */
   z.object({ kind: z.literal('no-answer'), problem: text }),
   z.object({ kind: z.literal('no-list') }),
   z.object({ kind: z.literal('disk'), problem: text }),
-  /** The sets would take more than a person gave them (`settings.sets-limit`). */
+  /** The disk quota of the sets (`settings.sets-limit`) is used up. */
   z.object({ kind: z.literal('sets-full'), limit: z.number().int() }),
-  /** Another address than the one that the set is of. */
+  /** The connection has another address than the set. */
   z.object({ kind: z.literal('other-address'), baseUrl: text }),
 ])
 
 export type PauseReason = z.infer<typeof pauseReason>
 
-/** The only version there is; a set of a newer one is read by a newer app. */
+/** Sets of a newer version can be read only by a newer app. */
 export const setVersion = 1
 
-/** A set as its folder tells it (`set.json`). No token and no content. */
+/** The description of a set (`set.json`). Contains no token and no content. */
 export const setDocument = setRequest.extend({
   version: z.literal(setVersion),
   connectionName: text,
@@ -91,10 +91,10 @@ export const setDocument = setRequest.extend({
   /** RFC 3339 in UTC. */
   startedAt: text,
   endedAt: text.nullable(),
-  /** Of the token that it was fetched with last; says nothing of it, but whether another one is the same. */
+  /** Short hash of the last token, to detect a change of token. */
   tokenMark: text.default(''),
   isOfTwoTokens: z.boolean().default(false),
-  /** What was begun to find what its pages did not show. */
+  /** Further walks to find missing items. */
   passes: z
     .array(z.object({ pageSize: z.number().int().positive(), maxPages: z.number().int() }))
     .readonly()
@@ -106,7 +106,6 @@ export const setDocument = setRequest.extend({
 
 export type SetDocument = z.infer<typeof setDocument>
 
-/** A set of which nothing has been fetched yet. */
 export const newSet = (
   request: SetRequest,
   about: Pick<SetDocument, 'connectionName' | 'baseUrl' | 'startedAt'>,
@@ -122,11 +121,11 @@ export const newSet = (
   verdict: null,
 })
 
-/** How a set stands, as a person sees it. */
+/** The state of a set as shown to the user. */
 export type SetStanding =
   | { kind: 'running'; done: number; of: string | null }
   | { kind: 'waiting'; why: WaitReason; seconds: number; done: number; of: string | null }
-  /** Another process fetches it. */
+  /** Being fetched by another process. */
   | { kind: 'elsewhere'; pid: number; host: string }
   | { kind: 'paused'; why: PauseReason }
   | { kind: 'ended'; verdict: SetVerdict }
@@ -136,12 +135,12 @@ export type WaitReason = 'no-answer' | 'server-fault' | 'too-many-requests'
 /** A set in the list of sets. */
 export interface SetView extends Omit<SetDocument, 'paused' | 'verdict'> {
   standing: SetStanding
-  /** On the disk. */
+  /** On disk. */
   bytes: number
   items: number
 }
 
-/** Why a folder of sets holds something that is none. */
+/** A folder whose set cannot be read. */
 export interface DamagedSet {
   id: string
   why: 'newer-version' | 'unreadable'

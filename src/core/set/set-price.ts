@@ -7,28 +7,28 @@ import {
 } from './ids-engine.ts'
 import type { SetWay } from './set-query.ts'
 
-/** What the answer that is there tells of the whole. */
+/** The figures of the shown response, from which the price of the whole set is estimated. */
 export interface SeenPage {
-  /** Digits; null where no answer told a total. */
+  /** Digits; null if unknown. */
   total: string | null
   items: number
   bytes: number
   tookMs: number
-  /** Items on a full page, as the server really delivers them; null where nobody knows. */
+  /** Number of items that the server puts on a full page; null if unknown. */
   pageSize: number | null
 }
 
-/** What fetching all of it will take; null where nobody can tell. */
+/** The cost of fetching a set; null where it is unknown. */
 export interface SetPrice {
-  /** Where nothing changes meanwhile and the server stays as quick as it was. */
+  /** Number of requests if nothing changes meanwhile and the server stays as fast. */
   expected: number | null
-  /** The most where nothing fails. */
+  /** Maximum number of requests if none fails. */
   requests: number | null
   bytes: number | null
   ms: number | null
 }
 
-/** Bytes and time are carried forward from the page that is there. */
+/** Extrapolates bytes and time from the shown page. */
 export function priceSet(
   way: SetWay,
   { total, items, bytes, tookMs, pageSize }: SeenPage,
@@ -38,11 +38,11 @@ export function priceSet(
   const share = items === 0 ? null : count / items
   const perItemMs = items === 0 ? 0 : tookMs / items
   const pages = Math.ceil(count / (pageSize ?? Math.max(1, items)))
-  // By IDs with three rounds of repair at most (whole-set.md A1); by pages a count before and one after, and a page
-  // behind the last where nothing else says that it is.
+  // By pages: a count before and after, and one page past the end if the server has no links (whole-set.md
+  // A2).
   const requests = way === 'ids' ? maxRequests(count) : pages + 3
   return {
-    // By IDs a count, and a list at both ends.
+    // By IDs: a count, and a list before and after the batches.
     expected: way === 'ids' ? Math.min(requests, 3 + countBatches(count, perItemMs)) : requests,
     requests,
     bytes: share === null ? null : Math.round(bytes * share),
@@ -50,16 +50,16 @@ export function priceSet(
   }
 }
 
-/** Batches as the engine plans them where each item takes as long: the first ones at a time have one size. */
+/** The number of batches that the engine plans if all items take equally long. */
 function countBatches(items: number, perItemMs: number): number {
   const fitting = Math.max(1, Math.min(maxBatchSize, Math.floor(wantedBatchMs / perItemMs)))
-  let left = items
+  let itemsLeft = items
   let batches = 0
-  while (left > 0) {
+  while (itemsLeft > 0) {
     const doublings = Math.max(0, batches + 1 - maxBatchesAtOnce)
     const size =
       doublings === 0 ? firstBatchSize : Math.min(fitting, firstBatchSize * 2 ** doublings)
-    left -= size
+    itemsLeft -= size
     batches += 1
   }
   return batches

@@ -14,31 +14,31 @@ export interface SetQuery {
   isDatacycle: boolean
 }
 
-/** By a list of IDs and batches of them (a dataCycle CORE only), or page by page (whole-set.md A1, A2). */
+/** By a list of IDs and batches of items (dataCycle CORE only), or page by page (whole-set.md A1, A2). */
 export const setWays = ['ids', 'pages'] as const
 export type SetWay = (typeof setWays)[number]
 
-/** Why a query cannot be fetched in a way; said before anything is sent. */
+/** Why a query cannot be fetched in a way; shown before anything is sent. */
 export type SetObstacle =
   | { kind: 'problem'; problems: readonly FieldProblem[] }
   /** Only a dataCycle CORE answers a list of IDs in one request (datacycle-core.md 9). */
   | { kind: 'not-datacycle' }
   /** `page[limit]` and `page[offset]` take the place of pages. */
   | { kind: 'offset' }
-  /** The answer has no items at all. */
+  /** The query excludes the items from the response. */
   | { kind: 'no-graph' }
   /** A random order differs on each page. */
   | { kind: 'random-order' }
-  /** The filter on content IDs is JSON typed by hand: there is no place for another element. */
+  /** The filter on content IDs is JSON typed by hand, to which the IDs of a batch cannot be added. */
   | { kind: 'no-place' }
   /** Without `@id` among the fields, items cannot be identified. */
   | { kind: 'no-id' }
 
 const idFilter = 'contentId.in'
-/** What the list of IDs is made of: CORE renders these in the database, ids and total together. */
+/** The attributes of the list of IDs. CORE gets only these in one database query with the total. */
 const listFields = ['@id', 'dct:modified', 'dct:created', 'dc:touched']
 
-/** What keeps a query from being fetched in a way; empty where nothing does. */
+/** Why a query cannot be fetched in this way; empty if it can. */
 export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
   const { form, conventions, isDatacycle } = query
   const planned = planRequest(asPage(form, 1), conventions)
@@ -64,8 +64,8 @@ export const planCount = ({ form, conventions, isDatacycle }: SetQuery) =>
   planRequest(asCount(form, { isDatacycle }), conventions)
 
 /**
- * All IDs with their stamps on one page of that size, under the filters, language and sort of the query. Only a
- * dataCycle CORE is asked so, hence its spelling of `fields`, whatever the connection is set to.
+ * Requests all IDs with their stamps on one page, with the filters, language and sort of the query. Uses the
+ * `fields` syntax of a dataCycle CORE, because no other server gets this request.
  */
 export function planIdList(
   { form, conventions }: SetQuery,
@@ -83,8 +83,8 @@ export function planIdList(
 }
 
 /**
- * The items of these IDs as the query gives them: one more element of the filter on content IDs, which all
- * must hold. Written in front, because behind `notIn` a CORE turns it round (datacycle-core.md 9).
+ * Requests the items with these IDs: adds an element to the filter on content IDs, whose elements are
+ * combined with AND. Put first, because a CORE negates it after a `notIn` (datacycle-core.md 9).
  */
 export function planBatch(
   { form, conventions }: SetQuery,
@@ -106,7 +106,7 @@ export function planBatch(
       method: 'POST',
       filters: [row, ...others],
       pageSize: String(size),
-      // An order makes no difference here, and some cost a CORE time.
+      // The order does not matter here, and sorting can be slow on a CORE.
       sort: [],
     },
     conventions,
@@ -118,7 +118,6 @@ export const planPage = (
   number: number,
 ): Result<RequestPlan, FieldProblem[]> => planRequest(asPage(form, number), conventions)
 
-/** What was asked for when a set that was begun is not the same query any more. */
 export const isSameQuery = (one: SetQuery, other: SetQuery): boolean =>
   JSON.stringify([asPage(one.form, null), one.conventions]) ===
   JSON.stringify([asPage(other.form, null), other.conventions])
@@ -136,7 +135,7 @@ const asPage = (form: QueryForm, number: number | null): QueryForm => ({
   pageNumber: number === null ? '' : String(number),
 })
 
-/** Throws where a plan that was looked at before the start cannot be made. */
+/** For queries without obstacles, which can always be planned; throws otherwise. */
 export function planOrThrow(planned: Result<RequestPlan, FieldProblem[]>): RequestPlan {
   if (!planned.ok) throw new Error('A query that was checked cannot be planned')
   return planned.value

@@ -4,21 +4,20 @@ import type { SetPass } from './pages-engine.ts'
 import { findObstacles, type SetQuery, type SetWay } from './set-query.ts'
 import type { SetVerdict } from './set-verdict.ts'
 
-/** What is left to try for what a set lacks, and its price: so many items in so many requests at most. */
+/** A way to get missing items: how many to fetch, and the maximum number of requests. */
 export type SetRepair =
-  /** The set by IDs goes on: with a new list, and what is still not held. */
+  /** Continues the set by IDs: a new list, then the items still missing. */
   | { kind: 'again'; items: number; requests: number }
-  /** A set of its own, by a list of IDs. */
+  /** Fetches a new set by IDs. */
   | { kind: 'ids'; items: number; requests: number }
-  /** The pages once more, for what they did not show; what came is held already. */
+  /** Walks over the pages again with a larger page size; the fetched items stay. */
   | ({ kind: 'one-page' | 'larger-pages'; items: number; requests: number } & SetPass)
 
-/** More is not asked for on one page. */
 const maxPageBytes = 64 * 2 ** 20
-/** Besides the pages: the total, and that behind the last of them. */
+/** A count before the pages and one after. */
 const countsOfPass = 2
 
-/** The way that is left where a set lacks items (whole-set.md A3); null where none is, or where nothing lacks. */
+/** Chooses how to get missing items (whole-set.md A3); null if nothing is missing or no way is left. */
 export function findRepair(
   query: SetQuery & { way: SetWay; bytes: number },
   verdict: SetVerdict,
@@ -32,15 +31,15 @@ export function findRepair(
 }
 
 function repairByIds(verdict: SetVerdict): SetRepair | null {
-  const lacking = verdict.lines.flatMap((line) =>
+  const missing = verdict.lines.flatMap((line) =>
     line.kind === 'open'
       ? line.ids
       : line.kind === 'failed'
         ? line.items.map(({ id }) => id).filter(isBatchId)
         : [],
   )
-  if (lacking.length === 0) return null
-  return { kind: 'again', items: lacking.length, requests: maxRequests(lacking.length) }
+  if (missing.length === 0) return null
+  return { kind: 'again', items: missing.length, requests: maxRequests(missing.length) }
 }
 
 function repairByPages(
@@ -52,17 +51,15 @@ function repairByPages(
   const pageSize = Number(form.pageSize)
   const isFruitless = passes.some(({ fresh }) => fresh === 0)
   if (isFruitless || !Number.isSafeInteger(pageSize) || pageSize < 1 || items === 0) return null
-  const withRoom = total + 100
-  const isOneTried = passes.some((pass) => pass.pageSize >= withRoom)
-  if (!isOneTried && pageSize < withRoom && (bytes / items) * withRoom <= maxPageBytes)
-    return priceOf('one-page', { pageSize: withRoom, maxPages: 1 }, total)
-  // What the server really puts on a page, where it was asked for more.
-  const most = Math.min(
-    ...passes.map(({ pageSize: asked, largest }) => (largest < asked ? largest : asked)),
-  )
-  const larger = Math.min(4 * pageSize, most)
-  const isLargerTried = passes.some((pass) => pass.pageSize < withRoom)
-  if (isLargerTried || larger <= pageSize || larger >= withRoom) return null
+  const onePageSize = total + 100
+  const isOneTried = passes.some((pass) => pass.pageSize >= onePageSize)
+  if (!isOneTried && pageSize < onePageSize && (bytes / items) * onePageSize <= maxPageBytes)
+    return priceOf('one-page', { pageSize: onePageSize, maxPages: 1 }, total)
+  // The server may limit the page size below the requested one.
+  const maxPageSize = Math.min(...passes.map((pass) => Math.min(pass.pageSize, pass.largest)))
+  const larger = Math.min(4 * pageSize, maxPageSize)
+  const isLargerTried = passes.some((pass) => pass.pageSize < onePageSize)
+  if (isLargerTried || larger <= pageSize || larger >= onePageSize) return null
   return priceOf(
     'larger-pages',
     { pageSize: larger, maxPages: Math.ceil(total / larger) + 1 },

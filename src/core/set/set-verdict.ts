@@ -1,9 +1,7 @@
 import type { FailedItem, IdsState } from './ids-engine.ts'
 import type { PagesState } from './pages-engine.ts'
 
-/**
- * What may be said of a set (whole-set.md L1 to L6). `partial`: nothing is said of the rest.
- */
+/** Verdicts about a set (whole-set.md L1 to L6). `partial`: the fetch has not ended. */
 export const setStates = [
   'whole',
   'one-answer',
@@ -16,43 +14,43 @@ export const setStates = [
 ] as const
 export type SetState = (typeof setStates)[number]
 
-/** A fact beside the sentence, with the IDs that it is about as far as they have names. */
+/** A fact that explains the verdict, with the IDs concerned, if known. */
 export type SetLine =
   /** During the fetch: added to a later list, removed from it, or with other stamps. */
   | { kind: 'came' | 'went' | 'changed'; ids: readonly string[] }
-  /** Listed, and not to be had: with what the server said. */
+  /** Listed, but the server failed to return them. */
   | { kind: 'failed'; items: readonly FailedItem[] }
-  /** Listed, and still not held when the rounds were over. */
+  /** Listed, but still missing after the last repair round. */
   | { kind: 'open'; ids: readonly string[] }
-  /** Came more than once; `items` counts every repetition. */
+  /** Received more than once; `items` counts every repetition. */
   | { kind: 'repeated'; ids: readonly string[]; items: number }
   | { kind: 'without-id'; items: number }
-  /** Told by that page; null: by the count behind the last one. */
+  /** `page` reported the new total; null for a count. */
   | { kind: 'total-moved'; from: string; to: string; page: number | null }
   | { kind: 'list-wrong' }
-  /** The list of IDs was too much for one answer: its parts are of one moment each. */
+  /** The list of IDs was too long for one response; its parts were not read at the same moment. */
   | { kind: 'list-parts'; parts: number }
   | { kind: 'moved-while-paused' }
-  /** The pages once more, as large as that: what it brought, and the most that a page really held. */
+  /** A further walk over the pages: its new items, and the most items on one page. */
   | { kind: 'pass'; pageSize: number; fresh: number; largest: number }
   | { kind: 'two-tokens' }
 
 export interface SetVerdict {
   state: SetState
-  /** Different items that are held. */
+  /** Number of different items. */
   items: number
   totalBefore: string | null
   totalAfter: string | null
-  /** By the last total, or by the list; null where nobody can say. */
+  /** According to the last total or list; null if unknown. */
   missing: string | null
   repeated: number
   lines: readonly SetLine[]
 }
 
-/** `items` are those that are held. */
+/** `items`: the number of fetched items. */
 export function judgeIds(state: IdsState, items: number): SetVerdict {
   const { failed, open, came, went, changed, wrongLists, phase } = state
-  const lacking = failed.length + open.length
+  const missing = failed.length + open.length
   const isRestless = open.some((id) => changed.includes(id) || came.includes(id))
   return {
     state:
@@ -60,7 +58,7 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
         ? 'partial'
         : wrongLists > 0
           ? 'untold'
-          : lacking === 0
+          : missing === 0
             ? 'whole'
             : isRestless
               ? 'restless'
@@ -68,7 +66,7 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
     items,
     totalBefore: state.totalBefore,
     totalAfter: state.totalAfter,
-    missing: phase === 'settled' && wrongLists === 0 ? String(lacking) : null,
+    missing: phase === 'settled' && wrongLists === 0 ? String(missing) : null,
     repeated: 0,
     lines: [
       ...(wrongLists > 0 ? [{ kind: 'list-wrong' } as const] : []),
@@ -86,8 +84,8 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
   }
 }
 
-/** What two tokens fetched: each may see other items, and other parts of them (whole-set.md L7). */
-export const ofTwoTokens = (verdict: SetVerdict): SetVerdict => ({
+/** Weakens the verdict of a set fetched with two tokens, which may see different items (whole-set.md L7). */
+export const weakenForTwoTokens = (verdict: SetVerdict): SetVerdict => ({
   ...verdict,
   state: verdict.state === 'whole' || verdict.state === 'one-answer' ? 'counted' : verdict.state,
   lines: [{ kind: 'two-tokens' }, ...verdict.lines],
@@ -96,15 +94,15 @@ export const ofTwoTokens = (verdict: SetVerdict): SetVerdict => ({
 export function judgePages(state: PagesState): SetVerdict {
   const { phase, totalBefore, totalAfter, withoutId, distinct, moves, hasMoved } = state
   const items = distinct + withoutId
-  const lacking = totalAfter === null ? null : BigInt(totalAfter) - BigInt(distinct)
-  const judged = phase !== 'settled' ? 'partial' : stateOf(state, lacking)
-  const isTold = judged !== 'partial' && judged !== 'untold'
+  const missing = totalAfter === null ? null : BigInt(totalAfter) - BigInt(distinct)
+  const judged = phase !== 'settled' ? 'partial' : stateOf(state, missing)
+  const isMissingKnown = judged !== 'partial' && judged !== 'untold'
   return {
     state: judged,
     items,
     totalBefore,
     totalAfter,
-    missing: isTold && lacking !== null ? String(lacking) : null,
+    missing: isMissingKnown && missing !== null ? String(missing) : null,
     repeated: state.repeatedItems,
     lines: [
       ...(hasMoved ? [{ kind: 'moved-while-paused' } as const] : []),
@@ -118,16 +116,16 @@ export function judgePages(state: PagesState): SetVerdict {
   }
 }
 
-function stateOf(state: PagesState, lacking: bigint | null): SetState {
+function stateOf(state: PagesState, missing: bigint | null): SetState {
   const { isOneAnswer, repeatedItems, withoutId, moves, hasMoved, hasUntold } = state
-  // What repeated before does not matter to one page that held all of it.
+  // Repetitions in earlier walks do not matter if one page later held all items.
   const isOnce = repeatedItems === 0 || state.passes.length > 0
   const isOne = isOneAnswer && !hasMoved && isOnce && withoutId === 0
-  if (isOne && (lacking === null || lacking === 0n)) return 'one-answer'
-  if (lacking === null || withoutId > 0) return 'untold'
-  if (lacking > 0n) return 'missing'
-  if (lacking < 0n) return 'surplus'
+  if (isOne && (missing === null || missing === 0n)) return 'one-answer'
+  if (missing === null || withoutId > 0) return 'untold'
+  if (missing > 0n) return 'missing'
+  if (missing < 0n) return 'surplus'
   if (moves.length > 0 || hasMoved) return 'restless'
-  // The total has to be that before, after and on each page (whole-set.md L3).
+  // `counted` requires the same total before, after and on each page (whole-set.md L3).
   return hasUntold ? 'untold' : 'counted'
 }

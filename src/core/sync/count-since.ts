@@ -4,11 +4,11 @@ import type { SetQuery } from '#core/set/set-query.ts'
 import { planDelta } from './plan-sync.ts'
 import type { SyncStamp } from './rehearse.ts'
 
-/** What can be told of a time since a day without a set that was kept: three counts, and no item. */
+/** Changes and deletions since a day, as far as they can be counted without a saved set. */
 export interface CountsSince {
   modified: CountSince
   touched: CountSince
-  /** In the whole instance: no list says of which endpoint. */
+  /** On the whole server: the list of deletions does not name endpoints. */
   deleted: CountSince
 }
 
@@ -19,7 +19,7 @@ export type CountSince =
   /** The query itself filters by this stamp. */
   | { kind: 'own-filter' }
 
-/** Asks a dataCycle CORE how much a nightly import would be told since a day: three requests. */
+/** Counts what a dataCycle CORE would report to an import since a day, in at most three requests. */
 export function countSince(query: SetQuery, since: string): Investigation<CountsSince> {
   const steps = [...stepsOf(query, since)]
   return {

@@ -3,14 +3,14 @@ import type { SetView } from '#core/set/set-document.ts'
 import { isSameSelection, type SetQuery } from '#core/set/set-query.ts'
 import { maxListRequests } from '#core/set/list-parts.ts'
 
-/** The list of IDs, once more where it contradicts itself; the deletions, once more where they have no room. */
+/** The list of IDs and the deletions; each may have to be fetched twice. */
 export const maxLeaverRequests = (held: number): number => 2 * maxListRequests(held) + 2
 
 /** Items of a saved set that its endpoint no longer lists. */
 export interface Leavers {
   /** Not among the deletions. */
   left: readonly string[]
-  /** Among them; one of these may have lost a translation, and left (whole-set.md L9). */
+  /** Among the deletions, possibly only because of a deleted translation (whole-set.md L9). */
   deleted: readonly string[]
 }
 
@@ -26,8 +26,8 @@ export function findLeavers(
   }
 }
 
-/** What the page is told of them; names as the set has them. */
-export interface LeaversTold {
+/** The result as shown on the page; item names are those of the set. */
+export interface LeaversResult {
   askedAt: string
   /** Start and end of the set's fetch. */
   startedAt: string
@@ -45,8 +45,9 @@ export interface LeaversTold {
 export const maxLeavers = 500
 
 /**
- * The kept set to hold an endpoint against: whole, of that connection, of the same items as one of the queries. The
- * latest one of the day or before it, so that all of that time is covered; else the earliest.
+ * Chooses the saved set to compare an endpoint with: complete, of this connection, and with the same
+ * selection as one of the queries. Prefers the latest one started on or before `day`, which covers all the
+ * time since then; otherwise the earliest. null if no set fits.
  */
 export function chooseLeaversSet(
   sets: readonly SetView[],

@@ -11,7 +11,7 @@ export interface SyncCodeSource {
   hasToken: boolean
 }
 
-/** A POST whose body is completed by the program: with a page size, or with IDs. */
+/** A POST whose body the program completes with a page size or with IDs. */
 export interface OpenBody {
   url: string
   before: string
@@ -23,14 +23,14 @@ export type SyncWay =
   /** A list of IDs with both stamps, then the items by their IDs: a dataCycle CORE only. */
   { kind: 'ids'; list: OpenBody; batch: OpenBody } | { kind: 'pages'; walk: PageWalk }
 
-/** Items per request, as many as a CORE renders in a few seconds. */
+/** Items per request; a CORE renders that many in a few seconds. */
 export const syncBatchSize = 50
 
 /** Placeholders for values inserted by the program. */
 const sizeMark = 4_503_599_627_370_495
 const idsMark = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
 
-/** null if the query cannot hold the program's additions, or cannot be sent. */
+/** null if the query cannot be sent, or the program's filters cannot be added to it. */
 export function planSyncCode({ query, baseUrl }: SyncCodeSource): SyncWay | null {
   if (findObstacles(query, query.isDatacycle ? 'ids' : 'pages').length > 0) return null
   return query.isDatacycle ? planByIds(query, baseUrl) : planByPages(query, baseUrl)

@@ -6,7 +6,7 @@ import { maxListRequests } from '#core/set/list-parts.ts'
 import { planIdList, type SetQuery } from '#core/set/set-query.ts'
 import type { SyncStamp } from './rehearse.ts'
 
-/** The most requests of a rehearsal: five, where its list of IDs comes in one answer. */
+/** Maximum number of requests of a rehearsal: five if the list of IDs fits in one response. */
 export const maxSyncRequests = (held: number): number => 3 + 2 * maxListRequests(held)
 
 export type SyncStep = Extract<RequestPurpose, { kind: 'sync' }>['step']
@@ -14,19 +14,16 @@ export type SyncStep = Extract<RequestPurpose, { kind: 'sync' }>['step']
 const attributeOf = { modified: 'dct:modified', touched: 'dc:touched' } as const
 const dayMs = 86_400_000
 
-/** An import with a day of overlap asks from here; every other one asks from later. */
+/** One day before the set: the start for an import with a day of overlap, and earlier than for any other. */
 export const syncSince = (startedAt: string): string =>
   new Date(Math.floor((Date.parse(startedAt) - dayMs) / 1000) * 1000)
     .toISOString()
     .replace('.000Z', 'Z')
 
-/** Room for what came since, which costs nothing: the list is one answer of a CORE (datacycle-core.md 9). */
+/** Page size with ample room for new items; a larger size costs a CORE nothing (datacycle-core.md 9). */
 export const syncListSize = (held: number): number => 2 * held + 1000
 
-/**
- * The delta of an import: what the query gives of what changed since then, as IDs with their stamps. Null
- * where the query has a filter by that stamp of its own.
- */
+/** Requests IDs and stamps of items changed since then; null if the query already filters by the stamp. */
 export function planDelta(
   query: SetQuery,
   stamp: SyncStamp,
@@ -41,8 +38,8 @@ export function planDelta(
 }
 
 /**
- * The deletions from the UTC day before the load on. Without a size the page comes that an import reads which
- * asks for none.
+ * Requests the deletions since the UTC day before the load. Without a size, the server returns its default
+ * page, which is what most imports read.
  */
 export const planDeleted = (startedAt: string, size: number | null): RequestPlan =>
   planDeletions(
@@ -53,5 +50,5 @@ export const planDeleted = (startedAt: string, size: number | null): RequestPlan
     },
   ).plan
 
-/** All of them on one page: pages of deletions have no stable order (whole-set.md A5). */
+/** Page size for all deletions at once, because their pages have no stable order (whole-set.md A5). */
 export const deletedSize = (total: string): number => Number(total) + 100

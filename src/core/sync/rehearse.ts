@@ -1,58 +1,58 @@
 import { isSameStamps, type HeldById, type Stamps } from '#core/set/id-list.ts'
 
-/** Which stamp a nightly import asks for changes by. */
+/** The stamp by which a nightly import requests changes. */
 export const syncStamps = ['modified', 'touched'] as const
 export type SyncStamp = (typeof syncStamps)[number]
 
-/** From when it asks the next time: what it noted of the load before. */
+/** The moment from which the next run requests changes, as noted by the previous run. */
 export const syncMarks = ['start', 'end', 'newest', 'day', 'overlap'] as const
 export type SyncMark = (typeof syncMarks)[number]
 
-/** How it learns what is to be removed. */
+/** How the import finds items to remove. */
 export const syncRemovals = ['none', 'deleted', 'list'] as const
 export type SyncRemoval = (typeof syncRemovals)[number]
 
-/** An import that runs at night, as far as what it misses hangs on it. */
+/** The settings of a nightly import that decide what it misses. */
 export interface SyncLoop {
   stamp: SyncStamp
   mark: SyncMark
   removal: SyncRemoval
 }
 
-/** What the answers told: everything else is arithmetic on it (whole-set.md, L10). */
+/** The data from the server on which a rehearsal is based (whole-set.md, L10). */
 export interface SyncEvidence {
-  /** What the kept set holds, with the stamps of its last list: what the import had loaded. */
+  /** The items of the saved set with the stamps of its last list, taken as what the import has loaded. */
   held: HeldById
-  /** When that load began and ended: RFC 3339. */
+  /** Start and end of that load: RFC 3339. */
   startedAt: string
   endedAt: string
-  /** Changed, came and went while it was loaded, by the set's own lists: the import is taken to have read before. */
+  /** Changed, added and removed during the load; the import is assumed to have read them before that. */
   changedMeanwhile: ReadonlySet<string>
   cameMeanwhile: ReadonlySet<string>
   wentMeanwhile: ReadonlySet<string>
-  /** The list of IDs of now, with its stamps. */
+  /** The current list of IDs with stamps. */
   now: ReadonlyMap<string, Stamps>
-  /** What the filter itself gave when it was tried. */
   tried: TriedFilters
-  /** `things/deleted` since the UTC day before the load; null where it was not answered. */
+  /** `things/deleted` since the UTC day before the load; null if the request failed. */
   deleted: Deletions | null
-  /** How things may enter this endpoint or query without a stamp that moves. */
+  /** How items may enter this endpoint or query without a new stamp. */
   entrances: SyncEntrances
 }
 
+/** The results of the server's filters by stamp. */
 export interface TriedFilters {
-  /** From when it was asked: RFC 3339. */
+  /** The filters' start: RFC 3339. */
   since: string
-  /** The IDs that came; null where the filter was not answered, so that the stamps alone tell. */
+  /** The returned IDs; null if the request failed, so that only the stamps of the list count. */
   modified: ReadonlySet<string> | null
   touched: ReadonlySet<string> | null
 }
 
 export interface Deletions {
-  /** The page that comes where nobody asks for a size, the newest first. */
+  /** The first page of the server's default size, newest first. */
   firstPage: readonly Deletion[]
   all: readonly Deletion[]
-  /** Whether `all` are as many as the server counts. */
+  /** True if `all` has as many entries as the server counts. */
   isWhole: boolean
 }
 
@@ -63,96 +63,97 @@ export interface Deletion {
 }
 
 export interface SyncEntrances {
-  /** A collection that editors fill by hand. */
+  /** Editors fill the collection by hand. */
   isCollection: boolean
   hasFullText: boolean
-  /** A filter by another endpoint, whose cache answers then (datacycle-core.md 9). */
+  /** Filters by another endpoint, whose cached content is used (datacycle-core.md 9). */
   isNested: boolean
-  /** A filter by categories with what is below them. */
+  /** Filters by categories including subcategories. */
   hasSubtree: boolean
 }
 
-/** What is wrong in the import's table in the morning. */
+/** Faults of the import's table after the nightly run. */
 export const syncFaults = ['missed', 'stale', 'kept', 'removed'] as const
 export type SyncFault = (typeof syncFaults)[number]
 
-/** Why, as far as a stamp or a list shows it. `unseen`: none of them does. */
+/** The cause of a fault, as far as stamps and lists show it. */
 export type SyncCause =
-  /** In the endpoint now, with stamps from before the mark: put into a collection by hand. */
+  /** New in the endpoint, with stamps older than the mark: added to a collection by hand. */
   | 'collection'
-  /** The same, under a full text: its index got it later than its stamps say. */
+  /** As `collection`, but with a full-text search, whose index was updated later than the stamps say. */
   | 'late-index'
-  /** The same, under a filter by another endpoint: its cache may have been late. */
+  /** As `collection`, but the query filters by another endpoint, whose cache may have been outdated. */
   | 'nested-cache'
-  /** The same, under categories with what is below them: a category may have moved in its tree. */
+  /** As `collection`, but the query includes subcategories, one of which may have moved in the tree. */
   | 'moved-category'
-  /** The same, where the query has more than one of these ways in: nothing shows which one it was. */
+  /** Several of the four causes above are possible. */
   | 'several-ways'
-  /** dc:touched moved and dct:modified did not: something linked was changed. */
+  /** Only dc:touched is newer: a linked item was changed. */
   | 'linked'
-  /** dct:modified moved and dc:touched did not, and the item stands among the deletions: a translation was deleted. */
+  /** Only dct:modified is newer, and the item is among the deletions: a translation was deleted. */
   | 'translation'
-  /** dct:modified moved and dc:touched did not. */
+  /** Only dct:modified is newer. */
   | 'modified-only'
-  /** Its stamp is another one than before, and still lies before the mark: written late. */
+  /** Has a new stamp that is still older than the mark: saved later than the stamp says. */
   | 'written-late'
-  /** The same, in the second of the mark. */
+  /** As `written-late`, with a stamp in the second before the mark. */
   | 'second-of-mark'
-  /** Changed, or came, while the first load ran. */
+  /** Changed or added during the first load. */
   | 'during-load'
-  /** Its stamp is late enough, and the server's filter did not give it. */
+  /** Its stamp is not older than the mark, but the server's filter did not return it. */
   | 'filter'
-  /** Among the deletions, and there: it lost a translation, or was deleted and is there again. */
+  /** Among the deletions, but still listed: lost a translation, or was deleted and restored. */
   | 'alive'
-  /** Deleted, and the import removes nothing. */
+  /** Deleted, but the import never removes items. */
   | 'deleted'
-  /** Deleted, and behind the first 25 entries of `things/deleted`. */
+  /** Deleted, but not on the first page of `things/deleted`. */
   | 'behind-first-page'
-  /** Deleted on the UTC day before the day that was asked for. */
+  /** Deleted on the UTC day before the requested day. */
   | 'day-before'
-  /** Not in the endpoint any more, and not among the deletions. */
+  /** No longer in the endpoint, and not among the deletions. */
   | 'left'
-  /** Validity that began is among these: it moves no stamp, and no answer of the server has its days. */
+  /** Unknown. One possible cause is a validity period, which changes no stamp and is in no response. */
   | 'unseen'
 
-export interface SyncWrong {
+/** A wrong item of the import's table. */
+export interface ItemFault {
   id: string
   cause: SyncCause
 }
 
-export type Rehearsal = Readonly<Record<SyncFault, readonly SyncWrong[]>>
+export type Rehearsal = Readonly<Record<SyncFault, readonly ItemFault[]>>
 
 const dayMs = 86_400_000
 
 /**
- * What an import of that kind would hold this morning, held against the list of now: which items it misses, holds
- * in an old state, keeps though they are gone, or removed though they are there. It loaded everything when the set
- * began, and asks now for the first time since. No clock is simulated and nothing is asked: the same evidence serves
- * every loop.
+ * Compares the table of such an import with the current list: `missed` items are not in the table, `stale`
+ * ones are outdated, `kept` ones should have been removed, and `removed` ones should not. The import is
+ * assumed to have loaded everything when the set started, and to request changes now for the first time
+ * since. Sends nothing; the same evidence serves all settings.
  */
 export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
   const { held, now, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
   const zone = zoneOf(evidence)
   const mark = markOf(evidence, loop, zone)
   const day = dayAt(mark, zone)
-  const isLate = (stamps: Stamps) => secondOf(stamps[loop.stamp]) >= mark
+  const isAfterMark = (stamps: Stamps) => secondOf(stamps[loop.stamp]) >= mark
   const seenDeletions = new Set(deletionsSeen(evidence, day).map(({ id }) => id))
   const isRemoved = (id: string) => loop.removal === 'deleted' && seenDeletions.has(id)
 
-  const missed: SyncWrong[] = []
-  const stale: SyncWrong[] = []
-  const removed: SyncWrong[] = []
+  const missed: ItemFault[] = []
+  const stale: ItemFault[] = []
+  const removed: ItemFault[] = []
   for (const [id, stamps] of now) {
     const before = held.get(id)
-    const isFiltered = isLate(stamps) && !isGiven(evidence, loop, id, stamps)
+    const isWithheld = isAfterMark(stamps) && !isReturnedByFilter(evidence, loop, id, stamps)
     if (isRemoved(id)) removed.push({ id, cause: causeOfRemoved(before, stamps) })
-    else if (isLate(stamps) && !isFiltered) continue
+    else if (isAfterMark(stamps) && !isWithheld) continue
     else if (before === undefined || cameMeanwhile.has(id))
-      missed.push({ id, cause: isFiltered ? 'filter' : causeOfEntrance(evidence, id, stamps) })
+      missed.push({ id, cause: isWithheld ? 'filter' : causeOfEntrance(evidence, id, stamps) })
     else if (!isSameStamps(before, stamps) || changedMeanwhile.has(id))
       stale.push({
         id,
-        cause: isFiltered ? 'filter' : causeOfStale(evidence, loop, mark, { id, before, stamps }),
+        cause: isWithheld ? 'filter' : causeOfStale(evidence, loop, mark, { id, before, stamps }),
       })
   }
   const loaded = [...[...held.keys()].filter((id) => !cameMeanwhile.has(id)), ...wentMeanwhile]
@@ -165,13 +166,18 @@ export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
   return { missed, stale, kept, removed }
 }
 
-/** Whether the filter gave it when it was tried; before the moment that was tried its stamp decides. */
-function isGiven({ tried }: SyncEvidence, { stamp }: SyncLoop, id: string, stamps: Stamps) {
-  const given = tried[stamp]
-  return given === null || secondOf(stamps[stamp]) < secondOf(tried.since) || given.has(id)
+/** True if the server's filter returned the item. Its stamp decides if the filter failed or started later. */
+function isReturnedByFilter(
+  { tried }: SyncEvidence,
+  { stamp }: SyncLoop,
+  id: string,
+  stamps: Stamps,
+) {
+  const returned = tried[stamp]
+  return returned === null || secondOf(stamps[stamp]) < secondOf(tried.since) || returned.has(id)
 }
 
-/** The second from which the import asks, in milliseconds: the server cuts what is below one (datacycle-core.md 9). */
+/** The filter's start in milliseconds; the server truncates it to a second (datacycle-core.md 9). */
 function markOf(
   { held, startedAt, endedAt, changedMeanwhile, cameMeanwhile }: SyncEvidence,
   { stamp, mark }: SyncLoop,
@@ -185,10 +191,10 @@ function markOf(
     case 'newest': {
       let newest = 0
       for (const [id, one] of held)
-        // What it read of these had other stamps, which nobody has seen.
+        // The import read these with earlier stamps, which are unknown.
         if (!changedMeanwhile.has(id) && !cameMeanwhile.has(id))
           newest = Math.max(newest, secondOf(one[stamp]))
-      // Who has seen the newest one does not want it again.
+      // The import requests only items newer than the newest it has.
       return newest + 1000
     }
     case 'day':
@@ -198,13 +204,13 @@ function markOf(
   }
 }
 
-/** A stamp as the whole second that filters compare; one that cannot be read is older than everything. */
+/** A stamp rounded down to a second, as filters compare it; an invalid stamp is older than all others. */
 function secondOf(stamp: string): number {
   const at = Date.parse(stamp)
   return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : Math.floor(at / 1000) * 1000
 }
 
-/** How far the server's clock is from UTC, in milliseconds, as its stamps are written: imports there go by it too. */
+/** The UTC offset of the server's stamps in milliseconds. Imports are assumed to use the same time zone. */
 function zoneOf({ now, held }: SyncEvidence): number {
   for (const [, { modified }] of [...now, ...held]) {
     const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(modified) ?? []
@@ -214,11 +220,11 @@ function zoneOf({ now, held }: SyncEvidence): number {
   return 0
 }
 
-/** The day of a moment by a clock that is `zone` milliseconds before UTC: `2026-11-22`. */
+/** The day of a moment with a UTC offset of `zone` milliseconds: `2026-11-22`. */
 const dayAt = (moment: number, zone: number): string =>
   new Date(moment + zone).toISOString().slice(0, 10)
 
-/** What an import reads of the deletions: it asks for its own day, the server counts UTC days, and one page comes. */
+/** The deletions that the import reads: on the first page, since the given UTC day. */
 function deletionsSeen({ deleted }: SyncEvidence, from: string): readonly Deletion[] {
   return (deleted?.firstPage ?? []).filter(({ at }) => utcDayOf(at) >= from)
 }

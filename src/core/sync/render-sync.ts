@@ -14,7 +14,7 @@ const renderers = {
   javascript: { render: renderSyncJavaScript, opening: [], comment: '//' },
 } as const
 
-/** As a module in JavaScript, whatever stands beside it. */
+/** `.mjs` makes the file a module regardless of a `package.json` beside it. */
 export const syncFileNames: Readonly<Record<SyncLanguage, string>> = {
   php: 'import.php',
   python: 'import.py',
@@ -22,11 +22,11 @@ export const syncFileNames: Readonly<Record<SyncLanguage, string>> = {
 }
 
 /**
- * An import of all items of a query that is right: a file that runs as it is, and needs nothing beyond the language.
- * Its table is one JSON file; what is new or different is fetched, and what the list lacks is removed only where the
- * list is as long as its own total and no more than a share would go. On every error it ends with another number than 0
- * and removes nothing. What it promises and cannot see stands in its first lines, in the reader's language. Null where
- * the query has no place for what the code adds.
+ * Generates a correct import of all items of a query, as a file that needs only the language itself. It saves
+ * its table as one JSON file and fetches new and changed items. It removes unlisted items only if the list is
+ * as long as its total and if they are at most a small share of the table. On any error it exits with a code
+ * other than 0 and removes nothing. `notes` become comments at its top. null if the query cannot be sent, or
+ * the program's filters cannot be added to it.
  */
 export function renderSync(
   language: SyncLanguage,

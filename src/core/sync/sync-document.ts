@@ -17,7 +17,7 @@ const entries = z.array(z.tuple([text, text]))
 const tried = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), ids: z.array(text) }),
   z.object({ kind: z.literal('failed'), status: z.number().int().nullable() }),
-  /** The query has a filter by this stamp of its own, beside which no other one fits. */
+  /** The query already filters by this stamp. */
   z.object({ kind: z.literal('own-filter') }),
 ])
 
@@ -26,19 +26,19 @@ export type TriedFilter = z.infer<typeof tried>
 /** A document of another version is discarded and requested again. */
 export const syncVersion = 1
 
-/** What a rehearsal asked, as the folder of its set keeps it (`sync.json`). No token and no content. */
+/** The data of a rehearsal, saved with its set (`sync.json`). Contains no token and no content. */
 export const syncDocument = z.object({
   version: z.literal(syncVersion),
   /** RFC 3339 in UTC. */
   askedAt: text,
   requests: z.number().int(),
-  /** From when the filters by stamps were asked. */
+  /** The start of the filters by stamp. */
   since: text,
-  /** The list of IDs of now: id, dct:modified, dc:touched. */
+  /** The current list of IDs: id, dct:modified, dc:touched. */
   list: z.array(z.tuple([text, text, text])),
   tried: z.object({ modified: tried, touched: tried }),
   deleted: z.discriminatedUnion('kind', [
-    /** Pairs of an ID and its moment: the usual page, and all that came. */
+    /** Pairs of ID and deletion time: the server's default page, and all deletions received. */
     z.object({
       kind: z.literal('answered'),
       firstPage: entries,
@@ -47,7 +47,7 @@ export const syncDocument = z.object({
     }),
     z.object({ kind: z.literal('failed'), status: z.number().int().nullable() }),
   ]),
-  /** The server names a path of folders: only a collection that is filled by hand has one (datacycle-core.md 3). */
+  /** The endpoint has a folder path, which only collections filled by hand have (datacycle-core.md 3). */
   isCollection: z.boolean(),
 })
 
@@ -62,12 +62,12 @@ export const syncLoop = z.object({
 
 /** Why a set cannot be rehearsed. */
 export type SyncProblem =
-  /** Only a set by IDs that is whole tells what an import had. */
+  /** Only a complete set by IDs proves which items an import had. */
   | { kind: 'not-whole' }
   | { kind: 'running' }
   | { kind: 'refused'; hasChallenge: boolean }
   | { kind: 'status'; status: number; requestId: string }
-  /** 404: no such endpoint, or none under this name any more. */
+  /** 404: no such endpoint. */
   | { kind: 'no-endpoint' }
   | { kind: 'no-answer' }
   | { kind: 'no-list' }
@@ -78,17 +78,17 @@ export type SyncProblem =
   | { kind: 'other-token' }
   | { kind: 'disk'; problem: string }
 
-/** An item that the import would have wrong; '' for a name that nobody holds. */
+/** A wrong item of the import's table; `name` is '' if unknown. */
 export interface WrongItem {
   id: string
   name: string
   cause: SyncCause
 }
 
-/** What a rehearsal tells of one import. */
-export interface SyncTold {
+/** The result of a rehearsal for one kind of import. */
+export interface RehearsalResult {
   askedAt: string
-  /** When the set had begun: from then on the import would have asked. */
+  /** Start of the set, taken as the import's first load. */
   startedAt: string
   requests: number
   held: number
@@ -102,11 +102,11 @@ export interface SyncTold {
 /** Maximum number of named items per kind. */
 const maxWrongItems = 500
 
-/** Each fault of a rehearsal with its first items, which go by the names that `nameOf` finds. */
-export async function nameWrong(
+/** The number of items per fault, and the first of them with their names. */
+export async function nameWrongItems(
   rehearsal: Rehearsal,
   nameOf: (id: string) => Promise<string>,
-): Promise<SyncTold['wrong']> {
+): Promise<RehearsalResult['wrong']> {
   const named = await Promise.all(
     syncFaults.map(async (fault) => {
       const items: WrongItem[] = []

@@ -1,19 +1,19 @@
 import type { SyncEvidence, SyncLoop } from './rehearse.ts'
 
-/** What the same answers say of an import beyond its table: of the way it loads, and of what it reads. */
+/** Risks of an import that the rehearsal shows besides wrong items. */
 export type SyncNote =
-  /** Changed while the set was loaded: page by page in the default order, such an item can be lost. */
+  /** Items changed during the load: an import page by page in the default order can lose them. */
   | { kind: 'edited-by-pages'; count: number }
-  /** Went while the set was loaded: page by page, the one behind it can be lost, whatever the order. */
+  /** Items removed during the load: an import page by page can lose the item after each, in any order. */
   | { kind: 'gone-by-pages'; count: number }
-  /** Deletions that share their moment with another, where more than one page is needed for all. */
+  /** Deletions with the same time as another, if they do not all fit on one page. */
   | { kind: 'tied-deletions'; count: number }
-  /** Only a list of IDs and stamps is one query with its total; every other page is two (datacycle-core.md 9). */
+  /** Items and total come from one database query only in a list of IDs and stamps (datacycle-core.md 9). */
   | { kind: 'two-queries' }
-  /** The query takes what another endpoint has: only there a server's cache answers. */
+  /** The query filters by another endpoint, whose cached content is used. */
   | { kind: 'nested-cache' }
 
-export function noteSync(evidence: SyncEvidence, { removal }: SyncLoop): SyncNote[] {
+export function findSyncNotes(evidence: SyncEvidence, { removal }: SyncLoop): SyncNote[] {
   const { changedMeanwhile, wentMeanwhile, entrances } = evidence
   const tied = removal === 'deleted' ? countTied(evidence) : 0
   return [

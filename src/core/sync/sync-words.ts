@@ -1,11 +1,11 @@
 import type { Language } from '#core/language/language.ts'
 import type { SyncCause, SyncFault } from './rehearse.ts'
-import type { SyncTold } from './sync-document.ts'
+import type { RehearsalResult } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
 
 type CountedNote = Extract<SyncNote, { count: number }>['kind']
 
-/** What the report of a rehearsal says, in one language. Choices are named as on the command line, causes in English as in JSON. */
+/** The texts of a rehearsal report. Settings are named as on the command line, English causes as in JSON. */
 export interface SyncWords {
   title: string
   /** Number of wrong items by fault. */
@@ -20,12 +20,11 @@ export interface SyncWords {
   modified: string
   touched: string
   deletions: string
-  tried: Readonly<Record<SyncTold['tried']['modified'], string>>
-  deleted: Readonly<Record<SyncTold['deleted'], string>>
+  tried: Readonly<Record<RehearsalResult['tried']['modified'], string>>
+  deleted: Readonly<Record<RehearsalResult['deleted'], string>>
   wrong: Readonly<Record<SyncFault, (count: number) => string>>
   cause: (cause: SyncCause) => string
   note: (text: string) => string
-  /** By their kind: of a count, where the note has one. */
   notes: Readonly<
     Record<CountedNote, (count: number) => string> &
       Record<Exclude<SyncNote['kind'], CountedNote>, string>

@@ -58,14 +58,14 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
 const isPagedBy = (size: number, page: AskedPage): boolean => isCountedBy(size, page) ?? true
 
 /** True if more items follow a page that is not full. */
-function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'untold' {
+function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'unknown' {
   const { paging, links, items } = page
   const { number } = readPosition(page)
   const { total, pages } = paging
   const { offset, limit } = readAskedPage(page)
   const first = BigInt(offset ?? 0)
   if (limit !== null)
-    return total === null ? 'untold' : first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
+    return total === null ? 'unknown' : first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
   if (total !== null && number !== null && isPagedBy(asked, page)) {
     const end = first + BigInt(number - 1) * BigInt(asked) + BigInt(items)
     // The total matches the requested size, so a link to a further page is wrong.
@@ -75,7 +75,7 @@ function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'unto
   if (total !== null && number === 1)
     return first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
   const hasLinks = Object.values(links).some((link) => link !== null)
-  return pages !== null || hasLinks ? 'nothing' : 'untold'
+  return pages !== null || hasLinks ? 'nothing' : 'unknown'
 }
 
 function remediesOf(reason: PageSizeReason): Remedy[] {

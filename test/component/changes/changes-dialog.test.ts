@@ -9,7 +9,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
 import type { SetView } from '#core/set/set-document.ts'
-import type { LeaversTold } from '#core/sync/leavers.ts'
+import type { LeaversResult } from '#core/sync/leavers.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sendTo, type Serve } from '../../support/page/send-to.ts'
@@ -57,7 +57,7 @@ const set: SetView = {
     },
   },
 }
-const leavers: LeaversTold = {
+const leavers: LeaversResult = {
   askedAt: '2026-11-24T02:00:00.000Z',
   startedAt: set.startedAt,
   endedAt: set.startedAt,

@@ -15,7 +15,7 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
     asked: sendableForm,
     title: anyText,
     connectionName: anyText,
-    words: fc.array(anyText, { maxLength: 3 }),
+    querySentences: fc.array(anyText, { maxLength: 3 }),
     isDatacycle: fc.boolean(),
     hasFacts: fc.boolean(),
     sampleItem: fc.option(fc.json({ maxDepth: 2 })),

@@ -21,7 +21,7 @@ export const readFullText: KeyReader = (value, path, reader) => {
   return (thing) => {
     const known = searchIndex?.get(thing.id) ?? thing
     const text = searchedText(known, reader.locales, reader.instance)
-    return words?.every((word) => stands(word, text)) ?? false
+    return words?.every((word) => containsWord(word, text)) ?? false
   }
 }
 
@@ -42,7 +42,7 @@ function wordsOf(term: string): readonly string[] | null {
 }
 
 /** True if the text contains the word, also within words, or its German stem. */
-const stands = (word: string, text: string): boolean =>
+const containsWord = (word: string, text: string): boolean =>
   text.includes(word) || (word.length > 3 && ` ${text} `.includes(` ${stemOf(word)} `))
 
 const stemOf = (word: string): string => word.replace(/(?:ern|em|en|er|es|e|n|s)$/, '')

@@ -50,24 +50,22 @@ const readInside: KeyReader = (value, path, reader) => {
   return allOf(
     [...value].map(([shape, numbers]): Condition => {
       const shapePath = [...path, shape]
-      if (shape === 'box') return whereItLies(readBox(numbers, shapePath, reader))
-      if (shape === 'perimeter') return whereItLies(readCircle(numbers, shapePath, reader))
+      if (shape === 'box') return atPosition(readBox(numbers, shapePath, reader))
+      if (shape === 'perimeter') return atPosition(readCircle(numbers, shapePath, reader))
       if (!shapes.has(shape)) reader.complaints.unknown(shapePath)
       return everything
     }),
   )
 }
 
-const whereItLies =
+const atPosition =
   (isInside: (position: Position) => boolean): Condition =>
   (thing) => {
     const position = positionOf(thing)
     return position !== null && isInside(position)
   }
 
-/**
- * The corners may be in any order; a box with text instead of numbers finds nothing (datacycle-core.md 12).
- */
+/** Corners may be in any order; a box with texts finds nothing (datacycle-core.md 12). */
 function readBox(value: Parameter, path: Path, reader: FilterReader) {
   const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = readNumbers(value, 4, path, reader)
   const within = (number: number, one: number, other: number) =>

@@ -40,8 +40,8 @@ function readInstant(text: string, bound: 'min' | 'max'): number | null {
     return Number.isNaN(instant) ? null : instant
   }
   const [wantedMonth, wantedDay] = [Number(month), Number(dayOfMonth)]
-  const there = new Date(Date.UTC(Number(year), wantedMonth - 1, wantedDay))
-  if (there.getUTCMonth() !== wantedMonth - 1 || there.getUTCDate() !== wantedDay) return null
+  const date = new Date(Date.UTC(Number(year), wantedMonth - 1, wantedDay))
+  if (date.getUTCMonth() !== wantedMonth - 1 || date.getUTCDate() !== wantedDay) return null
   const start = localTime(Number(year), wantedMonth, wantedDay)
   return bound === 'min' ? start : start + day - 1
 }

@@ -2,6 +2,7 @@
  * Sorts hits by the request, otherwise as implied by the filter, otherwise as the endpoint (datacycle-core.md
  * 5).
  */
+import { createHash, randomUUID } from 'node:crypto'
 import type { Nearness } from '#sample/datacycle/filter/filter-reader.ts'
 import { hasAllWords } from '#sample/datacycle/filter/full-text.ts'
 import { firstWithin } from '#sample/datacycle/filter/schedule.ts'
@@ -11,8 +12,7 @@ import type { Cut } from '#sample/datacycle/read/page.ts'
 import type { Order, SortKey } from '#sample/datacycle/query/sort.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
-import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { byRandom } from './chance.ts'
+import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { byDefault, byIdDown, byNumber, first, rankIn, reversed, type Compare } from './rank.ts'
 import { leaveUnsorted } from './unsorted.ts'
 
@@ -95,6 +95,17 @@ function byRelevance(term: string, { instance, locales }: Ordering): Compare {
     byNumber(rankIn(instance.content.orders.relevance)),
     byDefault,
   )
+}
+
+/** Repeatable with a seed, new on every call without one (datacycle-core.md 5). */
+function byRandom(seed: number | null, recordedOrders: ArbitraryOrders['chance']): Compare {
+  const table = seed === null ? undefined : recordedOrders.get(seed)
+  const salt = seed === null ? randomUUID() : String(seed)
+  const randomKey = ({ id }: StoredThing) =>
+    createHash('sha1').update(`${salt}/${id}`).digest().readUInt32BE()
+  return table === undefined
+    ? byNumber(randomKey)
+    : first(byNumber(rankIn(table)), byNumber(randomKey))
 }
 
 /** Things without a position come last. */

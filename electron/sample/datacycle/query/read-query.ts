@@ -1,7 +1,4 @@
-/**
- * Reads all parameters of a request: validation faults first, then faults of running the query
- * (datacycle-core.md 6).
- */
+/** Reads all parameters of a request; validation faults precede query faults (datacycle-core.md 6). */
 import { isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Condition, Nearness, QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
 import { readFilter } from '#sample/datacycle/filter/read-filter.ts'
@@ -79,7 +76,7 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
   return refused.length > 0 ? { kind: 'refused', faults: refused } : { kind: 'read', query }
 }
 
-const quick: ReadonlySet<string> = new Set([
+const fastAttributes: ReadonlySet<string> = new Set([
   '@id',
   '@type',
   'dct:created',
@@ -87,7 +84,8 @@ const quick: ReadonlySet<string> = new Set([
   'dc:touched',
 ])
 
-const isFast = (fields: Paths): boolean => fields.every((path) => quick.has(path.join('.')))
+const isFast = (fields: Paths): boolean =>
+  fields.every((path) => fastAttributes.has(path.join('.')))
 
 function readSchemes(value: Parameter | undefined): readonly string[] | null {
   if (value === undefined || value === null) return null

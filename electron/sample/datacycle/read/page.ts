@@ -10,29 +10,30 @@ export interface Cut {
   offset: number
 }
 
-const usualSize = 25
+const defaultSize = 25
+
 /** Numbers beyond 64 bits are refused before validation (datacycle-core.md 12). */
 export const isOverlong = (page: ParameterGroup): boolean =>
   [...page.values()].some((value) => typeof value === 'string' && /^\d{20,}$/.test(value))
 
 export function readPage(page: ParameterGroup, complaints: Complaints): Cut {
-  const whole = (name: string, least: number): number | null => {
+  const readInteger = (name: string, min: number): number | null => {
     const value = page.get(name)
     if (value === undefined) return null
     const number = coerce(value)
     if (number === null) complaints.add(['page', name], 'must be an integer')
-    else if (number < least) {
-      complaints.add(['page', name], `must be greater than or equal to ${String(least)}`)
+    else if (number < min) {
+      complaints.add(['page', name], `must be greater than or equal to ${String(min)}`)
     } else return number
     return null
   }
   for (const name of page.keys()) {
     if (!['size', 'number', 'limit', 'offset'].includes(name)) complaints.unknown(['page', name])
   }
-  const size = whole('size', 1) ?? usualSize
-  const number = whole('number', 1) ?? 1
-  const limit = whole('limit', 1)
-  const offset = whole('offset', 0) ?? 0
+  const size = readInteger('size', 1) ?? defaultSize
+  const number = readInteger('number', 1) ?? 1
+  const limit = readInteger('limit', 1)
+  const offset = readInteger('offset', 0) ?? 0
   return limit === null
     ? { kind: 'paged', size, number, offset }
     : { kind: 'limited', size: limit, number: 1, offset }

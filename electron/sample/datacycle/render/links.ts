@@ -1,6 +1,4 @@
-/**
- * Renders the URLs of other pages like Rails: sorted, brackets encoded, spaces as plus (datacycle-core.md 3).
- */
+/** Renders page URLs like Rails: sorted, brackets encoded, spaces as plus (datacycle-core.md 3). */
 import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Cut } from '#sample/datacycle/read/page.ts'
 
@@ -29,4 +27,4 @@ function render(value: Parameter, name: string): string {
 const escape = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
-    .replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -108,7 +108,8 @@ export function useBatchWords() {
 
   const nameOfHint = ({ parameter }: InstanceHint) =>
     parameter === null ? '' : nameParameter(parameter)
-  const describeHint = ({ word, values }: InstanceHint) => say(`hint.words.${word}`, values ?? {})
+  const describeHint = ({ messageKey, values }: InstanceHint) =>
+    say(`hint.words.${messageKey}`, values ?? {})
 
   return { describeStatus, listSentences }
 }

@@ -2,7 +2,7 @@ import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue
 import { readDay } from '#core/dialect/date-text.ts'
 import { freshForm } from '#core/query/form.ts'
 import type { ChangesQuestion } from '#core/investigate/changes.ts'
-import { chooseLeaversSet, maxLeaverRequests, type LeaversTold } from '#core/sync/leavers.ts'
+import { chooseLeaversSet, maxLeaverRequests, type LeaversResult } from '#core/sync/leavers.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
@@ -17,7 +17,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
   const sets = useSetsStore()
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
-  const result = shallowRef<LeaversTold | null>(null)
+  const result = shallowRef<LeaversResult | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isAsking = ref(false)
   let stopped = new AbortController()

@@ -14,7 +14,7 @@ export function useCheckWords() {
       case 'first-items':
         return sayOf('check.shown', shown)
       case 'order':
-        return say(shown.hangs ? 'check.shown.hangs' : 'check.shown.order')
+        return say(shown.dependsOnPageSize ? 'check.shown.hangs' : 'check.shown.order')
     }
   }
 

@@ -61,7 +61,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     const connection = connections.current
     if (query.plan === null || connection === null) return null
     const requestedForm = query.plannedForm
-    const words = describeQuery(requestedForm, query.conventions, query.definitions, {
+    const sentences = describeQuery(requestedForm, query.conventions, query.definitions, {
       nameOfValue: names.nameOf,
       titleOf: (name) => endpoints.titleOf(connection.id, name),
     }).map((clause) => `${nameOf(clause)}: ${describeClause(clause)}`)
@@ -77,7 +77,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
       seen: seenTypes.value,
       relative: (isRelative.value ? query.request?.relative : null) ?? null,
       sampleItem: withItem.value ? item.value : null,
-      words: [...words, ...(partWords.value === null ? [] : [partWords.value])],
+      querySentences: [...sentences, ...(partWords.value === null ? [] : [partWords.value])],
       appVersion: appVersion.value,
     }
   })

@@ -124,9 +124,9 @@ function usePastedRequest(text: Ref<string>) {
     const { match, conventions } = here.value
     if (request.value === null || match.kind !== 'known') return null
     if (!observed.isDatacycleAt(match.connection.id)) return null
-    const { form, notes, served } = request.value
+    const { form, notes, asServerReads } = request.value
     return describePasteOnDatacycle(
-      { form: resolveForm(form, calendar.today), notes, ...(served && { served }) },
+      { form: resolveForm(form, calendar.today), notes, ...(asServerReads && { asServerReads }) },
       conventions,
     )
   })

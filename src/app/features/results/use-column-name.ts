@@ -9,7 +9,7 @@ export function useColumnName() {
   const whole = (key: string) => (key === wholeItem.key ? say('results.wholeItem') : null)
   return {
     /** As a heading: “Opening hours”. */
-    headOf: (key: string) => whole(key) ?? words.headOf(key),
+    headingOf: (key: string) => whole(key) ?? words.headingOf(key),
     /** Within a sentence: “opening hours”. */
     nameOf: (key: string) => whole(key) ?? words.nameOf(key),
   }

@@ -1,9 +1,9 @@
-import type { HintWord } from '#core/dialect/instance-hint.ts'
+import type { HintMessageKey } from '#core/dialect/instance-hint.ts'
 import type { OfferedSort } from '#core/dialect/sort-key.ts'
 import type { RemedyKind } from '#core/dialect/hint-remedy.ts'
 import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 
-/** What the instance is known to do with a parameter, by HintWord (core/dialect/instance-hint.ts). */
+/** What the instance is known to do with a parameter, by HintMessageKey (core/dialect/instance-hint.ts). */
 export const hint = {
   /** Shown on hovering: what a hint rests on. */
   section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
@@ -85,7 +85,7 @@ export const hint = {
     'relation-near': 'No item so far has a relation “{name}”. Did you mean “{near}”?',
     'relation-unseen':
       'No item so far has a relation “{name}”. dataCycle CORE ignores unknown relations.',
-  } satisfies Record<HintWord, string>,
+  } satisfies Record<HintMessageKey, string>,
   /** A click that helps, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {
     'leave-out': 'Remove this part',

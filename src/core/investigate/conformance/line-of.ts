@@ -1,6 +1,6 @@
 import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { RequestOutcome, Known } from './known.ts'
-import { clauses, type CheckName, type ConformanceLine, type LineValues } from './line.ts'
+import { sectionOfCheck, type CheckName, type ConformanceLine, type LineValues } from './line.ts'
 
 export type Answered = Extract<RequestOutcome, { kind: 'list' | 'refused' }>
 
@@ -69,4 +69,4 @@ export const isSameOrder = (one: readonly string[], other: readonly string[]): b
 export const asText = (values: Record<string, number | string>): LineValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-export const checkNames = Object.keys(clauses) as CheckName[]
+export const checkNames = Object.keys(sectionOfCheck) as CheckName[]

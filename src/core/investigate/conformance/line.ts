@@ -11,7 +11,7 @@ export type Standing =
   | 'unknown'
 
 /** The checks in order, with the section of docs/api.md each is compared with. */
-export const clauses = {
+export const sectionOfCheck = {
   envelope: '2.5',
   items: '2.2',
   meta: '2.5',
@@ -50,13 +50,13 @@ export const clauses = {
   names: '2.1',
 } as const satisfies Record<string, string>
 
-export type CheckName = keyof typeof clauses
+export type CheckName = keyof typeof sectionOfCheck
 
 /**
  * All outcomes, with their check and how they compare with its section. Each has a message in every language,
  * which says what it means.
  */
-export const outcomes = {
+export const lineOutcomes = {
   'envelope-there': ['envelope', 'documented'],
   'envelope-bare': ['envelope', 'otherwise'],
   'items-typed': ['items', 'documented'],
@@ -204,7 +204,7 @@ export const outcomes = {
   'names-untold': ['names', 'unknown'],
 } as const satisfies Record<string, readonly [CheckName, Standing]>
 
-export type LineOutcome = keyof typeof outcomes
+export type LineOutcome = keyof typeof lineOutcomes
 
 export type ConformanceLine = {
   check: CheckName
@@ -223,9 +223,9 @@ export const seen = (
   outcome: LineOutcome,
   restsOn: readonly string[],
   values: LineValues = {},
-): ConformanceLine => ({ kind: 'seen', check: outcomes[outcome][0], outcome, values, restsOn })
+): ConformanceLine => ({ kind: 'seen', check: lineOutcomes[outcome][0], outcome, values, restsOn })
 
-export const sectionOf = ({ check }: ConformanceLine): string => clauses[check]
+export const sectionOf = ({ check }: ConformanceLine): string => sectionOfCheck[check]
 
 export const standingOf = (line: ConformanceLine): Standing =>
-  line.kind === 'seen' ? outcomes[line.outcome][1] : 'unknown'
+  line.kind === 'seen' ? lineOutcomes[line.outcome][1] : 'unknown'

@@ -9,7 +9,7 @@ test.each(languages)(
   async (language) => {
     const words = await loadNames(language)
     const heads = Object.keys(words.attributes).map((key) =>
-      createNamer(words).headOf(key).toLowerCase(),
+      createNamer(words).headingOf(key).toLowerCase(),
     )
     const twice = heads.filter((head, at) => heads.indexOf(head) !== at)
     expect(twice).toEqual([])
@@ -31,14 +31,14 @@ test.each(languages)('no word in %s is the name of the API or empty', async (lan
 test('the attributes and types that people asked about have their words', async () => {
   const [en, de] = [createNamer(await loadNames('en')), createNamer(await loadNames('de'))]
   const asked = ['startDate', 'geo', 'address', 'image', 'description', 'openingHoursSpecification']
-  expect(asked.map(en.headOf)).toEqual([
+  expect(asked.map(en.headingOf)).toEqual([
     ...['Start', 'Coordinates', 'Address', 'Picture', 'Description', 'Opening hours'],
   ])
-  expect(asked.map(de.headOf)).toEqual([
+  expect(asked.map(de.headingOf)).toEqual([
     ...['Beginn', 'Koordinaten', 'Adresse', 'Bild', 'Beschreibung', 'Öffnungszeiten'],
   ])
-  expect(de.headOfTypes(['dcls:Bild'])).toBe('Bild')
-  expect(en.headOfTypes(['dcls:Bild'])).toBe('Picture')
+  expect(de.headingOfTypes(['dcls:Bild'])).toBe('Bild')
+  expect(en.headingOfTypes(['dcls:Bild'])).toBe('Picture')
 })
 
 test('German counts are in the dative', async () => {

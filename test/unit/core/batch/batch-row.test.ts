@@ -33,7 +33,7 @@ const dropped: JudgementLine = {
     severity: 'instance',
     parameter: { kind: 'extra', name: 'lat' },
     field: { part: 'endpoint' },
-    word: 'name-dropped',
+    messageKey: 'name-dropped',
   },
 }
 const rewritten: JudgementLine = {

@@ -46,7 +46,7 @@ const whyOf = ({ planned }: ReturnType<typeof planOne>) =>
   planned.kind === 'refused' ? planned.why : null
 const foreseenOf = ({ foreseen }: ReturnType<typeof planOne>) =>
   foreseen.map((one) =>
-    one.kind === 'hint' ? one.hint.word : `${renderUnsent(one.unsent)} ${one.unsent.reason}`,
+    one.kind === 'hint' ? one.hint.messageKey : `${renderUnsent(one.unsent)} ${one.unsent.reason}`,
   )
 
 test('a saved request goes by its own connection, or by another one to the same address', () => {

@@ -15,41 +15,41 @@ const english = createNamer({
 test('an attribute goes by its word, and begins with a capital only where it stands alone', () => {
   expect(german.nameOf('startDate')).toBe('Beginn')
   expect(english.nameOf('openingHours')).toBe('opening hours')
-  expect(english.headOf('openingHours')).toBe('Opening hours')
+  expect(english.headingOf('openingHours')).toBe('Opening hours')
 })
 
 test('a nested attribute stands behind what holds it, unknown steps as in the API', () => {
-  expect(german.headOf('location.name')).toBe('Ort › Name')
-  expect(german.headOf('location.floor')).toBe('Ort › floor')
-  expect(english.headOf('image.url')).toBe('image › website')
+  expect(german.headingOf('location.name')).toBe('Ort › Name')
+  expect(german.headingOf('location.floor')).toBe('Ort › floor')
+  expect(english.headingOf('image.url')).toBe('image › website')
 })
 
 test('what has no word stays as the API has it, letter by letter', () => {
-  expect(german.headOf('odta:x')).toBe('odta:x')
-  expect(german.headOf('["a.b"].c')).toBe('["a.b"].c')
-  expect(german.headOf('constructor')).toBe('constructor')
+  expect(german.headingOf('odta:x')).toBe('odta:x')
+  expect(german.headingOf('["a.b"].c')).toBe('["a.b"].c')
+  expect(german.headingOf('constructor')).toBe('constructor')
   expect(german.typeOf('toString')).toBe('toString')
 })
 
 test('types have a plural, and another form behind a count', () => {
   expect(german.typeOf('Event')).toBe('Veranstaltung')
-  expect(english.headOfTypes(['Place'])).toBe('Place')
+  expect(english.headingOfTypes(['Place'])).toBe('Place')
   expect(english.typesOf('Place')).toBe('places')
   expect(german.countedTypesOf('Event')).toBe('Veranstaltungen*')
 })
 
 test('a template without a word goes by its own name', () => {
-  expect(german.headOfTypes(['dcls:Skihütte'])).toBe('Skihütte')
+  expect(german.headingOfTypes(['dcls:Skihütte'])).toBe('Skihütte')
   expect(german.countedTypesOf('dcls:Skihütte')).toBe('Skihütte')
-  expect(german.headOfTypes(['dcls:'])).toBe('dcls:')
+  expect(german.headingOfTypes(['dcls:'])).toBe('dcls:')
 })
 
 test('an item goes by its last type that is a word or a template', () => {
-  expect(german.headOfTypes(['Thing', 'Event'])).toBe('Veranstaltung')
-  expect(german.headOfTypes(['Event', 'dcls:Konzert'])).toBe('Konzert')
-  expect(german.headOfTypes(['Event', 'other:Thing'])).toBe('Veranstaltung')
-  expect(german.headOfTypes(['other:Thing'])).toBe('other:Thing')
-  expect(german.headOfTypes([])).toBe('')
+  expect(german.headingOfTypes(['Thing', 'Event'])).toBe('Veranstaltung')
+  expect(german.headingOfTypes(['Event', 'dcls:Konzert'])).toBe('Konzert')
+  expect(german.headingOfTypes(['Event', 'other:Thing'])).toBe('Veranstaltung')
+  expect(german.headingOfTypes(['other:Thing'])).toBe('other:Thing')
+  expect(german.headingOfTypes([])).toBe('')
 })
 
 test('types that share a word are told apart by the name of the API', () => {
@@ -61,7 +61,7 @@ test('types that share a word are told apart by the name of the API', () => {
     },
     afterCount: (many) => many,
   })
-  expect(both.headsOfTypes(['Event', 'dcls:Event', 'Place'])).toEqual([
+  expect(both.headingsOfTypes(['Event', 'dcls:Event', 'Place'])).toEqual([
     ...['Event (Event)', 'Event (dcls:Event)', 'Place'],
   ])
 })

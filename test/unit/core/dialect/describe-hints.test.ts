@@ -31,7 +31,7 @@ const sortedBy = (...names: string[]) => ({
 const filter = (key: string, value: ParameterValue) => ({ filters: [{ key, value }] })
 const extra = (name: string, value: ParameterValue = text('x')) => ({ extra: [{ name, value }] })
 
-const inShort = ({ field, word }: InstanceHint) => `${renderField(field)} ${word}`
+const inShort = ({ field, messageKey }: InstanceHint) => `${renderField(field)} ${messageKey}`
 const hintsOf = (changes: Partial<QueryForm>, known: Partial<KnownInstance> = {}) =>
   describeHints(form(changes), { ...onDatacycle, ...known }).map(inShort)
 
@@ -73,14 +73,14 @@ describe('sorting', () => {
         severity: 'instance',
         parameter: { kind: 'sort' },
         field: { part: 'sort', row: 1, member: 'attribute' },
-        word: 'sort-unusable-skipped',
+        messageKey: 'sort-unusable-skipped',
         values: { name: 'startDate', used: 'name' },
       },
       {
         severity: 'instance',
         parameter: { kind: 'sort' },
         field: { part: 'sort', row: 3, member: 'attribute' },
-        word: 'sort-further',
+        messageKey: 'sort-further',
         values: { name: 'dct:created', used: 'name' },
       },
     ])
@@ -107,7 +107,9 @@ describe('sorting', () => {
     const hints = describeHints(form({ ...sortedBy('startDate'), ...asked }), onDatacycle)
     const isLost = words.includes('sort-unusable')
     expect([
-      hints.flatMap(({ parameter, word }) => (parameter?.kind === 'sort' ? [word] : [])),
+      hints.flatMap(({ parameter, messageKey }) =>
+        parameter?.kind === 'sort' ? [messageKey] : [],
+      ),
     ]).toEqual([words])
     expect(readLostOrder(form({ ...sortedBy('startDate'), ...asked }))).toBe(
       isLost ? 'core-unusable' : null,
@@ -125,7 +127,7 @@ describe('sorting', () => {
     ['proximity.in_occurrence(a,b)', {}, []],
   ])('by %s needs what it measures', (key, asked, words) => {
     const hints = describeHints(form({ ...sortedBy(key), ...asked }), onDatacycle)
-    expect(hints.map(({ word }) => word)).toEqual(words)
+    expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
   })
 
   test('a key without what it needs is passed over for the next one', () => {
@@ -341,7 +343,9 @@ describe('what is taken and does nothing', () => {
     ['See OR Berg', ['text-word']],
     ['Oregon', []],
   ])('the full text %s', (q, words) => {
-    expect(describeHints(form({ q }), onDatacycle).map(({ word }) => word)).toEqual(words)
+    expect(describeHints(form({ q }), onDatacycle).map(({ messageKey }) => messageKey)).toEqual(
+      words,
+    )
   })
 
   const dynamic = new Set(['a1', 'alle-pois'])
@@ -367,7 +371,7 @@ describe('what is taken and does nothing', () => {
       ...onDatacycle,
       dynamicEndpoints: dynamic,
     })
-    expect(hints.map(({ word }) => word)).toEqual(words)
+    expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
   })
 
   test.each<[string, string, Partial<QueryForm>, string[]]>([
@@ -385,7 +389,7 @@ describe('what is taken and does nothing', () => {
     ['language', 'pt-BR', {}, []],
   ])('%s=%s at the top', (name, value, asked, words) => {
     const hints = describeHints(form({ ...extra(name, text(value)), ...asked }), onDatacycle)
-    expect(hints.map(({ word }) => word)).toEqual(words)
+    expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
     expect(describeHints(form({ ...extra(name, text(value)), ...asked }), elsewhere)).toEqual([])
   })
 })

@@ -35,7 +35,9 @@ function remedied(changes: Partial<QueryForm>, instance = known) {
   return {
     kind: remedy.kind,
     change: Object.fromEntries(changed),
-    left: describeHints(remedy.form, { ...instance, conventions }).map(({ word }) => word),
+    left: describeHints(remedy.form, { ...instance, conventions }).map(
+      ({ messageKey }) => messageKey,
+    ),
   }
 }
 

@@ -53,8 +53,8 @@ function hintsOf({ request }: RecordedExchange, conventions = presets.core): str
     ...(body === null ? [] : describeBodyShapes(body)),
   ]
   return hints.map(
-    ({ parameter, word }) =>
-      `${parameter ? renderParameter(parameter) : 'endpoint'} ${hintRules[word].kind}`,
+    ({ parameter, messageKey }) =>
+      `${parameter ? renderParameter(parameter) : 'endpoint'} ${hintRules[messageKey].kind}`,
   )
 }
 

@@ -31,14 +31,14 @@ test('whatever stands in a hand-over is text in its page, and nothing runs or is
         ...given,
         title: given.title + evil,
         connectionName: given.connectionName + evil,
-        words: [...given.words, evil || 'Words'],
+        querySentences: [...given.querySentences, evil || 'Words'],
         sampleItem: JSON.stringify({ name: evil }),
       }
       const request = describeRequest(handover)
       const { document, texts } = read(handover)
       expect(document.querySelectorAll('script, img, link, iframe, [src], [href]')).toHaveLength(0)
       expect(texts('h1')).toEqual([singleLine(handover.title)])
-      expect(texts('li')).toEqual(handover.words.map(singleLine))
+      expect(texts('li')).toEqual(handover.querySentences.map(singleLine))
       expect(texts('details code')).toEqual(
         snippetKinds.map((kind) => renderSnippet(kind, request).trimEnd()),
       )

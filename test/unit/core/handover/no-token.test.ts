@@ -75,7 +75,7 @@ describe('what could carry a token all the same', () => {
     seen: null,
     relative: null,
     sampleItem: null,
-    words: [],
+    querySentences: [],
     appVersion: '1.2.3',
   }
 

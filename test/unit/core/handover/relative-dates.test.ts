@@ -57,7 +57,7 @@ function handoverOf(form: WrittenForm): Handover {
     seen: null,
     relative,
     sampleItem: null,
-    words: [],
+    querySentences: [],
     appVersion: '1.2.3',
   }
 }

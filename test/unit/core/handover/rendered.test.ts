@@ -47,7 +47,7 @@ function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover
     seen: null,
     relative: null,
     sampleItem: null,
-    words: ['Events with jazz.', '25 per page.'],
+    querySentences: ['Events with jazz.', '25 per page.'],
     appVersion: '1.2.3',
     ...parts,
   }
@@ -264,7 +264,7 @@ test('Markdown escapes what comes from outside, and no fence can be closed from 
   const text = renderMarkdown(
     handover({
       title: '# <b>*x*</b> [y](z)\nsecond',
-      words: ['1. `code` | cell'],
+      querySentences: ['1. `code` | cell'],
       sampleItem: '{"a":1.0,"b":"```\\n# out"}',
     }),
     englishLabels,

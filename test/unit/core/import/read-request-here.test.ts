@@ -21,7 +21,7 @@ const link = (name: string, baseUrl: string) =>
     seen: null,
     relative: null,
     sampleItem: null,
-    words: [],
+    querySentences: [],
     appVersion: '0',
   })
 

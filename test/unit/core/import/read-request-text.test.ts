@@ -18,7 +18,7 @@ const handover = {
   seen: null,
   relative: null,
   sampleItem: null,
-  words: [],
+  querySentences: [],
   appVersion: '0',
 }
 const expected = {

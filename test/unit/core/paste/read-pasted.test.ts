@@ -484,7 +484,7 @@ describe('a JSON body counts as what it is announced as', () => {
     ).toEqual(notes)
     const isRead = !notes.some(({ kind }) => kind === 'body-not-json')
     expect(read).toMatchObject({ form: { sort: [{ attribute: 'name' }] } })
-    expect(read.kind === 'query' && read.served?.form.sort).toEqual(isRead ? undefined : [])
+    expect(read.kind === 'query' && read.asServerReads?.form.sort).toEqual(isRead ? undefined : [])
   })
 
   test('the query wins over the body where both name the same', () => {
@@ -492,7 +492,9 @@ describe('a JSON body counts as what it is announced as', () => {
     const read = readPasted(asked, core)
     expect(read).toMatchObject({
       form: { q: 'a', filters: [{ key: 'x' }], include: ['image'] },
-      served: { form: { q: 'a', filters: [], include: ['image'], sort: [{ attribute: 'name' }] } },
+      asServerReads: {
+        form: { q: 'a', filters: [], include: ['image'], sort: [{ attribute: 'name' }] },
+      },
     })
     expect(read.kind === 'query' && read.notes).toContainEqual({ kind: 'in-both', name: 'filter' })
   })

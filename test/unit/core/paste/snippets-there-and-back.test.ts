@@ -37,9 +37,11 @@ describe.each([...kinds, ...code])('the %s snippet', (kind) => {
         fc.property(formAsSnippetRequest(baseUrl), ({ form, conventions, request }) => {
           const read = readPasted(renderSnippet(kind, request), conventions)
           if (read.kind === 'problem') throw new Error('A snippet of the app was refused')
-          const { served, ...own } = read
+          const { asServerReads, ...own } = read
           // What a server takes of it differs from the form only where that stands in query and body.
-          expect(served !== undefined).toBe(read.notes.some((note) => note.kind === 'in-both'))
+          expect(asServerReads !== undefined).toBe(
+            read.notes.some((note) => note.kind === 'in-both'),
+          )
           expect({ ...own, notes: lastingNotes(own.notes) }).toEqual({
             kind: 'query',
             source: sourceOf(kind),
@@ -65,8 +67,10 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('the %s snippet for all page
         fc.property(formAsSnippetRequest(baseUrl), ({ form, conventions, request }) => {
           const read = readPasted(renderPagesSnippet(kind, request, comments) ?? '', conventions)
           if (read.kind === 'problem') throw new Error('A snippet of the app was refused')
-          const { served, ...own } = read
-          expect(served !== undefined).toBe(read.notes.some((note) => note.kind === 'in-both'))
+          const { asServerReads, ...own } = read
+          expect(asServerReads !== undefined).toBe(
+            read.notes.some((note) => note.kind === 'in-both'),
+          )
           const isPost = request.method === 'POST'
           // Links begin at the first page without its number; a loop that posts counts from 1.
           const first = { ...form, pageNumber: isPost ? '1' : '' }

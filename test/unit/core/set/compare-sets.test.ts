@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
-import { findElsewhere, isInOneOrder, leaveOut } from '#core/set/compare-sets.ts'
+import { findMoved, isInOneOrder, excludeAttributes } from '#core/set/compare-sets.ts'
 
 const changed = [
   { id: 'a', paths: ['dct:modified'] },
@@ -12,7 +12,7 @@ const changed = [
 describe('attributes that are left out', () => {
   test('what differs in nothing else is counted apart, not as the same', () => {
     const comparison = { changed, same: 7, elsewhere: null }
-    expect(leaveOut(comparison, new Set(['dct:modified']))).toEqual({
+    expect(excludeAttributes(comparison, new Set(['dct:modified']))).toEqual({
       changed: [{ id: 'c', paths: ['name'] }],
       leftOut: 2,
       moved: null,
@@ -20,12 +20,12 @@ describe('attributes that are left out', () => {
       byAttribute: [{ path: 'name', count: 1 }],
       offered: { path: 'name', count: 1 },
     })
-    expect(leaveOut(comparison, new Set())).toMatchObject({ changed, leftOut: 0, same: 7 })
+    expect(excludeAttributes(comparison, new Set())).toMatchObject({ changed, leftOut: 0, same: 7 })
   })
 
   test('offered is what alone makes more than half of the changes, and nothing else', () => {
     const offeredOf = (...items: string[][]) =>
-      leaveOut(
+      excludeAttributes(
         {
           changed: items.map((paths, at) => ({ id: String(at), paths })),
           same: 0,
@@ -43,14 +43,14 @@ describe('attributes that are left out', () => {
 
 describe('another place', () => {
   test('as few as have to be moved, and none where nothing has', () => {
-    expect(findElsewhere('abcdef', 'abdefc')).toEqual(['c'])
-    expect(findElsewhere('abc', 'xaybzc')).toEqual([])
+    expect(findMoved('abcdef', 'abdefc')).toEqual(['c'])
+    expect(findMoved('abc', 'xaybzc')).toEqual([])
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(30).map(String)),
         fc.uniqueArray(fc.nat(30).map(String)),
         (one, other) => {
-          const moved = new Set(findElsewhere(one, other))
+          const moved = new Set(findMoved(one, other))
           const inBoth = (ids: string[], others: string[]) =>
             ids.filter((id) => others.includes(id) && !moved.has(id))
           expect(inBoth(one, other)).toEqual(inBoth(other, one))
@@ -60,7 +60,7 @@ describe('another place', () => {
   })
 
   test('of what changed besides nothing is said to be moved', () => {
-    const told = leaveOut({ changed, same: 3, elsewhere: ['a', 'x'] }, new Set())
+    const told = excludeAttributes({ changed, same: 3, elsewhere: ['a', 'x'] }, new Set())
     expect([told.moved, told.same]).toEqual([['x'], 2])
   })
 

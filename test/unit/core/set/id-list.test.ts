@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareList, type ListedItem } from '#core/set/id-list.ts'
-import { roomFor } from '#core/set/list-room.ts'
+import { roomFor } from '#core/set/list-parts.ts'
 
 const at = (id: string, modified = '1', touched = '1'): ListedItem => ({ id, modified, touched })
 const stamps = { modified: '1', touched: '1' }

@@ -74,17 +74,17 @@ describe('a list in parts', () => {
 
   test('of more than 200 000 no part has more than 100 000, in far fewer requests than are told', () => {
     const begun = beginParts(250_000, now)
-    expect([begun.most, nextPart(begun)?.kind]).toEqual([100_000, 'count'])
+    expect([begun.maxItems, nextPart(begun)?.kind]).toEqual([100_000, 'count'])
     expect([maxListRequests(200_000), maxListRequests(250_000)]).toEqual([1, 320])
     const created = Array.from({ length: 300 }, (_, at) => endOfTime - at * 3)
-    const { requests } = play(created, Infinity, { ...beginParts(300, now), most: 100 }) ?? {}
+    const { requests } = play(created, Infinity, { ...beginParts(300, now), maxItems: 100 }) ?? {}
     expect(requests).toBeLessThan(320)
   })
 
   test('a part that contradicts its own total again is wrong', () => {
     const [one] = [{ id: 'a', modified: '', touched: '' }]
     const lie = { kind: 'listed', items: [one], total: '2' } as const
-    const again = advanceParts({ ...beginParts(1, now), most: 9 }, lie)
+    const again = advanceParts({ ...beginParts(1, now), maxItems: 9 }, lie)
     const wrong = again && advanceParts(again, lie)
     expect([again?.isWrong, wrong?.isWrong, wrong && nextPart(wrong)]).toEqual([false, true, null])
   })

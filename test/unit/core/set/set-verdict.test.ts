@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startIds, type IdsState } from '#core/set/ids-engine.ts'
 import { startPages, type PagesState } from '#core/set/pages-engine.ts'
-import { judgeIds, judgePages, ofTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
+import { judgeIds, judgePages, weakenForTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
 
 const settledIds: IdsState = {
   ...startIds,
@@ -197,7 +197,7 @@ test.each<[string, Partial<PagesState>, Partial<SetVerdict>]>([
 test('what two tokens fetched is counted at most, and says so first', () => {
   const lines = [repeatedLine]
   const statesOf = (['whole', 'one-answer', 'counted', 'missing', 'partial'] as const).map(
-    (state) => ofTwoTokens({ ...wholeOfIds, state, lines }),
+    (state) => weakenForTwoTokens({ ...wholeOfIds, state, lines }),
   )
   expect(statesOf).toEqual(
     (['counted', 'counted', 'counted', 'missing', 'partial'] as const).map((state) => ({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { renderReportHtml, renderReportText } from '#core/set/render-report.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
-import type { SyncTold } from '#core/sync/sync-document.ts'
+import type { RehearsalResult } from '#core/sync/sync-document.ts'
 
 const loop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
 const none = { count: 0, items: [] }
-const clean: SyncTold = {
+const clean: RehearsalResult = {
   askedAt: '2026-11-24T03:00:00.000Z',
   startedAt: '2026-11-23T03:00:00.000Z',
   requests: 4,
@@ -17,14 +17,14 @@ const clean: SyncTold = {
   wrong: { missed: none, stale: none, kept: none, removed: none },
   notes: [],
 }
-const missed: SyncTold = {
+const missed: RehearsalResult = {
   ...clean,
   wrong: {
     ...clean.wrong,
     missed: { count: 1, items: [{ id: 'a', name: 'Secret name', cause: 'collection' }] },
   },
 }
-const failed: SyncTold = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
+const failed: RehearsalResult = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
 
 test.each([
   ['nothing wrong', clean, loop, 'clean'],
@@ -63,7 +63,7 @@ test('a report names what is wrong by ID and cause, and no content', () => {
 })
 
 test('a report tells what the answers say of loading by pages, of deletions, totals and caches', () => {
-  const told: SyncTold = {
+  const told: RehearsalResult = {
     ...clean,
     notes: [
       { kind: 'edited-by-pages', count: 1 },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { compareList, readListedItem, type Stamps } from '#core/set/id-list.ts'
 import { rehearse, type Rehearsal, type SyncEvidence, type SyncLoop } from '#core/sync/rehearse.ts'
-import { noteSync, type SyncNote } from '#core/sync/sync-notes.ts'
+import { findSyncNotes, type SyncNote } from '#core/sync/sync-notes.ts'
 
 const step = z.object({
   name: z.string(),
@@ -336,7 +336,7 @@ test.each(all)('$story', (told) => {
       ...faults,
     })
   }
-  expect(noteSync(evidence, { ...usual, ...noted })).toEqual(notes)
+  expect(findSyncNotes(evidence, { ...usual, ...noted })).toEqual(notes)
 })
 
 test.each([

@@ -12,7 +12,7 @@ import {
   type SyncFault,
   type SyncLoop,
 } from '#core/sync/rehearse.ts'
-import type { SyncTold } from '#core/sync/sync-document.ts'
+import type { RehearsalResult } from '#core/sync/sync-document.ts'
 import { coreTransport } from '../../../servers/core/core-transport.ts'
 import {
   concepts,
@@ -327,7 +327,7 @@ const openHistory = async (
   return { ...opened, id, core, store, query, loaded, setNow: (to: number) => (clock = to) }
 }
 
-const idsOf = ({ wrong }: SyncTold) =>
+const idsOf = ({ wrong }: RehearsalResult) =>
   Object.fromEntries(
     syncFaults.map((fault) => [fault, wrong[fault].items.map(({ id }) => id).toSorted()]),
   )

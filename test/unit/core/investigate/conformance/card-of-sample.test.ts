@@ -3,7 +3,11 @@ import {
   askConformance,
   type ConformanceCard,
 } from '#core/investigate/conformance/ask-conformance.ts'
-import { clauses, type CheckName, type LineOutcome } from '#core/investigate/conformance/line.ts'
+import {
+  sectionOfCheck,
+  type CheckName,
+  type LineOutcome,
+} from '#core/investigate/conformance/line.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
@@ -288,7 +292,7 @@ describe('the card of an endpoint says what it is programmed to do', () => {
   test.each(table)('$endpoint', async ({ endpoint, like, differs = {}, values = {} }) => {
     const { card, asked, question } = await cardOf(endpoint, serverOf(like))
     expect(outcomesOf(card)).toEqual({ ...like, ...differs })
-    expect(card.lines.map(({ check }) => check)).toEqual(Object.keys(clauses))
+    expect(card.lines.map(({ check }) => check)).toEqual(Object.keys(sectionOfCheck))
     for (const [check, expected] of Object.entries(values))
       expect(card.lines.find((line) => line.check === check)).toMatchObject({ values: expected })
     expect(card.warnings).toEqual([])

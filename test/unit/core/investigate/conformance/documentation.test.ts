@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { clauses } from '#core/investigate/conformance/line.ts'
+import { sectionOfCheck } from '#core/investigate/conformance/line.ts'
 
 const project = fileURLToPath(new URL('../../../../../', import.meta.url))
 const documentation = readFileSync(join(project, 'docs', 'api.md'), 'utf8')
@@ -21,7 +21,7 @@ function listSections(): Set<string> {
 
 test('every section that the card names stands in the documentation', () => {
   const sections = listSections()
-  expect(Object.values(clauses).filter((clause) => !sections.has(clause))).toEqual([])
+  expect(Object.values(sectionOfCheck).filter((clause) => !sections.has(clause))).toEqual([])
 })
 
 test('every section that a comment names stands in the documentation', () => {

@@ -2,18 +2,18 @@ import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { Language } from '#core/language/language.ts'
 import type { Target } from './open-target.ts'
 
-/** What a command needs besides its arguments. */
-export interface Surroundings {
+/** The environment of a command: server, token, output and cancellation. */
+export interface CommandContext {
   client: ContentClient
   target: Target
-  /** Null sends none. */
+  /** null sends no token. */
   token: string | null
-  /** The day that relative dates are counted from: `2026-03-31`. */
+  /** The day from which relative dates count: `2026-03-31`. */
   today: string
-  /** Of what people read. */
+  /** The language of messages and reports. */
   language: Language
   write: (text: string) => void
   complain: (text: string) => void
-  /** Ends the command early: what has come is reported. */
+  /** Ends the command early; the responses received so far are reported. */
   signal: AbortSignal
 }
