@@ -1,5 +1,11 @@
 import { computed, ref, useId, type ComputedRef } from 'vue'
-import { isMeantBy, matchSuggestions, type Suggestion } from './suggestion.ts'
+import {
+  hasMemberBeginning,
+  isMeantBy,
+  isNameOf,
+  matchSuggestions,
+  type Suggestion,
+} from './suggestion.ts'
 
 export interface Suggesting {
   /** What the open list shows; nothing while it is closed. */
@@ -22,9 +28,9 @@ export interface Suggesting {
 
 /**
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection).
- * The list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key chose one:
- * free input is never blocked. `takes` says what is chosen by itself while somebody types: the only one that fits
- * (`only`), or the first of them (`first`), where Shift+Enter keeps the text. Escape closes the list and keeps it too.
+ * The list opens by typing, by a click and by Arrow down. Enter takes the entry that an arrow key chose, or the one
+ * whose whole name was typed in any case. `takes` says what else is chosen while somebody types: the only one that
+ * fits (`only`), or the first of them (`first`). Shift+Enter and Escape keep the text: free input is never blocked.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
@@ -52,15 +58,19 @@ export function useSuggestions(options: {
 
   const isAskedInVain = computed(() => openedBy.value === 'asking' && options.all().length === 0)
 
-  /** Whether the first entry is taken without an arrow key. */
-  const isFirstMeant = computed(() => {
+  /** The entry that is taken without an arrow key; -1 for none. */
+  const meant = computed(() => {
+    if (openedBy.value !== 'typing' || chosen.value >= 0) return -1
+    const typed = options.typed()
+    const [named, namesake] = shown.value.filter((one) => isNameOf(typed, one))
+    if (named && !namesake) return shown.value.indexOf(named)
     const [first, another] = shown.value
-    if (!first || openedBy.value !== 'typing' || chosen.value >= 0) return false
-    const isAlone = another === undefined
-    const isTaken = options.takes === 'first' || (options.takes === 'only' && isAlone)
-    return isTaken && isMeantBy(options.typed(), first)
+    if (!first) return -1
+    if (options.takes === 'first') return isMeantBy(typed, first) ? 0 : -1
+    const isAlone = options.takes === 'only' && another === undefined
+    return isAlone && (isMeantBy(typed, first) || hasMemberBeginning(typed, first)) ? 0 : -1
   })
-  const active = computed(() => (isFirstMeant.value ? 0 : chosen.value))
+  const active = computed(() => (meant.value >= 0 ? meant.value : chosen.value))
 
   function open(by: 'typing' | 'asking') {
     openedBy.value = by
@@ -78,6 +88,11 @@ export function useSuggestions(options: {
     leave()
     options.pick(suggestion.value)
   }
+  /** A value typed to its end shows no list; Enter goes on from it as from an entry. */
+  function takeTypedOut() {
+    const typedOut = options.all().find(({ value }) => value === options.typed())
+    if (options.takes === 'only' && typedOut) take(typedOut)
+  }
 
   function press(event: KeyboardEvent): boolean {
     const { key } = event
@@ -92,13 +107,17 @@ export function useSuggestions(options: {
       return true
     }
     const entry = shown.value[active.value]
-    if (key === 'Enter' && entry && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (isPlainEnter && entry) {
       event.preventDefault()
       take(entry)
       return true
     }
-    // What is typed is meant as it stands, and mostly sent by that.
-    if (key === 'Enter') close()
+    if (key === 'Enter') {
+      // What is typed is meant as it stands, and mostly sent by that.
+      if (openedBy.value === 'typing' && isPlainEnter) takeTypedOut()
+      close()
+    }
     if (key === 'Escape' && (shown.value.length > 0 || isAskedInVain.value)) {
       // Escape would otherwise cancel the request under way.
       event.preventDefault()
