@@ -264,7 +264,7 @@ export const problem = {
   'page-number-zero': 'Page numbers start at 1.',
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
   'extra-name-brackets': 'Leave out the empty brackets. For a list, enter several values.',
-  'extra-name-taken': 'This form has its own field for “{name}”. Enter the value there.',
+  'extra-name-taken': 'This form has its own field for “{name}”. Move the value there.',
   'extra-name-twice': 'This parameter is already used above.',
   'extra-name-conflict':
     'This name overlaps with the name of another parameter. The two cannot be sent together.',
