@@ -34,6 +34,7 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach dem ersten Senden stehen hier die verknüpften Inhalte.',
+  includeUnseen: 'hier bisher nicht gesehen',
   includeNoneSeen: 'Bisher keine verknüpften Inhalte gesehen. Namen können Sie eintippen.',
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',

@@ -26,6 +26,7 @@ export const query = {
   include: 'Include',
   includePlaceholder: 'add linked items',
   includeNone: 'Linked items are listed here after the first Send.',
+  includeUnseen: 'not seen here so far',
   includeNoneSeen: 'No linked items seen so far. You can type a name.',
   fields: 'Fields',
   fieldsAdd: 'Add field list',
