@@ -1,8 +1,10 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
 import { noNamesSeen, rememberSeen, type SeenNames } from '#core/query/known-names.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 
 /** Maximum number of endpoints with known names; the least recently requested is dropped. */
@@ -13,6 +15,7 @@ export const useNamesStore = defineStore('names', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const answers = useAnswerStore()
+  const observed = useObservedInstancesStore()
   const byEndpoint = shallowRef<ReadonlyMap<string, SeenNames>>(new Map())
 
   const seen = computed(() => {
@@ -23,6 +26,15 @@ export const useNamesStore = defineStore('names', () => {
 
   /** All names, for suggestions. */
   const current = computed(() => seen.value.all)
+
+  /** Relations that no response of the endpoint has shown, while each was cut by `fields`; nothing before the first. */
+  const unseenRelations = computed(() => {
+    const id = connections.currentId
+    if (id === null || seen.value === noNamesSeen) return []
+    const elsewhere = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
+    const names = elsewhere.map(([, { all }]) => all)
+    return offerUnseenRelations(seen.value, names, observed.expectsDatacycle)
+  })
 
   watch(
     () => answers.ended,
@@ -41,7 +53,7 @@ export const useNamesStore = defineStore('names', () => {
     { flush: 'sync' },
   )
 
-  return { seen, current }
+  return { seen, current, unseenRelations }
 })
 
 /** Unique, because connection IDs contain no space. */

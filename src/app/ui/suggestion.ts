@@ -37,3 +37,15 @@ export function canComplete(typed: string, { value, label, words }: Suggestion):
     Boolean(label?.toLowerCase().includes(wanted))
   )
 }
+
+/** Whether what is typed is the whole name of a suggestion, ignoring case. */
+export function isNameOf(typed: string, { value, label, words }: Suggestion): boolean {
+  const wanted = typed.trim().toLowerCase()
+  return wanted !== '' && [value, label, words].some((name) => name?.toLowerCase() === wanted)
+}
+
+/** Whether a member of a dotted or prefixed name begins with what is typed: `modified` in `attribute.dct:modified.in`. */
+export function hasMemberBeginning(typed: string, { value }: Suggestion): boolean {
+  const wanted = typed.trim().toLowerCase()
+  return wanted !== '' && value.split(/[.:]/).some((part) => part.toLowerCase().startsWith(wanted))
+}

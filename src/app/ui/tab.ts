@@ -1,6 +1,8 @@
 export interface Tab<K extends string> {
   key: K
   label: string
+  /** The full name, if the label is shortened. */
+  title?: string
   /** Its own test ID. */
   test?: string
   /** Why there is nothing to show. */

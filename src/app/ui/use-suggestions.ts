@@ -1,5 +1,11 @@
 import { computed, ref, useId, type ComputedRef } from 'vue'
-import { canComplete, matchSuggestions, type Suggestion } from './suggestion.ts'
+import {
+  canComplete,
+  hasMemberBeginning,
+  isNameOf,
+  matchSuggestions,
+  type Suggestion,
+} from './suggestion.ts'
 
 export interface Suggesting {
   /** The entries of the open list; empty while it is closed. */
@@ -22,8 +28,8 @@ export interface Suggesting {
 
 /**
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
- * list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key selected
- * one, so free input is never blocked. `takes` also selects an entry while typing: the only match (`only`) or
+ * list opens by typing, by a click and by Arrow down. Enter takes the entry that an arrow key selected, or the one
+ * whose whole name was typed in any case. `takes` also selects an entry while typing: the only match (`only`) or
  * the first one (`first`). Shift+Enter keeps the text; Escape closes the list and keeps it too.
  */
 export function useSuggestions(options: {
@@ -52,15 +58,19 @@ export function useSuggestions(options: {
 
   const isEmpty = computed(() => openedBy.value === 'request' && options.all().length === 0)
 
-  /** True if Enter takes the first entry without an arrow key. */
-  const isFirstActive = computed(() => {
+  /** Position of the entry that Enter takes without an arrow key; -1 for none. */
+  const automatic = computed(() => {
+    if (openedBy.value !== 'typing' || chosen.value >= 0) return -1
+    const typed = options.typed()
+    const [named, namesake] = shown.value.filter((one) => isNameOf(typed, one))
+    if (named && !namesake) return shown.value.indexOf(named)
     const [first, another] = shown.value
-    if (!first || openedBy.value !== 'typing' || chosen.value >= 0) return false
-    const isAlone = another === undefined
-    const isTaken = options.takes === 'first' || (options.takes === 'only' && isAlone)
-    return isTaken && canComplete(options.typed(), first)
+    if (!first) return -1
+    if (options.takes === 'first') return canComplete(typed, first) ? 0 : -1
+    const isAlone = options.takes === 'only' && another === undefined
+    return isAlone && (canComplete(typed, first) || hasMemberBeginning(typed, first)) ? 0 : -1
   })
-  const active = computed(() => (isFirstActive.value ? 0 : chosen.value))
+  const active = computed(() => (automatic.value >= 0 ? automatic.value : chosen.value))
 
   function open(by: 'typing' | 'request') {
     openedBy.value = by
@@ -78,6 +88,11 @@ export function useSuggestions(options: {
     leave()
     options.pick(suggestion.value)
   }
+  /** A value typed to its end shows no list; Enter goes on from it as from an entry. */
+  function takeTypedOut() {
+    const typedOut = options.all().find(({ value }) => value === options.typed())
+    if (options.takes === 'only' && typedOut) take(typedOut)
+  }
 
   function press(event: KeyboardEvent): boolean {
     const { key } = event
@@ -92,13 +107,17 @@ export function useSuggestions(options: {
       return true
     }
     const entry = shown.value[active.value]
-    if (key === 'Enter' && entry && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (isPlainEnter && entry) {
       event.preventDefault()
       take(entry)
       return true
     }
-    // Enter confirms the text as typed, and mostly sends it.
-    if (key === 'Enter') close()
+    if (key === 'Enter') {
+      // Enter confirms the text as typed, and mostly sends it.
+      if (openedBy.value === 'typing' && isPlainEnter) takeTypedOut()
+      close()
+    }
     if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value)) {
       // Otherwise, Escape would cancel the running request.
       event.preventDefault()

@@ -1,10 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Cell } from '#core/content/cell.ts'
+import type { Cell, RelationLabel } from '#core/content/cell.ts'
 import { roundCoordinate } from '#core/content/coordinate.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
 import { chooseLanguageText } from '#core/content/language-text.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
+import { useNameWords } from './use-name-words.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
 /** A cell as displayed in the page's language. */
@@ -26,6 +27,7 @@ export interface CellWords {
 /** Formats grid cells in the page's language; times stay in the time zone the server used. */
 export function useCellWords(showsImages: () => boolean) {
   const { locale, say } = useWords()
+  const { headingOfTypes } = useNameWords()
   const describeSchedule = useScheduleWords()
   const plain = (text: string, hint = text): CellWords => ({
     text,
@@ -43,6 +45,11 @@ export function useCellWords(showsImages: () => boolean) {
     const words = dateFormat(locale.value, hasTime ? 'time' : 'date').format(moment.atUtc)
     return moment.isUtc ? `${words} UTC` : words
   }
+
+  const describeLabel = (label: RelationLabel): string =>
+    typeof label === 'string'
+      ? label
+      : say('results.cell.nameless', { type: headingOfTypes(label.types) })
 
   function describeCell(cell: Cell): CellWords {
     switch (cell.kind) {
@@ -89,7 +96,7 @@ export function useCellWords(showsImages: () => boolean) {
       }
       case 'relations': {
         const more = cell.resolved - cell.labels.length
-        const labels = cell.labels.join(', ') + (more > 0 ? `, +${more}` : '')
+        const labels = cell.labels.map(describeLabel).join(', ') + (more > 0 ? `, +${more}` : '')
         return {
           ...plain(labels),
           unresolved: cell.unresolved,

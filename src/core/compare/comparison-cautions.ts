@@ -84,6 +84,10 @@ const selectionPartsOf = ({ q, filters, include, fields, extra }: QueryForm) => 
   extra,
 })
 
+/** True if two forms ask for the same items with the same attributes, whatever their endpoint, order and page. */
+export const selectTheSame = (one: QueryForm, other: QueryForm): boolean =>
+  JSON.stringify(selectionPartsOf(one)) === JSON.stringify(selectionPartsOf(other))
+
 /** Page 1 is the default. */
 const pagePartsOf = ({ pageSize, pageNumber }: QueryForm) => [pageSize, pageNumber || '1']
 

@@ -28,7 +28,7 @@ export type Cell =
   /** Related items: names, and how many were sent with ID and type only. */
   | {
       kind: 'relations'
-      labels: string[]
+      labels: RelationLabel[]
       resolved: number
       unresolved: number
       types: string[]
@@ -42,10 +42,13 @@ export type Cell =
   /** Any other value, as JSON on one line. */
   | { kind: 'json'; text: string }
 
+/** The name of a related item, or its types if it has none. */
+export type RelationLabel = string | { types: readonly string[] }
+
 /** A linked item or concept. */
 export interface RelatedItem {
   id: string
-  /** null if only its ID and type were sent. */
+  /** null if no name was sent. */
   label: string | null
   isConcept: boolean
 }
@@ -112,7 +115,7 @@ function describeOne(value: JsonValue): Cell {
 }
 
 function describeRelations(values: readonly JsonValue[]): Cell {
-  const labels: string[] = []
+  const labels: RelationLabel[] = []
   const types = new Set<string>()
   const related: RelatedItem[] = []
   let unresolved = 0
@@ -129,7 +132,10 @@ function describeRelations(values: readonly JsonValue[]): Cell {
       else if (labels.length < maxLabels) labels.push(cut(described.label))
       if (described.label === null) types.add('skos:Concept')
     } else if (described.kind === 'resolved-relation' && labels.length < maxLabels) {
-      labels.push(cut(nameOf(described, value)))
+      labels.push(
+        nameOf(described, value) ??
+          (described.types.length > 0 ? { types: described.types } : described.id),
+      )
     }
   }
   return {
@@ -145,9 +151,12 @@ function describeRelations(values: readonly JsonValue[]): Cell {
 
 /** A picture without a name is labeled by its file name. */
 const nameOf = (
-  { name, types, id }: Extract<ValueKind, { kind: 'resolved-relation' }>,
+  { name }: Extract<ValueKind, { kind: 'resolved-relation' }>,
   value: JsonValue,
-): string => name ?? readFileName(value) ?? types.at(-1) ?? id
+): string | null => {
+  const found = name ?? readFileName(value)
+  return found === null ? null : cut(found)
+}
 
 function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null {
   if (!('id' in described)) return null
@@ -157,7 +166,7 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
     case 'resolved-relation':
       return {
         id: described.id,
-        label: cut(nameOf(described, value)),
+        label: nameOf(described, value),
         isConcept: false,
       }
     case 'concept':

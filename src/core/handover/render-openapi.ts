@@ -1,6 +1,8 @@
 import type { SeenAnswer } from '#core/content/observe-type.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { describeEndpointName } from '#core/query/endpoint-name.ts'
+import { slugOf } from '#core/text/slug-of.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
@@ -34,7 +36,7 @@ export function renderOpenApi(handover: Handover): string {
         tree([
           method.toLowerCase(),
           tree(
-            ['operationId', 'query'],
+            ['operationId', operationIdOf(handover)],
             ['summary', title],
             ['parameters', describeQueryParameters(parts?.query ?? '', method, handover)],
             ['requestBody', body === null ? undefined : requestBody(body)],
@@ -49,6 +51,16 @@ export function renderOpenApi(handover: Handover): string {
     ],
   )
   return renderJson(buildJson(document), { indent: 2 })
+}
+
+/** `getEvents` for the endpoint `events`; an endpoint that is only an ID lends the query's title. */
+function operationIdOf({ form, title }: Handover): string {
+  const { kind } = describeEndpointName(form.endpoint)
+  const words = slugOf(kind === 'slug' ? form.endpoint : title)
+    .split('-')
+    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `get${words.join('') || 'Items'}`
 }
 
 const bracketsNote =

@@ -8,11 +8,13 @@ import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from './contact-paths.ts'
 import { readNamedValue, type NamedValue } from './named-value.ts'
 
-/** A linked item; the name is null if the answer has only its ID and types. */
+/** A linked item; the name is null if the response has none. */
 export interface ViewLink {
   id: string
   name: string | null
   types: readonly string[]
+  /** False if the response has only its ID and types. */
+  isLoaded: boolean
 }
 
 /** The first items that an attribute links to, and the number of further ones. */
@@ -163,8 +165,10 @@ export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
       (described.kind === 'resolved-relation' || described.kind === 'unresolved-relation') &&
       described.types.length > 1
     if (!isItem) return []
-    const name = described.kind === 'resolved-relation' ? described.name : null
-    return [{ id: described.id, name, types: described.types }]
+    const { id, types } = described
+    return described.kind === 'resolved-relation'
+      ? [{ id, name: described.name, types, isLoaded: true }]
+      : [{ id, name: null, types, isLoaded: false }]
   })
   if (links.length === 0 || links.length < values.length) return null
   return { links: links.slice(0, maxLinks), more: Math.max(0, links.length - maxLinks) }

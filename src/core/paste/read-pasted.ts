@@ -13,6 +13,7 @@ import { readCode } from './read-code.ts'
 import { hasCurl, readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
 import { splitAddress } from './split-address.ts'
+import { recogniseUnreadCode, type UnreadLanguage } from './unread-code.ts'
 
 export type PastedQuery =
   | ({
@@ -34,6 +35,7 @@ export type PasteProblem =
   | { kind: 'empty' }
   /** Not a URL, cURL command, HTTP request or JSON body. */
   | { kind: 'not-understood' }
+  | { kind: 'unread-code'; language: UnreadLanguage }
   /** The text was cut off when it was copied. */
   | { kind: 'unclosed-quote'; quote: string }
   /** A command without a URL. */
@@ -58,6 +60,8 @@ export function readPasted(text: string, conventions: Conventions): PastedQuery 
   if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, conventions)
   const httpFile = readHttpFile(trimmed)
   if (httpFile) return readRequestText('http-file', httpFile, conventions)
+  const language = recogniseUnreadCode(trimmed)
+  if (language !== null) return problem({ kind: 'unread-code', language })
   const code = readCode(trimmed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
   if (code) return readFirst(code.requests, conventions)

@@ -1,7 +1,16 @@
+import { readJson } from '#core/json/read-json.ts'
 import type { Conventions } from './conventions.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { renderFilterKey } from './filter-key.ts'
-import type { FilterRow, ParameterValue, QueryForm, SortCriterion } from './form.ts'
+import { flattenJson, type JsonLeaf } from './flatten-json.ts'
+import {
+  freshForm,
+  type FieldsRow,
+  type FilterRow,
+  type ParameterValue,
+  type QueryForm,
+  type SortCriterion,
+} from './form.ts'
 import { rowOf } from './form-field.ts'
 import { readParameterName } from './parameter-name.ts'
 import { placeParameters } from './place-parameters.ts'
@@ -83,7 +92,7 @@ export function planFix(
     case 'page-number-zero':
       return { kind: 'use-page-one', form: { ...form, pageNumber: '1' } }
     case 'extra-name-taken':
-      return fixBy('move-to-field', moveToField(form, row, conventions))
+      return fixBy('move-to-field', moveTaken(form, row, conventions))
     case 'endpoint-missing':
     case 'endpoint-is-url':
     case 'endpoint-is-dots':
@@ -193,6 +202,32 @@ const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
   direction: 'descending',
 })
 
+/** Moves an extra parameter whose name has a field; null if that field holds something that somebody wrote. */
+function moveTaken(form: QueryForm, row: number, conventions: Conventions): QueryForm | null {
+  const moved = moveToField(form, row, conventions)
+  const keeps = (before: string, after: string) => before === '' || before === after
+  const isFreshSize = form.pageSize === freshForm.pageSize
+  if (
+    moved === null ||
+    !keeps(form.q, moved.q) ||
+    !(isFreshSize || keeps(form.pageSize, moved.pageSize)) ||
+    !keeps(form.pageNumber, moved.pageNumber)
+  )
+    return null
+  return { ...moved, include: [...new Set(moved.include)], fields: mergeFields(moved.fields) }
+}
+
+/** One row for each relation. */
+function mergeFields(rows: readonly FieldsRow[]): FieldsRow[] {
+  const attributes = new Map<string, string[]>()
+  for (const row of rows)
+    attributes.set(row.relation, [...(attributes.get(row.relation) ?? []), ...row.attributes])
+  return [...attributes].map(([relation, names]) => ({
+    relation,
+    attributes: [...new Set(names)],
+  }))
+}
+
 const fixBy = (kind: FixKind, form: QueryForm | null): FormFix | null => form && { kind, form }
 
 /** Moves an extra parameter such as `filter[type]` into its form field; null if it has none. */
@@ -203,11 +238,14 @@ export function moveToField(
 ): QueryForm | null {
   const given = form.extra[row]
   if (!given) return null
-  const path = readParameterName(given.name)
   const at = { source: 'query', encoding: 'utf-8', isBare: false, isRepeated: false } as const
-  const parameter = { path, value: given.value, shown: given.name, ...at }
-  const read = placeParameters([parameter], form.method, conventions)
-  if (read.leftOut.length > 0) return null
+  const parameters = readLeaves(readParameterName(given.name), given.value).map((leaf) => ({
+    ...leaf,
+    shown: given.name,
+    ...at,
+  }))
+  const read = placeParameters(parameters, form.method, conventions)
+  if (read.leftOut.length > 0 || read.form.extra.length > 0) return null
   const { q, filters, include, fields, sort, pageSize, pageNumber } = read.form
   return {
     ...form,
@@ -220,4 +258,10 @@ export function moveToField(
     pageNumber: pageNumber === '' ? form.pageNumber : pageNumber,
     extra: form.extra.toSpliced(row, 1),
   }
+}
+
+/** The values of a parameter by path: one each for the members of a JSON object. */
+function readLeaves(path: readonly string[], value: ParameterValue): JsonLeaf[] {
+  const json = value.kind === 'json' ? readJson(value.text) : null
+  return json?.ok === true ? flattenJson(json.value, path) : [{ path, value }]
 }

@@ -1,7 +1,9 @@
+import { selectTheSame, type SideLabeling } from '#core/compare/comparison-cautions.ts'
 import { longestRising } from '#core/compare/longest-rising.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { normaliseForm } from '#core/query/normalise-form.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SetState } from './set-verdict.ts'
 
@@ -80,6 +82,19 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
     JSON.stringify(earlier.form.sort) === JSON.stringify(later.form.sort)
   )
 }
+
+/** How two sets are told apart: by time only if both are of one query to one endpoint of one connection. */
+export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabeling {
+  const form = normaliseForm(one.form, one.conventions)
+  const otherForm = normaliseForm(other.form, other.conventions)
+  const connection = one.connectionId !== other.connectionId || one.baseUrl !== other.baseUrl
+  const endpoint = form.endpoint !== otherForm.endpoint
+  if (connection || endpoint) return { kind: 'source', connection, endpoint }
+  return { kind: selectTheSame(form, otherForm) ? 'time' : 'query' }
+}
+
+/** What a set was asked with. */
+export type AskedSet = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>
 

@@ -6,7 +6,7 @@ import { presets } from '#core/query/conventions.ts'
 import { noNames, type KnownNames } from '#core/query/known-names.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
-function open(names: KnownNames) {
+function open(names: KnownNames, unseenRelations: readonly string[] = []) {
   const page = openPage(
     () => ({ query: useQueryStore() }),
     {},
@@ -16,6 +16,7 @@ function open(names: KnownNames) {
         conventions: presets.documented,
         definitions: [],
         names,
+        unseenRelations,
         notesOf: () => [],
         isDatacycle: false,
         hasLanguages: false,
@@ -62,5 +63,12 @@ test('items without linked items are not taken for items that did not come', asy
   // As with a filter, a new sort lists what there is.
   await page.press('query.sort.add')
   expect(page.offered()).toEqual(['headline'])
+  page.close()
+})
+
+test('relations that no response has shown so far say so', async () => {
+  const page = open({ relations: ['image'], attributes: [] }, ['location', 'image.author'])
+  await page.press('query.include')
+  expect(page.offered()).toEqual(['image', 'locationnot seen here so far'])
   page.close()
 })

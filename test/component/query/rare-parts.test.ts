@@ -17,6 +17,7 @@ function open() {
         conventions: presets.documented,
         definitions: [],
         names: noNames,
+        unseenRelations: [],
         notesOf: () => [],
         isDatacycle: false,
         hasLanguages: false,

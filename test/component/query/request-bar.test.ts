@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import RequestBar from '#app/features/query/RequestBar.vue'
 import type { FieldProblem } from '#core/query/field-problem.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -20,7 +21,7 @@ const dots: FieldProblem = {
 function open(problem: FieldProblem) {
   const [tab, connectionId] = [ref('first'), ref('one')]
   const page = openPage(
-    () => null,
+    () => useQueryStore(),
     {},
     () =>
       h(RequestBar, {
@@ -77,6 +78,23 @@ test('nothing moves under a pressed button: what is missing is said once it is l
   await until(() => {
     expect(page.shown()).toEqual(['Enter the ID or slug of an endpoint.', 'true'])
   })
+  page.close()
+})
+
+test('a refusal for a parameter with a field of its own has the button that moves it there', async () => {
+  const page = open({
+    field: { part: 'extra', row: 0, member: 'name' },
+    kind: 'extra-name-taken',
+    severity: 'blocks',
+    values: { name: 'page[size]' },
+  })
+  const query = page.opened
+  query.change({ extra: [{ name: 'page[size]', value: { kind: 'text', text: '50' } }] })
+  await nextTick()
+  const button = document.querySelector<HTMLElement>('[data-test="query.blocked.fix"]')
+  expect(button?.textContent.trim()).toBe('Move to that field')
+  button?.click()
+  expect([query.form.pageSize, query.form.extra]).toEqual(['50', []])
   page.close()
 })
 

@@ -112,6 +112,23 @@ test('Enter without an arrow key keeps what was typed', async () => {
   field.close()
 })
 
+test('Enter takes the value of a name typed in full, and keeps a name that several have', async () => {
+  const field = mountTags({
+    suggestions: [
+      { value: '77aa', label: 'Museums' },
+      { value: '0b1e', label: 'Museum' },
+      { value: '1c2d', label: 'Castle' },
+      { value: '3e4f', label: 'Castle' },
+    ],
+  })
+  for (const text of ['museum', 'castle']) {
+    await field.type(text)
+    await field.press('Enter')
+  }
+  expect(field.values.value).toEqual(['0b1e', 'castle'])
+  field.close()
+})
+
 test('a name typed to its end needs no list, until one asks for it', async () => {
   const field = mountTags({ suggestions: [{ value: 'music' }, { value: 'musical' }] })
   await field.type('music')

@@ -57,15 +57,22 @@ const comparison: SetComparison = {
   byAttribute: [],
 }
 
-async function compare(language: Language = 'en') {
-  const sets = [setOf(1, '2026-11-24T02:00:00.000Z'), setOf(0, '2026-11-23T02:00:00.000Z')]
+const newer = setOf(1, '2026-11-24T02:00:00.000Z')
+const older = setOf(0, '2026-11-23T02:00:00.000Z')
+
+async function compare(language: Language = 'en', sets: SetView[] = [newer, older]) {
+  const told: string[] = []
+  const host = (path: string) => {
+    told.push(path)
+    return Response.json({ comparison })
+  }
   const { close } = openPage(
     () => ({}),
-    { language, host: () => Response.json({ comparison }) },
+    { language, host },
     () => h(SetComparisonPanel, { sets }),
   )
   await press('sets.compare')
-  return { close }
+  return { close, told }
 }
 
 async function settle() {
@@ -106,5 +113,47 @@ test('in German', async () => {
   expect(textOf('sets.compared')).toEqual([
     'Inhalte: 1 neu, 2 nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
   ])
+  close()
+})
+
+const labels = () =>
+  [...document.querySelectorAll('.set-comparison summary')].map((one) => one.textContent.trim())
+
+test('two endpoints are no earlier and later one: each item is only in the one or the other', async () => {
+  const other: SetView = { ...older, form: { ...older.form, endpoint: 'hotels' } }
+  const { close } = await compare('en', [newer, other])
+  expect([textOf('sets.compared'), labels()]).toEqual([
+    [
+      'Items: 2 found only in “hotels”, 1 found only in “orte”, 3 different, 1 in another position, 3 identical.',
+    ],
+    [
+      'Found only in “orte” (1)',
+      'Found only in “hotels” (2)',
+      'Different (3)',
+      'In another position (1)',
+    ],
+  ])
+  close()
+})
+
+test('a set that is proved complete lets the other one have the rest alone, in German', async () => {
+  const whole = (set: SetView): SetView => ({
+    ...set,
+    standing:
+      set.standing.kind === 'ended'
+        ? { kind: 'ended', verdict: { ...set.standing.verdict, state: 'whole' } }
+        : set.standing,
+  })
+  const live: SetView = { ...whole(older), connectionId: 'two', connectionName: 'Live' }
+  const { close } = await compare('de', [whole(newer), live])
+  expect(textOf('sets.compared')).toEqual([
+    'Inhalte: 2 nur in „Live“, 1 nur in „Server“, 3 verschieden, 1 an anderer Stelle, 3 gleich.',
+  ])
+  close()
+})
+
+test('two sets of one query are compared by time, whichever was chosen first', async () => {
+  const { close, told } = await compare('en', [older, newer])
+  expect(told).toEqual([`/api/sets/${older.id}/compare/${newer.id}`])
   close()
 })

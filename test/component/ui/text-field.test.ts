@@ -8,20 +8,22 @@ import type { Suggestion } from '#app/ui/suggestion.ts'
 /** The field with somebody who keeps its value, as a form does. */
 function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = '' } = {}) {
   const value = ref(text)
+  const taken: string[] = []
   const wrapper = mount(
     {
       components: { TextField },
-      setup: () => ({ value, suggestions, opensOnFocus }),
+      setup: () => ({ value, taken, suggestions, opensOnFocus }),
       template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions"
-        :opens-on-focus="opensOnFocus" />`,
+        :opens-on-focus="opensOnFocus" @take="taken.push($event)" />`,
     },
     { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )
   const input = wrapper.get<HTMLInputElement>('input')
   return {
     value,
+    taken,
     type: (text: string) => input.setValue(text),
-    press: (key: string, ctrlKey = false) => input.trigger('keydown', { key, ctrlKey }),
+    press: (key: string, held = {}) => input.trigger('keydown', { key, ...held }),
     focus: () => input.trigger('focus'),
     click: () => input.trigger('click'),
     blur: () => input.trigger('blur'),
@@ -36,6 +38,36 @@ function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = ''
 test.each<[string, string, Suggestion[], string]>([
   ['the only one that begins so', 'eve', [{ value: 'events' }, { value: 'places' }], 'events'],
   ['the only one that is called so', 'fair', [{ value: 'u1', label: 'The Fair' }], 'u1'],
+  [
+    'the only one with a member that begins so',
+    'MOD',
+    [{ value: 'attribute.dct:modified.in.min' }],
+    'attribute.dct:modified.in.min',
+  ],
+  [
+    'the one that is called exactly so',
+    'fairs',
+    [
+      { value: 'u2', label: 'Fairs in May' },
+      { value: 'u1', label: 'Fairs' },
+    ],
+    'u1',
+  ],
+  [
+    'the one whose value is that in another case',
+    'Event',
+    [{ value: 'events' }, { value: 'event' }],
+    'event',
+  ],
+  [
+    'nothing where two are called so',
+    'fairs',
+    [
+      { value: 'u2', label: 'Fairs' },
+      { value: 'u1', label: 'Fairs' },
+    ],
+    'fairs',
+  ],
   ['nothing where two fit', 'mus', [{ value: 'music' }, { value: 'museum' }], 'mus'],
   ['nothing where another name only ends so', 'places', [{ value: 'core-places' }], 'places'],
 ])('Enter takes %s', async (_what, typed, suggestions, value) => {
@@ -46,8 +78,17 @@ test.each<[string, string, Suggestion[], string]>([
   field.close()
 })
 
+test('Enter goes on from a value typed to its end as from an entry of the list', async () => {
+  const field = mountField([{ value: 'event' }, { value: 'events' }])
+  await field.type('event')
+  await field.press('Enter')
+  expect([field.value.value, field.taken]).toEqual(['event', ['event']])
+  field.close()
+})
+
 test.each<[string, (field: ReturnType<typeof mountField>) => Promise<void>]>([
-  ['Ctrl+Enter, which sends', (field) => field.press('Enter', true)],
+  ['Ctrl+Enter, which sends', (field) => field.press('Enter', { ctrlKey: true })],
+  ['Shift+Enter, which keeps the text', (field) => field.press('Enter', { shiftKey: true })],
   ['Escape', (field) => field.press('Escape')],
   ['leaving the field', (field) => field.blur()],
 ])('%s closes the list and keeps what was typed', async (_what, leave) => {

@@ -111,6 +111,8 @@ test('two endpoints are compared from the list of commands, each side by its nam
   await expect(compare.summary).toContainText(
     'only on this page of places: 25 · only on this page of events: 25',
   )
+  await page.getByTestId('compare.sets').click()
+  await expect(page.getByRole('dialog', { name: 'Fetch and compare all items' })).toBeVisible()
 })
 
 test('without an answer the panel says what to do, and does it on a click', async ({

@@ -1,11 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeSideLabeling } from '#core/compare/comparison-cautions.ts'
+import { cutApart } from '#core/text/cut-middle.ts'
 import type { ComparedKind } from '#app/answer-worker/protocol.ts'
-import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useConnectionName } from '#app/words/use-connection-name.ts'
-import type { ComparedSide, ComparisonState } from './use-comparison.ts'
+import { useSourceName } from '#app/words/use-source-name.ts'
+import type { ComparisonState } from './use-comparison.ts'
 
-type Compared = Extract<ComparisonState, { kind: 'compared' }>
+type Compared = Pick<
+  Extract<ComparisonState, { kind: 'compared' }>,
+  'before' | 'after' | 'cautions'
+>
 
 /** Labels for the two sides of a comparison and for the kinds of difference. */
 export interface SideNames {
@@ -13,23 +16,18 @@ export interface SideNames {
   before: string
   after: string
   kinds: Readonly<Record<ComparedKind, string>>
+  /** The same where there is little room. */
+  short: Pick<SideNames, 'before' | 'after' | 'kinds'>
 }
+
+/** The length of a side's name as a head, and in a label of a kind. */
+const maxHead = 32
+const maxInKind = 18
 
 /** Labels the sides by time if one query was sent twice, otherwise by what differs. */
 export function useSideNames(): (compared: Compared) => SideNames {
   const { say } = useWords()
-  const endpoints = useEndpointsStore()
-  const nameConnection = useConnectionName()
-
-  function nameSource(
-    { connectionId, connectionName, form }: ComparedSide,
-    by: { connection: boolean; endpoint: boolean },
-  ): string {
-    const connection = nameConnection({ id: connectionId, name: connectionName })
-    const endpoint = endpoints.callOf(connectionId, form.endpoint)
-    if (by.connection && by.endpoint) return `${connection} · ${endpoint}`
-    return by.connection ? connection : endpoint
-  }
+  const nameSource = useSourceName()
 
   return ({ before, after, cautions }) => {
     const by = describeSideLabeling(cautions)
@@ -43,14 +41,21 @@ export function useSideNames(): (compared: Compared) => SideNames {
     const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })
     const byTime = (kind: 'added' | 'removed') =>
       say(isPage ? `compare.onPage.${kind}` : `compare.kind.${kind}`)
+    const kindsOf = (one: string, other: string) => ({
+      changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
+      added: isByTime ? byTime('added') : onlyIn(other),
+      removed: isByTime ? byTime('removed') : onlyIn(one),
+      moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
+    })
+    const [shortBefore, shortAfter] = cutApart(names.before, names.after, maxHead)
     return {
       isByTime,
       ...names,
-      kinds: {
-        changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
-        added: isByTime ? byTime('added') : onlyIn(names.after),
-        removed: isByTime ? byTime('removed') : onlyIn(names.before),
-        moved: say('compare.kind.moved'),
+      kinds: kindsOf(names.before, names.after),
+      short: {
+        before: shortBefore,
+        after: shortAfter,
+        kinds: kindsOf(...cutApart(names.before, names.after, maxInKind)),
       },
     }
   }

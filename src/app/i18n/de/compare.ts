@@ -21,6 +21,7 @@ export const compare: Words<typeof EnglishCompare> = {
   items: '{count} Inhalt | {count} Inhalte',
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
+  allItems: 'Alle Inhalte vergleichen…',
   pickSets: 'Zwei gespeicherte Mengen vergleichen…',
   status: 'Status {status}',
   totalUnknown: 'Gesamtzahl unbekannt',
@@ -47,6 +48,7 @@ export const compare: Words<typeof EnglishCompare> = {
     added: 'neu',
     removed: 'entfernt',
     moved: 'verschoben',
+    elsewhere: 'an anderer Stelle',
   },
   onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
   search: "Name oder {'@'}id",
@@ -67,7 +69,7 @@ export const compare: Words<typeof EnglishCompare> = {
   more: 'Die Liste zeigt die ersten {shown} von {count} Unterschieden.',
   caution: {
     'error-status':
-      '{name}: Die Antwort ist eine Fehlermeldung (HTTP {status}). Die Inhalte der anderen Antwort sind daher nicht wirklich neu oder entfernt.',
+      '{name}: Die Antwort ist eine Fehlermeldung (HTTP {status}). Sie zeigt nicht, welche Inhalte es gibt.',
     'no-list': '{name}: Die Antwort ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
     'broken-off': '{name}: Die Antwort ist abgebrochen. Inhalte am Ende können fehlen.',
     'other-instance': 'Die Antworten kommen von zwei verschiedenen Servern.',

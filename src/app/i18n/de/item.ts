@@ -9,7 +9,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 
 export const itemView: Words<typeof EnglishItemView> = {
   tab: 'Ansicht',
-  unnamed: 'Ohne Namen',
+  unnamed: '(ohne Namen)',
   picture: 'Bild anzeigen',
   category: 'Kategorie',
   categoriesUnnamed:

@@ -34,6 +34,7 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach dem ersten Senden stehen hier die verknüpften Inhalte.',
+  includeUnseen: 'hier bisher nicht gesehen',
   includeNoneSeen: 'Bisher keine verknüpften Inhalte gesehen. Namen können Sie eintippen.',
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',
@@ -285,7 +286,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'extra-name-missing': 'Ein Wert ohne Namen kann nicht gesendet werden. Bitte den Namen eingeben.',
   'extra-name-brackets':
     'Bitte die leeren Klammern weglassen. Für eine Liste geben Sie mehrere Werte an.',
-  'extra-name-taken': 'Bitte das Feld für „{name}“ in diesem Formular verwenden.',
+  'extra-name-taken':
+    'Dieses Formular hat für „{name}“ ein eigenes Feld. Bitte den Wert dorthin verschieben.',
   'extra-name-twice': 'Dieser Parameter steht schon weiter oben.',
   'extra-name-conflict':
     'Dieser Name überschneidet sich mit einem anderen Parameter. Beide zusammen lassen sich nicht senden.',

@@ -111,6 +111,8 @@ export const results: Words<typeof EnglishResults> = {
   columnDown: 'Spalte {column} nach unten verschieben',
   columnWidth: 'Breite der Spalte {column}',
   cell: {
+    /** A linked item whose details are loaded, but without a name. */
+    nameless: '(ohne Namen) · {type}',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
   },

@@ -130,6 +130,8 @@ export const sets: Words<typeof english> = {
     title: 'Zwei gespeicherte Mengen vergleichen',
     earlier: 'Früher',
     later: 'Später',
+    first: 'Menge 1',
+    second: 'Menge 2',
     start: 'Vergleichen',
     failed: 'Diese beiden Mengen lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
@@ -156,6 +158,19 @@ export const sets: Words<typeof english> = {
     },
     changed: 'Geändert',
     changedIn: 'Geändert in {path}',
+    apart: {
+      nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
+      head: 'Inhalte: {left}, {came}, {changed} verschieden, {same} gleich.',
+      headMoved:
+        'Inhalte: {left}, {came}, {changed} verschieden, {moved} an anderer Stelle, {same} gleich.',
+      offer: 'Inhalte, die sich nur in „{path}“ unterscheiden: {count} von {all}.',
+      onlyIn: '{count} nur in „{name}“',
+      foundIn: '{count} nur in „{name}“ gefunden',
+      listIn: 'Nur in „{name}“',
+      listFoundIn: 'Nur in „{name}“ gefunden',
+      changed: 'Verschieden',
+      changedIn: 'Verschieden in {path}',
+    },
   },
   reportOf: {
     title: 'Inhalte von {endpoint}',

@@ -13,6 +13,7 @@ export const compare = {
   items: '{count} item | {count} items',
   itemsOf: '{count} of {total} item | {count} of {total} items',
   itemsUnknown: '{count} item, total unknown | {count} items, total unknown',
+  allItems: 'Compare all items…',
   pickSets: 'Compare all items of two saved sets…',
   status: 'status {status}',
   totalUnknown: 'total unknown',
@@ -39,6 +40,7 @@ export const compare = {
     added: 'added',
     removed: 'removed',
     moved: 'moved',
+    elsewhere: 'in another position',
   },
   onPage: { added: 'new on this page', removed: 'no longer on this page' },
   search: "Name or {'@'}id",
@@ -59,7 +61,7 @@ export const compare = {
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
     'error-status':
-      '“{name}” is an error response (HTTP {status}). It does not show which items are new or removed.',
+      '“{name}” is an error response (HTTP {status}). It does not show which items exist.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',

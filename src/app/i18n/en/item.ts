@@ -1,7 +1,7 @@
 /** Words of an item as people read it. */
 export const itemView = {
   tab: 'View',
-  unnamed: 'No name',
+  unnamed: '(no name)',
   picture: 'Show picture',
   category: 'Category',
   categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',

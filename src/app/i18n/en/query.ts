@@ -26,6 +26,7 @@ export const query = {
   include: 'Include',
   includePlaceholder: 'add linked items',
   includeNone: 'Linked items are listed here after the first Send.',
+  includeUnseen: 'not seen here so far',
   includeNoneSeen: 'No linked items seen so far. You can type a name.',
   fields: 'Fields',
   fieldsAdd: 'Add field list',
@@ -264,7 +265,7 @@ export const problem = {
   'page-number-zero': 'Page numbers start at 1.',
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
   'extra-name-brackets': 'Leave out the empty brackets. For a list, enter several values.',
-  'extra-name-taken': 'This form has its own field for “{name}”. Enter the value there.',
+  'extra-name-taken': 'This form has its own field for “{name}”. Move the value there.',
   'extra-name-twice': 'This parameter is already used above.',
   'extra-name-conflict':
     'This name overlaps with the name of another parameter. The two cannot be sent together.',

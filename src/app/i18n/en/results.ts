@@ -104,6 +104,8 @@ export const results = {
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',
   cell: {
+    /** A linked item whose details are loaded, but without a name. */
+    nameless: '(no name) · {type}',
     absent: 'The item does not have this attribute.',
     includeHint: 'Linked, details not loaded. Click to add {relation} to the include parameter.',
   },

@@ -113,6 +113,8 @@ export const sets = {
     title: 'Compare two saved sets',
     earlier: 'Earlier',
     later: 'Later',
+    first: 'Set 1',
+    second: 'Set 2',
     start: 'Compare',
     failed: 'These two sets cannot be compared right now.',
     nothing: 'No differences. Unchanged items: {same}.',
@@ -131,6 +133,20 @@ export const sets = {
     left: { gone: 'Gone', 'not-met': 'Not found again', untold: 'Possibly gone' },
     changed: 'Changed',
     changedIn: 'Changed in {path}',
+    /** Two sets that are not one query at two times. */
+    apart: {
+      nothing: 'No differences. Identical items: {same}.',
+      head: 'Items: {left}, {came}, {changed} different, {same} identical.',
+      headMoved:
+        'Items: {left}, {came}, {changed} different, {moved} in another position, {same} identical.',
+      offer: 'Items different only in “{path}”: {count} of {all}.',
+      onlyIn: '{count} only in “{name}”',
+      foundIn: '{count} found only in “{name}”',
+      listIn: 'Only in “{name}”',
+      listFoundIn: 'Found only in “{name}”',
+      changed: 'Different',
+      changedIn: 'Different in {path}',
+    },
   },
   reportOf: {
     title: 'Items of {endpoint}',

@@ -63,11 +63,11 @@ test.each([
     '{"@id":"1","@type":["ImageObject","dcls:Bild"],"contentUrl":"https://cdn.example/asset/1"}',
     {
       kind: 'relations',
-      labels: ['dcls:Bild'],
+      labels: [{ types: ['ImageObject', 'dcls:Bild'] }],
       resolved: 1,
       unresolved: 0,
       types: [],
-      related: [{ id: '1', label: 'dcls:Bild', isConcept: false }],
+      related: [{ id: '1', label: null, isConcept: false }],
       image: 'https://cdn.example/asset/1',
     },
   ],

@@ -327,3 +327,20 @@ test('files are named by the title, as every system allows', () => {
     '😀'.repeat(80),
   ])
 })
+
+test.each([
+  ['events', 'Jazz & soul', 'getEvents'],
+  ['betriebe_Übernachtung', 'Jazz', 'getBetriebeUebernachtung'],
+  ['0a1f2f1c-8c7e-4a7f-9a57-5f0d3c2b1a00', 'Jazz & soul', 'getJazzSoul'],
+  ['0a1f2f1c-8c7e-4a7f-9a57-5f0d3c2b1a00', '展覧会', 'getItems'],
+])('the operation of the endpoint %s, shared as “%s”, is called %s', (endpoint, title, name) => {
+  expect(renderOpenApi(handover({ title, form: { ...form, method: 'GET', endpoint } }))).toContain(
+    `"operationId": "${name}",`,
+  )
+})
+
+test('what was sent is an example of OpenAPI, and no default', () => {
+  const text = [false, true].map((isPost) => renderOpenApi(handover({ isPost }))).join('\n')
+  expect(text).not.toContain('"default"')
+  expect(text.match(/"example": (?:"jazz|25)/g)).toEqual(['"example": "jazz', '"example": 25'])
+})

@@ -58,6 +58,7 @@ test('a recorded place is told by address, contact, license and texts', () => {
             id,
             name: null,
             types: ['CreativeWork', 'MediaObject', 'ImageObject', 'dcls:Bild'],
+            isLoaded: false,
           }),
         ),
       },
@@ -162,14 +163,14 @@ test('an item of the documented kind is told as well', () => {
     startDate: { kind: 'cell', cell: { kind: 'date-time', text: '2026-11-06T19:00+01:00' } },
     location: {
       kind: 'links',
-      links: [{ id: 'p1', name: 'Lido', types: ['Place', 'sample:Ort'] }],
+      links: [{ id: 'p1', name: 'Lido', types: ['Place', 'sample:Ort'], isLoaded: true }],
       more: 0,
     },
     'location.address': cell('Seestraße 7'),
     offers: { kind: 'prices', prices: ['12.5 EUR'] },
     performer: {
       kind: 'links',
-      links: [{ id: 'x', name: null, types: ['Person', 'sample:Person'] }],
+      links: [{ id: 'x', name: null, types: ['Person', 'sample:Person'], isLoaded: false }],
       more: 0,
     },
   })

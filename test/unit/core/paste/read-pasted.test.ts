@@ -326,6 +326,19 @@ describe('a cURL command', () => {
   })
 })
 
+test.each([
+  ['C#', 'using System.Net.Http;\r\nvar answer = await client.GetAsync("https://api.example");'],
+  ['Ruby', `require 'net/http'\nNet::HTTP.get(URI("https://api.example"))`],
+  ['Kotlin', 'package demo\n\nfun main() {\n  val client = OkHttpClient()\n}'],
+  ['Go', 'func fetch(url string) {\n\treq, err := http.NewRequest("GET", url, nil)\n}'],
+  ['Java', 'var request = HttpRequest.newBuilder(URI.create("https://api.example")).build();'],
+])('code in %s says that it is not read', (language, code) => {
+  expect(readPasted(code, documented)).toEqual({
+    kind: 'problem',
+    problem: { kind: 'unread-code', language },
+  })
+})
+
 test('a plain HTTP message gives the form, its host the address', () => {
   const message =
     'GET /api/v4/endpoints/events?page%5Bsize%5D=5 HTTP/1.1\nHost: api.example\nAuthorization: Bearer abc\n'

@@ -91,6 +91,21 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('the %s snippet for all page
   )
 })
 
+test.each([
+  ['go', 'Go'],
+  ['java', 'Java'],
+] as const)('the %s snippet is refused by the name of its language', (kind, language) => {
+  fc.assert(
+    fc.property(formAsSnippetRequest(baseUrl), ({ conventions, request }) => {
+      expect(readPasted(renderSnippet(kind, request), conventions)).toEqual({
+        kind: 'problem',
+        problem: { kind: 'unread-code', language },
+      })
+    }),
+    { numRuns: forms },
+  )
+})
+
 test('a parameter whose name begins with an equals sign keeps it', () => {
   const url = `${baseUrl}/api/v4/endpoints/pois?page%5Bsize%5D=1&%3D%5B%20%5D=%20`
   const request = { method: 'GET', url, body: null, hasToken: false } as const

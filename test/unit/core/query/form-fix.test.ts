@@ -81,6 +81,34 @@ test('a parameter with a field of its own moves there', () => {
   })
 })
 
+test.each<[string, Partial<QueryForm>, Partial<QueryForm> | null]>([
+  [
+    'a list into a flat list, beside what stands there',
+    {
+      fields: [{ relation: '', attributes: ['name'] }],
+      extra: [{ name: 'fields', value: text('name,startDate,image.url') }],
+    },
+    {
+      fields: [
+        { relation: '', attributes: ['name', 'startDate'] },
+        { relation: 'image', attributes: ['url'] },
+      ],
+    },
+  ],
+  [
+    'the members of a JSON object',
+    { extra: [{ name: 'fields', value: { kind: 'json', text: '{"image":["url","name"]}' } }] },
+    { fields: [{ relation: 'image', attributes: ['url', 'name'] }] },
+  ],
+  [
+    'nothing where the field says something else',
+    { pageSize: '20', extra: [{ name: 'page[size]', value: text('50') }] },
+    null,
+  ],
+])('an extra parameter with a field moves %s', (_what, before, after) => {
+  expect(fixed(before, presets.core)?.form ?? null).toEqual(after && form(after))
+})
+
 test('repeated rows become one', () => {
   expect(fixed({ include: ['image', 'place', 'image'] })?.form.include).toEqual(['image', 'place'])
   expect(

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SideLabeling } from '#core/compare/comparison-cautions.ts'
+import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { findMoved, isInOneOrder, excludeAttributes } from '#core/set/compare-sets.ts'
+import {
+  describeSetLabeling,
+  findMoved,
+  isInOneOrder,
+  excludeAttributes,
+  type AskedSet,
+} from '#core/set/compare-sets.ts'
 
 const changed = [
   { id: 'a', paths: ['dct:modified'] },
@@ -81,4 +89,32 @@ describe('another place', () => {
     ])
       expect([isInOneOrder(byName, other), isInOneOrder(other, other)]).toEqual([false, false])
   })
+})
+
+test.each<[string, Partial<AskedSet>, SideLabeling]>([
+  [
+    'the order',
+    { form: { ...emptyForm, sort: [{ attribute: 'name', direction: 'ascending' }] } },
+    { kind: 'time' },
+  ],
+  ['the page', { form: { ...emptyForm, pageSize: '100' } }, { kind: 'time' }],
+  ['the query', { form: { ...emptyForm, q: 'wine' } }, { kind: 'query' }],
+  [
+    'the endpoint',
+    { form: { ...emptyForm, endpoint: 'pois' } },
+    { kind: 'source', connection: false, endpoint: true },
+  ],
+  [
+    'the connection',
+    { connectionId: 'two' },
+    { kind: 'source', connection: true, endpoint: false },
+  ],
+])('two sets that differ in %s alone', (_what, change, labeling) => {
+  const set: AskedSet = {
+    connectionId: 'one',
+    baseUrl: 'https://one.example',
+    form: emptyForm,
+    conventions: presets.core,
+  }
+  expect(describeSetLabeling(set, { ...set, ...change })).toEqual(labeling)
 })

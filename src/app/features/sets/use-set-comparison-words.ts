@@ -1,0 +1,91 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { FilteredComparison, SetComparison } from '#core/set/compare-sets.ts'
+import type { SetSide, SetSides } from './use-set-sides.ts'
+
+/** The sentence and the labels of a comparison of two sets. */
+export interface SetComparisonWords {
+  sentence: string
+  came: string
+  left: string
+  changed: (path: string | null) => string
+  offer: (values: { path: string; count: number; all: number }) => string
+}
+
+/** Words by time for one query at two times; for two sources, words that say where each item is. */
+export function useSetComparisonWords(): (
+  comparison: SetComparison,
+  shown: FilteredComparison,
+  sides: SetSides,
+) => SetComparisonWords {
+  const { say } = useWords()
+
+  function byTime(comparison: SetComparison, shown: FilteredComparison): SetComparisonWords {
+    const { came, left, leaving } = comparison
+    const { changed, moved, same } = shown
+    const counts = {
+      came: came.length,
+      left: left.length,
+      leaving: say(`sets.compare.leaving.${leaving}`),
+      changed: changed.length,
+      same,
+    }
+    return {
+      sentence: sayHead(comparison, shown, {
+        moved: () => say('sets.compare.headMoved', { ...counts, moved: moved?.length ?? 0 }),
+        nothing: () => say('sets.compare.nothing', { same }),
+        head: () => say('sets.compare.head', counts),
+      }),
+      came: say('sets.compare.came'),
+      left: say(`sets.compare.left.${leaving}`),
+      changed: (path) =>
+        path === null ? say('sets.compare.changed') : say('sets.compare.changedIn', { path }),
+      offer: (values) => say('sets.compare.offer', values),
+    }
+  }
+
+  function apart(
+    comparison: SetComparison,
+    shown: FilteredComparison,
+    { before, after }: SetSides,
+  ): SetComparisonWords {
+    const { changed, moved, same } = shown
+    // Only a complete set shows that an item is not there.
+    const countIn = ({ name }: SetSide, other: SetSide, count: number) =>
+      say(`sets.compare.apart.${other.isWhole ? 'onlyIn' : 'foundIn'}`, { name, count })
+    const listIn = ({ name }: SetSide, other: SetSide) =>
+      say(`sets.compare.apart.${other.isWhole ? 'listIn' : 'listFoundIn'}`, { name })
+    const counts = {
+      left: countIn(before, after, comparison.left.length),
+      came: countIn(after, before, comparison.came.length),
+      changed: changed.length,
+      same,
+    }
+    return {
+      sentence: sayHead(comparison, shown, {
+        moved: () => say('sets.compare.apart.headMoved', { ...counts, moved: moved?.length ?? 0 }),
+        nothing: () => say('sets.compare.apart.nothing', { same }),
+        head: () => say('sets.compare.apart.head', counts),
+      }),
+      came: listIn(after, before),
+      left: listIn(before, after),
+      changed: (path) =>
+        path === null
+          ? say('sets.compare.apart.changed')
+          : say('sets.compare.apart.changedIn', { path }),
+      offer: (values) => say('sets.compare.apart.offer', values),
+    }
+  }
+
+  return (comparison, shown, sides) =>
+    sides.isByTime ? byTime(comparison, shown) : apart(comparison, shown, sides)
+}
+
+/** Which sentence holds: with moved items, without any difference, or another one. */
+function sayHead(
+  { came, left }: SetComparison,
+  { changed, moved, leftOut }: FilteredComparison,
+  say: Record<'moved' | 'nothing' | 'head', () => string>,
+): string {
+  if (moved !== null && moved.length > 0) return say.moved()
+  return came.length + left.length + changed.length + leftOut === 0 ? say.nothing() : say.head()
+}

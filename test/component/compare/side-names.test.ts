@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { useSideNames } from '#app/features/compare/use-side-names.ts'
+import type { ComparedSide } from '#app/features/compare/use-comparison.ts'
+import type { ComparisonCaution } from '#core/compare/comparison-cautions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+const sideOf = (connectionId: string, connectionName: string): ComparedSide => ({
+  connectionId,
+  connectionName,
+  baseUrl: `https://${connectionId}.example`,
+  form: { ...emptyForm, endpoint: 'events' },
+  status: 200,
+  shape: 'envelope',
+  items: 1,
+  total: '1',
+  isWhole: true,
+  role: 'kept',
+  at: '2026-11-23T02:00:00.000Z',
+})
+
+function nameSides(cautions: readonly ComparisonCaution[]) {
+  const page = openPage(() => useSideNames())
+  const named = page.opened({
+    before: sideOf('one', 'Content hub of the region, live'),
+    after: sideOf('two', 'Content hub of the region, test'),
+    cautions,
+  })
+  page.close()
+  return named
+}
+
+test('one query at two times is told by time', () => {
+  expect(nameSides([])).toMatchObject({
+    isByTime: true,
+    before: 'Earlier',
+    after: 'Later',
+    kinds: { changed: 'changed', added: 'added', removed: 'removed', moved: 'moved' },
+  })
+})
+
+test('two connections are told by their names, which keep their difference where there is little room', () => {
+  expect(nameSides([{ kind: 'other-instance' }])).toEqual({
+    isByTime: false,
+    before: 'Content hub of the region, live',
+    after: 'Content hub of the region, test',
+    kinds: {
+      changed: 'different',
+      added: 'only in Content hub of the region, test',
+      removed: 'only in Content hub of the region, live',
+      moved: 'in another position',
+    },
+    short: {
+      before: 'Content hub of the region, live',
+      after: 'Content hub of the region, test',
+      kinds: {
+        changed: 'different',
+        added: 'only in Content h…on, test',
+        removed: 'only in Content h…on, live',
+        moved: 'in another position',
+      },
+    },
+  })
+})
