@@ -13,6 +13,7 @@ import { openPage } from '../../support/page/open-page.ts'
 
 async function openDialog(server: ServerKnowledge['server'], asked: Partial<WrittenForm>) {
   const kind = ref<SnippetKind | 'typescript'>('curl-bash')
+  const wantsAllPages = ref(false)
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -28,6 +29,10 @@ async function openDialog(server: ServerKnowledge['server'], asked: Partial<Writ
       h(SnippetDialog, {
         request: query.request,
         kind: kind.value,
+        wantsAllPages: wantsAllPages.value,
+        'onUpdate:wantsAllPages': (wanted) => {
+          wantsAllPages.value = wanted
+        },
         'onUpdate:kind': (chosen) => {
           kind.value = chosen
         },

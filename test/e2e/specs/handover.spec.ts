@@ -51,7 +51,7 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
   await expect(page.getByTestId('handover.saved')).toHaveCount(0)
 })
 
-test('code can fetch all pages, is offered in the language chosen last, and the types of the answer say what they were made of', async ({
+test('code can fetch all pages, is offered as chosen last, and the types of the answer say what they were made of', async ({
   explorer: { page },
 }) => {
   await queryPage(page).send()
@@ -65,6 +65,7 @@ test('code can fetch all pages, is offered in the language chosen last, and the 
   await code.waitFor({ state: 'detached' })
   await page.getByTestId('preview.snippets').click()
   await expect(page.getByTestId('snippet.kind.python')).toHaveAttribute('aria-checked', 'true')
+  await expect(code).toContainText('while url:')
   const where = () =>
     Promise.all(
       ['snippet.copy', 'snippet.kind.curl-bash'].map((name) =>

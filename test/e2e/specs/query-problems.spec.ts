@@ -11,7 +11,7 @@ test('a request without meaning is not sent, and the window says why', async ({
   await query.pageNumber.fill('0')
   await expect(query.sendButton).toBeDisabled()
   await expect(query.blocked).toHaveText(
-    'The query cannot be sent yet. Page number: Page numbers start at 1.',
+    'The query cannot be sent yet. Page number: Page numbers start at 1. Use page 1',
   )
   await query.fix('page-number-zero')
   await expect(query.pageNumber).toHaveValue('1')

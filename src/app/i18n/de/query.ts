@@ -390,14 +390,14 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   open: 'Kosten messen…',
   openHint: 'Größe und Dauer mit und ohne einzelne Includes messen',
   title: 'Was kosten die Includes?',
-  asks: 'Die App misst die Abfrage unverändert und dann jeweils ohne eines ihrer Includes.',
+  asks: 'Vergleicht die Abfrage mit allen Includes und jeweils ohne eines davon.',
   asksColumns:
-    'Die App misst die Abfrage unverändert, jeweils ohne eines ihrer Includes und nur mit den Spalten der Tabelle.',
+    'Vergleicht die Abfrage mit allen Includes, jeweils ohne eines davon und nur mit den Spalten der Tabelle.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
-    all: '{count} Varianten mit je vier Anfragen, eine nach der anderen.',
+    all: 'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen.',
     shown:
-      '{count} Varianten mit je vier Anfragen, eine nach der anderen. Die gezeigte Antwort ersetzt eine dieser Anfragen.',
+      'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen. Die gezeigte Antwort erspart eine Anfrage.',
   },
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',

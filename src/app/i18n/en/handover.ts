@@ -67,7 +67,7 @@ export const handover = {
     saving: '{done} of {count} saved',
     stop: 'Stop',
     known: 'already saved',
-    twice: 'twice in this file',
+    sameAs: 'same as “{name}” above',
     otherInstance: 'no connection to {address} yet',
     forConnection: 'has no server address; will use “{name}”',
     partsLeftOut: '{count} part not imported | {count} parts not imported',

@@ -370,14 +370,14 @@ export const includeCost = {
   open: 'Measure cost…',
   openHint: 'Measure size and time with and without each include',
   title: 'What do the includes cost?',
-  asks: 'Measures the query as it is, then without each include.',
+  asks: 'Compares the query with and without each of its includes.',
   asksColumns:
-    'Measures the query as it is, then without each include, then with only the columns shown.',
+    'Compares the query with and without each of its includes, and with only the columns shown.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
-    all: 'Sends {count} variants of the query, each four times, one request at a time.',
+    all: 'Sends each of these {count} queries four times, one after the other.',
     shown:
-      'Sends {count} variants of the query, each four times, one request at a time. The response on screen stands for one of these requests.',
+      'Sends each of these {count} queries four times, one after the other. The response on screen saves one request.',
   },
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { h } from 'vue'
+import ImportedList from '#app/features/handover/ImportedList.vue'
+import type { ImportedRow } from '#app/features/handover/imported-row.ts'
+import type { Language } from '#core/language/language.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+const connection = viewConnection({ id: 'one' })
+const rowOf = (folder: string, duplicateOf: number | null): ImportedRow => ({
+  request: {
+    name: 'Events',
+    folderPath: [folder],
+    note: '',
+    baseUrl: connection.baseUrl,
+    connectionName: '',
+    conventions: presets.documented,
+    form: { ...emptyForm, endpoint: 'events' },
+    leftOut: [],
+    notes: [],
+    duplicateOf,
+  },
+  connection,
+  baseUrl: connection.baseUrl,
+})
+
+test.each<[Language, string]>([
+  ['en', 'same as “live / Events” above'],
+  ['de', 'gleich wie „live / Events“ weiter oben'],
+])('a request that another file has as well names that one (%s)', (language, mark) => {
+  const { close } = openPage(
+    () => null,
+    { language },
+    () =>
+      h(ImportedList, {
+        rows: [rowOf('live', null), rowOf('test', 0)],
+        chosen: new Set([0]),
+        known: new Set<number>(),
+        isFixed: false,
+      }),
+  )
+  expect([...document.querySelectorAll('.marks')].map((one) => one.textContent)).toEqual(['', mark])
+  close()
+})
