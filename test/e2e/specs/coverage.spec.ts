@@ -84,6 +84,29 @@ test('an item of another page opens from what is missing over all pages', async 
   await expect(answer.itemView.getByRole('heading', { level: 3 })).toHaveText(name?.trim() ?? '')
 })
 
+test('no note on what is missing is cut, in a small window neither', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await connectionPage(page).useCoreSample()
+  await answer.ask('alles')
+  await answer.show('completeness')
+  const none = page.locator(
+    '[data-test="completeness.line"][data-path="openingHoursSpecification"]',
+  )
+  await expect(none).toContainText('it may not exist for their type')
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 400 })
+    const cut = await page
+      .getByTestId('completeness')
+      .locator('th, .note')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
+  }
+})
+
 test('with no items, what is missing says why there are none', async ({ explorer: { page } }) => {
   const answer = answerPage(page)
   await connectionPage(page).useCoreSample()

@@ -67,7 +67,6 @@ export const results: Words<typeof EnglishResults> = {
   noticesLess: 'Weniger zeigen',
   tab: {
     items: 'Inhalte',
-    completeness: 'Vollständigkeit',
     text: 'Text',
     tree: 'Baum',
     head: 'Header',

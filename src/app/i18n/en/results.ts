@@ -60,7 +60,6 @@ export const results = {
   noticesLess: 'Show less',
   tab: {
     items: 'Items',
-    completeness: 'Completeness',
     text: 'Text',
     tree: 'Tree',
     head: 'Headers',
