@@ -1,4 +1,5 @@
 import { readId } from '#core/content/item-id.ts'
+import { readTypes } from '#core/content/part-types.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
@@ -72,6 +73,7 @@ async function readLabels({ positions, language }: Asked<'labels'>, { items, tur
       position,
       id: readId(item) ?? '',
       name: name.slice(0, maxLabelLength),
+      types: item.kind === 'object' ? readTypes(item) : [],
     })
   }
   return { kind: 'labels', labels } satisfies Answered<'labels'>
