@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { maxListed } from '#core/investigate/changes.ts'
 import { setRequest } from '#core/set/set-document.ts'
 import { syncLoop } from '#core/sync/sync-document.ts'
 import type { Sets } from '#host/sets/sets.ts'
@@ -8,6 +9,10 @@ import { readInput } from './read-input.ts'
 
 /** The ID of a set is the name of its folder, so only a UUID is accepted. */
 const setParam = z.object({ id: z.uuid() })
+const knownItemsRequest = z.object({
+  connectionId: z.string(),
+  ids: z.array(z.string()).max(maxListed),
+})
 const comparisonParam = z.object({ id: z.uuid(), later: z.uuid() })
 
 /**
@@ -15,7 +20,7 @@ const comparisonParam = z.object({ id: z.uuid(), later: z.uuid() })
  * `/remove` act on one. The items of a set are read with `POST /api/exchange`, like a saved response. `POST
  * /:id/sync` fetches the data for an import rehearsal with at most five requests; `GET /:id/sync` evaluates
  * it for one kind of import. `GET /:id/items` returns the intact items of a damaged set, one per line. `POST
- * /:id/leavers` finds items that are no longer listed.
+ * /:id/leavers` finds items that are no longer listed. `POST /known-items` names items that saved sets have.
  */
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
@@ -38,6 +43,10 @@ export function setRoutes({ sets }: { sets: Sets }) {
       return items === null
         ? context.notFound()
         : context.body(items, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
+    })
+    .post('/known-items', readInput('json', knownItemsRequest), async (context) => {
+      const { connectionId, ids } = context.req.valid('json')
+      return context.json({ items: await sets.describeItems(connectionId, ids) }, 200)
     })
     .post('/:id/sync', readInput('param', setParam), async (context) => {
       return context.json({ problem: await sets.askSync(context.req.valid('param').id) }, 200)

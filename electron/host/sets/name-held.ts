@@ -1,13 +1,21 @@
+import type { KnownItem } from '#core/content/known-item.ts'
+import { readTypes } from '#core/content/part-types.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { nameOfItem } from '#core/investigate/item-by-id.ts'
 import type { SetFiles } from './set-files.ts'
 
 const decoder = new TextDecoder()
 
-/** The name of an item in a set; '' if the set does not have the item or the item has no name. */
-export async function nameHeld(files: SetFiles, id: string): Promise<string> {
+/** Name and types of an item in a set; null if the set does not have the item. */
+export async function describeHeld(files: SetFiles, id: string): Promise<KnownItem | null> {
   const item = files.held.get(id)
-  if (item === undefined) return ''
+  if (item === undefined) return null
   const read = readJson(decoder.decode(await files.read(item)))
-  return (read.ok ? nameOfItem(read.value) : null) ?? ''
+  if (!read.ok) return null
+  const types = read.value.kind === 'object' ? readTypes(read.value) : []
+  return { id, name: nameOfItem(read.value) ?? '', types }
 }
+
+/** The name of an item in a set; '' if the set does not have the item or the item has no name. */
+export const nameHeld = async (files: SetFiles, id: string): Promise<string> =>
+  (await describeHeld(files, id))?.name ?? ''

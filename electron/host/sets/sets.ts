@@ -1,3 +1,4 @@
+import type { KnownItem } from '#core/content/known-item.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
 import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
@@ -12,6 +13,7 @@ import { findObstacles } from '#core/set/set-query.ts'
 import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { compareFiles } from './compare-files.ts'
+import { describeItems } from './describe-items.ts'
 import type { RunDependencies } from './run-set.ts'
 import { createSetFolders } from './set-folders.ts'
 import { createSetRuns } from './set-runs.ts'
@@ -41,6 +43,8 @@ export interface Sets extends SetSync {
   openWholeItems(id: string): Promise<ReadableStream<Uint8Array> | null>
   /** Compares two sets; null if one is missing or being written. */
   compare(earlier: string, later: string): Promise<SetComparison | null>
+  /** Name and types of items as far as saved sets of the connection have them. Sends nothing. */
+  describeItems(connectionId: string, ids: readonly string[]): Promise<KnownItem[]>
   /** Pauses all runs and waits until they are saved. */
   close(): Promise<void>
 }
@@ -136,6 +140,11 @@ export function createSets({
       } finally {
         await Promise.all([one.close(), other.close()])
       }
+    },
+    async describeItems(connectionId, ids) {
+      const idle = await Promise.all((await folders.ids()).map(readIfIdle))
+      const sets = idle.flatMap((set) => (set?.connectionId === connectionId ? [set] : []))
+      return describeItems(folders, sets, ids)
     },
     async close() {
       closing.abort()

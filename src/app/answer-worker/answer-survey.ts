@@ -1,4 +1,5 @@
 import { readId } from '#core/content/item-id.ts'
+import { readTypes } from '#core/content/part-types.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
@@ -69,6 +70,7 @@ async function readLabels({ positions, language }: QuestionOf<'labels'>, { items
       position,
       id: readId(item) ?? '',
       name: name.slice(0, maxLabelLength),
+      types: item.kind === 'object' ? readTypes(item) : [],
     })
   }
   return { kind: 'labels', labels } satisfies ReplyOf<'labels'>

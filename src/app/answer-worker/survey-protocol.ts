@@ -1,3 +1,4 @@
+import type { KnownItem } from '#core/content/known-item.ts'
 import type { Pictures } from '#core/gallery/collect-pictures.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { Places } from '#core/place/collect-places.ts'
@@ -14,8 +15,8 @@ export type SurveyQuestion =
 
 export type SurveyReply =
   | { kind: 'survey'; places: Places; times: Times; pictures: Pictures }
-  /** Both are '' if an item has none. */
-  | { kind: 'labels'; labels: readonly { position: number; id: string; name: string }[] }
+  /** ID and name are '' if an item has none. */
+  | { kind: 'labels'; labels: readonly (KnownItem & { position: number })[] }
   | {
       kind: 'pictures'
       found: readonly { position: number; pictures: readonly Picture[] }[]

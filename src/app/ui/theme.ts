@@ -59,6 +59,9 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
     },
     Input: { border },
     InternalSelection: { border },
+    // What can be chosen must be seen: lines of fields are too faint for something this small.
+    Radio: { boxShadow: `inset 0 0 0 1px ${colour('--text-faint')}` },
+    Checkbox: { border: `1px solid ${colour('--text-faint')}` },
   }
   probe.remove()
   return overrides

@@ -7,7 +7,7 @@ export const defaultSettings = {
   endpointNames: true,
   wholeTotal: false,
   apiNames: false,
-  exportFormat: 'json',
+  exportFormat: 'xlsx',
   panes: defaultPanes,
   setsLimit: 2 * 2 ** 30,
   updates: { check: false, address: '' },

@@ -21,6 +21,10 @@ export function readDay(text: string): string | null {
   return isDay(y, m, d) ? parts.map((part) => part.padStart(2, '0')).join('-') : null
 }
 
+/** A dotted day as `2024-03-01`; any other text as it is. */
+export const asIsoDay = (text: string): string =>
+  /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text.trim()) ? (readDay(text) ?? text.trim()) : text.trim()
+
 function isDay(year: number, month: number, day: number): boolean {
   const last = month >= 1 && month <= 12 ? daysOf(year, month) : 0
   return day >= 1 && day <= last

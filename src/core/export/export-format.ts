@@ -1,4 +1,4 @@
 /** In display order; also the file extensions. */
-export const exportFormats = ['json', 'ndjson', 'csv', 'xlsx'] as const
+export const exportFormats = ['xlsx', 'csv', 'json', 'ndjson'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]

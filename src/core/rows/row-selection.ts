@@ -1,4 +1,4 @@
-import type { MapPoint } from '#core/place/map-camera.ts'
+import type { SelectionArea } from '#core/place/selection-area.ts'
 
 /** Maps displayed rows (filtered and sorted) to item positions. */
 export interface RowOrder {
@@ -16,10 +16,8 @@ export interface RowSelection {
   active: number | null
   /** The item where a range selection starts. */
   anchor: number | null
-  /**
-   * The area used to select them, in the map's world coordinates; null if they were selected in another way.
-   */
-  area: readonly MapPoint[] | null
+  /** The area used to select them; null if they were selected in another way. */
+  area: SelectionArea | null
 }
 
 export const noSelection: RowSelection = {
@@ -70,7 +68,7 @@ export function selectAllRows(before: RowSelection, order: RowOrder): RowSelecti
 export function selectItems(
   order: RowOrder,
   positions: readonly number[],
-  area: readonly MapPoint[] | null = null,
+  area: SelectionArea | null = null,
 ): RowSelection {
   const chosen = new Set(positions)
   let first = 0

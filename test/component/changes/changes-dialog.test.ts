@@ -75,6 +75,12 @@ const leavers: LeaversResult = {
   deletions: 'whole',
 }
 
+/** What sets have of the deleted: of one its name, of another only its type. */
+const heldItems = [
+  { id: idOf(120), name: 'Gasthof Adler', types: ['Place', 'LocalBusiness'] },
+  { id: idOf(121), name: '', types: ['Event'] },
+]
+
 /** As a CORE answers: of the deleted every third one still exists. */
 const serveCore: Serve = ({ purpose, plan }) => {
   if (purpose.kind !== 'changes') throw new Error('Only this is asked')
@@ -114,6 +120,7 @@ async function open({
       language,
       host: (path) => {
         if (path === '/api/sets') return Response.json({ sets, damaged: [], bytes: 0 })
+        if (path === '/api/sets/known-items') return Response.json({ items: heldItems })
         if (path.endsWith('/leavers')) return Response.json({ ok: true, value: leavers })
         return path === '/api/connections' ? answerConnections([view]) : Response.json(view)
       },
@@ -129,7 +136,7 @@ async function open({
   page.opened.query.change({ endpoint: 'orte' })
   page.opened.changes.open()
   const start = await until(() => found('changes.start'))
-  const price = start.closest('form')?.querySelector('.explanation')?.textContent.trim()
+  const price = start.closest('form')?.querySelector('p.explanation')?.textContent.trim()
   const { asked } = page
   return { ...page, sent, asked, price }
 }
@@ -214,6 +221,44 @@ test('which of the deleted still exist: two by the list of changes, the others b
   })
   expect(sent.filter((step) => step === 'item')).toHaveLength(28)
   expect(all('changes.check')).toEqual([])
+  close()
+})
+
+test('deleted items have the names that earlier responses gave them, as far as there are any', async () => {
+  const { asked, close } = await open()
+  await press('changes.start')
+  await until(() => {
+    expect(asked).toContain('POST /api/sets/known-items')
+  })
+  await until(() => {
+    const names = [...found('changes.deleted').querySelectorAll('li .deleted')].map((item) =>
+      Array.from(item.children, ({ textContent }) => textContent.trim()),
+    )
+    expect(names.slice(1, 5)).toEqual([
+      ['Name unknown', idOf(119)],
+      ['Gasthof Adler, LocalBusiness', idOf(120)],
+      ['Event', idOf(121)],
+      ['Name unknown', idOf(122)],
+    ])
+  })
+  close()
+})
+
+test('the day is written as in the language of the page, and said with its weekday', async () => {
+  const { close } = await open({ language: 'de' })
+  const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')
+  expect(field?.value).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
+  if (field !== null) field.value = '24.12.2025'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => {
+    expect(textsOf('changes.since-words')).toEqual(['Mi., 24. Dez. 2025'])
+  })
+  await press('changes.start')
+  await until(() => {
+    expect(found('changes.deleted').querySelector('h3')?.textContent).toBe(
+      'Auf dem ganzen Server gelöscht seit 24.12.2025',
+    )
+  })
   close()
 })
 

@@ -77,3 +77,28 @@ test('with an endpoint the tasks stand there, and a server of one’s own is the
   })
   later.close()
 })
+
+const core = viewConnection({ id: 'core-sample', builtIn: 'core-sample' })
+
+test('both samples stand there with what they are for, without a further control', async () => {
+  const page = await open('sample', [sample, core])
+  const lines = await until(() => {
+    expect(all('start.sample')).toHaveLength(2)
+    return all('start.sample')
+  })
+  expect(lines.map((one) => [one.textContent.trim(), one.getAttribute('aria-current')])).toEqual([
+    ['sample: works as the API documentation describes', 'true'],
+    ['core-sample: works like a real dataCycle server, with categories and tours', 'false'],
+  ])
+  expect(all('start.samples')[0]?.querySelectorAll('button, a, input')).toHaveLength(0)
+  page.close()
+})
+
+test('on a server of one’s own no sample is told of', async () => {
+  const page = await open('one', [sample, core, own])
+  await until(() => {
+    expect(all('start.connect')).toHaveLength(1)
+  })
+  expect(all('start.samples')).toEqual([])
+  page.close()
+})

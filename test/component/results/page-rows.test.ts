@@ -59,11 +59,14 @@ function openRows() {
   return { client, order, rows, state }
 }
 
-const area = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-]
+const area = {
+  corners: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ],
+  isOutside: false,
+}
 
 test('what is selected stays so while a filter hides some of it, and when that is gone', async () => {
   const { order, rows, state } = openRows()

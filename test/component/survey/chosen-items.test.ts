@@ -19,6 +19,7 @@ function openSource() {
       position,
       name: `Place ${position}`,
       id: `id-${position}`,
+      types: [],
     }))
     queueMicrotask(() => {
       questions.settle({ kind: 'reply', ask, reply: { kind: 'labels', labels } })

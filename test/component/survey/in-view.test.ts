@@ -17,6 +17,7 @@ function replyTo(question: KeptQuestion): Reply {
         position,
         id: '',
         name: `item ${position}`,
+        types: [],
       }))
       return { kind: 'labels', labels }
     }

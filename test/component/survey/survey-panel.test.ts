@@ -105,13 +105,28 @@ test('counts the rows that a filter leaves, and keeps what can be done with the 
   expect(done).toEqual([['invert'], ['only', false], ['choose', []]])
 })
 
+const corners = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+]
+
 test('an area that holds nothing is said to, and can be cleared', () => {
-  const corners = [
-    { x: 0, y: 0 },
-    { x: 1, y: 0 },
-    { x: 1, y: 1 },
-  ]
-  const { words } = open(surveyOf([pointed(0), pointed(1)]), 'map', { area: corners })
+  const { words } = open(surveyOf([pointed(0), pointed(1)]), 'map', {
+    area: { corners, isOutside: false },
+  })
   expect(words('survey.selected')).toEqual(['0 selected'])
   expect(words('survey.clear')).toEqual(['Clear selection'])
+})
+
+test.each([
+  [[0], '1 place outside the area'],
+  [[0, 1], '2 places outside the area'],
+])('what an inverted selection holds is said to be outside, in sight', (chosen, outside) => {
+  const { at, words } = open(surveyOf([pointed(0), pointed(1), pointed(2)]), 'map', {
+    chosen: new Set(chosen),
+    area: { corners, isOutside: true },
+  })
+  expect(words('survey.selected')).toEqual([outside])
+  expect(at('survey.selected')[0]?.classList.contains('visually-hidden')).toBe(false)
 })

@@ -84,6 +84,29 @@ test('an item of another page opens from what is missing over all pages', async 
   await expect(answer.itemView.getByRole('heading', { level: 3 })).toHaveText(name?.trim() ?? '')
 })
 
+test('no note on what is missing is cut, in a small window neither', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await connectionPage(page).useCoreSample()
+  await answer.ask('alles')
+  await answer.show('completeness')
+  const none = page.locator(
+    '[data-test="completeness.line"][data-path="openingHoursSpecification"]',
+  )
+  await expect(none).toContainText('it may not exist for their type')
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 400 })
+    const cut = await page
+      .getByTestId('completeness')
+      .locator('th, .note')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
+  }
+})
+
 test('with no items, what is missing says why there are none', async ({ explorer: { page } }) => {
   const answer = answerPage(page)
   await connectionPage(page).useCoreSample()
@@ -140,8 +163,12 @@ test('a row filter that finds nothing leads on, and no number ends in an empty t
   await page.keyboard.press('Escape')
   await page.getByTestId('result.unfound.all').click()
   await expect(page.getByTestId('result.only')).toHaveCount(0)
-  await answer.pageFilter.fill('Käseverkostung 99')
+  await answer.pageFilter.fill('Käseverkostung')
+  await page.getByTestId('result.page-filter.search').click()
+  await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung')
+  await expect(answer.pageFilter).toHaveValue('')
+  await answer.pageFilter.fill('99 Zwerge')
   await page.getByTestId('result.unfound.search').click()
-  await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung 99')
+  await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung 99 Zwerge')
   await expect(answer.pageFilter).toHaveCount(0)
 })

@@ -115,6 +115,8 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   expect(inside).toBeGreaterThan(0)
   await at('survey.map.invert').click()
   await expect(chosen).toHaveCount(25 - inside)
+  await expect(at('survey.selected')).toHaveText(`${25 - inside} places outside the area`)
+  await expect(at('survey.map.area')).toBeVisible()
   await at('survey.only').click()
   await expect(results.rows).toHaveCount(25 - inside)
   await expect(at('result.only')).toHaveText(new RegExp(`Only ${25 - inside} selected rows`))
@@ -218,6 +220,7 @@ test('the items of all pages are on the map for as many requests as were said', 
   await query.send()
   await at('survey.map.open').click()
   await expect(at('survey.all')).toHaveText('Show all 240 items (10 requests)')
+  const ofPage = await at('survey.map').boundingBox()
   await at('survey.all').click()
   await expect(at('survey.facts')).toHaveText(
     '240 items in total: 240 shown, 0 without coordinates',
@@ -225,14 +228,16 @@ test('the items of all pages are on the map for as many requests as were said', 
 
   await at('survey.map.rectangle').click()
   const box = await at('survey.map').boundingBox()
-  if (!box) throw new Error('There is no map')
+  if (!box || !ofPage) throw new Error('There is no map')
+  expect([box.x, box.width]).toEqual([ofPage.x, ofPage.width])
+  expect(box.height).toBeGreaterThanOrEqual(ofPage.height)
   await page.mouse.move(box.x + 2, box.y + 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 })
   await page.mouse.up()
   await expect(at('survey.selected')).toHaveText('240 selected')
   await expect(at('survey.item')).toHaveCount(240)
-  // What is listed below the map does not move it.
+  // What is listed beside the map does not move it.
   expect(await at('survey.map').boundingBox()).toEqual(box)
   const first = at('survey.item').first().getByRole('button')
   const name = (await first.textContent())?.trim() ?? ''
@@ -241,8 +246,10 @@ test('the items of all pages are on the map for as many requests as were said', 
   await at('survey.items.export').click()
   await expect(at('export.scope.kept')).toContainText('240 items of all pages')
   await page.keyboard.press('Escape')
+  await expect(at('result.grid')).toBeHidden()
   await at('survey.page').click()
   await expect(at('survey.facts')).toContainText('25 of 240 items, page 1')
+  await expect(at('result.grid')).toBeVisible()
 })
 
 test('everything that was exported is seen in the same views', async ({ explorer: { page } }) => {

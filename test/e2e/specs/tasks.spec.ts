@@ -38,6 +38,17 @@ test('which events have no picture, no English and no opening hours: two clicks 
   }
 })
 
+test('what is missing on all pages, from the answer: two clicks', async ({
+  explorer: { page },
+}) => {
+  await openOnCore(page, 'alles')
+  const clicks = await countClicks(page)
+  await page.getByRole('tab', { name: 'What is missing?' }).click()
+  await page.getByTestId('completeness.all').click()
+  await clicks.expect(2)
+  await expect(page.getByTestId('completeness.scope')).toHaveText(/^All pages: \d+ items$/)
+})
+
 test('why an item is missing, by its name: four clicks', async ({ explorer: { page } }) => {
   const missing = missingPage(page)
   await openOnCore(page, 'veranstaltungen')

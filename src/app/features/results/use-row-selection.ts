@@ -1,5 +1,5 @@
 import { computed, ref, type Ref } from 'vue'
-import type { MapPoint } from '#core/place/map-camera.ts'
+import type { SelectionArea } from '#core/place/selection-area.ts'
 import {
   moveSelection,
   selectAllRows,
@@ -49,7 +49,7 @@ export function useRowSelection(options: {
   }
 
   /** Selects only these items. `area` is the map shape used to select them, if any. */
-  function select(positions: readonly number[], area: readonly MapPoint[] | null = null) {
+  function select(positions: readonly number[], area: SelectionArea | null = null) {
     selection.value = selectItems(asShown(), positions, area)
   }
 

@@ -119,6 +119,7 @@ export const changes: Words<typeof EnglishChanges> = {
   deleted: {
     title: 'Auf dem ganzen Server gelöscht seit {date}',
     none: 'Kein Inhalt wurde gelöscht.',
+    unknown: 'Name unbekannt',
     note: 'Der Server sagt nicht, zu welchem Endpunkt ein gelöschter Inhalt gehörte.',
     alive:
       '{count} Inhalt dieser Liste existiert noch und steht auch in der Liste der Änderungen. Nur eine Übersetzung wurde gelöscht. | {count} Inhalte dieser Liste existieren noch und stehen auch in der Liste der Änderungen. Nur Übersetzungen wurden gelöscht.',

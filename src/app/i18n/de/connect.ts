@@ -4,6 +4,10 @@ import type { connect as english } from '#app/i18n/en/connect.ts'
 export const connect: Words<typeof english> = {
   /** The samples, as long as they have the name they came with. */
   shippedName: { sample: 'Beispielserver', 'core-sample': 'Beispiel wie dataCycle CORE' },
+  samplePurpose: {
+    sample: 'arbeitet wie in der API-Dokumentation beschrieben',
+    'core-sample': 'arbeitet wie ein echter dataCycle-Server, mit Kategorien und Touren',
+  },
   select: 'Verbindung',
   none: 'Noch keine Verbindung',
   noneChosen: 'Verbindung wählen',

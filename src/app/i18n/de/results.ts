@@ -67,7 +67,6 @@ export const results: Words<typeof EnglishResults> = {
   noticesLess: 'Weniger zeigen',
   tab: {
     items: 'Inhalte',
-    completeness: 'Vollständigkeit',
     text: 'Text',
     tree: 'Baum',
     head: 'Header',
@@ -81,7 +80,10 @@ export const results: Words<typeof EnglishResults> = {
     'no-picture': 'Die Bildadresse auf {host} führt zu keinem Bild.',
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
-  pageFilter: 'Nur diese Seite filtern',
+  pageFilter: 'Die Zeile dieser Seite filtern | {count} Zeilen dieser Seite filtern',
+  rowFilter: 'Zeilen filtern',
+  searchPages: 'Alle Seiten durchsuchen',
+  filterSetHint: 'Lädt die Inhalte aller Seiten. Der Zeilenfilter gilt dann für alle.',
   setFilter: 'Nur diese Menge filtern',
   unfound: {
     page: 'Keine Zeile dieser Seite enthält „{words}“.',

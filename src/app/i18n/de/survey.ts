@@ -75,6 +75,7 @@ export const survey: Words<typeof english> = {
       lasso: 'Orte mit dem Lasso auswählen',
     },
     selectHint: 'Ein Rechteck oder Lasso wählt Orte aus.',
+    outside: '{count} Ort außerhalb der Fläche | {count} Orte außerhalb der Fläche',
     invert: 'Auswahl umkehren',
     invertHint: 'Wählt die Orte aus, die nicht ausgewählt sind.',
     noOutlines: 'Die Umrisse der Karte ließen sich nicht laden. Die Orte stimmen trotzdem.',

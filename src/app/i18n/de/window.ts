@@ -159,6 +159,8 @@ export const defect: Words<typeof EnglishDefect> = {
 export const start: Words<typeof EnglishStart> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
   text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
+  samples:
+    'Zum Ausprobieren gibt es {count} Beispiele. Wechseln lässt sich in der Liste oben links.',
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },

@@ -107,6 +107,7 @@ export const changes = {
   deleted: {
     title: 'Deleted on the whole server since {date}',
     none: 'No items were deleted.',
+    unknown: 'Name unknown',
     note: 'The server does not say which endpoint a deleted item was in.',
     alive:
       '{count} of these items still exists and is in the list above. Only a translation of it was deleted. | {count} of these items still exist and are in the list above. Only translations of them were deleted.',

@@ -2,6 +2,10 @@
 export const connect = {
   /** The samples, as long as they have the name they came with. */
   shippedName: { sample: 'Sample server', 'core-sample': 'Sample like dataCycle CORE' },
+  samplePurpose: {
+    sample: 'works as the API documentation describes',
+    'core-sample': 'works like a real dataCycle server, with categories and tours',
+  },
   select: 'Connection',
   none: 'No connection yet',
   noneChosen: 'Choose a connection',

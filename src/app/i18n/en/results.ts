@@ -60,7 +60,6 @@ export const results = {
   noticesLess: 'Show less',
   tab: {
     items: 'Items',
-    completeness: 'Completeness',
     text: 'Text',
     tree: 'Tree',
     head: 'Headers',
@@ -74,7 +73,10 @@ export const results = {
     'no-picture': 'The picture’s address on {host} does not return a picture.',
     'not-delivered': '{host} did not deliver the picture.',
   },
-  pageFilter: 'Filter this page only',
+  pageFilter: 'Filter the row of this page | Filter the {count} rows of this page',
+  rowFilter: 'Filter the rows',
+  searchPages: 'Search all pages',
+  filterSetHint: 'Loads the items of all pages. The row filter then covers them all.',
   setFilter: 'Filter this set only',
   unfound: {
     page: 'No row on this page contains “{words}”.',

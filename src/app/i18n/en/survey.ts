@@ -73,6 +73,7 @@ export const survey = {
       lasso: 'Select places with a lasso',
     },
     selectHint: 'Draw a rectangle or a lasso to select places.',
+    outside: '{count} place outside the area | {count} places outside the area',
     invert: 'Invert selection',
     invertHint: 'Selects the unselected places and deselects the others.',
     noOutlines:

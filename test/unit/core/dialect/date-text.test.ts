@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDateText, readDay, wholeDate } from '#core/dialect/date-text.ts'
+import { asIsoDay, isDateText, readDay, wholeDate } from '#core/dialect/date-text.ts'
 
 const months = Array.from({ length: 14 }, (_, month) => String(month).padStart(2, '0'))
 
@@ -52,4 +52,10 @@ test('the day of a date is one text, however it is written', () => {
     null,
     null,
   ])
+})
+
+test('a dotted day is put into the order of ISO, and nothing else is touched', () => {
+  expect(
+    ['24.12.2025', ' 1.2.2024 ', '31.2.2024', '24.12.2025 10:00', '2025-12-24'].map(asIsoDay),
+  ).toEqual(['2025-12-24', '2024-02-01', '31.2.2024', '24.12.2025 10:00', '2025-12-24'])
 })

@@ -15,11 +15,14 @@ const shown = (...positions: number[]): RowOrder => ({
 })
 
 const asReceived = shown(0, 1, 2, 3, 4, 5)
-const area = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-]
+const area = {
+  corners: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ],
+  isOutside: false,
+}
 
 test('a step selects one row, an added one besides, and an extended one all rows between', () => {
   const one = moveSelection(noSelection, asReceived, 2, 'alone')

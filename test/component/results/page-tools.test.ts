@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { h } from 'vue'
+import PageTools from '#app/features/results/PageTools.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { openAnswered } from '../../support/page/open-answered.ts'
+
+let close: () => void = () => undefined
+afterEach(() => {
+  close()
+})
+
+/** The tools above the rows of one page, with words in the filter. */
+async function open(meta: object, filter: string) {
+  const done: string[] = []
+  const page = await openAnswered({
+    query: { endpoint: 'events' },
+    serve: () => ({
+      status: 200,
+      body: JSON.stringify({
+        '@graph': [1, 2].map((id) => ({ '@id': String(id), '@type': ['Event'] })),
+        meta,
+      }),
+    }),
+    show: () =>
+      h(PageTools, {
+        filter,
+        only: null,
+        sort: null,
+        rowCount: 1,
+        itemCount: useAnswerStore().answer?.progress.items ?? 0,
+        isOrdering: false,
+        onSearch: () => done.push('search'),
+      }),
+  })
+  ;({ close } = page)
+  const filterField = document.querySelector<HTMLInputElement>('[data-test="result.page-filter"]')
+  return {
+    done,
+    placeholder: filterField?.placeholder,
+    ways: () => Array.from(document.querySelectorAll<HTMLElement>('.others button')),
+  }
+}
+
+const firstOfMany = { total: 240, pages: 120 }
+
+test('where there are other pages, the filter says that it is for the rows of this one', async () => {
+  const { placeholder, ways } = await open(firstOfMany, '')
+  expect([placeholder, ways()]).toEqual(['Filter the 2 rows of this page', []])
+})
+
+test('with words in the filter, a click searches all pages', async () => {
+  const { done, ways } = await open(firstOfMany, 'jazz')
+  expect(ways().map(({ textContent }) => textContent.trim())).toEqual(['Search all pages'])
+  ways()[0]?.click()
+  expect(done).toEqual(['search'])
+})
+
+test('on the only page there is, nothing else is led to', async () => {
+  const { placeholder, ways } = await open({ total: 2, pages: 1 }, 'jazz')
+  expect([placeholder, ways()]).toEqual(['Filter the rows', []])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { defineComponent, h } from 'vue'
+import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
+import { openAnswered } from '../../support/page/open-answered.ts'
+import { until } from '../../support/page/until.ts'
+
+test('the items of a response are known by their IDs at its connection, and at no other', async () => {
+  const Remembering = defineComponent({
+    setup() {
+      useSeenItemsStore()
+      return () => null
+    },
+  })
+  const { close } = await openAnswered({
+    query: { endpoint: 'events' },
+    serve: () => ({
+      status: 200,
+      body: JSON.stringify({
+        '@graph': [
+          { '@id': 'a', '@type': ['Event', 'dcls:Event'], name: 'Jazz' },
+          { '@type': ['Event'], name: 'Without an ID' },
+        ],
+      }),
+    }),
+    show: () => h(Remembering),
+  })
+  const seen = useSeenItemsStore()
+  await until(() => {
+    expect(seen.of('one', 'a')).toEqual({ id: 'a', name: 'Jazz', types: ['Event', 'dcls:Event'] })
+  })
+  expect([seen.of('two', 'a'), seen.of('one', '')]).toEqual([null, null])
+  close()
+})
