@@ -70,3 +70,15 @@ test('a row in which somebody types the name stays under their hands', async () 
   expect(at('query.extra.0.name')?.value).toBe('language')
   page.close()
 })
+
+test('two languages are joined by “OR”, as the server reads them; one stands alone', async () => {
+  const { page } = openForm([{ name: 'language', value: { kind: 'text', text: 'de' } }])
+  const joins = () => [...document.querySelectorAll('.join')].map(({ textContent }) => textContent)
+  expect(joins()).toEqual([])
+  page.close()
+
+  const { page: other } = openForm([{ name: 'language', value: { kind: 'text', text: 'de,en' } }])
+  await nextTick()
+  expect(joins()).toEqual(['OR'])
+  other.close()
+})
