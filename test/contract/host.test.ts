@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
-import { defaultSettings } from '#core/connection/default-settings.ts'
+import { defaultSettings } from '#core/settings/default-settings.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { openHost, transports, type Ask } from './open-host.ts'
 

@@ -1,5 +1,5 @@
 import type { BuiltInInstance } from '#core/connection/connection.ts'
-import type { Settings } from '#core/connection/settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 

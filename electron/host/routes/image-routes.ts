@@ -1,7 +1,7 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { Settings } from '#core/connection/settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planImageRequest } from '#host/content-client/plan-image-request.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'

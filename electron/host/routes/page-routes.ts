@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Settings } from '#core/connection/settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
 import type { PageFiles } from '#host/platform/platform.ts'
 
 const startPath = '/index.html'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { settings, type Settings } from '#core/connection/settings.ts'
+import { settings, type Settings } from '#core/settings/settings.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'

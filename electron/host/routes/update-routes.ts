@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Settings } from '#core/connection/settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import { checkForUpdates } from '#host/updates/check-for-updates.ts'

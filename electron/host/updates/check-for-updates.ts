@@ -1,5 +1,5 @@
 import { readUrl } from '#host/url/read-url.ts'
-import type { Settings } from '#core/connection/settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
 import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
 import { isLoopbackHost } from '#host/content-client/loopback-host.ts'
 import type { Transport } from '#host/content-client/transport.ts'

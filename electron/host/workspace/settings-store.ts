@@ -1,5 +1,5 @@
-import { defaultSettings } from '#core/connection/default-settings.ts'
-import { settings, type Settings } from '#core/connection/settings.ts'
+import { defaultSettings } from '#core/settings/default-settings.ts'
+import { settings, type Settings } from '#core/settings/settings.ts'
 import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
 /** The document with the app's settings. */

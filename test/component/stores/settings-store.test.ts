@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useImagesStore } from '#app/stores/images-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
-import { defaultSettings } from '#core/connection/default-settings.ts'
-import { settings, type Settings } from '#core/connection/settings.ts'
+import { defaultSettings } from '#core/settings/default-settings.ts'
+import { settings, type Settings } from '#core/settings/settings.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
