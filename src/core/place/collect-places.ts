@@ -41,7 +41,6 @@ export interface Outlines {
 }
 
 export interface PlaceCollector {
-  /**  */
   add(item: JsonValue): void
   read(): Places
 }

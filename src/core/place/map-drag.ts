@@ -24,7 +24,6 @@ export const startDrag = (kind: MapDragKind, from: MapPoint): MapDrag => ({
   path: kind === 'lasso' ? [from] : [],
 })
 
-/**  */
 export function followDrag(drag: MapDrag, at: MapPoint): MapDrag {
   const last = drag.path.at(-1)
   const isCorner = last !== undefined && Math.hypot(at.x - last.x, at.y - last.y) > cornerReach

@@ -2,7 +2,6 @@ import type { FormField } from './form-field.ts'
 
 /** A problem or hint for one form field. Its text is the i18n message `problem.<kind>`. */
 export interface FieldProblem {
-  /**  */
   field: FormField
   kind: ProblemKind
   /** `blocks`: the request is not sent. `hint`: for information only. */

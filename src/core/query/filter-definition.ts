@@ -27,7 +27,6 @@ export const filterDefinition = z.object({
     .default([]),
 })
 
-/**  */
 export type FilterDefinition = z.infer<typeof filterDefinition>
 
 /** A connection's definitions, as stored and shared, with unique keys. */

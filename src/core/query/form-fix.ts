@@ -147,7 +147,6 @@ function useDots(form: QueryForm, row: number): FormFix | null {
   }
 }
 
-/**  */
 const changeFilter = (
   form: QueryForm,
   row: number,

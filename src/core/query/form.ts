@@ -17,7 +17,6 @@ export type WrittenFilterRow = WrittenForm['filters'][number]
 export type WrittenValue = WrittenFilterRow['value']
 export type RelativeDate = Extract<WrittenValue, { kind: 'relative' }>
 
-/**  */
 export const emptyForm: QueryForm = {
   endpoint: '',
   method: 'GET',

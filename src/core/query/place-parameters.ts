@@ -17,7 +17,6 @@ import type { LeftOut, LeftOutReason, Reading, ReadingNote } from './reading.ts'
 import { splitSort } from './split-sort.ts'
 import { isTokenName } from './token-name.ts'
 
-/**  */
 type Placement =
   | { kind: 'q'; text: string }
   | { kind: 'filter'; row: FilterRow }

@@ -15,7 +15,6 @@ export function resolveForm(written: WrittenForm, today: string): QueryForm {
     : { ...written, filters: written.filters.map((row) => resolveRow(row, today)) }
 }
 
-/**  */
 export const resolveRows = (rows: readonly WrittenFilterRow[], today: string): FilterRow[] =>
   rows.map((row) => resolveRow(row, today))
 

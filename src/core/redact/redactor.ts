@@ -1,7 +1,6 @@
 import { describeSecret } from './secret-pattern.ts'
 import { encodeUtf8 } from './utf8.ts'
 
-/**  */
 export const mask = '•••'
 
 export interface Redactor {

@@ -4,7 +4,6 @@ import { toWellFormed } from '#core/text/well-formed.ts'
 export type BodyObject = Map<string, BodyMember>
 export type BodyMember = { kind: 'text'; json: string } | { kind: 'object'; members: BodyObject }
 
-/**  */
 export const jsonString = (text: string): string => JSON.stringify(toWellFormed(text))
 
 /**

@@ -23,7 +23,6 @@ export function readTypedBody({ form, plan }: AskedQuery, conventions: Conventio
 export interface AskedPage {
   /** The request for this page: the query's own, or one derived from it by paging. */
   plan: RequestPlan
-  /**  */
   query: AskedQuery
   conventions: Conventions
   /** The connection's base URL, without a trailing slash. */

@@ -2,7 +2,6 @@ import type { QueryForm } from '#core/query/form.ts'
 import type { AnswerFinding } from './answer-index.ts'
 import type { AnswerShape } from './answer-scan.ts'
 
-/**  */
 export interface ReadBody {
   shape: AnswerShape
   findings: readonly AnswerFinding[]

@@ -3,7 +3,6 @@ import type { SelectionArea } from '#core/place/selection-area.ts'
 /** Maps displayed rows (filtered and sorted) to item positions. */
 export interface RowOrder {
   readonly count: number
-  /**  */
   positionOf: (row: number) => number
   /** Negative if the item is not displayed. */
   rowOf: (position: number) => number

@@ -1,4 +1,3 @@
-/**  */
 export type CodeTone = 'plain' | 'comment' | 'string' | 'keyword' | 'number'
 
 export interface CodePiece {

@@ -44,7 +44,6 @@ export interface Times {
 }
 
 export interface TimeCollector {
-  /**  */
   add(item: JsonValue): void
   read(): Times
 }

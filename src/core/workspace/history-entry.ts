@@ -40,7 +40,6 @@ export const historyEntry = historyRecord.extend({
 
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-/**  */
 export interface ListedEntry extends HistoryEntry {
   /** True if the response's body is still stored. */
   hasBody: boolean

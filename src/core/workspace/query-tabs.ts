@@ -38,7 +38,6 @@ export function createFreshTab(id: string, connectionId: string | null): QueryTa
   }
 }
 
-/**  */
 export function activeTabOf({ tabs, activeId }: QueryTabs): QueryTab {
   return tabs.find(({ id }) => id === activeId) ?? tabs[0]
 }

@@ -4,10 +4,8 @@ export interface Trail<Place> {
   at: number
 }
 
-/**  */
 export const maxPlaces = 30
 
-/**  */
 export const startTrail = <Place>(place: Place): Trail<Place> => ({ places: [place], at: 0 })
 
 /** The current place. */
