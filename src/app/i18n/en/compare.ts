@@ -125,7 +125,7 @@ export const changes = {
     ofQuery: 'Compared with the set of this query, which was saved on {time}.',
     price: 'Sends at most {count} requests.',
     ask: 'Find items that left',
-    none: 'No item has left the endpoint since {time}. Items in it now: {now}.',
+    none: 'No item has left the endpoint since {time}. Items in the endpoint now: {now}.',
     some: '{count} of the {held} items saved on {time} is no longer in the endpoint, but is not known to be deleted. | {count} of the {held} items saved on {time} are no longer in the endpoint, but are not known to be deleted.',
     deleted:
       '{count} more item has left and is in the list of deletions. | {count} more items have left and are in the list of deletions.',
@@ -176,7 +176,7 @@ export const culprit = {
   stopped: 'Stopped. No result yet.',
   found: 'The server responds when {name} is left out. The rest of the query stayed the same.',
   passed: 'The same request now gets a response. The error did not occur this time.',
-  none: 'The error remained each time one part was left out (parts tried: {parts}). The cause may be several parts together, or not the query at all.',
+  none: 'The app left out one part at a time, but the error remained (parts tried: {parts}). The cause may be several parts together, or something outside the query.',
   failed:
     'The request now fails with another error, so the search stopped. The cause remains unknown.',
 } as const

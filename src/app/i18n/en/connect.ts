@@ -102,7 +102,7 @@ export const connect = {
   test: 'Test connection',
   testEndpoint: 'Endpoint to test with',
   testEndpointHint:
-    'Without an endpoint, the test checks only the token (dataCycle CORE only). With an endpoint’s ID or slug, the test requests one item.',
+    'With an endpoint’s ID or slug, the test requests one item. Without an endpoint, the test checks the token, but only on dataCycle CORE.',
   testing: 'Testing…',
   trial: {
     works: 'The connection works: the endpoint responded to a request with this token.',
@@ -228,7 +228,7 @@ export const connect = {
     'not-a-url': 'This is not a web address. Enter an address such as https://api.example.org',
     'not-http': 'The address must begin with https or http.',
     'has-user':
-      'The address contains a user name or password. Remove it; the token goes into its own field.',
+      'The address contains a user name or password. Remove this part. The token has its own field.',
     'has-query': 'The address contains “?” or “#”. Only the part before /api/v4/ belongs here.',
     'other-version':
       'This address is for another API version; this app uses version 4. Remove /api/ and everything after it.',

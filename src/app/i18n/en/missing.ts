@@ -101,7 +101,7 @@ export const doctor = {
     unexplained: 'Each word finds items. Each pair of words that was tried also finds items.',
     word: '“{word}” ({hits})',
     latest:
-      'Without this filter, the latest {attribute} is {date}. That is before the date in the filter.',
+      'Without this filter, the latest {attribute} is {date}. This is earlier than the date in the filter.',
     languages: 'Other languages have items: {languages}.',
     language: '{language}: {hits}',
     expired: '{item} has expired and is no longer in any list. The server says: {words}',

@@ -55,7 +55,7 @@ export const query = {
   languageOwn: 'Default',
   languagePlaceholder: 'any',
   languageFilters:
-    'This is also a filter: only items available in one of these languages are found.',
+    'Language is also a filter: only items available in one of these languages are found.',
   languageMayFilter:
     'Some servers also filter by language. Compare the totals with and without a language.',
   pageSize: 'Items per page',
@@ -231,7 +231,8 @@ export const problem = {
   'filter-key-segment-empty':
     'The key has an empty part. If a dot belongs to a name, write \\. instead.',
   'filter-key-is-q': 'Use the “Full text” field above.',
-  'filter-key-twice': 'This key is already used above. Servers use only one of the two.',
+  'filter-key-twice':
+    'Another filter above has the same key. Servers use only one of the two filters.',
   'filter-key-conflict':
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
