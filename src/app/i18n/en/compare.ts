@@ -119,7 +119,7 @@ export const changes = {
   leavers: {
     title: 'Items that left the endpoint',
     noSet:
-      'Both lists leave out items that were removed from the endpoint, have expired or no longer match its criteria. A complete saved set would show them.',
+      'The two lists above do not show items that were removed from the endpoint, have expired or no longer match the endpoint’s criteria. A complete saved set would show these items.',
     openSets: 'Fetch all items…',
     ofEndpoint: 'Compared with the set of all items, which was saved on {time}.',
     ofQuery: 'Compared with the set of this query, which was saved on {time}.',

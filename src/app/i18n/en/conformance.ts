@@ -120,7 +120,8 @@ const outcome = {
   'include-resolves': 'include={name} returns the linked item with details.',
   'include-ignored': "include={name} changes nothing: still only {'@'}id and {'@'}type.",
   'include-refused': 'Refused with status {status} ({body}).',
-  'include-unseen': 'Can’t check the include parameter: no linked item without details was found.',
+  'include-unseen':
+    'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
   'unknown-include-ignored': 'Ignored.',
   'unknown-include-refused': 'Refused with status {status} ({body}).',
   'unknown-include-other': 'With the unknown relation in include, fewer items arrive ({count}).',
@@ -207,8 +208,8 @@ const outcome = {
   'plus-itself':
     'The server keeps a plus as a plus: {words} finds as many items ({hits}) in a URL as in a body.',
   'plus-unseen': 'The totals don’t show how the server reads a plus.',
-  'names-both': 'Requested by its other name, {other}, the endpoint returns the same total.',
-  'names-one': 'Requested by its other name, {other}, the endpoint does not return the same total.',
+  'names-both': 'The endpoint’s other name, {other}, returns the same total.',
+  'names-one': 'The endpoint’s other name, {other}, does not return the same total.',
   'names-untold':
     'Only one name of the endpoint is known: its slug or its UUID. Add the other one to the endpoint to check both.',
 } as const satisfies Record<LineOutcome, string>

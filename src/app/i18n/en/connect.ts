@@ -201,7 +201,7 @@ export const connect = {
       'no-keyring':
         'The system keyring is not available. The new token is used until the app closes. After the next start, the stored token is used again.',
       locked:
-        'The system keyring is locked. The new token is used until the app closes; then the stored token is used again. To save the new one, unlock the keyring and try again.',
+        'The system keyring is locked. The new token is used until the app closes. After the next start, the stored token is used again. To save the new token, unlock the keyring and try again.',
       'not-written':
         'The disk is full or read-only. The new token is used until the app closes. After the next start, the stored token is used again.',
       'newer-version':

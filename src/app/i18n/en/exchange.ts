@@ -55,7 +55,7 @@ export const exchange = {
         'invalid-address':
           'The server redirects to an invalid address. The app did not follow the redirect.',
         'method-changes':
-          'The server’s redirect would lose the body of the POST request. Use GET, or send to this address: {to}',
+          'Following the server’s redirect would lose the body of the POST request. Use GET, or send the request to this address: {to}',
       },
     },
     'plain-http': {

@@ -95,10 +95,10 @@ export const reading = {
       'body-untyped':
         'The body is sent without a content type. The server ignores the body and the filters in it.',
     },
-    asPasted: 'Fill in as pasted (same response)',
+    asPasted: 'Fill in as pasted, for the same response',
     asMeant: 'Fill in as probably meant',
     meantOnly:
-      'The form can’t send the text exactly as pasted. It now holds what the text probably means.',
+      'The form can’t send the text exactly as pasted. The form now shows what the text probably means.',
   },
   token: 'The text contains a token. The form leaves the token out.',
   storeToken: {

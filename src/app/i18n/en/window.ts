@@ -120,7 +120,7 @@ export const help = {
   updates: 'Check for a newer version at startup',
   updateAddress: 'Update address',
   updateNote:
-    'The app loads one file without a token, and installs nothing. Ask your company, or whoever gave you the app, for the address.',
+    'The app loads one file from this address, without a token. It installs nothing. Ask your company, or whoever gave you the app, for the address.',
   updateNewer: 'Version {version} is available.',
   updateOpen: 'Open release page',
   updateFailed: {
@@ -132,7 +132,7 @@ export const help = {
 
 /** Words for what went wrong in the app itself. */
 export const defect = {
-  text: 'Something went wrong in the app. The rest keeps working. Please report it.',
+  text: 'Something went wrong in the app. The rest of the app keeps working. Please report it.',
   details: 'Show report',
   copy: 'Copy report',
   copied: 'Copied',
