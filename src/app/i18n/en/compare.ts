@@ -61,7 +61,7 @@ export const compare = {
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
     'error-status':
-      '“{name}” is an error response (HTTP {status}). It does not show which items exist.',
+      '“{name}” is an error response (HTTP {status}). An error response does not show which items exist.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',

@@ -189,8 +189,7 @@ const outcome = {
   'list-ignored': 'A list for {key} is ignored: the total stays the same ({both}).',
   'list-undecided':
     'Undecided: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
-  'list-unseen':
-    'Can’t check lists: no suitable filter was found. It needs two values that each find items.',
+  'list-unseen': 'Can’t check lists: this needs a filter with two values that each find items.',
   'list-query-repeated': 'Works with a repeated parameter ({key}[]), but not with commas.',
   'list-query-commas': 'Works with commas, but not with a repeated parameter.',
   'list-query-both': 'Works with commas and with a repeated parameter ({key}[]).',
@@ -250,7 +249,7 @@ export const conformance = {
   unanswered: 'A request needed for this check failed: {reason}.',
   warning: {
     'empty-endpoint':
-      'This endpoint is empty, so there is little to check. Choose one with at least three items.',
+      'This endpoint is empty, so there is little to check. Choose an endpoint with at least three items.',
     'few-items':
       'This endpoint has too few items ({count}). Paging can only be checked with three or more.',
     refused:

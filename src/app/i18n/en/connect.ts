@@ -22,7 +22,7 @@ export const connect = {
     token: 'its token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
-    kept: 'This does not delete: {parts}. They use this connection, so choose another server before you send them again.',
+    kept: 'This does not delete: {parts}. Before you send these again, choose another server for them.',
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
@@ -90,7 +90,7 @@ export const connect = {
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
-    'Needed only if this computer does not know the issuer of the server’s certificate. These certificates are used in addition to the usual ones, for this connection only.',
+    'Add certificates only if this computer does not know the issuer of the server’s certificate. They apply to this connection only, in addition to the usual certificates.',
   certificatesChoose: 'Choose a file…',
   certificateProblem: {
     'no-certificate':
@@ -145,7 +145,7 @@ export const connect = {
     unavailable:
       'The file with your connections cannot be read right now ({code}). The app will not overwrite the file. Check its permissions and restart the app.',
     'mode-narrowed':
-      'Other people on this computer could read the file with your encrypted tokens. The app has corrected the file’s permissions.',
+      'Until now, other people on this computer could read the file with your encrypted tokens. The app has corrected the file’s permissions.',
     'link-replaced':
       'The file with your encrypted tokens was a link to another location. The app replaced the link with a regular file.',
     'not-repaired':

@@ -131,7 +131,7 @@ export const exchange = {
     },
     'left-out': {
       title: 'Total: {total}',
-      text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see them.",
+      text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see the items.",
     },
     'no-graph': {
       title: "No {'@'}graph",

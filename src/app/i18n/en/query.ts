@@ -111,7 +111,7 @@ export const query = {
     question:
       'The token is stored in the connection “{name}” and sent to {address} only. The parameter is removed from the query.',
     replace:
-      'This token replaces the one stored in the connection “{name}”. It is sent to {address} only. The parameter is removed from the query.',
+      'This token replaces the stored token of the connection “{name}”. The new token is sent to {address} only. The parameter is removed from the query.',
     yes: 'Store the token',
   },
   raw: {
@@ -404,5 +404,5 @@ export const includeCost = {
   timeAndRange: '{time}, from {shortest} to {longest}',
   noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: '“Repeated” is the median of the three responses after the first one. The server’s cache may distort the times.',
+  note: '“Repeated” is the median time of the three responses after the first one. The server’s cache may distort the times.',
 } as const

@@ -45,7 +45,7 @@ export const verdicts = {
     'empty-page': 'The page has no items, so the effect of this parameter cannot be seen.',
     'items-too-large': 'The first item is too large to check.',
     'links-lack':
-      'Ignored: this server repeats accepted parameters in its links, but not this one.',
+      'Ignored: the links of this server repeat accepted parameters, but not this parameter.',
     'full-page': 'Items received: {size}, as requested.',
     'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more.',
     'more-than-asked':
@@ -80,7 +80,7 @@ export const verdicts = {
       "Linked items with details: {resolved}. Only with {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
-      "Some linked items have only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
+      "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
       'This attribute is part of the item itself. It is in the response even without include.',
@@ -101,7 +101,7 @@ export const verdicts = {
     'item-shows-excluded':
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
-      'Some items show other categories. They may be subcategories of the requested one.',
+      'Some items show other categories. These may be subcategories of the requested category.',
     'filter-not-shown': 'The app can’t tell from these items whether the filter worked.',
     'full-text-not-shown':
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
@@ -230,7 +230,7 @@ export const findings = {
   'total-below-items':
     'The total is {total}, but more items were received: {items}. The total is wrong.',
   'pages-contradict-total':
-    'These numbers contradict each other: total {total}, page size {size}, page count {pages}. One of them is wrong.',
+    'These numbers contradict each other: total {total}, page size {size}, page count {pages}. One of these numbers is wrong.',
   'short-page':
     'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
   'empty-page-of-total':

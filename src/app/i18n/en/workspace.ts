@@ -48,9 +48,9 @@ export const workspace = {
   keptOff: 'Don’t save',
   clear: 'Clear the history',
   clearQuestion:
-    'This deletes all history entries ({count}) and the saved responses from this computer. It cannot be undone.',
+    'This deletes all history entries ({count}) and the saved responses from this computer. This cannot be undone.',
   changedElsewhere:
-    'This saved request was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save yours as a new request.',
+    'This saved request was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save your version as a new request.',
   removeEntry: 'Delete this entry',
   noAnswer: 'no response',
   totalOf: '{count} item | {count} items',
@@ -107,7 +107,7 @@ export const endpoints = {
   offered: {
     fetch: 'Fetch list from server',
     again: 'Fetch list again',
-    hint: 'Some servers, such as dataCycle CORE, list the endpoints that a token may use. Others don’t.',
+    hint: 'Some servers, such as dataCycle CORE, list the endpoints that a token may use. Other servers have no such list.',
     none: 'The server lists no endpoint for this token.',
     found: 'The server lists {count} endpoint. | The server lists {count} endpoints.',
     note: 'Shared collections may be missing from this list. To use one, enter its ID or slug. A listed collection returns 401 if it is not released for the API.',
