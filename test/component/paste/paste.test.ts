@@ -226,7 +226,7 @@ test.each([
   [
     `${news}?fields=name,startDate`,
     [
-      'The documentation knows this parameter only together with a relation: fields. The form sends it as an extra parameter, unchanged.',
+      'According to the documentation, “fields” needs a relation. The form sends “fields” unchanged, under “Other parameters”.',
     ],
   ],
   [

@@ -57,7 +57,7 @@ test('a language that is chosen says that it filters, and stands in no row of it
   expect(at('query.language.filters')).toBeNull()
   await type('query.language', 'en')
   expect(rows.value).toEqual([{ name: 'language', value: { kind: 'text', text: 'en' } }])
-  expect(at('query.language.filters')?.textContent).toContain('This is also a filter')
+  expect(at('query.language.filters')?.textContent).toContain('Language is also a filter')
   expect(at('query.extra.0.name')).toBeNull()
   page.close()
 })

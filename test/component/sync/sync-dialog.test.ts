@@ -164,11 +164,11 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     'Not all deletions could be read.',
   ])
   expect(textOf('sync.note')).toEqual([
-    '1 item changed while the set was loaded. An import that reads pages in the default order can lose such an item: it jumps to the front. Another item is then received twice, and the total stays the same.',
-    '2 items disappeared while the set was loaded. The next item moves to a page that was already read. An import that reads page by page then misses it. No item arrives twice.',
-    '8 deletions share their timestamp with another one. Read page by page, some of them are received twice and others never. One page that is large enough has them all.',
-    'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
-    'This query filters by another endpoint. If that endpoint has a cache, new items appear late. The endpoint itself is always up to date.',
+    '1 item changed while the set was loaded. In the default order, a changed item jumps to the front. An import that reads page by page can miss this item. Another item is then received twice, and the total stays the same.',
+    '2 items disappeared while the set was loaded. When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
+    '8 deletions have the same timestamp as another deletion. If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
+    'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
+    'This query filters by another endpoint. If the other endpoint has a cache, its new items appear late in this query. Requested directly, the other endpoint is always up to date.',
   ])
   close()
 })
@@ -186,12 +186,12 @@ test.each<[SyncProblem, string]>([
   [{ kind: 'other-token' }, 'The set was fetched with another token, which may see other items.'],
   [
     { kind: 'refused', hasChallenge: true },
-    'The server refuses the token. It was replaced, or its user was locked or removed.',
+    'The server refuses the token. The token was replaced, or its user was locked or removed.',
   ],
   [{ kind: 'refused', hasChallenge: false }, 'This token no longer has access to the endpoint.'],
   [
     { kind: 'no-endpoint' },
-    'The server has no endpoint with this name any more (404). It was renamed or removed.',
+    'The server no longer has an endpoint with this name (404). The endpoint was renamed or removed.',
   ],
 ])('why nothing could be asked is said, and nothing else: %o', async (problem, words) => {
   const { close } = await openDialog(problem)

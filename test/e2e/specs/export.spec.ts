@@ -245,7 +245,7 @@ test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer:
     [
       'odd-overlapping',
       '240 items exported; the server counts 240.',
-      'Items that were already loaded arrived 30 more times',
+      'Some items arrived more than once (extra copies: 30)',
       'The file contains each item once',
     ],
     ['odd-wrong-total', '240 items exported, but the server counts 247. Missing: 7', 'no sort'],

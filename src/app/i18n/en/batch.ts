@@ -70,14 +70,14 @@ export const batch = {
     'blank-filter': 'dataCycle CORE ignores filters without a value.',
     'not-sent': 'This part was not sent, because the form cannot express it.',
     'written-differently':
-      'The app writes this part in another notation than the file. The notation in the file was not tested.',
+      'The app and the file write this part differently. Only the app’s notation was tested.',
     'body-not-json':
-      'The file does not mark the body as JSON, but the app sent JSON. The server may ignore an unmarked body.',
+      'The app marked the body as JSON, but the file does not. The server may ignore a body without this mark.',
     'body-of-get':
       'The file has a GET request with a body. The app sent the body’s content in the URL instead.',
     'latin-1': 'The file uses Latin-1 encoding. The app sent UTF-8 instead.',
     'encoded-twice': 'The text seems to be encoded twice. The app sent it unchanged.',
-    'broken-escape': 'A “%” without two hex digits after it was sent as %25.',
+    'broken-escape': 'A “%” not followed by two hex digits was sent as %25.',
   },
   response: 'Response',
   parametersOk: '{count} parameter OK | {count} parameters OK',

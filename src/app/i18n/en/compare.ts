@@ -61,7 +61,7 @@ export const compare = {
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
     'error-status':
-      '“{name}” is an error response (HTTP {status}). It does not show which items exist.',
+      '“{name}” is an error response (HTTP {status}). An error response does not show which items exist.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',
@@ -119,13 +119,13 @@ export const changes = {
   leavers: {
     title: 'Items that left the endpoint',
     noSet:
-      'Both lists leave out items that were removed from the endpoint, have expired or no longer match its criteria. A complete saved set would show them.',
+      'The two lists above do not show items that were removed from the endpoint, have expired or no longer match the endpoint’s criteria. A complete saved set would show these items.',
     openSets: 'Fetch all items…',
     ofEndpoint: 'Compared with the set of all items, which was saved on {time}.',
     ofQuery: 'Compared with the set of this query, which was saved on {time}.',
     price: 'Sends at most {count} requests.',
     ask: 'Find items that left',
-    none: 'No item has left the endpoint since {time}. Items in it now: {now}.',
+    none: 'No item has left the endpoint since {time}. Items in the endpoint now: {now}.',
     some: '{count} of the {held} items saved on {time} is no longer in the endpoint, but is not known to be deleted. | {count} of the {held} items saved on {time} are no longer in the endpoint, but are not known to be deleted.',
     deleted:
       '{count} more item has left and is in the list of deletions. | {count} more items have left and are in the list of deletions.',
@@ -176,7 +176,7 @@ export const culprit = {
   stopped: 'Stopped. No result yet.',
   found: 'The server responds when {name} is left out. The rest of the query stayed the same.',
   passed: 'The same request now gets a response. The error did not occur this time.',
-  none: 'The error remained each time one part was left out (parts tried: {parts}). The cause may be several parts together, or not the query at all.',
+  none: 'The app left out one part at a time, but the error remained (parts tried: {parts}). The cause may be several parts together, or something outside the query.',
   failed:
     'The request now fails with another error, so the search stopped. The cause remains unknown.',
 } as const

@@ -52,7 +52,7 @@ export const coverage = {
   askColumnsHint:
     'Changes the include and fields parameters to match the columns shown. Nothing is sent yet.',
   itemInFull:
-    'According to the API documentation, the fields parameter limits only linked items. The items of the list then arrive with all attributes. Send the query to check.',
+    'According to the API documentation, the fields parameter limits only linked items. The listed items themselves still arrive with all attributes. Send the query to check this.',
   unnamed: 'The fields parameter cannot request these columns: {names}.',
   title: 'Values of “{name}”',
   menu: 'Values of {name}…',

@@ -52,7 +52,7 @@ const outcome = {
   'meta-total-pages': 'meta has total and pages.',
   'meta-page-group': 'meta.page has number, size, totalPages and totalElements.',
   'meta-both': 'meta has both documented forms at once.',
-  'meta-other': 'The form of meta is not documented. Its members: {names}.',
+  'meta-other': 'meta has an undocumented form, with these members: {names}.',
   'meta-none': 'The response has no meta, so the total is unknown.',
   'total-holds':
     'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, as expected.',
@@ -64,7 +64,7 @@ const outcome = {
   'links-some': 'A page between the first and the last has the links {there}, but not {missing}.',
   'links-none': 'A page between the first and the last has no links.',
   'links-unseen':
-    'There is no page between the first and the last. At least three pages are needed.',
+    'There is no page between the first and the last. This check needs at least three pages.',
   'next-leads-on': 'links.next of page 1 leads to page 2 of the same query.',
   'next-missing': 'Page 1 of {pages} has no links.next.',
   'next-elsewhere': 'links.next points to another address. The app did not follow it: {link}',
@@ -120,7 +120,8 @@ const outcome = {
   'include-resolves': 'include={name} returns the linked item with details.',
   'include-ignored': "include={name} changes nothing: still only {'@'}id and {'@'}type.",
   'include-refused': 'Refused with status {status} ({body}).',
-  'include-unseen': 'Can’t check the include parameter: no linked item without details was found.',
+  'include-unseen':
+    'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
   'unknown-include-ignored': 'Ignored.',
   'unknown-include-refused': 'Refused with status {status} ({body}).',
   'unknown-include-other': 'With the unknown relation in include, fewer items arrive ({count}).',
@@ -128,7 +129,7 @@ const outcome = {
   'fields-flat':
     'fields[{name}]={attribute} changes nothing. One list for the whole item works: fields=*,{name}.{attribute}.',
   'fields-none':
-    'The linked item is not limited by fields[{name}]={attribute}, and not by one fields list either.',
+    'Neither fields[{name}]={attribute} nor one fields list for the whole item limits the linked item.',
   'fields-unseen': 'No linked item with several attributes was found.',
   'sort-turns': 'sort=name and sort=-name return different first items.',
   'sort-ignored': 'sort=name and sort=-name return the same items in the same order.',
@@ -140,14 +141,14 @@ const outcome = {
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-date-refused': 'Refused with status {status} ({body}).',
   'sort-date-unseen':
-    'Can’t check the order: the items have the same {key}, or none that can be compared.',
+    'Can’t check the order: the values of {key} are equal, missing or not comparable.',
   'sort-created-turns': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
   'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-created-refused': 'Refused with status {status} ({body}).',
   'sort-created-unseen':
-    'Can’t check the order: the items have the same creation date, or none that can be compared.',
+    'Can’t check the order: the creation dates are equal, missing or not comparable.',
   'several-both': 'Works: items with the same {key} are sorted by name.',
   'several-first-only':
     'Items with the same {key} are not sorted by name: the second sort is ignored.',
@@ -157,7 +158,7 @@ const outcome = {
   'post-same': 'POST returns the same items as GET.',
   'post-differs': 'GET finds {get} items, POST finds {post}.',
   'post-refused': 'Refused with status {status} ({body}).',
-  'post-unseen': 'The items or their order differ. POST may not be the cause.',
+  'post-unseen': 'GET and POST return different items or another order. POST may not be the cause.',
   'post-filter-same':
     'Items found by “{word}”: {post} when sent in the body, {get} when sent in the URL.',
   'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',
@@ -188,7 +189,7 @@ const outcome = {
   'list-ignored': 'A list for {key} is ignored: the total stays the same ({both}).',
   'list-undecided':
     'Undecided: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
-  'list-unseen': 'Can’t check lists: no filter was found with two values that both find items.',
+  'list-unseen': 'Can’t check lists: this needs a filter with two values that each find items.',
   'list-query-repeated': 'Works with a repeated parameter ({key}[]), but not with commas.',
   'list-query-commas': 'Works with commas, but not with a repeated parameter.',
   'list-query-both': 'Works with commas and with a repeated parameter ({key}[]).',
@@ -202,12 +203,12 @@ const outcome = {
   'umlauts-lost': '“{word}” finds no items when sent in a URL, but {post} when sent in a body.',
   'umlauts-unseen': 'No suitable word with an umlaut was found in the items.',
   'plus-blank':
-    'The server reads a plus as a space: {words} finds as many items ({hits}) as the two words in a body.',
+    'The server reads a plus as a space: in a URL, {words} finds as many items ({hits}) as the two words in a body.',
   'plus-itself':
-    'The server keeps a plus as a plus: {words} finds as many items ({hits}) as in a body.',
+    'The server keeps a plus as a plus: {words} finds as many items ({hits}) in a URL as in a body.',
   'plus-unseen': 'The totals don’t show how the server reads a plus.',
-  'names-both': 'Requested by its other name, {other}, the endpoint returns the same total.',
-  'names-one': 'Requested by its other name, {other}, the endpoint does not return the same total.',
+  'names-both': 'The endpoint’s other name, {other}, returns the same total.',
+  'names-one': 'The endpoint’s other name, {other}, does not return the same total.',
   'names-untold':
     'Only one name of the endpoint is known: its slug or its UUID. Add the other one to the endpoint to check both.',
 } as const satisfies Record<LineOutcome, string>
@@ -248,7 +249,7 @@ export const conformance = {
   unanswered: 'A request needed for this check failed: {reason}.',
   warning: {
     'empty-endpoint':
-      'This endpoint is empty, so there is little to check. Choose one with at least three items.',
+      'This endpoint is empty, so there is little to check. Choose an endpoint with at least three items.',
     'few-items':
       'This endpoint has too few items ({count}). Paging can only be checked with three or more.',
     refused:

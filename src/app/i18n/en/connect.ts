@@ -22,7 +22,7 @@ export const connect = {
     token: 'its token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
-    kept: 'This does not delete: {parts}. They use this connection, so choose another server before you send them again.',
+    kept: 'This does not delete: {parts}. Before you send these again, choose another server for them.',
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
@@ -90,7 +90,7 @@ export const connect = {
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
-    'Needed only if this computer does not know the issuer of the server’s certificate. These certificates are used in addition to the usual ones, for this connection only.',
+    'Add certificates only if this computer does not know the issuer of the server’s certificate. They apply to this connection only, in addition to the usual certificates.',
   certificatesChoose: 'Choose a file…',
   certificateProblem: {
     'no-certificate':
@@ -102,7 +102,7 @@ export const connect = {
   test: 'Test connection',
   testEndpoint: 'Endpoint to test with',
   testEndpointHint:
-    'Without an endpoint, the test checks only the token (dataCycle CORE only). With an endpoint’s ID or slug, the test requests one item.',
+    'With an endpoint’s ID or slug, the test requests one item. Without an endpoint, the test checks the token, but only on dataCycle CORE.',
   testing: 'Testing…',
   trial: {
     works: 'The connection works: the endpoint responded to a request with this token.',
@@ -145,7 +145,7 @@ export const connect = {
     unavailable:
       'The file with your connections cannot be read right now ({code}). The app will not overwrite the file. Check its permissions and restart the app.',
     'mode-narrowed':
-      'Other people on this computer could read the file with your encrypted tokens. The app has corrected the file’s permissions.',
+      'Until now, other people on this computer could read the file with your encrypted tokens. The app has corrected the file’s permissions.',
     'link-replaced':
       'The file with your encrypted tokens was a link to another location. The app replaced the link with a regular file.',
     'not-repaired':
@@ -201,7 +201,7 @@ export const connect = {
       'no-keyring':
         'The system keyring is not available. The new token is used until the app closes. After the next start, the stored token is used again.',
       locked:
-        'The system keyring is locked. The new token is used until the app closes; then the stored token is used again. To save the new one, unlock the keyring and try again.',
+        'The system keyring is locked. The new token is used until the app closes. After the next start, the stored token is used again. To save the new token, unlock the keyring and try again.',
       'not-written':
         'The disk is full or read-only. The new token is used until the app closes. After the next start, the stored token is used again.',
       'newer-version':
@@ -228,7 +228,7 @@ export const connect = {
     'not-a-url': 'This is not a web address. Enter an address such as https://api.example.org',
     'not-http': 'The address must begin with https or http.',
     'has-user':
-      'The address contains a user name or password. Remove it; the token goes into its own field.',
+      'The address contains a user name or password. Remove this part. The token has its own field.',
     'has-query': 'The address contains “?” or “#”. Only the part before /api/v4/ belongs here.',
     'other-version':
       'This address is for another API version; this app uses version 4. Remove /api/ and everything after it.',

@@ -55,7 +55,7 @@ export const exchange = {
         'invalid-address':
           'The server redirects to an invalid address. The app did not follow the redirect.',
         'method-changes':
-          'The server’s redirect would lose the body of the POST request. Use GET, or send to this address: {to}',
+          'Following the server’s redirect would lose the body of the POST request. Use GET, or send the request to this address: {to}',
       },
     },
     'plain-http': {
@@ -131,7 +131,7 @@ export const exchange = {
     },
     'left-out': {
       title: 'Total: {total}',
-      text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see them.",
+      text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see the items.",
     },
     'no-graph': {
       title: "No {'@'}graph",

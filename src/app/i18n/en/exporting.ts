@@ -28,7 +28,7 @@ export const exporting = {
     allCount: '{count} item | {count} items',
     kept: 'These items',
     keptHint:
-      '{count} item of all pages, not loaded again | {count} items of all pages, not loaded again',
+      '{count} item, already loaded from all pages | {count} items, already loaded from all pages',
   },
   file: {
     page: '{name} - page {number}',
@@ -41,7 +41,7 @@ export const exporting = {
   formatHints: {
     json: 'One list, every item exactly as it was sent',
     ndjson: 'One item per line, exactly as it was sent',
-    csv: 'One row per item. Texts that look like a formula get a leading apostrophe',
+    csv: 'One row per item. A text that looks like a formula gets a leading apostrophe',
     xlsx: 'One row per item. Dates become Excel dates, without time zone; numbers over 15 digits become text',
   },
   columns: 'Columns',
@@ -105,12 +105,12 @@ export const exporting = {
     problem: 'Page {page} could not be loaded: {title}.',
     status:
       'The server answered page {page} with status {status} instead of items. Send the query again to see the reason.',
-    broken: 'Page {page} arrived incomplete. The file contains only its complete items.',
+    broken: 'Page {page} arrived incomplete. Only the complete items of this page are in the file.',
     'no-list': 'Page {page} is not a list of items.',
   },
   remark: {
     repeated:
-      'One item arrived twice. The file contains it once. | Items that were already loaded arrived {count} more times. The file contains each item once.',
+      'One item arrived twice. The file contains it once. | Some items arrived more than once (extra copies: {count}). The file contains each item once.',
     repeatedIds: 'IDs that arrived more than once',
     'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
     unsorted:
@@ -126,7 +126,7 @@ export const exporting = {
     'link-refused':
       'The next-page link on page {page} points outside this query or connection. The next page was loaded by its number. | {count} next-page links point outside this query or connection; the first is on page {page}. The next pages were loaded by their numbers.',
     'other-page':
-      'The server sent another page instead of page {page}. | The server sent another page than requested {count} times, first instead of page {page}.',
+      'The server sent another page instead of page {page}. | The server sent the wrong page {count} times. The first time, page {page} was requested.',
     'short-page':
       'Page {page} had fewer items than the page size, although more items followed. | {count} pages had fewer items than the page size, although more items followed; the first is page {page}.',
     unreadable:

@@ -34,7 +34,8 @@ export const handover = {
   sampleSelected: 'the selected item: {name}',
   sampleFirst: 'the first item: {name}',
   datesIn: {
-    counted: 'Relative dates are recalculated each time, by the recipient’s clock.',
+    counted:
+      'Relative dates are recalculated each time the query is sent, by the recipient’s clock.',
     'in-code': 'The request contains today’s dates. The code recalculates them where possible.',
   },
   datesFixed: 'This format cannot recalculate relative dates. It contains today’s dates.',
@@ -42,7 +43,7 @@ export const handover = {
   dayHere: '{words} (in this request: {day})',
   saveAs: 'Save {format}',
   copyAs: 'Copy {format}',
-  sampleItemNone: 'Send the query first to include an item and details of the response.',
+  sampleItemNone: 'Send the query first. Then you can include an item and details of the response.',
   save: 'Save file',
   saved: 'Saved to Downloads as {name}.',
   copyHtml: 'Copy HTML',
@@ -75,7 +76,7 @@ export const handover = {
     leftOut:
       '{count} entry is not a query of this API and is not imported. | {count} entries are not queries of this API and are not imported.',
     token:
-      'The file contains a token, which is not imported. Enter the token in the connection. Tell the token’s owner that this file contains it.',
+      'The file contains a token, which is not imported. Enter the token in the connection. Tell the token’s owner that the file contains the token.',
     reason: {
       'not-a-request': 'is not an HTTP request',
       'token-in-query': 'contains the token in its parameters',

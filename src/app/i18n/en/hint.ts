@@ -52,7 +52,7 @@ export const hint = {
       'After notIn, this filter counts as another exclusion. Move it before notIn.',
     'and-of-ids': 'No item can have all {count} IDs, so nothing is found. Use OR.',
     'no-date':
-      '“{value}” is not a date. dataCycle CORE returns 500. Write 2024-03-31 or 31.03.2024.',
+      '“{value}” is not a date, so dataCycle CORE returns 500. Write 2024-03-31 or 31.03.2024.',
     dots: 'URLs containing “..” return 404.',
     'dots-by-convention': 'URLs containing “..” return 404 on this server.',
     'name-dropped': 'dataCycle CORE ignores “{name}”.',
@@ -64,7 +64,7 @@ export const hint = {
     'text-finds-nothing': 'A search with “{name}” finds nothing.',
     'text-word': '“{name}” is searched for like any other word. Items must contain all words.',
     'value-blank': 'A filter without a value has no effect.',
-    'not-boolean': 'Only the value “true” means yes. The value “{value}” means no.',
+    'not-boolean': 'Only “true” means yes, so “{value}” means no.',
     'no-number': '“{value}” is not a number, so nothing is found.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',
@@ -77,8 +77,7 @@ export const hint = {
     'language-case': 'dataCycle CORE ignores “{name}”. Write language codes in lowercase.',
     'language-unknown':
       '“{name}” is not a language code. dataCycle CORE uses its default language instead.',
-    'language-not-offered':
-      'This server has the languages {known}, but not “{name}”. It ignores “{name}”.',
+    'language-not-offered': 'The server ignores “{name}”. It has only these languages: {known}.',
     'fields-minus':
       'A minus does not exclude attributes here. The server looks for an attribute named “{name}”.',
     'fields-near': 'No item so far has “{name}”. Did you mean “{near}”?',

@@ -71,7 +71,7 @@ export const missing = {
     notDeleted: '{item} is not on this server, and not in its list of deleted items.',
     'endpoint-refused': '{item} is on the server, but {endpoint} refuses this token ({status}).',
     'not-met':
-      '{item} is not among the {items} items of the first {pages} pages. It may be on a later page.',
+      '{item} is not among the {items} items of the first {pages} pages. The item may be on a later page.',
     untold: '{item} is in {endpoint}, but not in the response. No single filter explains why.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },
@@ -90,7 +90,7 @@ export const missing = {
 /** Words of the search for the reason of an answer (truth.md 4). */
 export const doctor = {
   title: 'Why no items, or so few?',
-  open: 'Find the reason (no request) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
+  open: 'Find the reason (no request needed) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
   secondStage: {
     open: 'Search further (one small request) | Search further (up to {count} small requests)',
     running: 'Searching further. Requests sent so far: {sent}',
@@ -101,7 +101,7 @@ export const doctor = {
     unexplained: 'Each word finds items. Each pair of words that was tried also finds items.',
     word: '“{word}” ({hits})',
     latest:
-      'Without this filter, the latest {attribute} is {date}. That is before the date in the filter.',
+      'Without this filter, the latest {attribute} is {date}. This is earlier than the date in the filter.',
     languages: 'Other languages have items: {languages}.',
     language: '{language}: {hits}',
     expired: '{item} has expired and is no longer in any list. The server says: {words}',

@@ -55,7 +55,7 @@ export const query = {
   languageOwn: 'Default',
   languagePlaceholder: 'any',
   languageFilters:
-    'This is also a filter: only items available in one of these languages are found.',
+    'Language is also a filter: only items available in one of these languages are found.',
   languageMayFilter:
     'Some servers also filter by language. Compare the totals with and without a language.',
   pageSize: 'Items per page',
@@ -111,7 +111,7 @@ export const query = {
     question:
       'The token is stored in the connection “{name}” and sent to {address} only. The parameter is removed from the query.',
     replace:
-      'This token replaces the one stored in the connection “{name}”. It is sent to {address} only. The parameter is removed from the query.',
+      'This token replaces the stored token of the connection “{name}”. The new token is sent to {address} only. The parameter is removed from the query.',
     yes: 'Store the token',
   },
   raw: {
@@ -149,7 +149,7 @@ export const query = {
   snippetDatesCounted:
     'The code recalculates the dates each time it runs, by the computer’s clock.',
   snippetAllPages: 'All pages, not just this one',
-  snippetIds: 'IDs of the items so far, because pages may repeat items.',
+  snippetIds: 'IDs of the items received so far, because pages may repeat items.',
   snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
   snippetNoPlace: 'A page number cannot be added to this body.',
   snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
@@ -231,7 +231,8 @@ export const problem = {
   'filter-key-segment-empty':
     'The key has an empty part. If a dot belongs to a name, write \\. instead.',
   'filter-key-is-q': 'Use the “Full text” field above.',
-  'filter-key-twice': 'This key is already used above. Servers use only one of the two.',
+  'filter-key-twice':
+    'Another filter above has the same key. Servers use only one of the two filters.',
   'filter-key-conflict':
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
@@ -403,5 +404,5 @@ export const includeCost = {
   timeAndRange: '{time}, from {shortest} to {longest}',
   noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: '“Repeated” is the median of the three responses after the first one. The server’s cache may distort the times.',
+  note: '“Repeated” is the median time of the three responses after the first one. The server’s cache may distort the times.',
 } as const

@@ -40,7 +40,7 @@ export const reading = {
     'no-place': 'this form has no field for it',
     repeated: 'appears again later; only the last one counts',
     empty: 'has no value',
-    bare: 'has no “=”. If it belongs to the value before it, write %26 instead of the & between the two',
+    bare: 'has no “=”. If this text is part of the value before it, write %26 instead of &',
     encoding: 'its %-encoded bytes are neither UTF-8 nor Latin-1',
     path: 'is a further path after the endpoint’s name',
     fragment: 'is never sent to a server',
@@ -62,7 +62,7 @@ export const reading = {
     'written-differently':
       'The form writes this differently: {name}. According to the documentation, it means the same. If in doubt, compare the responses.',
     'kept-as-extra':
-      'The documentation knows this parameter only together with a relation: {name}. The form sends it as an extra parameter, unchanged.',
+      'According to the documentation, “{name}” needs a relation. The form sends “{name}” unchanged, under “Other parameters”.',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':
@@ -70,7 +70,7 @@ export const reading = {
     'other-shape': 'The API expects plain text, so the form uses plain text for: {name}',
     'encoded-twice':
       'The app leaves these parts unchanged, although they are probably encoded twice: {name}',
-    'broken-escape': 'A “%” without two hex digits after it is sent as %25. Found in: {name}',
+    'broken-escape': 'A “%” not followed by two hex digits is sent as %25. Found in: {name}',
     'in-both':
       'The URL and the body both contain: {name}. The form combines the two; a server may use only one.',
     'body-not-json':
@@ -87,19 +87,20 @@ export const reading = {
       text: '{name}: plain text is ignored here.',
       'latin-1': '{name}: encoded as Latin-1, so the server finds nothing. The form sends UTF-8.',
       'encoded-twice': '{name}: encoded twice. The server takes the “%” signs as text.',
-      'broken-escape': '{name}: a “%” without two hex digits after it. The form sends it as %25.',
+      'broken-escape':
+        '{name}: a “%” is not followed by two hex digits. The form sends this “%” as %25.',
       empty: '{name}: empty, so the server answers 400. The form leaves this parameter out.',
       'in-both': '{name}: in the URL and in the body. The server uses only the URL.',
       body: 'The body is sent as {type}. The server ignores the body and the filters in it.',
       'body-untyped':
         'The body is sent without a content type. The server ignores the body and the filters in it.',
     },
-    asPasted: 'Fill in as pasted (same response)',
+    asPasted: 'Fill in as pasted, for the same response',
     asMeant: 'Fill in as probably meant',
     meantOnly:
-      'The form can’t send the text exactly as pasted. It now holds what the text probably means.',
+      'The form can’t send the text exactly as pasted. The form now shows what the text probably means.',
   },
-  token: 'The text contains a token. The form leaves it out.',
+  token: 'The text contains a token. The form leaves the token out.',
   storeToken: {
     'may-be-stored': 'Store the token in “{name}”',
     'may-replace': 'Replace the stored token of “{name}”',

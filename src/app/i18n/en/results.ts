@@ -6,7 +6,7 @@ export const results = {
   total: '{count} item | {count} items',
   totalOf: '{count} of {whole} item | {count} of {whole} items',
   totalOfHint:
-    'Items in this endpoint without filters: {whole}. The app requests this number only once per start.',
+    'Items in this endpoint without filters: {whole}. The app requests this number only once after each start.',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
@@ -76,7 +76,7 @@ export const results = {
   pageFilter: 'Filter the row of this page | Filter the {count} rows of this page',
   rowFilter: 'Filter the rows',
   searchPages: 'Search all pages',
-  filterSetHint: 'Loads the items of all pages. The row filter then covers them all.',
+  filterSetHint: 'Loads the items of all pages. The row filter then covers all items.',
   setFilter: 'Filter this set only',
   unfound: {
     page: 'No row on this page contains “{words}”.',
@@ -167,7 +167,7 @@ export const standing = {
   restore: 'Restore the previous query',
   send: 'Send',
   sendAgain: 'Send again',
-  kept: 'Saved response, received {moment}. Press Send to load it again.',
+  kept: 'Saved response, received {moment}. Press Send to get a new response.',
   /** Of a set that is shown; `proved` where its law says all, else how it stands follows. */
   set: {
     proved: 'Complete set from {moment}, saved on this computer.',

@@ -9,8 +9,7 @@ export const sets = {
   ids: 'By a list of IDs',
   idsHint: 'Shows for certain whether items are missing. The query needs no sort.',
   pages: 'Page by page',
-  pagesHint:
-    'Works with every server and counts the items. An item can still be missing unnoticed.',
+  pagesHint: 'Works with every server and counts the items. A missing item may still go unnoticed.',
   lostOrder: 'This server can’t sort this way. Pages would skip or repeat items.',
   gentle: 'Fetch only one page at a time',
   /** What is to be expected first, and what it can come to. */
@@ -48,7 +47,7 @@ export const sets = {
   },
   remove: 'Remove set',
   removeQuestion:
-    'This deletes the set from this computer. Number of items: {count}. The server keeps its items.',
+    'This deletes the set from this computer. Items in the set: {count}. The items on the server are not deleted.',
   show: 'Show items',
   report: 'Save report',
   copyIds: 'Copy IDs',
@@ -85,7 +84,7 @@ export const sets = {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
     'one-answer': 'Items received: {count}. They were all on one page, which had room for more.',
     counted:
-      'Items received, each counted once: {count}. The server counts the same number. If one item was removed while another was added, this goes unnoticed.',
+      'Items received, each counted once: {count}. The server counts the same number. The app does not notice if one item was removed while another was added.',
     missing: 'Missing items: {missing} of {total}.',
     surplus: 'Items received: {count}. The server counts only {total}.',
     untold: 'Items received: {count}. The server does not say reliably how many there are.',
@@ -156,7 +155,7 @@ export const sets = {
     timeValue: '{from} to {to}',
     way: 'Method',
     totals: 'Server’s total, before and after',
-    held: 'Different items',
+    held: 'Items, each counted once',
     scope: 'Applies only to this query, language and token.',
   },
 } as const

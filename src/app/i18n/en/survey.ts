@@ -51,10 +51,10 @@ export const survey = {
     markHint: {
       zero: 'Latitude and longitude are both 0, a point in the Gulf of Guinea. Click to select the rows.',
       swapped:
-        'Latitude and longitude are probably swapped: the other way round, the places are near the others. Click to select the rows.',
-      far: 'At least 100 km from the center of all places, and more than ten times the median distance from it. Click to select the rows.',
+        'Latitude and longitude are probably swapped. Swapped back, these places are near the others. Click to select the rows.',
+      far: 'Far from the center of all places: at least 100 km, and more than ten times the median distance. Click to select the rows.',
       'off-earth':
-        'A latitude beyond 90 degrees or a longitude beyond 180 degrees does not exist. Click to select the rows.',
+        'The latitude is beyond 90 degrees, or the longitude is beyond 180 degrees. Click to select the rows.',
     },
     markOne: {
       zero: 'at 0°/0°',
@@ -85,17 +85,17 @@ export const survey = {
     today: '{count} today | {count} today',
     future: '{count} upcoming | {count} upcoming',
     all: {
-      past: 'All {count} are past | All {count} are past',
+      past: 'All {count} items are past | All {count} items are past',
       today:
-        'Today falls within the dates of all {count} | Today falls within the dates of all {count}',
-      future: 'All {count} are upcoming | All {count} are upcoming',
+        'Today falls within the dates of all {count} items | Today falls within the dates of all {count} items',
+      future: 'All {count} items are upcoming | All {count} items are upcoming',
     },
     without: '{count} without dates | {count} without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
     hint: {
       past: 'Items that ended before {day} ({zone}). Click to select their rows.',
       today:
-        'Items whose first and last day include {day} ({zone}). Repeating dates need not fall on this day. Click to select their rows.',
+        'Items that have begun and not yet ended on {day} ({zone}). Items with repeating dates may have no date on this day. Click to select their rows.',
       future: 'Items that begin after {day} ({zone}). Click to select their rows.',
       reversed: 'Items that end before they begin. Click to select their rows.',
     },
@@ -105,7 +105,8 @@ export const survey = {
     keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several. Press Enter to select the rows.',
   },
   gallery: {
-    shown: '{count} picture from {items} of the items | {count} pictures from {items} of the items',
+    shown:
+      '{count} picture (items with pictures: {items}) | {count} pictures (items with pictures: {items})',
     without: '{count} item without pictures | {count} items without pictures',
     withoutLicence: '{count} picture without a license | {count} pictures without a license',
     withoutAuthor: '{count} picture without an author | {count} pictures without an author',

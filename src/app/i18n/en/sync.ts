@@ -9,7 +9,7 @@ export const sync = {
   start: 'Check now',
   again: 'Check again',
   askedAt: 'As of {time}. Items in the set: {held}. Items on the server: {now}.',
-  assumed: 'Assumption: the import loaded everything on {time} and runs again now.',
+  assumed: 'Assumption: the import loaded everything on {time} and is now running again.',
   stamp: {
     title: 'The import asks for changes by',
     modified: 'dct:modified (the item itself)',
@@ -47,19 +47,20 @@ export const sync = {
   },
   cause: {
     collection:
-      'New in the collection without a new timestamp. Added by hand, or the validity period began.',
+      'New in the collection, but without a new timestamp. The item was added by hand, or its validity period began.',
     'late-index':
-      'New without a new timestamp. The full-text index was updated later, or the validity period began.',
+      'New item without a new timestamp. The full-text index was updated later, or the item’s validity period began.',
     'nested-cache':
-      'New without a new timestamp. The cache of the endpoint in the filter was late, or that endpoint changed without a timestamp.',
+      'New item without a new timestamp. The query filters by another endpoint. The cache of the other endpoint was late, or the other endpoint changed without a timestamp.',
     'moved-category':
-      'New without a new timestamp. A category was moved in its tree, or the validity period began.',
+      'New item without a new timestamp. A category was moved in its tree, or the item’s validity period began.',
     'several-ways':
-      'New without a new timestamp. Several causes are possible for this query: collection, full text, cache, category or validity period. The server does not show which.',
+      'New item without a new timestamp. Several causes are possible for this query: collection, full text, cache, category or validity period. The server does not show which one applies.',
     linked: 'A linked item or a category changed. Only dc:touched shows this change.',
     translation: 'A translation was deleted. The item still exists.',
     'modified-only': 'dct:modified changed, but dc:touched did not.',
-    'written-late': 'Saved later than the timestamp says. The import had already sent its request.',
+    'written-late':
+      'The item was saved later than its timestamp says. The import had already sent its request by then.',
     'second-of-mark': 'Changed twice within one second. The import saw only the first change.',
     'during-load': 'Changed while the import was loading.',
     filter: 'The server’s filter did not return the item, although its timestamp is recent enough.',
@@ -69,7 +70,7 @@ export const sync = {
     'behind-first-page': 'Deleted. The deletion is on a later page of the list of deletions.',
     'day-before':
       'Deleted. The server counts days in UTC and lists the deletion under the previous day.',
-    left: 'No longer in the endpoint, and not in the list of deletions. Taken out, expired, or deleted without a record.',
+    left: 'No longer in the endpoint, and not in the list of deletions. The item was taken out, has expired, or was deleted without a record.',
     unseen: 'The cause is unknown.',
   },
   shown: 'Only the first {count} items are listed.',
@@ -86,27 +87,28 @@ export const sync = {
     'edited-by-pages':
       '{count} item changed while the set was loaded. | {count} items changed while the set was loaded.',
     'edited-by-pagesMeans':
-      'An import that reads pages in the default order can lose such an item: it jumps to the front. Another item is then received twice, and the total stays the same.',
+      'In the default order, a changed item jumps to the front. An import that reads page by page can miss this item. Another item is then received twice, and the total stays the same.',
     'gone-by-pages':
       '{count} item disappeared while the set was loaded. | {count} items disappeared while the set was loaded.',
     'gone-by-pagesMeans':
-      'The next item moves to a page that was already read. An import that reads page by page then misses it. No item arrives twice.',
-    'tied-deletions': '{count} deletions share their timestamp with another one.',
+      'When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
+    'tied-deletions': '{count} deletions have the same timestamp as another deletion.',
     'tied-deletionsMeans':
-      'Read page by page, some of them are received twice and others never. One page that is large enough has them all.',
+      'If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
     'two-queries':
-      'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
+      'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
     'nested-cache':
-      'This query filters by another endpoint. If that endpoint has a cache, new items appear late. The endpoint itself is always up to date.',
+      'This query filters by another endpoint. If the other endpoint has a cache, its new items appear late in this query. Requested directly, the other endpoint is always up to date.',
   },
   problem: {
     'not-whole': 'Only a complete set that was fetched by a list of IDs can be checked.',
     running: 'The set is being fetched. Wait until it is complete.',
-    token: 'The server refuses the token. It was replaced, or its user was locked or removed.',
+    token:
+      'The server refuses the token. The token was replaced, or its user was locked or removed.',
     access: 'This token no longer has access to the endpoint.',
     status: 'The server answered with status {status}. Request ID: {requestId}.',
     'no-endpoint':
-      'The server has no endpoint with this name any more (404). It was renamed or removed.',
+      'The server no longer has an endpoint with this name (404). The endpoint was renamed or removed.',
     'no-answer': 'No response. Check the connection, then try again.',
     'no-list': 'The response has no list of items.',
     'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
@@ -132,7 +134,7 @@ export const sync = {
     failed: '{name}: {reason}',
     'own-filter': 'The query itself filters by {stamp}.',
     unseen:
-      'An import by changes misses items that enter or leave only through collections, categories or validity periods.',
+      'Items can enter or leave just because of a collection, category or validity period. An import that asks for changes misses these items.',
     keep: 'Save today’s set',
     keepHint: 'With this set, you can check tomorrow which items an import misses.',
   },
@@ -151,8 +153,9 @@ export const sync = {
       ids: 'Exit code 0 means that items.json holds exactly the items in the last list of IDs.',
       idsUnseen:
         'The import cannot see what the server has not updated yet, such as linked items or the full-text index.',
-      pages: 'Exit code 0 means that the number of different IDs received is the server’s total.',
-      pagesUnseen: 'The import cannot see that one item was removed while another was added.',
+      pages:
+        'Exit code 0 means that the number of different IDs received equals the server’s total.',
+      pagesUnseen: 'The import cannot see if one item was removed while another was added.',
       removal:
         'The import removes items that are no longer listed, but never a larger part at once than SHARE allows.',
       errors: 'On any error, the exit code is not 0 and nothing is removed.',

@@ -45,7 +45,7 @@ export const verdicts = {
     'empty-page': 'The page has no items, so the effect of this parameter cannot be seen.',
     'items-too-large': 'The first item is too large to check.',
     'links-lack':
-      'Ignored: this server repeats accepted parameters in its links, but not this one.',
+      'Ignored: the links of this server repeat accepted parameters, but not this parameter.',
     'full-page': 'Items received: {size}, as requested.',
     'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more.',
     'more-than-asked':
@@ -67,20 +67,20 @@ export const verdicts = {
     'later-out-of-order':
       'The items are sorted by {holds}. Items with equal values are not sorted by {attribute} ({direction}).',
     'too-few-values':
-      'The items are in order, but {attribute} has only {values} distinct value here. The order may be chance. | The items are in order, but {attribute} has only {values} distinct values here. The order may be chance.',
+      'The items are in order, but {attribute} has only {values} distinct value here. The order may be a coincidence. | The items are in order, but {attribute} has only {values} distinct values here. The order may be a coincidence.',
     'sort-attribute-absent': 'No item here shows {attribute}, so the order cannot be checked.',
     'not-comparable':
       '{attribute} has lists or objects. It is unknown how the server compares them.',
     'order-by-chance':
       'The items are in order, perhaps by chance: dataCycle CORE usually can’t sort by {attribute}.',
     'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
-    resolved: 'All linked items have details ({count}×).',
-    'resolved-nowhere': "All linked items have only {'@'}id and {'@'}type ({count}×).",
+    resolved: 'Linked items with details: {count} of {count}.',
+    'resolved-nowhere': "Linked items with only {'@'}id and {'@'}type: {count} of {count}.",
     'partly-resolved':
       "Linked items with details: {resolved}. Only with {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
-      "Some linked items have only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
+      "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
       'This attribute is part of the item itself. It is in the response even without include.',
@@ -94,14 +94,14 @@ export const verdicts = {
     'fields-unresolved': 'The linked items have no details, so there was nothing to leave out.',
     'everything-named': '* means all attributes.',
     'fits-items':
-      'Every item matches in {attribute}. That does not prove that the server filtered.',
+      'The value of {attribute} matches in every item. This does not prove that the server filtered the items.',
     'shown-by-items': 'Every item has the requested value in {attribute}.',
     'item-shows-other':
       '{items} item has another value in {attribute}. | {items} items have another value in {attribute}.',
     'item-shows-excluded':
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
-      'Some items show other categories. They may be subcategories of the requested one.',
+      'Some items show other categories. These may be subcategories of the requested category.',
     'filter-not-shown': 'The app can’t tell from these items whether the filter worked.',
     'full-text-not-shown':
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
@@ -226,11 +226,11 @@ export const findings = {
   'next-on-last':
     'This is the last page ({last}), but it has links.next. Clients expect another page.',
   'links-relative':
-    'These links have no scheme and host: {links}. Clients have to combine them with the address of the request.',
+    'These links have no scheme or host: {links}. Clients have to combine them with the address of the request.',
   'total-below-items':
     'The total is {total}, but more items were received: {items}. The total is wrong.',
   'pages-contradict-total':
-    'These numbers contradict each other: total {total}, page size {size}, page count {pages}. One of them is wrong.',
+    'These numbers contradict each other: total {total}, page size {size}, page count {pages}. One of these numbers is wrong.',
   'short-page':
     'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
   'empty-page-of-total':
@@ -274,7 +274,7 @@ export const findings = {
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':
-    'Not all names on this page are in the same language. Language of the first name: {one}. Different in {count} item, for example: {other}. | Not all names on this page are in the same language. Language of the first name: {one}. Different in {count} items, for example: {other}.',
+    'Not all names on this page are in the same language. Language of the first name: {one}. {count} item has another language: {other}. | Not all names on this page are in the same language. Language of the first name: {one}. {count} items have another language, for example: {other}.',
   plainText: 'none given',
   'member-repeated':
     '{path} occurs twice in one object, in {count} item. Clients keep only one of the two. | {path} occurs twice in one object, in {count} items. Clients keep only one of the two.',
@@ -285,7 +285,7 @@ export const findings = {
     'The response is JSON, but its Content-Type is “{type}”. Strict clients may refuse it.',
   noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
-    'The server repeated your token in its response, in {count} place. It is shown as asterisks and not saved. | The server repeated your token in its response, in {count} places. It is shown as asterisks and not saved.',
+    'Your token is in the server’s response, in {count} place. The app shows the token as asterisks and does not save it. | Your token is in the server’s response, in {count} places. The app shows the token as asterisks and does not save it.',
   redirected:
     'The server redirected the request ({count}×), finally to {to}. Use this address directly.',
 } as const

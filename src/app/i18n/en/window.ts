@@ -14,7 +14,7 @@ export const app = {
     'The app asks each new server once for its endpoints. Servers with dataCycle CORE are asked again when you click in the endpoint field or look for a missing item. The request log shows these requests.',
   wholeTotal: 'Show total without filters',
   wholeTotalNote:
-    'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows these requests.',
+    'After the first query with filters, the app asks how many items the endpoint has without filters. It sends this small request once per endpoint until the app closes. The request log shows these requests.',
   apiNames: 'Names as in the API',
   apiNamesNote: 'Shows “startDate” instead of “Start” and “dcls:Bild” instead of “Picture”.',
   setsLimit: 'Disk space for saved sets',
@@ -120,7 +120,7 @@ export const help = {
   updates: 'Check for a newer version at startup',
   updateAddress: 'Update address',
   updateNote:
-    'The app loads one file without a token, and installs nothing. Ask your company, or whoever gave you the app, for the address.',
+    'The app loads one file from this address, without a token. It installs nothing. Ask your company, or whoever gave you the app, for the address.',
   updateNewer: 'Version {version} is available.',
   updateOpen: 'Open release page',
   updateFailed: {
@@ -132,7 +132,7 @@ export const help = {
 
 /** Words for what went wrong in the app itself. */
 export const defect = {
-  text: 'Something went wrong in the app. The rest keeps working. Please report it.',
+  text: 'Something went wrong in the app. The rest of the app keeps working. Please report it.',
   details: 'Show report',
   copy: 'Copy report',
   copied: 'Copied',
@@ -149,7 +149,7 @@ export const start = {
   title: 'See what your endpoints deliver',
   text: 'Send a query, look at the items, find what is missing, and share the exact request.',
   samples:
-    'You can try everything on {count} samples. To switch, choose one in the list at the top left.',
+    'You can try everything on {count} sample servers. To switch, choose a server in the list at the top left.',
   see: { title: 'See items', text: 'The first items, as a table' },
   missing: { title: 'What is missing?', text: 'Pictures, texts, languages' },
   export: { title: 'Export', text: 'All items as a table or file' },

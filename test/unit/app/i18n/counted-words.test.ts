@@ -21,7 +21,7 @@ test.each([
 
 test('it is never said without what it cannot show', () => {
   expect(en.sets.verdict.counted).toContain(
-    'If one item was removed while another was added, this goes unnoticed.',
+    'The app does not notice if one item was removed while another was added.',
   )
   expect(de.sets.verdict.counted).toContain(
     'Es bleibt unbemerkt, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
