@@ -13,7 +13,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   required: 'Pflichtfeld für {type}',
   onlyOf: 'nur {types}',
   unresolved: 'bei {count}: verknüpft, Details nicht geladen',
-  onNone: 'bei keinem dieser Inhalte; ihr Typ hat dieses Attribut vielleicht nicht',
+  onNone: 'bei keinem dieser Inhalte; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
   ofAll: 'Der Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',

@@ -19,7 +19,7 @@ export const exchange: Words<typeof english> = {
     },
     reset: {
       title: 'Verbindung getrennt',
-      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Geschieht das wieder, hat der Server oder ein Proxy einen Fehler.',
+      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Wird die Verbindung wieder geschlossen, hat der Server oder ein Proxy einen Fehler.',
     },
     tls: {
       title: 'Keine sichere Verbindung',
@@ -32,7 +32,7 @@ export const exchange: Words<typeof english> = {
         'self-signed':
           '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges Zertifikat einrichten.',
         'unknown-issuer':
-          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie deren Zertifikat in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie HTTPS_PROXY.',
+          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie das Zertifikat der Firma in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie HTTPS_PROXY.',
         handshake:
           '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt der Server https?',
       },
@@ -152,7 +152,7 @@ export const exchange: Words<typeof english> = {
     'token-refused':
       'Der Server lehnt den Token ab: Der Token ist falsch oder abgelaufen. Bitte einen gültigen Token in der Verbindung eintragen.',
     'core-token-refused':
-      'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Der Endpunkt ist nicht die Ursache. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
+      'Der Token ist ungültig oder abgelaufen, oder das Konto des Tokens ist gesperrt. Der Endpunkt ist nicht die Ursache. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
     'core-access-missing':
       'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Endpunkt muss für die API freigegeben und mit dem Benutzer des Tokens geteilt sein. Wer den Endpunkt verwaltet, kann beides ändern.',
     'access-missing':
@@ -181,7 +181,7 @@ export const exchange: Words<typeof english> = {
       'Der Server nimmt hier kein {method} an. Bitte die andere Methode (GET oder POST) versuchen.',
     'not-acceptable':
       'Der Server liefert hier kein JSON oder nimmt hier kein JSON an. Bitte die Adresse der Verbindung prüfen.',
-    'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
+    'too-large': 'Die Anfrage ist zu lang für den Server. Bitte mit POST senden.',
     'core-slow':
       'Die Abfrage dauerte länger als eine Minute; mehr lässt dataCycle CORE nicht zu. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Felder.',
     'too-many':

@@ -271,7 +271,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Der Name eines Attributs darf kein Komma enthalten. Bitte die Attribute einzeln eingeben.',
   'fields-without-include': '„{name}“ fehlt in Include. Diese Feldliste hat daher keine Wirkung.',
   'fields-without-root':
-    'Die Attribute des Inhalts selbst werden weggelassen. Ergänzen Sie für den Inhalt selbst eine Feldliste mit *.',
+    'Der Inhalt selbst kommt ohne seine Attribute. Fügen Sie eine Feldliste mit * für den Inhalt selbst hinzu.',
   'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
   'sort-attribute-twice':
     'Die Abfrage sortiert weiter oben schon nach „{name}“. Diese Zeile hat keine Wirkung.',
@@ -390,9 +390,9 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   open: 'Kosten messen…',
   openHint: 'Größe und Dauer mit und ohne einzelne Includes messen',
   title: 'Was kosten die Includes?',
-  asks: 'Vergleicht die Abfrage mit allen Includes und jeweils ohne eines davon.',
+  asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
   asksColumns:
-    'Vergleicht die Abfrage mit allen Includes, jeweils ohne eines davon und nur mit den Spalten der Tabelle.',
+    'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage nur mit den Spalten der Tabelle.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
     all: 'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen.',

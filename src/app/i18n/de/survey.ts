@@ -88,7 +88,7 @@ export const survey: Words<typeof english> = {
     all: {
       past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
       today:
-        'Bei allen {count} liegt heute zwischen Beginn und Ende | Bei allen {count} liegt heute zwischen Beginn und Ende',
+        'Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende',
       future: 'Alle {count} beginnen später | Alle {count} beginnen später',
     },
     without: '{count} Inhalt ohne Termin | {count} Inhalte ohne Termin',
