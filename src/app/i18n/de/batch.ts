@@ -16,7 +16,7 @@ export const batch: Words<typeof english> = {
   priceNone: 'Keine dieser Abfragen lässt sich senden.',
   held: '{count} Abfrage wird nicht gesendet; der Grund steht in ihrer Zeile. | {count} Abfragen werden nicht gesendet; die Gründe stehen in ihren Zeilen.',
   known:
-    'Noch nichts gesendet. {count} Abfrage enthält Teile, die der Server bekanntlich ignoriert. | Noch nichts gesendet. {count} Abfragen enthalten Teile, die der Server bekanntlich ignoriert.',
+    'Noch nichts gesendet. Bei {count} Abfrage ist schon bekannt, dass der Server Teile davon ignoriert. | Noch nichts gesendet. Bei {count} Abfragen ist schon bekannt, dass der Server Teile davon ignoriert.',
   start: '{count} Abfrage prüfen | {count} Abfragen prüfen',
   again: 'Erneut prüfen ({count} Anfrage) | Erneut prüfen ({count} Anfragen)',
   stop: 'Prüfung anhalten',

@@ -161,5 +161,5 @@ export const contrast: Words<typeof EnglishContrast> = {
     'Zu wenige Zeilen für einen Vergleich. In jeder der beiden Gruppen müssen genug Zeilen sein.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
   truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
-  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten, die nicht von einer einzelnen Zeile abhängen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
+  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten. Unterschiede, die von einer einzelnen Zeile abhängen, zählen nicht. Auch Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

@@ -57,11 +57,9 @@ const outcome: Words<(typeof english)['outcome']> = {
   'total-differs':
     'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
   'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all':
-    'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
-  'links-some':
-    'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
-  'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
+  'links-all': 'Eine mittlere Seite hat die Links self, first, prev, next und last.',
+  'links-some': 'Eine mittlere Seite hat die Links {there}, aber nicht {missing}.',
+  'links-none': 'Eine mittlere Seite hat keine Links.',
   'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
   'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
@@ -202,14 +200,14 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-sort-neither': 'sort wirkt weder im Body noch in der URL.',
   'post-sort-unseen': 'Nicht prüfbar: Es wurde kein wirksames sort gefunden.',
   'list-any':
-    'ODER: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten ODER. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
   'list-all':
-    'UND: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten UND. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
   'list-refused': 'Der Server lehnt eine Liste für {key} mit Status {status} ab ({body}).',
   'list-ignored':
     'Der Server ignoriert eine Liste für {key}: Die Gesamtzahl bleibt gleich ({both}).',
   'list-undecided':
-    'Unklar, ob UND oder ODER: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
+    'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
   'list-unseen':
     'Nicht prüfbar: Es wurde kein Filter gefunden, bei dem zwei verschiedene Werte Treffer haben.',
   'list-query-repeated':

@@ -62,7 +62,7 @@ export const exchange: Words<typeof english> = {
         'invalid-address':
           'Der Server leitet an eine ungültige Adresse weiter. Die App ist der Weiterleitung nicht gefolgt.',
         'method-changes':
-          'Der Server leitet das POST so weiter, dass der Body verloren geht. Verwenden Sie GET oder diese Adresse: {to}',
+          'Der Server leitet die POST-Anfrage so weiter, dass der Body verloren geht. Verwenden Sie GET oder diese Adresse: {to}',
       },
     },
     'plain-http': {
@@ -71,7 +71,7 @@ export const exchange: Words<typeof english> = {
     },
     'foreign-link': {
       title: 'Link auf eine andere Adresse',
-      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung. Die App ist dem Link nicht gefolgt und hat Ihren Token nicht gesendet.',
+      text: 'Der Link führt nicht zur Adresse der Verbindung. Die App ist dem Link nicht gefolgt und hat Ihren Token nicht gesendet.',
     },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
@@ -162,9 +162,9 @@ export const exchange: Words<typeof english> = {
     'no-access':
       'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer den Endpunkt verwaltet, kann das ändern.',
     'core-endpoint-unknown':
-      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name des Endpunkts.',
+      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
     'endpoint-missing':
-      'Der Server hat unter diesem Pfad nichts. Ob der Token gültig ist, bleibt offen. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
+      'Auf dem Server gibt es unter diesem Pfad nichts. Ob der Token gültig ist, bleibt offen. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
     'base-address':
       'Der Server kennt diesen Pfad nicht. Bitte die Adresse der Verbindung prüfen. Token und Endpunkt wurden nicht geprüft.',
     'core-guard':

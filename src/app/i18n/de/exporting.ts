@@ -87,7 +87,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}. Fehlende Inhalte: {missing}.',
     untold:
-      '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID; darunter können doppelte sein.',
+      '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID und können doppelt sein.',
     surplus:
       '{items} exportiert, der Server zählt aber nur {total}. Überzählige Inhalte: {surplus}.',
     'unknown-total': '{items} exportiert. Der Server nennt keine Gesamtzahl zum Vergleichen.',

@@ -72,7 +72,7 @@ export const handover: Words<typeof EnglishHandover> = {
     saving: '{done} von {count} Abfragen gespeichert',
     stop: 'Anhalten',
     known: 'schon gespeichert',
-    sameAs: 'gleich wie „{name}“ weiter oben',
+    sameAs: 'identisch mit „{name}“ weiter oben',
     otherInstance: 'noch keine Verbindung zu {address}',
     forConnection: 'ohne Server; wird der Verbindung „{name}“ zugeordnet',
     partsLeftOut: '{count} Teil nicht importiert | {count} Teile nicht importiert',

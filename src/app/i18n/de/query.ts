@@ -159,7 +159,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetDatesCounted:
     'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
-  snippetIds: 'IDs der bisherigen Inhalte, denn Seiten können Inhalte doppelt enthalten.',
+  snippetIds: 'IDs der schon geladenen Inhalte. Seiten können Inhalte doppelt enthalten.',
   snippetNoLoop:
     'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
   snippetNoPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',
@@ -251,7 +251,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
-    'Hier ist kein Filter „{name}“ bekannt. Der Schlüssel wird so gesendet, wie er dasteht.',
+    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',

@@ -28,8 +28,9 @@ export const sets: Words<typeof english> = {
   slow: 'Es kann länger dauern: dataCycle erzeugt Inhalte beim ersten Abruf langsam.',
   start: 'Alle Inhalte abrufen',
   obstacle: {
-    problem: 'Die Abfrage hat Fehler. Beheben Sie diese zuerst im Formular.',
-    'not-datacycle': 'Nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten.',
+    problem: 'Die Abfrage hat Fehler. Beheben Sie die Fehler zuerst im Formular.',
+    'not-datacycle':
+      'Nur ein dataCycle-Server kann seine IDs mit einer einzigen Anfrage auflisten.',
     offset:
       'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
     'no-graph':

@@ -60,7 +60,7 @@ export const sync: Words<typeof english> = {
     'several-ways':
       'Neu, aber ohne neuen Zeitstempel. Bei dieser Abfrage sind mehrere Ursachen möglich: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Der Server zeigt nicht, welche Ursache zutrifft.',
     linked:
-      'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt das.',
+      'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt diese Änderung.',
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
     'modified-only': 'Nur dct:modified hat sich geändert, dc:touched nicht.',
     'written-late':

@@ -47,7 +47,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'empty-page': 'Die Seite ist leer, daher ist die Wirkung dieses Parameters nicht zu sehen.',
     'items-too-large': 'Der erste Inhalt ist zu groß für die Prüfung.',
     'links-lack':
-      'Ignoriert: Dieser Server wiederholt angenommene Parameter in seinen Links. Dieser Parameter fehlt in den Links.',
+      'Ignoriert: Dieser Server wiederholt in seinen Links die Parameter, die er annimmt. Dieser Parameter fehlt in den Links.',
     'full-page': 'Inhalte auf der Seite: {size}, wie angefordert.',
     'all-there-are': 'Inhalte angefordert: {asked}, erhalten: {got}. Mehr gibt es nicht.',
     'more-than-asked':
@@ -288,7 +288,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Bei {count} Inhalt ist die Sprache anders: {other}. | Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Bei {count} Inhalten ist die Sprache anders, zum Beispiel: {other}.',
   plainText: 'keine Angabe',
   'member-repeated':
-    '{path} steht bei {count} Inhalt doppelt in einem Objekt. Programme verwenden nur einen der beiden Werte. | {path} steht bei {count} Inhalten doppelt in einem Objekt. Programme verwenden nur einen der beiden Werte.',
+    'Bei {count} Inhalt kommt {path} im selben Objekt doppelt vor. Programme verwenden nur einen der beiden Werte. | Bei {count} Inhalten kommt {path} im selben Objekt doppelt vor. Programme verwenden nur einen der beiden Werte.',
   'bare-list':
     'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Gesamtzahl und Seitenzahl sind unbekannt.',
   'own-words':
