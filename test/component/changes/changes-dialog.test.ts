@@ -332,7 +332,7 @@ test('in German', async () => {
   await press('changes.leavers.start')
   await until(() => {
     expect(found('changes.leavers').textContent).toMatch(
-      /2 von 50 gespeicherten Inhalten fehlen im Endpunkt, sind aber nicht als gelöscht gemeldet \(Stand: 16\.11\.2026.*\)\./,
+      /2 von 50 Inhalten \(gespeichert am 16\.11\.2026.*\) fehlen jetzt im Endpunkt, sind aber nicht als gelöscht gemeldet\./,
     )
   })
   close()
