@@ -172,7 +172,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
       repeated: 'Mehrmals erhalten',
       'without-id': 'Es gibt Inhalte ohne @id',
       'total-moved': 'Die Gesamtzahl änderte sich',
-      'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt',
+      'list-wrong': 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl',
       'list-parts': 'Die Liste der IDs kam in mehreren Teilen',
       'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
       pass: 'Auf größeren Seiten noch einmal abgerufen',
@@ -227,16 +227,16 @@ function sayProblem(problem: SyncProblem): string {
       return `Der Server antwortete mit ${problem.status}.`
     case 'refused':
       return problem.hasChallenge
-        ? 'Der Server lehnt den Token ab (401). Er wurde ersetzt, oder sein Benutzer wurde gesperrt oder gelöscht.'
+        ? 'Der Server lehnt den Token ab (401). Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.'
         : 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt (401).'
     case 'no-endpoint':
-      return 'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Er wurde umbenannt oder entfernt.'
+      return 'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.'
     case 'no-answer':
       return 'Keine Antwort.'
     case 'no-list':
       return 'Die Antwort enthält keine Liste von Inhalten.'
     case 'list-wrong':
-      return 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt.'
+      return 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl.'
     case 'running':
       return 'Die Menge wird gerade abgerufen.'
     case 'disk':

@@ -122,15 +122,15 @@ export const syncWords: Readonly<Record<Language, SyncWords>> = {
     note: (text) => `Hinweis: ${text}`,
     notes: {
       'edited-by-pages': (count) =>
-        `Während des Abrufs geänderte Inhalte: ${count}. Seite für Seite gelesen, kann ein solcher Inhalt fehlen. Ein anderer kommt doppelt, und die Gesamtzahl bleibt gleich.`,
+        `Während des Abrufs geänderte Inhalte: ${count}. Einem Import, der Seite für Seite liest, kann ein solcher Inhalt fehlen. Ein anderer Inhalt kommt doppelt, und die Gesamtzahl bleibt gleich.`,
       'gone-by-pages': (count) =>
-        `Während des Abrufs weggefallene Inhalte: ${count}. Seite für Seite gelesen, kann jeweils der nächste Inhalt fehlen. Kein Inhalt kommt doppelt.`,
+        `Während des Abrufs weggefallene Inhalte: ${count}. Einem Import, der Seite für Seite liest, kann jeweils der nächste Inhalt fehlen. Kein Inhalt kommt doppelt.`,
       'tied-deletions': (count) =>
-        `Löschungen mit gleichem Zeitstempel: ${count}. Seite für Seite gelesen, kommen einige doppelt und andere nie. Eine Seite, die groß genug ist, enthält alle.`,
+        `Löschungen mit gleichem Zeitstempel: ${count}. Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.`,
       'two-queries':
-        'Nur eine Liste aus IDs und Zeitstempeln passt immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl abweichen, während jemand etwas bearbeitet.',
+        'Enthält eine Antwort nur IDs und Zeitstempel, passt sie immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand Inhalte bearbeitet.',
       'nested-cache':
-        'Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache kann veraltet sein; der Endpunkt selbst ist aktuell.',
+        'Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache kann veraltet sein. Wer den anderen Endpunkt direkt abfragt, bekommt den aktuellen Stand.',
     },
   },
 }

@@ -28,7 +28,7 @@ const rowOf = (folder: string, duplicateOf: number | null): ImportedRow => ({
 
 test.each<[Language, string]>([
   ['en', 'same as “live / Events” above'],
-  ['de', 'gleich wie „live / Events“ weiter oben'],
+  ['de', 'identisch mit „live / Events“ weiter oben'],
 ])('a request that another file has as well names that one (%s)', (language, mark) => {
   const { close } = openPage(
     () => null,

@@ -16,7 +16,7 @@ export const batch: Words<typeof english> = {
   priceNone: 'Keine dieser Abfragen lässt sich senden.',
   held: '{count} Abfrage wird nicht gesendet; der Grund steht in ihrer Zeile. | {count} Abfragen werden nicht gesendet; die Gründe stehen in ihren Zeilen.',
   known:
-    'Noch nichts gesendet. {count} Abfrage enthält Teile, die der Server bekanntlich ignoriert. | Noch nichts gesendet. {count} Abfragen enthalten Teile, die der Server bekanntlich ignoriert.',
+    'Noch nichts gesendet. Bei {count} Abfrage ist schon bekannt, dass der Server Teile davon ignoriert. | Noch nichts gesendet. Bei {count} Abfragen ist schon bekannt, dass der Server Teile davon ignoriert.',
   start: '{count} Abfrage prüfen | {count} Abfragen prüfen',
   again: 'Erneut prüfen ({count} Anfrage) | Erneut prüfen ({count} Anfragen)',
   stop: 'Prüfung anhalten',
@@ -70,7 +70,7 @@ export const batch: Words<typeof english> = {
     'in-both-unknown':
       'Steht in der URL und im Body. Der Server liest vielleicht nur eine der beiden Stellen.',
     'body-not-read':
-      'In der Datei nicht als JSON gekennzeichnet. dataCycle CORE ignoriert daher den Body.',
+      'Die Datei kennzeichnet den Body nicht als JSON. dataCycle CORE ignoriert den Body daher.',
     'text-in-union': 'dataCycle CORE ignoriert eine Volltextsuche in union.',
     'blank-filter': 'dataCycle CORE ignoriert einen Filter ohne Wert.',
     'not-sent':
@@ -78,9 +78,9 @@ export const batch: Words<typeof english> = {
     'written-differently':
       'Anders gesendet, als es in der Datei steht. Die Schreibweise der Datei wurde nicht geprüft.',
     'body-not-json':
-      'In der Datei nicht als JSON gekennzeichnet, aber als JSON gesendet. Ohne diese Kennzeichnung ignoriert der Server den Body vielleicht.',
+      'Die Datei kennzeichnet den Body nicht als JSON. Die App hat den Body als JSON gesendet. Ohne die Kennzeichnung ignoriert der Server den Body vielleicht.',
     'body-of-get':
-      'Die Datei enthält ein GET mit Body. Die App hat dieselben Parameter in der URL gesendet.',
+      'Die Datei enthält eine GET-Anfrage mit Body. Die App hat dieselben Parameter in der URL gesendet.',
     'latin-1': 'In der Datei als Latin-1 kodiert, aber als UTF-8 gesendet.',
     'encoded-twice': 'Der Wert sieht doppelt kodiert aus und wurde unverändert gesendet.',
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wurde als %25 gesendet.',

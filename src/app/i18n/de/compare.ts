@@ -85,7 +85,7 @@ export const compare: Words<typeof EnglishCompare> = {
         'Der Vergleich umfasst nur diese Seite. Die Abfrage hat keine Sortierung. Inhalte können jetzt auf einer anderen Seite stehen.',
     },
     'other-sort':
-      'Die beiden Abfragen sortieren verschieden. Positionen lassen sich daher nicht vergleichen.',
+      'Die beiden Abfragen sortieren verschieden. Die Positionen der Inhalte lassen sich daher nicht vergleichen.',
     'repeated-ids':
       '{count} Inhalt kommt mehrmals vor. Der Vergleich verwendet nur das erste Vorkommen. | {count} Inhalte kommen mehrmals vor. Der Vergleich verwendet nur das jeweils erste Vorkommen.',
     'without-id':
@@ -98,9 +98,9 @@ export const changes: Words<typeof EnglishChanges> = {
   title: 'Änderungen seit einem Datum',
   since: 'Änderungen seit',
   noEndpoint:
-    'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann die Änderungen seiner Inhalte.',
+    'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',
   price:
-    'Höchstens {count} Anfragen: Löschungen auf dem Server, Änderungen in {endpoint}, Namen der zuletzt geänderten Inhalte.',
+    'Höchstens {count} Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in {endpoint} und Namen der zuletzt geänderten Inhalte.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   awaited: 'Wird geladen…',
@@ -132,14 +132,14 @@ export const changes: Words<typeof EnglishChanges> = {
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'Beide Listen enthalten keine Inhalte, die herausgenommen wurden, abgelaufen sind oder nicht mehr passen. Ein Vergleich mit einer vollständigen gespeicherten Menge zeigt auch diese Inhalte.',
+      'In beiden Listen fehlen Inhalte, die aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einer vollständigen gespeicherten Menge zeigt auch diese Inhalte.',
     openSets: 'Alle Inhalte abrufen…',
     ofEndpoint: 'Vergleich mit allen Inhalten des Endpunkts, gespeichert am {time}.',
     ofQuery: 'Vergleich mit den Inhalten dieser Abfrage, gespeichert am {time}.',
     price: 'Höchstens {count} Anfragen.',
     ask: 'Fehlende Inhalte suchen',
-    none: 'Alle gespeicherten Inhalte, die nicht als gelöscht gemeldet sind, sind noch im Endpunkt (Stand: {time}). Inhalte im Endpunkt jetzt: {now}.',
-    some: '{count} von {held} gespeicherten Inhalten fehlt im Endpunkt, ist aber nicht als gelöscht gemeldet (Stand: {time}). | {count} von {held} gespeicherten Inhalten fehlen im Endpunkt, sind aber nicht als gelöscht gemeldet (Stand: {time}).',
+    none: 'Alle am {time} gespeicherten Inhalte sind noch im Endpunkt oder als gelöscht gemeldet. Inhalte im Endpunkt jetzt: {now}.',
+    some: '{count} von {held} Inhalten (gespeichert am {time}) fehlt jetzt im Endpunkt, ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten (gespeichert am {time}) fehlen jetzt im Endpunkt, sind aber nicht als gelöscht gemeldet.',
     deleted:
       '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
     deletions: {
@@ -156,7 +156,7 @@ export const stillThere: Words<typeof EnglishStillThere> = {
     'Prüfen, ob der Inhalt noch existiert ({count} Anfrage) | Prüfen, welche Inhalte noch existieren ({count} Anfragen)',
   some: 'Die App prüft nur die ersten {count} Inhalte.',
   more: 'Den nächsten Inhalt prüfen ({count} Anfrage) | Die nächsten {count} Inhalte prüfen ({count} Anfragen)',
-  checked: 'Über ihre ID geprüfte Inhalte: {count}.',
+  checked: 'Inhalte, die über ihre ID geprüft wurden: {count}.',
   unchecked: '{count} Inhalt wurde nicht geprüft. | {count} Inhalte wurden nicht geprüft.',
   deleted: {
     there:
@@ -189,7 +189,7 @@ export const culprit: Words<typeof EnglishCulprit> = {
   stopped: 'Angehalten. Noch kein Ergebnis.',
   found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
   passed:
-    'Der Server beantwortet dieselbe Anfrage jetzt. Der Fehler ist diesmal nicht aufgetreten.',
+    'Der Server hat dieselbe Anfrage jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
   none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder ganz woanders.',
   failed:
     'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',

@@ -13,7 +13,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   required: 'Pflichtfeld für {type}',
   onlyOf: 'nur {types}',
   unresolved: 'bei {count}: verknüpft, Details nicht geladen',
-  onNone: 'bei keinem dieser Inhalte; ihr Typ hat dieses Attribut vielleicht nicht',
+  onNone: 'bei keinem dieser Inhalte; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
   ofAll: 'Der Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
@@ -161,5 +161,5 @@ export const contrast: Words<typeof EnglishContrast> = {
     'Zu wenige Zeilen für einen Vergleich. In jeder der beiden Gruppen müssen genug Zeilen sein.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
   truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
-  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten, die nicht von einer einzelnen Zeile abhängen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
+  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten. Unterschiede, die von einer einzelnen Zeile abhängen, zählen nicht. Auch Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

@@ -13,7 +13,7 @@ const check: Words<(typeof english)['check']> = {
   'page-size': 'Seitengröße',
   'default-size': 'Standard-Seitengröße',
   'largest-size': 'Große Seiten',
-  beyond: 'Seite hinter der letzten',
+  beyond: 'Seite hinter der letzten Seite',
   'bad-number': 'Seitennummer 0',
   'bad-size': 'Seitengröße, die keine Zahl ist',
   'unknown-endpoint': 'Unbekannter Endpunkt',
@@ -53,15 +53,13 @@ const outcome: Words<(typeof english)['outcome']> = {
   'meta-other': 'meta enthält andere Angaben: {names}.',
   'meta-none': 'Die Antwort hat kein meta. Die Gesamtzahl ist daher unbekannt.',
   'total-holds':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Auf der letzten Seite sind es wie erwartet {came}.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
   'total-differs':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Auf der letzten Seite sind es aber {came}.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
   'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all':
-    'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
-  'links-some':
-    'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
-  'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
+  'links-all': 'Eine mittlere Seite hat die Links self, first, prev, next und last.',
+  'links-some': 'Eine mittlere Seite hat die Links {there}, aber nicht {missing}.',
+  'links-none': 'Eine mittlere Seite hat keine Links.',
   'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
   'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
@@ -89,10 +87,10 @@ const outcome: Words<(typeof english)['outcome']> = {
   'largest-capped': 'Bei Seitengröße {asked} liefert der Server nur {came} von {total} Inhalten.',
   'largest-refused': 'Der Server lehnt Seitengröße {asked} mit Status {status} ab ({body}).',
   'largest-unseen': 'Nicht prüfbar: Es gibt zu wenige Inhalte, oder die Gesamtzahl ist unsicher.',
-  'beyond-empty': 'Seite {number} liegt hinter der letzten und ist leer.',
-  'beyond-items': 'Seite {number} liegt hinter der letzten, enthält aber Inhalte: {count}.',
+  'beyond-empty': 'Seite {number} liegt hinter der letzten Seite und ist leer.',
+  'beyond-items': 'Seite {number} liegt hinter der letzten Seite, enthält aber Inhalte: {count}.',
   'beyond-refused':
-    'Seite {number} liegt hinter der letzten. Der Server lehnt sie mit Status {status} ab ({body}).',
+    'Seite {number} liegt hinter der letzten Seite. Der Server lehnt die Anfrage mit Status {status} ab ({body}).',
   'beyond-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
   'bad-number-refused': 'Der Server lehnt die Seitennummer 0 mit Status {status} ab ({body}).',
   'bad-number-first': 'Der Server antwortet mit Seite 1.',
@@ -139,7 +137,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'fields-flat':
     'fields[{name}]={attribute} ändert nichts. Eine gemeinsame fields-Liste wirkt: fields=*,{name}.{attribute}.',
   'fields-none':
-    'Der verknüpfte Inhalt wird nicht eingeschränkt: nicht mit fields[{name}]={attribute} und nicht mit einer gemeinsamen fields-Liste.',
+    'Der verknüpfte Inhalt lässt sich nicht einschränken: weder mit fields[{name}]={attribute} noch mit einer gemeinsamen fields-Liste.',
   'fields-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
   'sort-turns': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
   'sort-ignored':
@@ -177,11 +175,11 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-unseen':
     'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. POST muss nicht die Ursache sein.',
   'post-filter-same':
-    '„{word}“ findet im Body und in der URL gleich viele Inhalte ({post} und {get}).',
+    'POST (Body) und GET (URL) finden mit „{word}“ gleich viele Inhalte ({post} und {get}).',
   'post-filter-ignored':
     'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
   'post-filter-differs':
-    'Suche nach „{word}“: in der URL gesendet {get} Treffer, im Body gesendet {post}.',
+    'GET (URL) und POST (Body) finden mit „{word}“ verschieden viele Inhalte ({get} und {post}).',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',
@@ -202,42 +200,43 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-sort-neither': 'sort wirkt weder im Body noch in der URL.',
   'post-sort-unseen': 'Nicht prüfbar: Es wurde kein wirksames sort gefunden.',
   'list-any':
-    'ODER: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten ODER. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
   'list-all':
-    'UND: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten UND. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
   'list-refused': 'Der Server lehnt eine Liste für {key} mit Status {status} ab ({body}).',
   'list-ignored':
     'Der Server ignoriert eine Liste für {key}: Die Gesamtzahl bleibt gleich ({both}).',
   'list-undecided':
-    'Unklar, ob UND oder ODER: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
+    'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
   'list-unseen':
-    'Nicht prüfbar: Es wurde kein Filter mit zwei Werten gefunden, die beide Inhalte finden.',
+    'Nicht prüfbar: Es wurde kein Filter gefunden, bei dem zwei verschiedene Werte Treffer haben.',
   'list-query-repeated':
-    'Mehrere Werte wirken, wenn der Parameter wiederholt wird ({key}[]), aber nicht mit Kommas.',
-  'list-query-commas':
-    'Mehrere Werte wirken mit Kommas, aber nicht, wenn der Parameter wiederholt wird.',
+    'Mehrere Werte wirken als wiederholter Parameter ({key}[]), aber nicht mit Kommas.',
+  'list-query-commas': 'Mehrere Werte wirken mit Kommas, aber nicht als wiederholter Parameter.',
   'list-query-both':
-    'Mehrere Werte wirken mit Kommas und auch, wenn der Parameter wiederholt wird ({key}[]).',
+    'Mehrere Werte wirken mit Kommas und auch als wiederholter Parameter ({key}[]).',
   'list-query-neither':
-    'Mehrere Werte wirken weder mit Kommas noch, wenn der Parameter wiederholt wird ({key}[]).',
+    'Mehrere Werte wirken weder mit Kommas noch als wiederholter Parameter ({key}[]).',
   'list-query-unseen':
-    'Nicht prüfbar: Die Bedeutung einer Liste im Body ist unbekannt. Daher gibt es nichts zu vergleichen.',
+    'Nicht prüfbar: Es ist unbekannt, wie der Server eine Liste im Body liest. Daher gibt es nichts zu vergleichen.',
   'brackets-both': 'page[size] wirkt mit kodierten und mit unkodierten Klammern.',
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
   'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
-  'umlauts-read': 'In einer URL (UTF-8) findet „{word}“ {get} Inhalte.',
-  'umlauts-lost': '„{word}“ findet in einer URL nichts, in einem Body aber {post} Inhalte.',
+  'umlauts-read':
+    'Die Suche nach „{word}“ wirkt auch in einer URL (UTF-8). Gefundene Inhalte: {get}.',
+  'umlauts-lost':
+    'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Gefundene Inhalte mit dem Wort im Body: {post}.',
   'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
   'plus-blank':
-    'Ein Plus gilt als Leerzeichen: „{words}“ findet so viele Inhalte wie beide Wörter im Body ({hits}).',
+    'In der URL gilt ein Plus als Leerzeichen: „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',
   'plus-itself':
-    'Ein Plus bleibt ein Plus: „{words}“ findet so viele Inhalte wie im Body ({hits}).',
+    'In der URL bleibt ein Plus ein Plus: „{words}“ findet genauso viele Inhalte ({hits}) wie im Body.',
   'plus-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server ein Plus liest.',
   'names-both': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
   'names-one':
-    'Der Endpunkt liefert unter seinem anderen Namen ({other}) nicht dieselbe Gesamtzahl.',
+    'Der Endpunkt hat unter seinem anderen Namen ({other}) eine andere oder keine Gesamtzahl.',
   'names-untold':
-    'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt beide ein, um sie zu vergleichen.',
+    'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt den Slug und die UUID ein, um beide zu vergleichen.',
 }
 
 export const conformance: Words<typeof english> = {

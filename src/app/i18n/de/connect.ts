@@ -24,7 +24,7 @@ export const connect: Words<typeof english> = {
     token: 'der Token',
     endpoints: '{count} gespeicherter Endpunkt | {count} gespeicherte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
-    kept: 'Nicht gelöscht: {parts}. Zum Senden ist dann ein anderer Server nötig.',
+    kept: 'Nicht gelöscht: {parts}. Wählen Sie vor dem nächsten Senden einen anderen Server.',
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
@@ -68,7 +68,7 @@ export const connect: Words<typeof english> = {
     'control-character':
       'Der Token enthält ein Zeichen, das sich nicht senden lässt ({codePoint}). Bitte den Token noch einmal kopieren.',
     'not-ascii':
-      'Der Token enthält ein Zeichen, das in Token nicht vorkommt ({codePoint}). Bitte den Token noch einmal an der Quelle kopieren.',
+      'Der Token enthält ein Zeichen, das kein Token enthalten kann ({codePoint}). Bitte den Token noch einmal an der Quelle kopieren.',
   },
   preset: 'Servertyp',
   presetName: { documented: 'Standard-API', core: 'dataCycle CORE', own: 'Angepasst' },
@@ -108,7 +108,7 @@ export const connect: Words<typeof english> = {
   test: 'Testen',
   testEndpoint: 'Endpunkt zum Testen',
   testEndpointHint:
-    'Mit ID oder Slug fragt der Test einen Inhalt des Endpunkts an. Ohne Endpunkt prüft der Test den Token; das geht nur bei dataCycle CORE.',
+    'Ohne Endpunkt prüft der Test nur den Token. Das geht nur bei dataCycle CORE. Mit einer ID oder einem Slug fragt der Test einen Inhalt des Endpunkts an.',
   testing: 'Test läuft…',
   trial: {
     works: 'Die Verbindung funktioniert: Der Endpunkt hat mit diesem Token geantwortet.',
@@ -129,7 +129,7 @@ export const connect: Words<typeof english> = {
     endpointMissing:
       'Diesen Endpunkt gibt es auf dem Server nicht. Bitte ID oder Slug und die Adresse prüfen.',
     coreWorks:
-      'Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkt. | Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkte.',
+      'Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt für den Token {count} Endpunkt. | Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt für den Token {count} Endpunkte.',
     endpointUnknown:
       'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
     guard:
@@ -149,9 +149,9 @@ export const connect: Words<typeof english> = {
     'set-aside':
       'Die Datei mit den Verbindungen war nicht lesbar. Die App hat sie in {file} umbenannt und eine neue Liste begonnen.',
     'entries-set-aside':
-      'Nicht lesbare Verbindungen in der Datei: {count}. Die App hat sie ausgelassen und die ursprüngliche Datei als {file} gesichert. Die anderen Verbindungen sind geladen.',
+      'Nicht lesbare Verbindungen in der Datei: {count}. Die App hat diese Verbindungen ausgelassen und die anderen geladen. Die ursprüngliche Datei ist als {file} gesichert.',
     newer:
-      'Ihre Verbindungen wurden mit einer neueren Version von Endpoint Explorer gespeichert. Diese Version kann sie nicht ändern. Bitte die App aktualisieren.',
+      'Ihre Verbindungen wurden mit einer neueren Version von Endpoint Explorer gespeichert. Diese Version kann die Verbindungen nicht ändern. Bitte die App aktualisieren.',
     unavailable:
       'Die Datei mit den Verbindungen ist gerade nicht lesbar ({code}). Die App überschreibt sie nicht. Bitte die Zugriffsrechte der Datei prüfen und die App neu starten.',
     'mode-narrowed':
@@ -188,7 +188,7 @@ export const connect: Words<typeof english> = {
     'key-changed': 'Token neu eingeben',
     damaged: 'Token beschädigt',
     unreadable: 'Token-Datei unlesbar',
-    'newer-version': 'Token-Datei ist neuer',
+    'newer-version': 'Token-Datei einer neueren App',
   },
   tokenStateText: {
     sample:

@@ -19,7 +19,7 @@ export const exchange: Words<typeof english> = {
     },
     reset: {
       title: 'Verbindung getrennt',
-      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Geschieht das wieder, hat der Server oder ein Proxy einen Fehler.',
+      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Wird die Verbindung wieder geschlossen, hat der Server oder ein Proxy einen Fehler.',
     },
     tls: {
       title: 'Keine sichere Verbindung',
@@ -32,7 +32,7 @@ export const exchange: Words<typeof english> = {
         'self-signed':
           '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges Zertifikat einrichten.',
         'unknown-issuer':
-          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie deren Zertifikat in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie HTTPS_PROXY.',
+          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie das Zertifikat der Firma in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie HTTPS_PROXY.',
         handshake:
           '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt der Server https?',
       },
@@ -62,7 +62,7 @@ export const exchange: Words<typeof english> = {
         'invalid-address':
           'Der Server leitet an eine ungültige Adresse weiter. Die App ist der Weiterleitung nicht gefolgt.',
         'method-changes':
-          'Der Server leitet das POST so weiter, dass der Body verloren geht. Verwenden Sie GET oder diese Adresse: {to}',
+          'Der Server leitet die POST-Anfrage so weiter, dass der Body verloren geht. Verwenden Sie GET oder diese Adresse: {to}',
       },
     },
     'plain-http': {
@@ -71,7 +71,7 @@ export const exchange: Words<typeof english> = {
     },
     'foreign-link': {
       title: 'Link auf eine andere Adresse',
-      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung. Die App ist dem Link nicht gefolgt und hat Ihren Token nicht gesendet.',
+      text: 'Der Link führt nicht zur Adresse der Verbindung. Die App ist dem Link nicht gefolgt und hat Ihren Token nicht gesendet.',
     },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
@@ -152,7 +152,7 @@ export const exchange: Words<typeof english> = {
     'token-refused':
       'Der Server lehnt den Token ab: Der Token ist falsch oder abgelaufen. Bitte einen gültigen Token in der Verbindung eintragen.',
     'core-token-refused':
-      'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Der Endpunkt ist nicht die Ursache. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
+      'Der Token ist ungültig oder abgelaufen, oder das Konto des Tokens ist gesperrt. Der Endpunkt ist nicht die Ursache. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
     'core-access-missing':
       'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Endpunkt muss für die API freigegeben und mit dem Benutzer des Tokens geteilt sein. Wer den Endpunkt verwaltet, kann beides ändern.',
     'access-missing':
@@ -162,9 +162,9 @@ export const exchange: Words<typeof english> = {
     'no-access':
       'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer den Endpunkt verwaltet, kann das ändern.',
     'core-endpoint-unknown':
-      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name des Endpunkts.',
+      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
     'endpoint-missing':
-      'Der Server hat unter diesem Pfad nichts. Ob der Token gültig ist, bleibt offen. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
+      'Auf dem Server gibt es unter diesem Pfad nichts. Ob der Token gültig ist, bleibt offen. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
     'base-address':
       'Der Server kennt diesen Pfad nicht. Bitte die Adresse der Verbindung prüfen. Token und Endpunkt wurden nicht geprüft.',
     'core-guard':
@@ -181,7 +181,7 @@ export const exchange: Words<typeof english> = {
       'Der Server nimmt hier kein {method} an. Bitte die andere Methode (GET oder POST) versuchen.',
     'not-acceptable':
       'Der Server liefert hier kein JSON oder nimmt hier kein JSON an. Bitte die Adresse der Verbindung prüfen.',
-    'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
+    'too-large': 'Die Anfrage ist zu lang für den Server. Bitte mit POST senden.',
     'core-slow':
       'Die Abfrage dauerte länger als eine Minute; mehr lässt dataCycle CORE nicht zu. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Felder.',
     'too-many':

@@ -32,7 +32,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     allCount: '{count} Inhalt | {count} Inhalte',
     kept: 'Diese Inhalte',
     keptHint:
-      '{count} Inhalt aus allen Seiten, nicht neu geladen | {count} Inhalte aus allen Seiten, nicht neu geladen',
+      '{count} Inhalt, ausgewählt aus allen Seiten und schon geladen | {count} Inhalte, ausgewählt aus allen Seiten und schon geladen',
   },
   file: {
     page: '{name} - Seite {number}',
@@ -78,7 +78,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   cancelHint: 'Bereits geladene Inhalte lassen sich noch speichern.',
   result: {
     page: 'Exportiert: {items} dieser Seite.',
-    kept: 'Exportiert: {items} aus allen Seiten.',
+    kept: 'Exportiert: {items}, ausgewählt aus allen Seiten.',
     filtered: 'Exportiert: {count} von {all} Zeilen (gefiltert).',
     filteredOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (gefiltert).',
     selected: 'Exportiert: {count} von {all} Zeilen (ausgewählt).',
@@ -87,7 +87,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}. Fehlende Inhalte: {missing}.',
     untold:
-      '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID; darunter können doppelte sein.',
+      '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID und können doppelt sein.',
     surplus:
       '{items} exportiert, der Server zählt aber nur {total}. Überzählige Inhalte: {surplus}.',
     'unknown-total': '{items} exportiert. Der Server nennt keine Gesamtzahl zum Vergleichen.',
@@ -117,7 +117,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   },
   remark: {
     repeated:
-      'Ein Inhalt kam zweimal. In der Datei steht er einmal. | Inhalte kamen mehrfach (Wiederholungen: {count}). In der Datei steht jeder Inhalt einmal.',
+      'Ein Inhalt kam zweimal. In der Datei steht er einmal. | Einige Inhalte kamen mehrfach (Wiederholungen: {count}). In der Datei steht jeder Inhalt einmal.',
     repeatedIds: 'Mehrfach gelieferte IDs',
     'core-sort-unusable':
       'Der Server unterstützt die gewählte Sortierung nicht. Seiten können Inhalte doppelt oder gar nicht enthalten.',
@@ -135,7 +135,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     'link-refused':
       'Auf Seite {page} zeigt der Link zur nächsten Seite auf eine andere Abfrage oder Verbindung. Die App hat die nächste Seite über ihre Nummer geladen. | {count} Links zur nächsten Seite zeigen auf eine andere Abfrage oder Verbindung, der erste auf Seite {page}. Die App hat die nächsten Seiten über ihre Nummer geladen.',
     'other-page':
-      'Statt Seite {page} kam eine andere Seite. | {count}-mal kam eine andere Seite als die angeforderte, zuerst statt Seite {page}.',
+      'Statt Seite {page} kam eine andere Seite. | {count}-mal kam eine andere Seite als angefordert, zum ersten Mal statt Seite {page}.',
     'short-page':
       'Seite {page} war nicht voll, obwohl weitere Inhalte folgten. | {count} Seiten waren nicht voll, obwohl weitere Inhalte folgten. Die erste ist Seite {page}.',
     unreadable:

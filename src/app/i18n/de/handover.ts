@@ -35,9 +35,9 @@ export const handover: Words<typeof EnglishHandover> = {
   sampleSelected: 'ausgewählter Inhalt: {name}',
   sampleFirst: 'erster Inhalt: {name}',
   datesIn: {
-    counted: 'Die Datumsangaben werden jedes Mal neu berechnet, nach der Uhr des Empfängers.',
+    counted: 'Relative Datumsangaben werden jedes Mal neu berechnet, nach der Uhr des Empfängers.',
     'in-code':
-      'Die Anfrage enthält die Datumsangaben von heute. Der Code berechnet sie neu, soweit das möglich ist.',
+      'Die Anfrage enthält die Datumsangaben von heute. Der Code berechnet die Datumsangaben neu, soweit das möglich ist.',
   },
   datesFixed:
     'Dieses Format kann keine Datumsangaben berechnen. Es behält die Datumsangaben von heute.',
@@ -72,7 +72,7 @@ export const handover: Words<typeof EnglishHandover> = {
     saving: '{done} von {count} Abfragen gespeichert',
     stop: 'Anhalten',
     known: 'schon gespeichert',
-    sameAs: 'gleich wie „{name}“ weiter oben',
+    sameAs: 'identisch mit „{name}“ weiter oben',
     otherInstance: 'noch keine Verbindung zu {address}',
     forConnection: 'ohne Server; wird der Verbindung „{name}“ zugeordnet',
     partsLeftOut: '{count} Teil nicht importiert | {count} Teile nicht importiert',

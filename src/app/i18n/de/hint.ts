@@ -37,14 +37,14 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-without-seed':
       'Die Reihenfolge ändert sich mit jeder Anfrage. Seiten können Inhalte doppelt oder gar nicht enthalten. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':
-      'Längen- und Breitengrad fehlen, etwa 13.85,46.61. Ohne diese Angabe antwortet dataCycle CORE mit Status 500.',
+      'Geben Sie Längengrad und Breitengrad an, zum Beispiel 13.85,46.61. Ohne diese Angabe antwortet dataCycle CORE mit Status 500.',
     'sort-further': 'dataCycle CORE sortiert nur nach „{used}“. „{name}“ hat keine Wirkung.',
     'sort-further-by-convention':
       'Auf diesem Server zählt nur die erste Sortierung: „{used}“. „{name}“ hat keine Wirkung.',
     'fields-of-relation':
-      'dataCycle CORE ignoriert fields[{name}] und liefert „{name}“ mit allen Feldern. Verwenden Sie eine gemeinsame Liste, etwa fields=*,{name}.name.',
+      'dataCycle CORE ignoriert fields[{name}] und liefert „{name}“ mit allen Feldern. Verwenden Sie eine gemeinsame Liste, zum Beispiel fields=*,{name}.name.',
     'fields-unseen':
-      "Noch kein Inhalt hatte das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur {'@'}id und {'@'}type.",
+      "Bisher hatte kein Inhalt das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur {'@'}id und {'@'}type.",
     'text-in-union':
       'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach einem einzigen Text.',
     'attribute-not-searchable':
@@ -53,7 +53,7 @@ export const hint: Words<typeof EnglishHint> = {
       'dataCycle CORE ignoriert „{operator}“ bei „{attribute}“. Verwenden Sie min und max.',
     'filter-misplaced': 'dataCycle CORE ignoriert „{name}“ an dieser Stelle.',
     'filter-plain':
-      'Bei einem einfachen Wert für „{name}“ antwortet dataCycle CORE mit Status 400.',
+      'Hat „{name}“ nur einen einfachen Wert, antwortet dataCycle CORE mit Status 400.',
     'not-in-before-in':
       'Nach notIn gilt dieser Filter als weiterer Ausschluss. Stellen Sie den Filter vor notIn.',
     'and-of-ids':
@@ -86,11 +86,12 @@ export const hint: Words<typeof EnglishHint> = {
     'language-unknown':
       '„{name}“ ist kein Sprachcode. dataCycle CORE antwortet in seiner Standardsprache.',
     'language-not-offered': 'Sprachen dieses Servers: {known}. Der Server ignoriert „{name}“.',
-    'fields-minus': 'Ein Minus schließt hier nichts aus. Der Server sucht ein Attribut „{name}“.',
-    'fields-near': 'Noch kein Inhalt hatte das Attribut „{name}“. Meinten Sie „{near}“?',
-    'relation-near': 'Noch kein Inhalt hatte die Relation „{name}“. Meinten Sie „{near}“?',
+    'fields-minus':
+      'Ein Minus schließt hier nichts aus. Der Server sucht stattdessen ein Attribut mit dem Namen „{name}“.',
+    'fields-near': 'Bisher hatte kein Inhalt das Attribut „{name}“. Meinten Sie „{near}“?',
+    'relation-near': 'Bisher hatte kein Inhalt die Relation „{name}“. Meinten Sie „{near}“?',
     'relation-unseen':
-      'Noch kein Inhalt hatte die Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
+      'Bisher hatte kein Inhalt die Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
   },
   remedy: {
     'leave-out': 'Weglassen',

@@ -144,7 +144,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
   unknown: {
     thing: 'Auf diesem Server gibt es keinen Inhalt mit dieser ID. Ist die ID vollständig?',
     'endpoint-item':
-      'Der Inhalt ist nicht in diesem Endpunkt und auch nicht mit dessen Inhalten verknüpft.',
+      'Der Inhalt ist nicht in diesem Endpunkt. Er ist auch mit keinem Inhalt dieses Endpunkts verknüpft.',
   },
   refused:
     'Der Server verweigert den Inhalt (Status {status}). Dieser Token hat keinen Zugriff darauf.',

@@ -159,7 +159,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetDatesCounted:
     'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
-  snippetIds: 'IDs der bisherigen Inhalte, denn Seiten können Inhalte doppelt enthalten.',
+  snippetIds: 'IDs der schon geladenen Inhalte. Seiten können Inhalte doppelt enthalten.',
   snippetNoLoop:
     'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
   snippetNoPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',
@@ -251,7 +251,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
-    'Hier ist kein Filter „{name}“ bekannt. Der Schlüssel wird so gesendet, wie er dasteht.',
+    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
@@ -271,7 +271,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Der Name eines Attributs darf kein Komma enthalten. Bitte die Attribute einzeln eingeben.',
   'fields-without-include': '„{name}“ fehlt in Include. Diese Feldliste hat daher keine Wirkung.',
   'fields-without-root':
-    'Die Attribute des Inhalts selbst werden weggelassen. Ergänzen Sie für den Inhalt selbst eine Feldliste mit *.',
+    'Der Inhalt selbst kommt ohne seine Attribute. Fügen Sie eine Feldliste mit * für den Inhalt selbst hinzu.',
   'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
   'sort-attribute-twice':
     'Die Abfrage sortiert weiter oben schon nach „{name}“. Diese Zeile hat keine Wirkung.',
@@ -390,9 +390,9 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   open: 'Kosten messen…',
   openHint: 'Größe und Dauer mit und ohne einzelne Includes messen',
   title: 'Was kosten die Includes?',
-  asks: 'Vergleicht die Abfrage mit allen Includes und jeweils ohne eines davon.',
+  asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
   asksColumns:
-    'Vergleicht die Abfrage mit allen Includes, jeweils ohne eines davon und nur mit den Spalten der Tabelle.',
+    'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage nur mit den Spalten der Tabelle.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
     all: 'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen.',

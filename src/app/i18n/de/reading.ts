@@ -43,7 +43,7 @@ export const reading: Words<typeof EnglishReading> = {
     'no-place': 'lässt sich im Formular nicht angeben',
     repeated: 'kommt mehrmals vor; nur die letzte Angabe zählt',
     empty: 'hat keinen Wert',
-    bare: 'hat kein „=“; gehört dieser Teil zum vorigen Wert, schreiben Sie das & als %26',
+    bare: 'hat kein „=“; falls dieser Teil zum vorigen Wert gehört, schreiben Sie %26 statt des & dazwischen',
     encoding: 'die %-Escapes darin sind weder UTF-8 noch Latin-1',
     path: 'steht hinter dem Namen des Endpunkts',
     fragment: 'wird nie an einen Server gesendet',
@@ -74,7 +74,7 @@ export const reading: Words<typeof EnglishReading> = {
     'encoded-twice': 'Dieser Parameter sieht doppelt kodiert aus und bleibt unverändert: {name}',
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
     'in-both':
-      '{name} steht in der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine davon.',
+      '{name} steht in der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine der beiden Angaben.',
     'body-not-json':
       'Der Body war nicht als JSON gekennzeichnet. Server haben ihn vielleicht ignoriert. Die App sendet ihn als JSON.',
     'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
@@ -110,7 +110,7 @@ export const reading: Words<typeof EnglishReading> = {
   noToken: {
     'sample-has-own': 'Der Token wird verworfen: Der Beispielserver hat einen eigenen Token.',
     'of-other-instance': 'Der Token wird verworfen: Er war für einen anderen Server bestimmt.',
-    'no-connection': 'Der Token wird verworfen: Es gibt keine Verbindung, zu der er gehört.',
+    'no-connection': 'Der Token wird verworfen: Er gehört zu keiner Verbindung.',
   },
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
   addConnection: 'Eine Verbindung mit dieser Adresse anlegen',

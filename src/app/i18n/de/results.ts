@@ -11,7 +11,7 @@ export const results: Words<typeof EnglishResults> = {
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
-    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App ruft diese Zahl je Start nur einmal ab.',
+    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App ruft diese Zahl nur einmal ab, bis Sie die App neu starten.',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',
@@ -24,7 +24,7 @@ export const results: Words<typeof EnglishResults> = {
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
   rendering:
-    'Der Server stellt diese Inhalte wohl neu zusammen (eine kleinere Seite ist schneller)',
+    'Der Server stellt diese Inhalte wohl gerade neu zusammen; eine kleinere Seite ist schneller',
   receiving: 'Empfang läuft',
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber keine Inhalte geliefert.',
@@ -74,7 +74,7 @@ export const results: Words<typeof EnglishResults> = {
   save: 'Antwort speichern',
   picture: {
     'other-host':
-      'Das Bild wurde nicht geladen. Die App lädt Bilder von anderen Servern ({host}) nur über https.',
+      'Das Bild wurde nicht geladen. Es liegt auf einem anderen Server ({host}), und die App lädt solche Bilder nur über https.',
     'other-host-failed':
       'Das Bild liegt auf einem anderen Server ({host}) und ließ sich nicht laden.',
     'no-picture': 'Die Bildadresse auf {host} führt zu keinem Bild.',
@@ -83,7 +83,7 @@ export const results: Words<typeof EnglishResults> = {
   pageFilter: 'Die Zeile dieser Seite filtern | {count} Zeilen dieser Seite filtern',
   rowFilter: 'Zeilen filtern',
   searchPages: 'Alle Seiten durchsuchen',
-  filterSetHint: 'Lädt die Inhalte aller Seiten. Der Zeilenfilter gilt dann für alle.',
+  filterSetHint: 'Lädt die Inhalte aller Seiten. Der Zeilenfilter gilt dann für alle Seiten.',
   setFilter: 'Nur diese Menge filtern',
   unfound: {
     page: 'Keine Zeile dieser Seite enthält „{words}“.',

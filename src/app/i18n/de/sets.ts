@@ -28,8 +28,9 @@ export const sets: Words<typeof english> = {
   slow: 'Es kann länger dauern: dataCycle erzeugt Inhalte beim ersten Abruf langsam.',
   start: 'Alle Inhalte abrufen',
   obstacle: {
-    problem: 'Die Abfrage hat Fehler. Beheben Sie diese zuerst im Formular.',
-    'not-datacycle': 'Nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten.',
+    problem: 'Die Abfrage hat Fehler. Beheben Sie die Fehler zuerst im Formular.',
+    'not-datacycle':
+      'Nur ein dataCycle-Server kann seine IDs mit einer einzigen Anfrage auflisten.',
     offset:
       'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
     'no-graph':
@@ -100,13 +101,13 @@ export const sets: Words<typeof english> = {
     whole:
       'Vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
     'one-answer':
-      'Erhaltene Inhalte: {count}. Sie kamen auf einer einzigen Seite, die nicht voll war.',
+      'Erhaltene Inhalte: {count}. Alle Inhalte kamen auf einer einzigen Seite, und die Seite war nicht voll.',
     counted:
-      'Verschiedene Inhalte: {count}. Der Server zählt genau so viele. Es bleibt unbemerkt, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+      'Verschiedene Inhalte: {count}. Der Server zählt genau so viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
     missing: 'Fehlende Inhalte: {missing} von {total}.',
     surplus: 'Erhaltene Inhalte: {count}. Der Server zählt aber nur {total}.',
     untold: 'Erhaltene Inhalte: {count}. Der Server sagt nicht verlässlich, wie viele es gibt.',
-    restless: 'Die Inhalte änderten sich schneller, als sie abgerufen werden konnten.',
+    restless: 'Die Inhalte änderten sich schneller, als die App sie abrufen konnte.',
     partial: 'Erhaltene Inhalte: {count}. Wie viele fehlen, ist unbekannt.',
   },
   line: {
@@ -121,7 +122,7 @@ export const sets: Words<typeof english> = {
     'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
     'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
     pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
-    'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt',
+    'list-wrong': 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl',
     'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
     'two-tokens': 'Ein Teil der Menge wurde mit einem anderen Token abgerufen',

@@ -54,7 +54,7 @@ export const survey: Words<typeof english> = {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
         'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
-      far: 'Mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie üblich. Ein Klick wählt die Zeilen aus.',
+      far: 'Diese Orte sind mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie üblich. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },
@@ -88,7 +88,7 @@ export const survey: Words<typeof english> = {
     all: {
       past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
       today:
-        'Bei allen {count} liegt heute zwischen Beginn und Ende | Bei allen {count} liegt heute zwischen Beginn und Ende',
+        'Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende',
       future: 'Alle {count} beginnen später | Alle {count} beginnen später',
     },
     without: '{count} Inhalt ohne Termin | {count} Inhalte ohne Termin',
@@ -103,7 +103,7 @@ export const survey: Words<typeof english> = {
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',
     openBegin: 'bis {to}',
-    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt, mit Umschalt markieren sie mehrere. Enter wählt die Zeilen aus.',
+    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt, mit Umschalt markieren sie mehrere Abschnitte. Enter wählt die Zeilen aus.',
   },
   gallery: {
     shown: '{count} Bild (Inhalte: {items}) | {count} Bilder (Inhalte: {items})',

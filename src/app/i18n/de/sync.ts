@@ -22,7 +22,7 @@ export const sync: Words<typeof english> = {
     title: 'Der Import fragt nach Änderungen seit',
     start: 'dem Beginn des letzten Laufs',
     end: 'dem Ende des letzten Laufs',
-    newest: 'der neuesten Änderung, die er kennt',
+    newest: 'der neuesten Änderung, die der Import kennt',
     day: 'dem Tag des letzten Laufs',
     overlap: 'einem Tag vor dem letzten Lauf',
   },
@@ -50,22 +50,23 @@ export const sync: Words<typeof english> = {
   },
   cause: {
     collection:
-      'Neu in der Sammlung, aber nicht geändert: von Hand hinzugefügt oder erst jetzt gültig.',
+      'Neu in der Sammlung, aber ohne neuen Zeitstempel: von Hand hinzugefügt oder erst jetzt gültig.',
     'late-index':
-      'Neu, aber nicht geändert: erst später in die Volltextsuche aufgenommen oder erst jetzt gültig.',
+      'Neu, aber ohne neuen Zeitstempel: erst später in die Volltextsuche aufgenommen oder erst jetzt gültig.',
     'nested-cache':
-      'Neu, aber nicht geändert: Der Cache des Endpunkts im Filter war veraltet, oder ein Inhalt kam dort ohne Änderung dazu.',
+      'Neu, aber ohne neuen Zeitstempel. Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache war veraltet, oder der Inhalt kam dort ohne neuen Zeitstempel dazu.',
     'moved-category':
-      'Neu, aber nicht geändert: Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
+      'Neu, aber ohne neuen Zeitstempel: Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
     'several-ways':
-      'Neu, aber nicht geändert. Bei dieser Abfrage gibt es dafür mehrere mögliche Ursachen: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Welche es war, ist nicht zu sehen.',
+      'Neu, aber ohne neuen Zeitstempel. Bei dieser Abfrage sind mehrere Ursachen möglich: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Der Server zeigt nicht, welche Ursache zutrifft.',
     linked:
-      'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt das.',
+      'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt diese Änderung.',
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
     'modified-only': 'Nur dct:modified hat sich geändert, dc:touched nicht.',
     'written-late':
       'Später gespeichert, als der Zeitstempel angibt. Der Import hatte schon vor dem Speichern gefragt.',
-    'second-of-mark': 'Zweimal in einer Sekunde geändert. Der Import kennt nur die erste Änderung.',
+    'second-of-mark':
+      'Zweimal in derselben Sekunde geändert. Der Import kennt nur die erste Änderung.',
     'during-load': 'Geändert, während der Import lud.',
     filter:
       'Der Filter des Servers liefert den Inhalt nicht, obwohl der Zeitstempel neu genug ist.',
@@ -93,33 +94,33 @@ export const sync: Words<typeof english> = {
     'edited-by-pages':
       'Während des Abrufs hat sich {count} Inhalt geändert. | Während des Abrufs haben sich {count} Inhalte geändert.',
     'edited-by-pagesMeans':
-      'Ein Import, der Seiten in der Standardreihenfolge liest, kann so einen Inhalt verlieren: Er springt nach vorn. Ein anderer kommt doppelt, und die Gesamtzahl bleibt gleich.',
+      'In der Standardreihenfolge springt ein geänderter Inhalt nach vorn. Einem Import, der Seite für Seite liest, kann dieser Inhalt dann fehlen. Ein anderer Inhalt kommt doppelt, und die Gesamtzahl bleibt gleich.',
     'gone-by-pages':
       'Während des Abrufs ist {count} Inhalt weggefallen. | Während des Abrufs sind {count} Inhalte weggefallen.',
     'gone-by-pagesMeans':
-      'Der nächste Inhalt rückt dann auf eine schon gelesene Seite. Einem Import, der Seite für Seite liest, fehlt er. Kein Inhalt kommt doppelt.',
-    'tied-deletions': '{count} Löschungen haben denselben Zeitstempel wie eine andere.',
+      'Dann rückt ein anderer Inhalt auf eine schon gelesene Seite. Einem Import, der Seite für Seite liest, fehlt dieser andere Inhalt. Kein Inhalt kommt doppelt.',
+    'tied-deletions': '{count} Löschungen haben denselben Zeitstempel wie eine andere Löschung.',
     'tied-deletionsMeans':
-      'Seite für Seite gelesen, kommen einige davon doppelt und andere nie. Eine Seite, die groß genug ist, enthält alle.',
+      'Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.',
     'two-queries':
-      'Nur eine Liste aus IDs und Zeitstempeln passt immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand etwas bearbeitet.',
+      'Enthält eine Antwort nur IDs und Zeitstempel, passt sie immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand Inhalte bearbeitet.',
     'nested-cache':
-      'Diese Abfrage filtert nach einem anderen Endpunkt. Hat er einen Cache, kommen neue Inhalte verspätet. Der Endpunkt selbst ist immer aktuell.',
+      'Diese Abfrage filtert nach einem anderen Endpunkt. Hat der andere Endpunkt einen Cache, erscheinen neue Inhalte hier verspätet. Wer den anderen Endpunkt direkt abfragt, bekommt immer den aktuellen Stand.',
   },
   problem: {
     'not-whole':
       'Für die Prüfung muss die Menge vollständig und über eine Liste der IDs abgerufen sein.',
     running: 'Die Menge wird gerade abgerufen. Warten Sie, bis sie vollständig ist.',
     token:
-      'Der Server lehnt den Token ab. Er wurde ersetzt, oder sein Benutzer wurde gesperrt oder gelöscht.',
+      'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
     status: 'Der Server antwortete mit {status}. Anfrage-ID: {requestId}.',
     'no-endpoint':
-      'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Er wurde umbenannt oder entfernt.',
+      'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.',
     'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     'list-wrong':
-      'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt. Versuchen Sie es später noch einmal.',
+      'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl. Versuchen Sie es später noch einmal.',
     'other-address':
       'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
     'other-token':
@@ -143,7 +144,7 @@ export const sync: Words<typeof english> = {
     failed: '{name}: {reason}',
     'own-filter': 'Die Abfrage filtert selbst nach {stamp}.',
     unseen:
-      'Ein Import, der nur nach Änderungen fragt, übersieht manche Inhalte. Sie kamen nur durch Sammlungen, Kategorien oder Gültigkeit dazu oder fielen dadurch weg.',
+      'Ein Import, der nur nach Änderungen fragt, übersieht manche Inhalte: Inhalte, die nur durch Sammlungen, Kategorien oder Gültigkeit dazukommen oder wegfallen.',
     keep: 'Heutigen Stand speichern',
     keepHint:
       'Wenn Sie die Inhalte heute speichern, können Sie morgen prüfen, welche Inhalte ein Import übersieht.',
@@ -159,7 +160,7 @@ export const sync: Words<typeof english> = {
     reader: 'für Entwickler: hält alle Inhalte dieser Abfrage in einer Datei aktuell',
     note: {
       table:
-        'Dieses Programm hält items.json auf dem Stand des Endpunkts. Führen Sie es jede Nacht aus, immer im selben eigenen Ordner.',
+        'Dieses Programm hält items.json auf dem Stand des Endpunkts. Führen Sie das Programm jede Nacht aus, immer in demselben Ordner. Legen Sie dort sonst nichts ab.',
       ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte der letzten ID-Liste.',
       idsUnseen:
         'Das Programm sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
@@ -168,7 +169,7 @@ export const sync: Words<typeof english> = {
       pagesUnseen:
         'Das Programm bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
       removal:
-        'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. SHARE begrenzt, wie viele es auf einmal entfernt.',
+        'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. SHARE begrenzt, wie viele Inhalte das Programm auf einmal entfernt.',
       errors:
         'Bei jedem Fehler endet das Programm mit einer anderen Zahl als 0 und entfernt nichts.',
       dates:

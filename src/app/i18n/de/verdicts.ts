@@ -38,7 +38,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     neighbours: 'links.prev und links.next',
   },
   otherSize: {
-    size: 'Angeforderte Seitengröße: {asked}. Laut meta ist sie {size}.',
+    size: 'Angeforderte Seitengröße: {asked}. Seitengröße laut meta: {size}.',
     pages:
       'Angeforderte Seitengröße: {asked}. Die Antwort nennt aber {total} Inhalte auf {pages} Seiten. Der Server verwendet eine eigene Seitengröße.',
   },
@@ -47,7 +47,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'empty-page': 'Die Seite ist leer, daher ist die Wirkung dieses Parameters nicht zu sehen.',
     'items-too-large': 'Der erste Inhalt ist zu groß für die Prüfung.',
     'links-lack':
-      'Ignoriert: Dieser Server wiederholt angenommene Parameter in seinen Links. Dieser Parameter fehlt in den Links.',
+      'Ignoriert: Dieser Server wiederholt in seinen Links die Parameter, die er annimmt. Dieser Parameter fehlt in den Links.',
     'full-page': 'Inhalte auf der Seite: {size}, wie angefordert.',
     'all-there-are': 'Inhalte angefordert: {asked}, erhalten: {got}. Mehr gibt es nicht.',
     'more-than-asked':
@@ -75,7 +75,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'sort-attribute-absent':
       'Kein Inhalt enthält hier {attribute}. Die Reihenfolge lässt sich daher nicht prüfen.',
     'not-comparable':
-      '{attribute} enthält Listen oder Objekte. Wie der Server sie vergleicht, ist unbekannt.',
+      '{attribute} enthält Listen oder Objekte. Es ist unbekannt, wie der Server solche Werte sortiert.',
     'order-by-chance':
       'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach {attribute} sortieren.',
     'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach {attribute} sortiert sind.',
@@ -87,7 +87,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'relation-absent': 'Kein Inhalt hat hier diese Relation.',
     'hidden-by-fields':
       "Manche verknüpften Inhalte kamen nur mit {'@'}id und {'@'}type. Vielleicht haben sie keines der angeforderten Felder ({attributes}).",
-    'relation-empty': 'Die Inhalte haben diese Relation, aber sie ist bei allen leer.',
+    'relation-empty':
+      'Die Inhalte haben diese Relation, aber die Relation ist bei allen Inhalten leer.',
     'not-a-relation': 'Dieses Attribut gehört zum Inhalt selbst und kommt auch ohne Include.',
     'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
     'only-named': 'Nur die angeforderten Attribute sind gekommen.',
@@ -110,7 +111,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten Kategorie sein.',
     'filter-not-shown': 'An diesen Inhalten ist nicht zu erkennen, ob der Filter gewirkt hat.',
     'full-text-not-shown':
-      'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie passen.',
+      'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie zum Volltext passen.',
     'language-said': 'Sprache der Antwort: {language}.',
     'other-language': 'Angeforderte Sprache: {asked}. Sprache der Antwort: {got}.',
     'some-languages': 'Sprache der Antwort: nur {got}. Nicht verwendet: {missing}.',
@@ -251,15 +252,15 @@ export const findings: Words<typeof EnglishFindings> = {
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
   'ids-no-uuid':
-    "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen diese ID vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (etwa „{id}“). Filter nach ID nehmen diese IDs vielleicht nicht an.",
+    "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen diese ID vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (zum Beispiel „{id}“). Filter nach ID nehmen diese IDs vielleicht nicht an.",
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt (gleiche {'@'}id). | {count} Inhalte stehen auf dieser Seite doppelt (gleiche {'@'}id).",
   'items-lost':
-    'Alle {pages} Seiten wurden geladen. Verschiedene Inhalte darauf: {different} von {total}. Die übrigen Inhalte standen auf keiner Seite.',
+    'Alle {pages} Seiten wurden geladen. Verschiedene Inhalte auf diesen Seiten: {different} von {total}. Die übrigen Inhalte standen auf keiner Seite.',
   'items-of-page-before':
     '{count} Inhalt stand schon auf der zuvor gezeigten Seite {page}. {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite {page}. {advice}',
   overlap: {
-    none: 'Die Abfrage hat keine Sortierung. Fügen Sie eine hinzu.',
+    none: 'Die Abfrage hat keine Sortierung. Fügen Sie eine Sortierung hinzu.',
     obeyed:
       'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Ergänzen Sie ein Attribut, nach dem dieser Server sortiert.',
     distinct:
@@ -284,15 +285,16 @@ export const findings: Words<typeof EnglishFindings> = {
   'names-empty':
     'Der Name von {count} Inhalt ist leer. | Die Namen von {count} Inhalten sind leer.',
   'languages-mixed':
-    'Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Andere Sprache bei {count} Inhalt: {other}. | Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Andere Sprache bei {count} Inhalten, etwa: {other}.',
+    'Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Bei {count} Inhalt ist die Sprache anders: {other}. | Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Bei {count} Inhalten ist die Sprache anders, zum Beispiel: {other}.',
   plainText: 'keine Angabe',
   'member-repeated':
-    '{path} steht bei {count} Inhalt doppelt in einem Objekt. Programme verwenden nur einen der beiden Werte. | {path} steht bei {count} Inhalten doppelt in einem Objekt. Programme verwenden nur einen der beiden Werte.',
+    'Bei {count} Inhalt kommt {path} im selben Objekt doppelt vor. Programme verwenden nur einen der beiden Werte. | Bei {count} Inhalten kommt {path} im selben Objekt doppelt vor. Programme verwenden nur einen der beiden Werte.',
   'bare-list':
     'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Gesamtzahl und Seitenzahl sind unbekannt.',
-  'own-words': 'In der Antwort steht „{words}“ ({member}), obwohl ihr Status Erfolg bedeutet.',
+  'own-words':
+    'In der Antwort steht „{words}“ ({member}), obwohl der Status der Antwort Erfolg bedeutet.',
   'content-type':
-    'Die Antwort ist JSON, ihr Content-Type ist aber „{type}“. Strenge Programme lehnen die Antwort vielleicht ab.',
+    'Die Antwort ist JSON, der Content-Type der Antwort ist aber „{type}“. Strenge Programme lehnen die Antwort vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
     'Die Antwort des Servers enthält an {count} Stelle Ihren Token. Die App zeigt und speichert stattdessen Sternchen. | Die Antwort des Servers enthält an {count} Stellen Ihren Token. Die App zeigt und speichert stattdessen Sternchen.',

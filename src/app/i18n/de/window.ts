@@ -17,14 +17,14 @@ export const app: Words<typeof EnglishApp> = {
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:
-    'Bilder werden ohne Ihren Token von den im Inhalt genannten Servern geladen. Diese Server sehen die IP-Adresse dieses Computers.',
+    'Die App lädt Bilder von den Servern, die im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
   theme: 'Darstellung',
   endpointNames: 'Endpunkte vorschlagen',
   endpointNamesNote:
-    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. Bei dataCycle CORE fragt sie auch, wenn Sie in das Endpunktfeld klicken oder einen fehlenden Inhalt suchen. Das Anfrageprotokoll zeigt diese Anfragen.',
+    'Die App ruft die Endpunkte jedes neuen Servers einmal ab. Bei dataCycle CORE ruft die App die Endpunkte auch ab, wenn Sie in das Endpunktfeld klicken oder einen fehlenden Inhalt suchen. Das Anfrageprotokoll zeigt diese Anfragen.',
   wholeTotal: 'Gesamtzahl ohne Filter zeigen',
   wholeTotalNote:
-    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage für jeden Endpunkt, bei jedem Start der App. Das Anfrageprotokoll zeigt diese Anfragen.',
+    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Nach jedem Start der App ist das eine kleine Anfrage je Endpunkt. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
   setsLimit: 'Platz für gespeicherte Mengen',
@@ -160,7 +160,7 @@ export const start: Words<typeof EnglishStart> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
   text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
   samples:
-    'Zum Ausprobieren gibt es {count} Beispiele. Wechseln lässt sich in der Liste oben links.',
+    'Zum Ausprobieren gibt es {count} Beispiele. Zum Wechseln wählen Sie ein anderes in der Liste oben links.',
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },

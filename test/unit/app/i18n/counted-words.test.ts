@@ -24,6 +24,6 @@ test('it is never said without what it cannot show', () => {
     'The app does not notice if one item was removed while another was added.',
   )
   expect(de.sets.verdict.counted).toContain(
-    'Es bleibt unbemerkt, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+    'Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
   )
 })
