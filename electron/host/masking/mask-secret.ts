@@ -59,25 +59,20 @@ export function createSecretMask(
   /** End of the last masked occurrence, relative to the end of the bytes passed on. */
   let maskedUpTo = -1
 
-  /**
-   * The first position from `at` on where a spelling may begin, and how far to read from there to be sure.
-   */
-  function skip(chunk: Uint8Array, at: number): { from: number; readTo: number } {
+  /** The first position from `at` on where a spelling may begin. */
+  function skip(chunk: Uint8Array, at: number): number {
     let place = at + samples.stride - 1
     while (place + samples.width <= chunk.length && !samples.mayBeAt(chunk, place))
       place += samples.stride
-    return { from: place - samples.stride + 1, readTo: place + 1 }
+    return place - samples.stride + 1
   }
 
   function mask(chunk: Uint8Array): Uint8Array {
     let data = held.length === 0 ? chunk : Buffer.concat([held, chunk])
     let at = 0
-    let readTo = 0
     while (at < chunk.length) {
-      if (state === search.start && at >= readTo) {
-        const next = skip(chunk, at)
-        at = next.from
-        readTo = next.readTo
+      if (state === search.start) {
+        at = skip(chunk, at)
         if (at >= chunk.length) break
       }
       const byte = chunk[at] ?? 0

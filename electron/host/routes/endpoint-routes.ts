@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
 import type { EndpointsStore } from '#host/workspace/endpoints-store.ts'
@@ -27,9 +27,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
         const connectionId = context.req.param('connectionId')
         const { replaced, ...draft } = context.req.valid('json')
         const saved = await endpoints.save({ ...draft, connectionId }, replaced)
-        return saved.ok
-          ? context.json({ endpoints: saved.value }, 200)
-          : refusalAnswer(context, 507, saved.error)
+        return listOrRefuse(context, saved)
       },
     )
     .post(
@@ -42,23 +40,22 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
           drafts.map((draft) => ({ ...draft, connectionId })),
           connectionId,
         )
-        return added.ok
-          ? context.json({ endpoints: added.value }, 200)
-          : refusalAnswer(context, 507, added.error)
+        return listOrRefuse(context, added)
       },
     )
     .post('/:connectionId/use', readInput('json', usedEndpoint), async (context) => {
       const connectionId = context.req.param('connectionId')
       const saved = await endpoints.noteUse({ connectionId, ...context.req.valid('json') })
-      return saved.ok
-        ? context.json({ endpoints: saved.value }, 200)
-        : refusalAnswer(context, 507, saved.error)
+      return listOrRefuse(context, saved)
     })
     .post('/:connectionId/remove', readInput('json', endpointName), async (context) => {
       const connectionId = context.req.param('connectionId')
       const saved = await endpoints.remove({ connectionId, ...context.req.valid('json') })
-      return saved.ok
-        ? context.json({ endpoints: saved.value }, 200)
-        : refusalAnswer(context, 507, saved.error)
+      return listOrRefuse(context, saved)
     })
 }
+
+const listOrRefuse = (context: Context, changed: Awaited<ReturnType<EndpointsStore['save']>>) =>
+  changed.ok
+    ? context.json({ endpoints: changed.value }, 200)
+    : refusalAnswer(context, 507, changed.error)

@@ -45,25 +45,28 @@ const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
 }
 
 const dateKinds: readonly ValueKind['kind'][] = ['date', 'date-time', 'schedule', 'schedules']
-/** Most informative first. */
-const places = ['location', 'contentLocation', 'place', 'address', 'geo']
-const pictures = ['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo']
 
-/**
- * Default order of a top-level attribute, lower first: name, dates, place, pictures, others, then IDs and
- * server metadata.
- */
-function defaultRankOf(name: string, kinds: ItemColumn['kinds']): number {
-  if (name === 'name') return 0
-  if (name === '@type') return 50
-  if (name === '@id') return 51
-  if (name.startsWith('dc:')) return 52
+/** Default order of top-level attributes; those in parentheses are groups. */
+const defaultOrder = [
+  'name',
+  '(dates)',
+  ...['location', 'contentLocation', 'place', 'address', 'geo'],
+  ...['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo'],
+  '(dates of editing)',
+  '(others)',
+  '@type',
+  '@id',
+  '(server metadata)',
+]
+
+/** The attribute's entry in `defaultOrder`. */
+function groupOf(name: string, kinds: ItemColumn['kinds']): string {
+  if (defaultOrder.includes(name)) return name
+  if (name.startsWith('dc:')) return '(server metadata)'
   const isDate = kinds.some(({ kind }) => dateKinds.includes(kind)) || /schedule$/i.test(name)
+  if (!isDate || name.includes(':')) return '(others)'
   // Dates of editing are not dates of the item.
-  if (isDate && !name.includes(':')) return /created|modified|published/i.test(name) ? 30 : 1
-  const [place, picture] = [places.indexOf(name), pictures.indexOf(name)]
-  if (place >= 0) return 10 + place
-  return picture >= 0 ? 20 + picture : 40
+  return /created|modified|published/i.test(name) ? '(dates of editing)' : '(dates)'
 }
 
 /**
@@ -76,7 +79,9 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
   const usual = new Map(
     columns.flatMap(({ path, kinds }) => {
       const [name = '', ...nested] = path
-      return nested.length === 0 ? [[name, defaultRankOf(name, kinds)] as const] : []
+      return nested.length === 0
+        ? [[name, defaultOrder.indexOf(groupOf(name, kinds))] as const]
+        : []
     }),
   )
   const usualOf = ({ path }: { path: ColumnPath }) => usual.get(path[0] ?? '') ?? 0

@@ -18,7 +18,12 @@ export interface ScheduleSummary {
   added: number
 }
 
-const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
+const units = new Map<string, NonNullable<ScheduleSummary['every']>['unit']>([
+  ['D', 'day'],
+  ['W', 'week'],
+  ['M', 'month'],
+  ['Y', 'year'],
+])
 
 /**
  * Summarizes a schedule (schema.org Schedule, as CORE sends it resolved: datacycle-core.md 7). null for
@@ -51,9 +56,9 @@ export function readSchedule(object: JsonObject): ScheduleSummary | null {
 
 /** Reads an ISO 8601 duration of one unit, such as `P1W`; null for any other. */
 function readFrequency(text: string): ScheduleSummary['every'] {
-  const [, count = '', unit = ''] = /^P(\d{1,3})([DWMY])$/.exec(text) ?? []
-  if (unit !== 'D' && unit !== 'W' && unit !== 'M' && unit !== 'Y') return null
-  return Number(count) > 0 ? { count: Number(count), unit: units[unit] } : null
+  const [, count = '', letter = ''] = /^P(\d{1,3})([A-Z])$/.exec(text) ?? []
+  const unit = units.get(letter)
+  return unit && Number(count) > 0 ? { count: Number(count), unit } : null
 }
 
 function readCount(value: ReturnType<typeof memberOf>): number | null {

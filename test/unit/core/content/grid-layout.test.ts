@@ -67,8 +67,12 @@ test('a moved column keeps its place, and new ones come behind', () => {
 })
 
 test('a width is kept within reason', () => {
-  const layout = sizeColumn(sizeColumn(defaultLayout, 'name', 3), 'geo', 222.4)
-  expect(layout.widths).toEqual({ name: 60, geo: 222 })
+  const sizes = { name: 3, geo: 222.4, price: 5000 }
+  const layout = Object.entries(sizes).reduce(
+    (sized, [key, width]) => sizeColumn(sized, key, width),
+    defaultLayout,
+  )
+  expect(layout.widths).toEqual({ name: 60, geo: 222, price: 1200 })
 })
 
 test('items without attributes, or with all of them hidden, are one column of their own', () => {
@@ -92,6 +96,28 @@ test.each([
   const keys = shownColumns(arrangeColumns(columns.list(), defaultLayout)).map(({ key }) => key)
   const own = keys.filter((key) => key.startsWith('@') || key.startsWith('dc:'))
   expect([keys.slice(0, 6), keys.slice(-own.length)]).toEqual([front, own])
+})
+
+test('names come first, then dates, places, pictures, dates of editing, others and what is the server’s', () => {
+  const names = [
+    'name',
+    ...['endDate', 'eventSchedule'],
+    ...['location', 'contentLocation', 'place', 'address', 'geo'],
+    ...['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo'],
+    'modifiedDate',
+    ...['description', 'x:date'],
+    '@type',
+    '@id',
+    'dc:touched',
+  ]
+  // Within a group the given order stays.
+  const given = names.toSorted()
+  const columns = given.map((name): ItemColumn => ({
+    ...column(name),
+    kinds: [{ kind: /date$|touched/i.test(name) ? 'date' : 'text', count: 1 }],
+  }))
+  const arranged = arrangeColumns(columns, defaultLayout).map(({ key }) => key)
+  expect(arranged).toEqual(names)
 })
 
 test('columns of which only more items were counted are drawn as before, wider or other ones are not', () => {

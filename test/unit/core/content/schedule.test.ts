@@ -52,6 +52,18 @@ test.each<[string, object, ScheduleSummary | null]>([
     },
     { ...once, every: { count: 2, unit: 'day' }, leftOut: 1, added: 2 },
   ],
+  ...(
+    [
+      ['P3M', { count: 3, unit: 'month' }],
+      ['P1Y', { count: 1, unit: 'year' }],
+      ['P0D', null],
+      ['P1X', null],
+    ] as const
+  ).map(([repeatFrequency, every]): [string, object, ScheduleSummary] => [
+    `every ${repeatFrequency}`,
+    { startDate: '2026-11-22', repeatFrequency },
+    { ...once, every },
+  ]),
   ['a rule that no word says', { startDate: '2026-11-22', repeatFrequency: 'P1Y2M' }, once],
   ['nothing but what names it', {}, null],
   ['another type', { '@type': 'Event', startDate: '2026-11-22' }, null],

@@ -263,6 +263,29 @@ describe('Bruno', () => {
     })
   })
 
+  test('a value over several lines ends at its quotes, and without them with its block', () => {
+    const file = (end: string[]) =>
+      [
+        'meta {',
+        '  name: One',
+        '  type: http',
+        '}',
+        'get {',
+        '  url: {{host}}/api/v4/endpoints/events?filter[q]={{word}}',
+        '}',
+        'vars:pre-request {',
+        `  host: ${baseUrl}`,
+        "  word: '''",
+        '    a',
+        '    b',
+        ...end,
+        '}',
+      ].join('\n')
+    const closed = read(file(["  '''", '  other: 1']), 'One.bru')
+    expect(closed).toMatchObject({ requests: [{ form: { q: 'a\nb' } }] })
+    expect(read(file([]), 'One.bru')).toEqual(closed)
+  })
+
   test('an exported collection comes in with its folders and active environment', () => {
     const item = (name: string, url: string) => ({
       type: 'http-request',

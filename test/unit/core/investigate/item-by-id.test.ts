@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findItemId, readItemById } from '#core/investigate/item-by-id.ts'
+import type { Condition } from '#core/investigate/conditions.ts'
+import { findItemId, readItemById, readItemId } from '#core/investigate/item-by-id.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
 const id = '527bb583-fde2-45ee-8826-9bdcfbde40f8'
 const endpoint = 'a448e387-aedc-4906-b1a6-f2c203bb3e43'
@@ -13,6 +15,24 @@ test.each([
   ['', null],
 ])('the ID of an item in %j', (given, found) => {
   expect(findItemId(given)).toBe(found)
+})
+
+const condition = (parameter: AskedParameter, value: string): Condition => ({
+  parameter,
+  value,
+  place: { kind: 'q' },
+})
+
+test.each<[AskedParameter, string, string | null]>([
+  [{ kind: 'filter', name: 'contentId.in' }, id, id],
+  [{ kind: 'filter', name: 'contentId.in.0' }, id, id],
+  [{ kind: 'filter', name: 'contentId.in' }, 'a', null],
+  [{ kind: 'filter', name: 'contentId.in' }, `${id},${endpoint}`, null],
+  [{ kind: 'filter', name: 'contentId.notIn' }, id, null],
+  [{ kind: 'extra', name: 'contentId.in' }, id, null],
+  [{ kind: 'q' }, id, null],
+])('the item that %o with %s filters by', (parameter, value, found) => {
+  expect(readItemId(condition(parameter, value))).toBe(found)
 })
 
 const failed = (status: number, words: string[]) =>

@@ -238,6 +238,18 @@ describe('a cURL command', () => {
     )
   })
 
+  test.each([' & echo done', '& echo done', '&\necho done'])(
+    'ends at an & behind which the word ends: %j',
+    (rest) => {
+      expect(readPasted(`curl ${url}?page[size]=5${rest}`, documented)).toEqual(
+        query({
+          form: { pageSize: '5' },
+          leftOut: [{ what: rest.trim(), reason: 'other-command' }],
+        }),
+      )
+    },
+  )
+
   test('with form-encoded data is a POST with the same meaning', () => {
     expect(readPasted(`curl ${url} -d 'page[size]=5' -d language=de`, documented)).toEqual(
       query({

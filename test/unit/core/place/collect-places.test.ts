@@ -69,6 +69,12 @@ test('says of five places or more what is far, and of fewer nothing', () => {
   ])
 })
 
+test('calls nothing far within 100 km, which are 0.8993 degrees to the north', () => {
+  const usual = Array.from({ length: 5 }, (): Position => [14.3, 46.6])
+  const lastMark = (north: number) => marksOf([...usual, [14.3, 46.6 + north]]).at(-1)
+  expect([lastMark(0.8993), lastMark(0.8994)]).toEqual([null, 'far'])
+})
+
 test.each<[string, Position]>([
   ['at 0/0', [0, 0]],
   ['off Earth', [999, 999]],

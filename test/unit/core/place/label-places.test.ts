@@ -13,6 +13,21 @@ test('a name stands to the right of its place, on the left where the view ends',
   ])
 })
 
+test('a name may touch each edge of the view, and goes elsewhere one pixel further', () => {
+  const spotOf = (one: NamedPlace, marks: readonly NamedPlace[] = []) =>
+    labelPlaces([one], marks, size).map(({ x, y }) => [x, y])
+  const right = 400 - 60 - 7
+  expect(spotOf(place(right, 100))).toEqual([[right + 7, 100]])
+  expect(spotOf(place(right + 1, 100))).toEqual([[right + 1 - 67, 100]])
+  expect(spotOf(place(100, 8))).toEqual([[107, 8]])
+  expect(spotOf(place(100, 7))).toEqual([[70, 22]])
+  expect(spotOf(place(100, 292))).toEqual([[107, 292]])
+  expect(spotOf(place(100, 293))).toEqual([[70, 278]])
+  // A mark stands where the name would be on the right.
+  expect(spotOf(place(67, 100), [place(100, 100)])).toEqual([[0, 100]])
+  expect(spotOf(place(66, 100), [place(100, 100)])).toEqual([[36, 85]])
+})
+
 test('where another place or name is in the way it goes elsewhere, and without room there is none', () => {
   const named = [place(100, 100), place(104, 101)]
   // The second place's mark is where the first name would be.

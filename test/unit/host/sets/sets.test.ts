@@ -164,6 +164,15 @@ describe('faults do not end it', () => {
       why: { kind: 'status', status: 429, requestId: '' },
     })
   })
+
+  test('429 without a time is waited for ten times, longer and longer', async () => {
+    const opened = await open({ size: 40, fault: () => ({ status: 429 }) })
+    expect(await opened.settled(await opened.begin('ids'))).toEqual({
+      kind: 'paused',
+      why: { kind: 'status', status: 429, requestId: '' },
+    })
+    expect(opened.waits).toEqual([1000, 4000, ...Array.from({ length: 8 }, () => 16_000)])
+  })
 })
 
 test.each(['ids', 'pages'] as const)(

@@ -67,6 +67,8 @@ describe('saved requests', () => {
     expect(await store.load()).toEqual({ requests: [renamed], unread: [] })
     expect(await store.remove(first.id)).toEqual(ok(null))
     expect(await store.load()).toEqual({ requests: [], unread: [] })
+    // Another window may have removed it before.
+    expect(await store.remove(first.id)).toEqual(ok(null))
   })
 
   test('many new ones come at once, and are documents like those that came alone', async () => {

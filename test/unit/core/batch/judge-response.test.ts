@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { judgeResponse, summarizeJudgement } from '#core/batch/judge-response.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { createAnswerIndex } from '#core/response/answer-index.ts'
+
+const baseUrl = 'https://api.example'
+
+/** What a report says of a response to a query without parameters. */
+function judge(body: string, status = 200) {
+  const form = { ...emptyForm, endpoint: 'events' }
+  const planned = planRequest(form, presets.documented)
+  if (!planned.ok) throw new Error('The form of this test has problems')
+  const index = createAnswerIndex({ decode: (bytes) => new TextDecoder().decode(bytes) })
+  index.feed(new TextEncoder().encode(body))
+  index.end(null)
+  const head = {
+    status,
+    statusText: '',
+    headers: [],
+    sent: {
+      method: 'GET',
+      url: `${baseUrl}/api/v4/endpoints/events`,
+      headers: [],
+      body: null,
+    },
+    redirects: [],
+    timing: { firstByteMs: 1 },
+  } as const
+  const query = { form, plan: planned.value, conventions: presets.documented, baseUrl, read: null }
+  return summarizeJudgement(judgeResponse(query, { head, index, outcome: null }))
+}
+
+const page = '{"@graph":[{"@id":"a"}],"meta":{"total":1}}'
+
+test.each([
+  ['a redirect', page, 300, 'status'],
+  ['one before any answer', page, 199, 'status'],
+  ['one that was cut off', page.slice(0, -20), 200, 'incomplete'],
+  ['one that is no JSON', `${page.slice(0, 22)}?`, 200, 'incomplete'],
+  ['one without a list', '{"a":1}', 200, 'no-list'],
+  ['an empty list', '{"@graph":[]}', 200, 'no-items'],
+] as const)('%s is not judged', (_, body, status, why) => {
+  expect(judge(body, status)).toEqual({ kind: 'not-judged', status, why })
+})
+
+test.each([200, 299])('a page of items with status %i is judged', (status) => {
+  expect(judge(page, status)).toMatchObject({ kind: 'judged', status, total: '1', items: 1 })
+})

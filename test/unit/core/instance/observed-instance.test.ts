@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import {
+  forgetToken,
+  isTokenProved,
+  observeAnswer,
+  observedEndpoint,
+  observeEndpointList,
+  unobservedInstance,
+  type ObservedAnswer,
+} from '#core/instance/observed-instance.ts'
+
+const marked: ObservedAnswer = {
+  endpoint: 'events',
+  status: 200,
+  hadToken: true,
+  isDatacycle: true,
+  language: null,
+  total: '12',
+  items: 5,
+}
+const observe = (...answers: Partial<ObservedAnswer>[]) =>
+  answers.reduce(
+    (seen, answer) => observeAnswer(seen, { ...marked, ...answer }),
+    unobservedInstance,
+  )
+
+const nothing = {
+  isDatacycle: false,
+  hasUnmarkedAnswer: false,
+  languages: null,
+  namesLanguage: false,
+  endpoints: {},
+}
+const events = { answersToken: true, refusesNoToken: false, maxItems: 12 }
+
+test('of a server that was never asked nothing is known', () => {
+  expect(unobservedInstance).toEqual(nothing)
+  expect(observedEndpoint(unobservedInstance, 'events')).toBeNull()
+})
+
+test.each<[string, Partial<ObservedAnswer>, object]>([
+  ['of a CORE', {}, { isDatacycle: true, endpoints: { events } }],
+  ['of another server', { isDatacycle: false }, { hasUnmarkedAnswer: true, endpoints: { events } }],
+  [
+    'that names its language',
+    { language: 'de' },
+    { isDatacycle: true, namesLanguage: true, endpoints: { events } },
+  ],
+  [
+    'without a token',
+    { hadToken: false },
+    { isDatacycle: true, endpoints: { events: { ...events, answersToken: false } } },
+  ],
+  [
+    'with more items than its total',
+    { total: '3' },
+    { isDatacycle: true, endpoints: { events: { ...events, maxItems: 5 } } },
+  ],
+  [
+    'whose total is no number',
+    { total: 'many' },
+    { isDatacycle: true, endpoints: { events: { ...events, maxItems: 5 } } },
+  ],
+  [
+    'that refuses a request without a token',
+    { status: 401, hadToken: false, isDatacycle: false },
+    { endpoints: { events: { answersToken: false, refusesNoToken: true, maxItems: null } } },
+  ],
+  [
+    'that refuses a token',
+    { status: 401, isDatacycle: false },
+    { endpoints: { events: { answersToken: false, refusesNoToken: false, maxItems: null } } },
+  ],
+  [
+    'that is a redirect',
+    { status: 300, isDatacycle: false },
+    { endpoints: { events: { answersToken: false, refusesNoToken: false, maxItems: null } } },
+  ],
+])('an answer %s', (_, answer, seen) => {
+  expect(observe(answer)).toEqual({ ...nothing, ...seen })
+})
+
+test('what was seen once stays, and the largest number of items', () => {
+  const seen = observe({ language: 'de', total: '40' }, { isDatacycle: false, total: '3' })
+  expect(seen).toEqual({
+    ...nothing,
+    isDatacycle: true,
+    hasUnmarkedAnswer: true,
+    namesLanguage: true,
+    endpoints: { events: { ...events, maxItems: 40 } },
+  })
+  expect(observeAnswer(seen, marked)).toBe(seen)
+})
+
+test('the list of endpoints tells the languages, and one that names none takes none away', () => {
+  const languages = ['de', 'en']
+  const seen = observeEndpointList(unobservedInstance, { isDatacycle: true, languages })
+  expect(seen).toEqual({ ...nothing, isDatacycle: true, languages })
+  expect(observeEndpointList(seen, { isDatacycle: false, languages: null })).toBe(seen)
+})
+
+test('a token is proved where the same endpoint refuses requests without it, until it changes', () => {
+  const refused: Partial<ObservedAnswer> = { status: 401, hadToken: false }
+  expect(isTokenProved(observe({}))).toBe(false)
+  expect(isTokenProved(observe({}, { ...refused, endpoint: 'places' }))).toBe(false)
+  const proved = observe({}, refused)
+  expect(isTokenProved(proved)).toBe(true)
+  expect(forgetToken(proved)).toEqual({ ...nothing, isDatacycle: true })
+})

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpointRoutes } from '#host/routes/endpoint-routes.ts'
+import { createEndpointsStore } from '#host/workspace/endpoints-store.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const now = () => new Date('2026-08-22T09:15:00Z')
+
+function open(file: string) {
+  const routes = endpointRoutes({ endpoints: createEndpointsStore({ file, now }) })
+  return async (path: string, body: object) => {
+    const answer = await routes.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+}
+
+const events = { name: 'events', otherName: '', label: 'Events', kind: 'search', remark: '' }
+const changes = [
+  ['/one', events],
+  ['/one/add', { endpoints: [events] }],
+  ['/one/use', { name: 'events' }],
+  ['/one/remove', { name: 'events' }],
+] as const
+
+test('every change answers with the endpoints of the connection', async () => {
+  const post = open(join(folder(), 'endpoints.json'))
+  const kept = { ...events, connectionId: 'one', usedAt: '' }
+  const used = { ...kept, usedAt: now().toISOString() }
+  const answers = []
+  for (const [path, body] of changes) answers.push(await post(path, body))
+  expect(answers).toEqual(
+    [[kept], [kept], [used], []].map((endpoints) => ({ status: 200, body: { endpoints } })),
+  )
+})
+
+test.each(changes)(
+  'where the disk refuses what %s changes, the reason is told',
+  async (path, body) => {
+    await writeFile(join(folder(), 'not-a-folder'), '')
+    const post = open(join(folder(), 'not-a-folder', 'endpoints.json'))
+    expect(await post(path, body)).toEqual({
+      status: 507,
+      body: { kind: 'other', code: 'ENOTDIR' },
+    })
+  },
+)
