@@ -39,7 +39,7 @@ function notesOf(items: readonly object[]) {
 }
 
 test('what no item has is told apart from what some lack, and from a language that none has', () => {
-  const none = 'no item has this attribute; it may not exist for their type'
+  const none = 'no item has this attribute; it may not exist for this type'
   const notes = notesOf([
     { '@id': 'a', '@type': ['Event'], name: 'A', description: 'Long', 'dc:translation': ['de'] },
     { '@id': 'b', '@type': ['Event'], name: 'B', 'dc:translation': ['de'] },

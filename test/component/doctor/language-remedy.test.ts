@@ -43,12 +43,12 @@ function wordsOf(kept: (parameter: string) => boolean, isDatacycle: boolean) {
 
 test('a CORE’s language is not left out: all of them are searched, and that is said', () => {
   expect(wordsOf((one) => one === 'language', true)).toEqual([
-    'Search in all languages and send (39 items)',
+    'Search in all languages (39 items)',
     'In all languages',
     'No items match “Language: English”. In all languages: 39 items.',
   ])
   expect(wordsOf(() => true, true)).toEqual([
-    'Leave out “Full text: Markt”, search in all languages and send (39 items)',
+    'Leave out “Full text: Markt” and search in all languages (39 items)',
     'Without “Full text: Markt”, in all languages',
     'No items match “Full text: Markt” and “Language: English”. Without this filter, in all languages: 39 items.',
   ])
@@ -56,12 +56,12 @@ test('a CORE’s language is not left out: all of them are searched, and that is
 
 test('elsewhere it is left out like any other', () => {
   expect(wordsOf((one) => one === 'language', false)).toEqual([
-    'Leave out “Language: English” and send (39 items)',
+    'Leave out “Language: English” (39 items)',
     'Without “Language: English”',
     'No items match “Language: English”. Without this filter: 39 items.',
   ])
   expect(wordsOf(() => true, false)).toEqual([
-    'Leave out “Full text: Markt” and “Language: English” and send (39 items)',
+    'Leave out “Full text: Markt” and “Language: English” (39 items)',
     'Without “Full text: Markt” and “Language: English”',
     'No items match “Full text: Markt” and “Language: English”. Without these filters: 39 items.',
   ])

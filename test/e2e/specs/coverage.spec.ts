@@ -94,7 +94,7 @@ test('no note on what is missing is cut, in a small window neither', async ({
   const none = page.locator(
     '[data-test="completeness.line"][data-path="openingHoursSpecification"]',
   )
-  await expect(none).toContainText('it may not exist for their type')
+  await expect(none).toContainText('it may not exist for this type')
   for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 400 })
     const cut = await page

@@ -134,9 +134,9 @@ export const doctor: Words<typeof EnglishDoctor> = {
   hits: '{count} Inhalt | {count} Inhalte',
   atLeast: 'mindestens {count}',
   remedy: {
-    'leave-out': '{conditions} weglassen und senden ({hits})',
-    leaveOutInAll: '{conditions} weglassen, in allen Sprachen suchen und senden ({hits})',
-    allLanguages: 'In allen Sprachen suchen und senden ({hits})',
+    'leave-out': '{conditions} weglassen ({hits})',
+    leaveOutInAll: '{conditions} weglassen und in allen Sprachen suchen ({hits})',
+    allLanguages: 'In allen Sprachen suchen ({hits})',
     value: '{near} statt {value} verwenden ({hits})',
     words: 'Nur nach „{text}“ suchen ({hits})',
     spelling: 'Nach „{near}“ statt „{word}“ suchen ({hits})',

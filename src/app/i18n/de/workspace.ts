@@ -89,7 +89,7 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
   name: 'Slug oder UUID',
   namePlaceholder: 'wie in der URL, zum Beispiel events',
   otherName: 'Auch erreichbar als',
-  otherNamePlaceholder: 'UUID zum Slug oder Slug zur UUID',
+  otherNamePlaceholder: 'UUID oder Slug desselben Endpunkts',
   kind: 'Art',
   kinds: {
     unknown: 'Nicht angegeben',
@@ -204,8 +204,8 @@ export const ledger: Words<typeof EnglishLedger> = {
     },
     sync: {
       list: 'Importprüfung: Liste der IDs (Anfrage {number})',
-      modified: 'Importprüfung: Änderungen nach dct:modified (Anfrage {number})',
-      touched: 'Importprüfung: Änderungen nach dc:touched (Anfrage {number})',
+      modified: 'Importprüfung: Änderungen laut dct:modified (Anfrage {number})',
+      touched: 'Importprüfung: Änderungen laut dc:touched (Anfrage {number})',
       deleted: 'Importprüfung: Löschungen (Anfrage {number})',
       item: 'Importprüfung: Gibt es einen Inhalt noch? (Anfrage {number})',
     },

@@ -7,7 +7,7 @@ export const completeness = {
   required: 'required for {type}',
   onlyOf: '{types} only',
   unresolved: '{count} linked, details not loaded',
-  onNone: 'no item has this attribute; it may not exist for their type',
+  onNone: 'no item has this attribute; it may not exist for this type',
   show: 'Show the item without {name} | Show the {count} items without {name}',
   all: 'Check all {total} items (1 request) | Check all {total} items ({requests} requests)',
   ofAll: 'The only item of this query | All pages: {count} items',

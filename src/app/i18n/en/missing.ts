@@ -121,9 +121,9 @@ export const doctor = {
   hits: '{count} item | {count} items',
   atLeast: 'at least {count}',
   remedy: {
-    'leave-out': 'Leave out {conditions} and send ({hits})',
-    leaveOutInAll: 'Leave out {conditions}, search in all languages and send ({hits})',
-    allLanguages: 'Search in all languages and send ({hits})',
+    'leave-out': 'Leave out {conditions} ({hits})',
+    leaveOutInAll: 'Leave out {conditions} and search in all languages ({hits})',
+    allLanguages: 'Search in all languages ({hits})',
     value: 'Use {near} instead of {value} ({hits})',
     words: 'Search for “{text}” only ({hits})',
     spelling: 'Search for “{near}” instead of “{word}” ({hits})',

@@ -195,8 +195,8 @@ export const ledger = {
     },
     sync: {
       list: 'Import check: list of IDs (request {number})',
-      modified: 'Import check: changes by dct:modified (request {number})',
-      touched: 'Import check: changes by dc:touched (request {number})',
+      modified: 'Import check: changes according to dct:modified (request {number})',
+      touched: 'Import check: changes according to dc:touched (request {number})',
       deleted: 'Import check: deletions (request {number})',
       item: 'Import check: does the item still exist? (request {number})',
     },
