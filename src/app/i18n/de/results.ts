@@ -39,7 +39,7 @@ export const results: Words<typeof EnglishResults> = {
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie weniger Wörter oder eine andere Schreibweise.',
     bound: 'Gibt es Inhalte, für die „{name}: {value}“ zutrifft?',
     'id-value':
-      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kommt vielleicht in keinem dieser Inhalte vor.',
+      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kann in allen diesen Inhalten fehlen.',
     'core-full-text':
       'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche durchsucht nicht alle Attribute, zum Beispiel keine Adressen.',
     held: '„{endpoint}“ hat vorhin Inhalte geliefert (bis zu {count}), ist also nicht leer. Die Ursache liegt in einem anderen Teil der Abfrage.',

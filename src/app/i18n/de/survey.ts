@@ -86,10 +86,10 @@ export const survey: Words<typeof english> = {
     today: '{count} heute | {count} heute',
     future: '{count} künftig | {count} künftig',
     all: {
-      past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
+      past: 'Der einzige Inhalt ist vorbei | Alle {count} sind vorbei',
       today:
-        'Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende',
-      future: 'Alle {count} beginnen später | Alle {count} beginnen später',
+        'Beim einzigen Inhalt liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende',
+      future: 'Der einzige Inhalt beginnt später | Alle {count} beginnen später',
     },
     without: '{count} Inhalt ohne Termin | {count} Inhalte ohne Termin',
     reversed: '{count} Inhalt endet vor seinem Beginn | {count} Inhalte enden vor ihrem Beginn',

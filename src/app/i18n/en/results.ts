@@ -34,7 +34,7 @@ export const results = {
       'Does any item contain all of these words: “{value}”? Try fewer words, or another spelling.',
     bound: 'Does any item match “{name}: {value}”?',
     'id-value':
-      'Do items of this endpoint have the value “{value}” for “{name}”? An ID can exist although no item here uses it.',
+      'Do items of this endpoint have the value “{value}” for “{name}”? An ID can be valid even if no item here has it.',
     'core-full-text':
       'No item has all of these words: “{value}”. The full-text search does not cover every attribute. For example, it leaves out addresses.',
     held: '“{endpoint}” is not empty: earlier responses had up to {count} items in total. Something else in the query is the cause.',

@@ -85,10 +85,10 @@ export const survey = {
     today: '{count} today | {count} today',
     future: '{count} upcoming | {count} upcoming',
     all: {
-      past: 'All {count} items are past | All {count} items are past',
+      past: 'The only item is past | All {count} items are past',
       today:
-        'Today falls within the dates of all {count} items | Today falls within the dates of all {count} items',
-      future: 'All {count} items are upcoming | All {count} items are upcoming',
+        'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
+      future: 'The only item is upcoming | All {count} items are upcoming',
     },
     without: '{count} without dates | {count} without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',

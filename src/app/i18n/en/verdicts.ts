@@ -97,7 +97,7 @@ export const verdicts = {
       'The value of {attribute} matches in every item. This does not prove that the server filtered the items.',
     'shown-by-items': 'Every item has the requested value in {attribute}.',
     'item-shows-other':
-      '{items} item has another value in {attribute}. | {items} items have another value in {attribute}.',
+      '{items} item has a different value in {attribute}. | {items} items have a different value in {attribute}.',
     'item-shows-excluded':
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
