@@ -78,8 +78,8 @@ export const connect: Words<typeof english> = {
     core: 'Für Server mit dataCycle CORE. Die App erkennt die meisten dieser Server selbst.',
   },
   presetFacts: {
-    documented: 'mehrere Werte: ODER',
-    core: 'mehrere Werte: UND; nur die erste Sortierung zählt',
+    documented: 'mehrere Werte werden mit ODER verknüpft',
+    core: 'mehrere Werte werden mit UND verknüpft; nur die erste Sortierung zählt',
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
   plainHttpHint: 'Andere können den Token dann im Netzwerk mitlesen.',

@@ -45,8 +45,8 @@ export const exporting: Words<typeof EnglishExporting> = {
   formatHints: {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
-    csv: 'Eine Zeile je Inhalt. Vor Texten, die wie eine Formel aussehen, steht ein Apostroph',
-    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone; Zahlen mit mehr als 15 Stellen werden zu Text',
+    csv: 'Eine Zeile je Inhalt. Vor Texten, die wie eine Formel aussehen, steht ein Apostroph.',
+    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone; Zahlen mit mehr als 15 Stellen werden zu Text.',
   },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },

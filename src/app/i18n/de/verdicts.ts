@@ -64,7 +64,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'other-page': 'Angefordert: Seite {asked}. Erhalten: Seite {got} (laut {by}).',
     'items-of-other-page':
       'Angefordert: Seite {asked}. Es kamen aber noch einmal die Inhalte von Seite {page}, in derselben Reihenfolge.',
-    'page-untold': 'Die Antwort zeigt nicht, welche Seite der Ergebnisse sie enthält.',
+    'page-untold':
+      'Aus der Antwort geht nicht hervor, um welche Seite der Ergebnisse es sich handelt.',
     'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
     'out-of-order':
       'Nicht nach {attribute} ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
@@ -265,9 +266,9 @@ export const findings: Words<typeof EnglishFindings> = {
       'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Ergänzen Sie ein Attribut, nach dem dieser Server sortiert.',
     distinct:
       'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurden inzwischen Inhalte geändert. Laden Sie beide Seiten neu.',
-    ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
+    ignored: 'Der Server hält die Sortierung nicht ein, deshalb überschneiden sich die Seiten.',
     'core-unusable':
-      'dataCycle CORE kann nach diesem Attribut nicht sortieren (geprüft mit Version 26.07). Seiten können Inhalte doppelt oder gar nicht enthalten. Sortieren Sie nach name oder dct:created.',
+      'dataCycle CORE kann nach diesem Attribut nicht sortieren (geprüft mit Version 26.07). Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Sortieren Sie nach name oder dct:created.',
     'core-random':
       'Ohne Startwert mischt dataCycle CORE jede Seite neu. Mit random(0.43) bleibt die Reihenfolge gleich.',
     unknown: 'Hier ist nicht zu sehen, ob die Sortierung wirkt. „Wirkung prüfen“ zeigt mehr.',

@@ -73,8 +73,8 @@ export const connect = {
     core: 'For servers that run dataCycle CORE. The app recognizes most such servers.',
   },
   presetFacts: {
-    documented: 'several values mean OR',
-    core: 'several values mean AND; only the first sort is used',
+    documented: 'several values are combined with OR',
+    core: 'several values are combined with AND; only the first sort is used',
   },
   plainHttp: 'Allow unencrypted http to this host',
   plainHttpHint: 'Others on the network can then read the token.',

@@ -41,8 +41,8 @@ export const exporting = {
   formatHints: {
     json: 'One list, every item exactly as it was sent',
     ndjson: 'One item per line, exactly as it was sent',
-    csv: 'One row per item. A text that looks like a formula gets a leading apostrophe',
-    xlsx: 'One row per item. Dates become Excel dates, without time zone; numbers over 15 digits become text',
+    csv: 'One row per item. Text that looks like a formula gets a leading apostrophe.',
+    xlsx: 'One row per item. Dates become Excel dates, without time zone; numbers over 15 digits become text.',
   },
   columns: 'Columns',
   columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },

@@ -11,7 +11,7 @@ export const sync = {
   askedAt: 'As of {time}. Items in the set: {held}. Items on the server: {now}.',
   assumed: 'Assumption: the import loaded everything on {time} and is now running again.',
   stamp: {
-    title: 'The import asks for changes by',
+    title: 'Timestamp that the import checks',
     modified: 'dct:modified (the item itself)',
     touched: 'dc:touched (linked content too)',
   },
