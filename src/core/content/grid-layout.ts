@@ -98,8 +98,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
-      if (rank !== otherRank) return rank - otherRank
-      return rank === Infinity ? usualOf(one) - usualOf(other) : 0
+      return rank === otherRank ? usualOf(one) - usualOf(other) : rank - otherRank
     })
 }
 

@@ -120,6 +120,18 @@ test('names come first, then dates, places, pictures, dates of editing, others a
   expect(arranged).toEqual(names)
 })
 
+test('a column of numbers alone is numeric', () => {
+  const isNumeric = (...kinds: ('number' | 'text')[]) => {
+    const price = { ...column('price'), kinds: kinds.map((kind) => ({ kind, count: 1 })) }
+    return arrangeColumns([price], defaultLayout)[0]?.isNumeric
+  }
+  expect([isNumeric('number'), isNumeric('number', 'text'), isNumeric()]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test('columns of which only more items were counted are drawn as before, wider or other ones are not', () => {
   const [name, geo] = [columnOf('name'), columnOf('geo')]
   expect(areDrawnAlike([name, geo], [{ ...name, present: 9 }, { ...geo }])).toBe(true)
