@@ -156,7 +156,7 @@ export function moveColumn(
   before: string | null,
 ): GridLayout {
   const order = columns.map((column) => column.key).filter((other) => other !== key)
-  const place = before === null ? -1 : order.indexOf(before)
+  const place = order.findIndex((other) => other === before)
   return { ...layout, order: order.toSpliced(place < 0 ? order.length : place, 0, key) }
 }
 
