@@ -98,8 +98,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
-      if (rank !== otherRank) return rank - otherRank
-      return rank === Infinity ? usualOf(one) - usualOf(other) : 0
+      return rank === otherRank ? usualOf(one) - usualOf(other) : rank - otherRank
     })
 }
 
@@ -157,7 +156,7 @@ export function moveColumn(
   before: string | null,
 ): GridLayout {
   const order = columns.map((column) => column.key).filter((other) => other !== key)
-  const place = before === null ? -1 : order.indexOf(before)
+  const place = order.findIndex((other) => other === before)
   return { ...layout, order: order.toSpliced(place < 0 ? order.length : place, 0, key) }
 }
 

@@ -30,7 +30,7 @@ export function faultInString(text: string, at: number): number {
   let end = at + 1
   while (end < text.length) {
     const code = text.charCodeAt(end)
-    if (code < SPACE || code === QUOTE) return end
+    if (code < SPACE) return end
     if (code !== BACKSLASH) {
       end += 1
       continue

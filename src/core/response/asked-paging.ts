@@ -30,8 +30,7 @@ export const isPlaceName = (name: string): boolean =>
 export function readAskedPaging(parameters: readonly QueryPair[]): AskedPaging {
   const read = (name: string, from: number) => {
     const text = parameters.findLast((pair) => pair.name === name)?.value.trim() ?? ''
-    const number = /^[0-9]{1,15}$/.test(text) ? Number(text) : -1
-    return number >= from ? number : null
+    return /^[0-9]{1,15}$/.test(text) && Number(text) >= from ? Number(text) : null
   }
   return {
     number: read(names.number, 1),

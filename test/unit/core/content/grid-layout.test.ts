@@ -120,6 +120,41 @@ test('names come first, then dates, places, pictures, dates of editing, others a
   expect(arranged).toEqual(names)
 })
 
+test('a column is as wide as its most frequent values need, and its title', () => {
+  const title = 'anAttributeWithALongName'
+  const kinds = [
+    { kind: 'number', count: 2 },
+    { kind: 'html', count: 1 },
+  ] as const
+  const columns = [
+    { ...column('price'), kinds: [...kinds] },
+    { ...column('text'), kinds: kinds.toReversed() },
+    { ...column(title), kinds: [...kinds] },
+    { ...column('empty'), kinds: [] },
+    column('name'),
+  ]
+  const widths = arrangeColumns(columns, defaultLayout).map(({ key, width }) => [key, width])
+  expect(Object.fromEntries(widths)).toEqual({
+    price: 90,
+    text: 260,
+    [title]: 24 * 7 + 36,
+    empty: 180,
+    name: 210,
+  })
+})
+
+test('a column of numbers alone is numeric', () => {
+  const isNumeric = (...kinds: ('number' | 'text')[]) => {
+    const price = { ...column('price'), kinds: kinds.map((kind) => ({ kind, count: 1 })) }
+    return arrangeColumns([price], defaultLayout)[0]?.isNumeric
+  }
+  expect([isNumeric('number'), isNumeric('number', 'text'), isNumeric()]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
 test('columns of which only more items were counted are drawn as before, wider or other ones are not', () => {
   const [name, geo] = [columnOf('name'), columnOf('geo')]
   expect(areDrawnAlike([name, geo], [{ ...name, present: 9 }, { ...geo }])).toBe(true)

@@ -97,6 +97,7 @@ describe('faults', () => {
     ['"abc', 4, 'closing-quote', null],
     ['"a\nb"', 2, 'escaped-control-character', '\n'],
     [String.raw`"a\x"`, 3, 'escape', 'x'],
+    [String.raw`"\"\\\/\b\f\n\r\t\u00e4\x"`, 24, 'escape', 'x'],
     [String.raw`"\u00g0"`, 5, 'hex-digit', 'g'],
     ['"a\\', 3, 'closing-quote', null],
     ['"\\\n"', 2, 'escape', '\n'],
