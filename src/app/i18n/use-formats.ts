@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
+import { readDay } from '#core/dialect/date-text.ts'
 import { dateFormat, numberFormat } from '#core/language/intl-formats.ts'
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
@@ -49,9 +50,17 @@ export function useFormats() {
     return dateFormat(locale.value, moment.hasTime ? 'time' : 'date').format(moment.atUtc)
   }
 
+  /** A day (`2026-03-31`) as it can be typed in the page's language; any other text as it is. */
+  function formatTypedDay(text: string): string {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+    const words = formatWritten(text)
+    return readDay(words) === text ? words : text
+  }
+
   return {
     formatMoment,
     formatWritten,
+    formatTypedDay,
     formatCount,
     formatTotal,
     formatSize,

@@ -4,7 +4,8 @@ import { roundCoordinate } from '#core/content/coordinate.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
 import { chooseLanguageText } from '#core/content/language-text.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import { dateFormat } from '#core/language/intl-formats.ts'
+import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
+import { sayMeasure } from '#core/spoken/say-measure.ts'
 import { useNameWords } from './use-name-words.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
@@ -29,6 +30,7 @@ export function useCellWords(showsImages: () => boolean) {
   const { locale, say } = useWords()
   const { headingOfTypes } = useNameWords()
   const describeSchedule = useScheduleWords()
+  const unitWords = () => ({ language: locale.value, pixels: say('itemView.pixels') })
   const plain = (text: string, hint = text): CellWords => ({
     text,
     hint,
@@ -60,7 +62,9 @@ export function useCellWords(showsImages: () => boolean) {
       case 'boolean':
         return { ...plain(String(cell.value)), mood: 'mono' }
       case 'number':
-        return { ...plain(cell.source), mood: 'number' }
+        return { ...plain(writeDigits(locale.value, cell.source), cell.source), mood: 'number' }
+      case 'measures':
+        return plain(cell.measures.map((one) => sayMeasure(one, unitWords())).join('; '), cell.text)
       case 'date':
         return plain(describeDate(cell.text, false), cell.text)
       case 'date-time':

@@ -20,6 +20,7 @@ export function useSpokenWords(): ComputedRef<SpokenWords> {
     names: names(),
     yes: say('itemView.yes'),
     no: say('itemView.no'),
+    pixels: say('itemView.pixels'),
     notLoaded: counted('itemView.linkedNotLoaded'),
     terms: {
       EventScheduled: term('EventScheduled'),

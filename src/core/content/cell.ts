@@ -3,6 +3,8 @@ import { htmlToText } from '#core/content/html-to-text.ts'
 import { readFileName, readImageAddress } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import type { LanguageText } from '#core/content/language-text.ts'
+import { readMeasure, type Measure } from '#core/content/measure.ts'
+import { readTypes } from '#core/content/part-types.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
@@ -23,6 +25,8 @@ export type Cell =
   /** The visible text of HTML, on one line. */
   | { kind: 'html'; text: string }
   | { kind: 'geometry'; geometry: string; text: string }
+  /** Numbers with units; `text` has all that was sent of them. */
+  | { kind: 'measures'; measures: Measure[]; text: string }
   | { kind: 'coordinates'; latitude: string; longitude: string }
   | { kind: 'languages'; texts: LanguageText[] }
   /** Related items: names, and how many were sent with ID and type only. */
@@ -184,8 +188,17 @@ function describeParts(values: readonly JsonValue[]): Cell {
     const described = describeValue(value)
     return described.kind === 'part' ? [described.text ?? described.types.at(-1) ?? ''] : []
   })
-  return { kind: 'text', text: cut(onOneLine(texts.join('; '))), isWhole: false }
+  const text = cut(onOneLine(texts.join('; ')))
+  const measures = values.slice(0, maxLabels).map(measureOf)
+  return measures.length === values.length && measures.every((one) => one !== null)
+    ? { kind: 'measures', measures, text }
+    : { kind: 'text', text, isWhole: false }
 }
+
+const measureOf = (value: JsonValue): Measure | null =>
+  value.kind === 'object' && readTypes(value).includes('QuantitativeValue')
+    ? readMeasure(value)
+    : null
 
 function describeSchedules(values: readonly JsonValue[]): Cell {
   const schedules = values.slice(0, maxSchedules).flatMap((value) => {

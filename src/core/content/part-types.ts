@@ -31,10 +31,19 @@ export const readKind = (item: JsonValue): string =>
 
 /**
  * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
- * among translations.
+ * among translations, `writeNumber` writes numbers in another way than as sent.
  */
-export function describePart(part: JsonObject, language = ''): string | null {
-  const text = (name: string) => readDisplayText(memberOf(part, name), language)?.text ?? ''
+export function describePart(
+  part: JsonObject,
+  language = '',
+  writeNumber = (digits: string): string => digits,
+): string | null {
+  const text = (name: string) => {
+    const value = memberOf(part, name)
+    return value?.kind === 'number'
+      ? writeNumber(value.source)
+      : (readDisplayText(value, language)?.text ?? '')
+  }
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)
   const valueText = joined(

@@ -94,6 +94,7 @@ function valuesOf(cell: Cell): Value[] {
     case 'html':
     case 'json':
     case 'languages':
+    case 'measures':
     case 'null':
     case 'schedules':
       return []

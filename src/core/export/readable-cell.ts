@@ -4,17 +4,19 @@ import { roundCoordinate } from '#core/content/coordinate.ts'
 import { readImageAddress } from '#core/content/image-address.ts'
 import { createNamer, type Namer } from '#core/content/name-words.ts'
 import { readLanguageTexts } from '#core/content/language-text.ts'
+import { readMeasure } from '#core/content/measure.ts'
 import { describePart, readTypes } from '#core/content/part-types.ts'
 import { readTitle, readDisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { contactPaths } from '#core/item-view/contact-paths.ts'
 import { readNamedValue } from '#core/item-view/named-value.ts'
-import { readMeasure } from '#core/item-view/view-facts.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { sayMeasure } from '#core/spoken/say-measure.ts'
 import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 import { saySchedule } from '#core/spoken/say-schedule.ts'
+import { writeDigits } from '#core/language/intl-formats.ts'
 import { sayCount, type SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { TableCell } from './table-cell.ts'
 
@@ -108,7 +110,7 @@ function textOfValue(
     case 'boolean':
       return described.value ? words.yes : words.no
     case 'number':
-      return numberOf(name, described.source)
+      return writeDigits(words.language, numberOf(name, described.source))
     case 'date':
     case 'date-time':
     case 'url':
@@ -147,9 +149,11 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
   if (picture !== null) return picture
   const title = readTitle(object, words.language)?.text
   const measure = readTypes(object).includes('QuantitativeValue') ? readMeasure(object) : null
-  if (measure !== null) return [measure.digits, measure.unit].filter((one) => one !== '').join(' ')
+  if (measure !== null) return sayMeasure(measure, words)
   if (described.kind === 'part') {
-    const line = describePart(object, words.language)
+    const line = describePart(object, words.language, (digits) =>
+      writeDigits(words.language, digits),
+    )
     if (line !== null) return line
   }
   if (described.kind === 'concept') return title ?? null

@@ -11,12 +11,17 @@ export type NamedValue =
   | { kind: 'hours'; hours: readonly OpeningHours[] }
   /** Numbered as in `OpeningHours`. */
   | { kind: 'days'; days: readonly number[] }
-  /** Amounts, with the currency if known. */
-  | { kind: 'prices'; prices: readonly string[] }
+  | { kind: 'prices'; prices: readonly Price[] }
   | { kind: 'minutes'; minutes: number }
   | { kind: 'license'; name: string; link: ContentLink | null }
   /** Language codes. */
   | { kind: 'languages'; languages: readonly string[] }
+
+/** An amount as sent; `currency` is '' if none was sent. */
+export interface Price {
+  amount: string
+  currency: string
+}
 
 /** Reads a value by the name of its attribute; null if it has no special presentation. */
 export function readNamedValue(name: string, value: JsonValue): NamedValue | null {
@@ -58,7 +63,7 @@ function readPrices(value: JsonValue): NamedValue | null {
     const digits = price?.kind === 'number' ? price.source : null
     const amount = digits ?? (price?.kind === 'string' ? price.value : null)
     if (amount === null) return []
-    return [currency?.kind === 'string' ? `${amount} ${currency.value}` : amount]
+    return [{ amount, currency: currency?.kind === 'string' ? currency.value : '' }]
   })
   return prices.length === 0 ? null : { kind: 'prices', prices }
 }

@@ -1,8 +1,9 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
+import { readMeasure, type Measure } from '#core/content/measure.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
-import { memberOf, renderPath } from '#core/json/json-path.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from './contact-paths.ts'
@@ -30,8 +31,7 @@ export type FactValue =
   | { kind: 'cell'; cell: Cell }
   /** A period; both dates as sent. */
   | { kind: 'span'; begin: string; end: string }
-  /** A number as sent, without a fraction of zeros; `unit` is '' if none. */
-  | { kind: 'measure'; digits: string; unit: string }
+  | ({ kind: 'measure' } & Measure)
   | ({ kind: 'links' } & Omit<ViewLinks, 'key'>)
 
 export interface ViewFact {
@@ -135,7 +135,7 @@ function readFact(item: JsonObject, key: string): FactValue | null {
 function readable(values: readonly JsonValue[]): FactValue | null {
   const [value] = values
   const measure = value && values.length === 1 ? readMeasure(value) : null
-  if (measure !== null) return measure
+  if (measure !== null) return { kind: 'measure', ...measure }
   const links = value && values.length === 1 ? describeLinks(value) : null
   if (links !== null) return { kind: 'links', ...links }
   const cell = describeCell(values)
@@ -172,13 +172,4 @@ export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
   })
   if (links.length === 0 || links.length < values.length) return null
   return { links: links.slice(0, maxLinks), more: Math.max(0, links.length - maxLinks) }
-}
-
-/** A number, or a value with its unit (schema.org QuantitativeValue). */
-export function readMeasure(value: JsonValue): Extract<FactValue, { kind: 'measure' }> | null {
-  const number = value.kind === 'number' ? value : memberOf(value, 'value')
-  if (number?.kind !== 'number' || memberOf(value, 'currency')) return null
-  const unit = memberOf(value, 'unitText')
-  const digits = number.source.replace(/\.0+$/, '')
-  return { kind: 'measure', digits, unit: unit?.kind === 'string' ? unit.value : '' }
 }

@@ -44,6 +44,13 @@ export function numberFormat(locale: string, kind: keyof typeof numberKinds): In
   return format
 }
 
+/** Digits as sent, with the decimal separator of a language: `20.50` is `20,50` in German. */
+export function writeDigits(locale: string, digits: string): string {
+  if (!/^-?\d+\.\d+$/.test(digits)) return digits
+  const parts = numberFormat(locale, 'tenths').formatToParts(0)
+  return digits.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.')
+}
+
 /** A date format: the kinds with `moment` and `clock` use the local time zone, all others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`

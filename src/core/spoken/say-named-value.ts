@@ -1,7 +1,7 @@
 import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import type { NamedValue } from '#core/item-view/named-value.ts'
-import { dateFormat } from '#core/language/intl-formats.ts'
+import type { NamedValue, Price } from '#core/item-view/named-value.ts'
+import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { nameLanguage } from '#core/language/language-name.ts'
 import { fillGaps, type SpokenWords } from './spoken-words.ts'
 
@@ -20,7 +20,7 @@ export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
     case 'days':
       return [sayDays(value.days, words)]
     case 'prices':
-      return [...value.prices]
+      return value.prices.map((price) => sayPrice(price, words))
     case 'minutes':
       return [sayMinutes(value.minutes, words)]
     case 'license':
@@ -29,6 +29,9 @@ export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
       return value.languages.map((code) => nameLanguage(code, words.language))
   }
 }
+
+const sayPrice = ({ amount, currency }: Price, { language }: SpokenWords): string =>
+  [writeDigits(language, amount), currency].filter((part) => part !== '').join(' ')
 
 function sayMinutes(all: number, { duration }: SpokenWords): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60].map(String)

@@ -19,6 +19,8 @@ export interface SpokenWords {
   names: Pick<NameWords, 'attributes' | 'types'> | null
   yes: string
   no: string
+  /** The unit “pixel” after a number. */
+  pixels: string
   /** Linked items of which only the ID was received. */
   notLoaded: Counted
   terms: Readonly<Record<SchemaTerm, string>>

@@ -3,6 +3,7 @@ import { h, nextTick } from 'vue'
 import FilterRows from '#app/features/query/FilterRows.vue'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
+import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { openPage } from '../../support/page/open-page.ts'
@@ -10,10 +11,10 @@ import { until } from '../../support/page/until.ts'
 
 const key = 'attribute.dct:modified.in.min'
 
-function openRows() {
+function openRows(language: Language = 'en') {
   return openPage(
     () => ({ query: useQueryStore(), calendar: useTodayStore() }),
-    {},
+    { language },
     ({ query }) =>
       h(FilterRows, {
         rows: query.written.filters,
@@ -96,5 +97,25 @@ test('no step from the day of sending is called today, and a number typed there 
   await nextTick()
   expect(query.written.filters[0]?.value).toEqual({ kind: 'relative', amount: -2, unit: 'day' })
   expect(at('query.filter.0.value.unit').textContent.trim()).toBe('days ago')
+  close()
+})
+
+test('in German a day is shown and typed as people write it, and sent as the API writes it', async () => {
+  const { opened, close } = openRows('de')
+  const { query } = opened
+  query.write({ filters: [{ key, value: { kind: 'text', text: '2026-01-01' } }] })
+  await nextTick()
+  const field = at('query.filter.0.value')
+  expect(field.value).toBe('01.01.2026')
+
+  field.dispatchEvent(new Event('focus'))
+  field.value = '5.2.2026'
+  field.dispatchEvent(new Event('input'))
+  await nextTick()
+  expect(query.form.filters).toEqual([{ key, value: { kind: 'text', text: '2026-02-05' } }])
+  expect(field.value).toBe('5.2.2026')
+  field.dispatchEvent(new Event('blur'))
+  await nextTick()
+  expect(field.value).toBe('05.02.2026')
   close()
 })

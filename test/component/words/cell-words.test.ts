@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useCellWords } from '#app/words/use-cell-words.ts'
+import type { Cell } from '#core/content/cell.ts'
 import type { Language } from '#core/language/language.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
@@ -20,3 +21,35 @@ test.each<[Language, string]>([
   expect(words.text).toBe(text)
   page.close()
 })
+
+test.each<[Language, string[]]>([
+  ['en', ['4.0', '-0.25', '7', '1800 pixels; 3.5 km']],
+  ['de', ['4,0', '-0,25', '7', '1800 Pixel; 3,5 km']],
+])(
+  'a number has the decimal separator of the language, the exact one beside it (%s)',
+  (language, texts) => {
+    const page = openPage(() => useCellWords(() => false), { language })
+    const cells: Cell[] = [
+      { kind: 'number', source: '4.0' },
+      { kind: 'number', source: '-0.25' },
+      { kind: 'number', source: '7' },
+      {
+        kind: 'measures',
+        measures: [
+          { digits: '1800', unit: 'pixel' },
+          { digits: '3.5', unit: 'km' },
+        ],
+        text: 'Breite: 1800.0 pixel; 3.5 km',
+      },
+    ]
+    const words = cells.map(page.opened.describeCell)
+    expect(words.map(({ text }) => text)).toEqual(texts)
+    expect(words.map(({ hint }) => hint)).toEqual([
+      '4.0',
+      '-0.25',
+      '7',
+      'Breite: 1800.0 pixel; 3.5 km',
+    ])
+    page.close()
+  },
+)

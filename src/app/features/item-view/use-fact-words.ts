@@ -5,6 +5,7 @@ import type { FactValue } from '#core/item-view/view-facts.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
 import { useCellWords } from '#app/words/use-cell-words.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
+import { sayMeasure } from '#core/spoken/say-measure.ts'
 import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 
 /** Returns a function that describes a fact of an item, except links. Times keep their time zone. */
@@ -47,7 +48,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       case 'span':
         return saySpan(value.begin, value.end)
       case 'measure':
-        return value.unit === '' ? value.digits : `${value.digits} ${value.unit}`
+        return sayMeasure(value, words.value)
       case 'hours':
         return sayNamedValue(value, words.value).join('\n')
       case 'days':

@@ -26,6 +26,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   closed: 'geschlossen',
   from: 'ab {from}',
   through: 'bis {through}',
+  pixels: 'Pixel',
   minutes: '{minutes} Min.',
   hours: '{hours} Std.',
   hoursMinutes: '{hours} Std. {minutes} Min.',

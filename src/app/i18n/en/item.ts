@@ -17,6 +17,7 @@ export const itemView = {
   closed: 'closed',
   from: 'from {from}',
   through: 'until {through}',
+  pixels: 'pixels',
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursMinutes: '{hours} h {minutes} min',

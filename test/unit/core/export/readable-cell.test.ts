@@ -40,6 +40,19 @@ test('numbers and dates stay what they are, truth values are words', () => {
   expect(cellIn(parse('{"year":2022.0}'), 'year')).toEqual({ kind: 'number', source: '2022' })
 })
 
+test('a number within a text has the decimal separator of the language', () => {
+  const offers = [{ price: 20.5, priceCurrency: 'EUR' }]
+  const width = { '@type': 'QuantitativeValue', value: 1800, unitText: 'pixel' }
+  const length = { '@type': 'QuantitativeValue', value: 3.7, unitText: 'km' }
+  const cells = (readable: typeof english) => [
+    cellOf(offers, 'offers', readable),
+    cellOf([4.5, 3], 'a', readable),
+    cellOf([width, length], 'a', readable),
+  ]
+  expect(cells(german)).toEqual([text('20,5 EUR'), text('4,5; 3'), text('1800 Pixel; 3,7 km')])
+  expect(cells(english)).toEqual([text('20.5 EUR'), text('4.5; 3'), text('1800 pixels; 3.7 km')])
+})
+
 test('HTML, languages, places and addresses are read as the grid shows them', () => {
   const address = { '@type': 'PostalAddress', streetAddress: 'Am See 1', addressLocality: 'Velden' }
   const languages = [

@@ -167,7 +167,7 @@ test('an item of the documented kind is told as well', () => {
       more: 0,
     },
     'location.address': cell('Seestraße 7'),
-    offers: { kind: 'prices', prices: ['12.5 EUR'] },
+    offers: { kind: 'prices', prices: [{ amount: '12.5', currency: 'EUR' }] },
     performer: {
       kind: 'links',
       links: [{ id: 'x', name: null, types: ['Person', 'sample:Person'], isLoaded: false }],

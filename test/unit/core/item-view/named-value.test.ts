@@ -37,12 +37,15 @@ test.each([
 })
 
 test.each([
-  [{ price: 7.5, priceCurrency: 'EUR' }, ['7.5 EUR']],
-  [{ price: 'frei' }, ['frei']],
-  [{ price: 0, priceCurrency: 1 }, ['0']],
+  [{ price: 7.5, priceCurrency: 'EUR' }, [{ amount: '7.5', currency: 'EUR' }]],
+  [{ price: 'frei' }, [{ amount: 'frei', currency: '' }]],
+  [{ price: 0, priceCurrency: 1 }, [{ amount: '0', currency: '' }]],
   [
     [{ price: 1 }, { name: 'x' }, { price: null }, 'x', { price: 2 }],
-    ['1', '2'],
+    [
+      { amount: '1', currency: '' },
+      { amount: '2', currency: '' },
+    ],
   ],
   [[{ name: 'x' }], null],
   [[], null],

@@ -1,0 +1,12 @@
+import type { Measure } from '#core/content/measure.ts'
+import { writeDigits } from '#core/language/intl-formats.ts'
+import type { SpokenWords } from './spoken-words.ts'
+
+/** A number and its unit; CORE writes the unit of pictures in English. */
+export function sayMeasure(
+  { digits, unit }: Measure,
+  { language, pixels }: Pick<SpokenWords, 'language' | 'pixels'>,
+): string {
+  const said = unit === 'pixel' ? pixels : unit
+  return [writeDigits(language, digits), said].filter((part) => part !== '').join(' ')
+}
