@@ -47,11 +47,11 @@ function open(names: KnownNames, unseenRelations: readonly string[] = []) {
 test('where nothing came yet, a list says when there will be something in it', async () => {
   const page = open(noNames)
   await page.press('query.include')
-  expect(page.offered()).toEqual(['Linked items are listed here after the first Send.'])
+  expect(page.offered()).toEqual(['Linked items are listed here after a response with items.'])
   await page.leave('query.include')
   expect(page.offered()).toEqual([])
   await page.press('query.sort.add')
-  expect(page.offered()).toEqual(['Attributes are listed here after the first Send.'])
+  expect(page.offered()).toEqual(['Attributes are listed here after a response with items.'])
   page.close()
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import FilterRows from '#app/features/query/FilterRows.vue'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import type { Language } from '#core/language/language.ts'
@@ -13,7 +14,7 @@ const key = 'attribute.dct:modified.in.min'
 
 function openRows(language: Language = 'en') {
   return openPage(
-    () => ({ query: useQueryStore(), calendar: useTodayStore() }),
+    () => ({ query: useQueryStore(), calendar: useTodayStore(), commands: useCommandsStore() }),
     { language },
     ({ query }) =>
       h(FilterRows, {
@@ -117,5 +118,22 @@ test('in German a day is shown and typed as people write it, and sent as the API
   field.dispatchEvent(new Event('blur'))
   await nextTick()
   expect(field.value).toBe('05.02.2026')
+  close()
+})
+
+test('Enter in the number of a relative date, and in a fixed one, sends the query', async () => {
+  const { opened, close } = openRows()
+  const { query, calendar, commands } = opened
+  let sent = 0
+  commands.register('send', { run: () => (sent += 1), isPossible: () => true })
+  const enter = { key: 'Enter', bubbles: true }
+  query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
+  await nextTick()
+  at('query.filter.0.value').dispatchEvent(new KeyboardEvent('keydown', enter))
+  expect(sent).toBe(1)
+  at('query.filter.0.value.relative').click()
+  const amount = await until(() => at('query.filter.0.value.amount'))
+  amount.dispatchEvent(new KeyboardEvent('keydown', enter))
+  expect(sent).toBe(2)
   close()
 })

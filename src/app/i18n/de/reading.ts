@@ -20,7 +20,7 @@ export const reading: Words<typeof EnglishReading> = {
     'not-understood':
       'Die App erkennt im Text keine Adresse, keinen cURL-Befehl, keine HTTP-Anfrage, keinen JSON-Body und keinen Code.',
     'unread-code':
-      '{language}-Code liest die App noch nicht. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
+      '{language} liest die App noch nicht. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
     'no-address': 'Dieser Befehl hat keine Adresse.',

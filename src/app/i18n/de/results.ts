@@ -63,7 +63,10 @@ export const results: Words<typeof EnglishResults> = {
   unresolved: 'verknüpft, Details nicht geladen',
   repeated: 'Dieser Inhalt stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
-  noticesMore: 'Mehr zeigen (+{count})',
+  noticesMore: {
+    notices: 'Mehr Hinweise (+{count})',
+    parameters: 'Parameter-Ergebnisse (+{count})',
+  },
   noticesLess: 'Weniger zeigen',
   tab: {
     items: 'Inhalte',

@@ -36,7 +36,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   moveDown: 'Nach unten',
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
-  savedNoneText: 'Das Lesezeichen neben „Senden“ speichert die Abfrage.',
+  savedNoneText: '„Speichern“ neben „Senden“ speichert die Abfrage.',
   unread: {
     'set-aside':
       'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Der Text der Datei ist unverändert.',

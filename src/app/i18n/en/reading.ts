@@ -18,7 +18,7 @@ export const reading = {
     'not-understood':
       'The text is not recognized as an address, cURL command, HTTP request, JSON body or code.',
     'unread-code':
-      'The app does not read {language} code yet. Paste the URL or a cURL command instead. Code in JavaScript, Python or PHP works too.',
+      'The app does not read {language} yet. Paste the URL or a cURL command instead. Code in JavaScript, Python or PHP works too.',
     'unclosed-quote': 'The quote {quote} is not closed. The text was probably cut off.',
     'no-address': 'This command contains no address.',
     'other-method': 'This API accepts only GET and POST, not {method}.',

@@ -56,7 +56,10 @@ export const results = {
   unresolved: 'linked, details not loaded',
   repeated: 'Also on an earlier page',
   raw: 'Raw data',
-  noticesMore: '+{count} more',
+  noticesMore: {
+    notices: 'More notices (+{count})',
+    parameters: 'Parameter results (+{count})',
+  },
   noticesLess: 'Show less',
   tab: {
     items: 'Items',

@@ -29,7 +29,7 @@ export const workspace = {
   moveDown: 'Move down',
   actions: 'Actions for {name}',
   savedNone: 'Nothing saved yet',
-  savedNoneText: 'To save a query, press the bookmark button beside Send.',
+  savedNoneText: 'To save a query, press “Save” beside “Send”.',
   unread: {
     'set-aside':
       '{file} was not a saved request, so the app renamed this file. Its content is unchanged.',

@@ -344,6 +344,10 @@ test.each([
   ['Kotlin', 'package demo\n\nfun main() {\n  val client = OkHttpClient()\n}'],
   ['Go', 'func fetch(url string) {\n\treq, err := http.NewRequest("GET", url, nil)\n}'],
   ['Java', 'var request = HttpRequest.newBuilder(URI.create("https://api.example")).build();'],
+  [
+    'wget',
+    "$ wget -qO- --header='Authorization: Bearer abc' 'https://api.example/api/v4/endpoints/e'",
+  ],
 ])('code in %s says that it is not read', (language, code) => {
   expect(readPasted(code, documented)).toEqual({
     kind: 'problem',
