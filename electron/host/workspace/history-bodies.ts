@@ -49,14 +49,13 @@ export function createHistoryBodies(options: {
   const closing = new Set<Promise<void>>()
 
   async function trim(): Promise<void> {
-    const limit = await limitBytes()
+    let room = await limitBytes()
     const files = await Promise.all(
       (await listIds(folder)).map(async (id) => ({ id, ...(await measure(pathOf(id))) })),
     )
-    let room = limit
     for (const { id, size } of files.sort((one, other) => other.changed - one.changed)) {
       room -= size
-      if (room < 0 || limit === 0) await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
+      if (room < 0) await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
     }
   }
 

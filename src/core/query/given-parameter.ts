@@ -13,6 +13,6 @@ export interface GivenParameter {
   encoding: PercentEncoding
   /** A query parameter without `=`, mostly the rest of a value whose `&` was not encoded. */
   isBare: boolean
-  /** The same parameter follows later; servers use the last one. */
+  /** The same member of the body follows later; servers use the last one. */
   isRepeated: boolean
 }

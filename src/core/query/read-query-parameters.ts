@@ -13,7 +13,6 @@ export function readQueryParameters(query: string): GivenParameter[] {
   const given = splitQuery(query).map(decodePair)
   const isList = ({ name, isBare }: DecodedPair) => !isBare && name.endsWith('[]')
   const lists = groupByName(given.filter(isList))
-  const lastOf = new Map(given.filter((pair) => !pair.isBare).map((pair) => [pair.name, pair]))
   return given.flatMap((pair): GivenParameter[] => {
     const { name, value, encoding, isBare } = pair
     if (!isList(pair))
@@ -25,7 +24,7 @@ export function readQueryParameters(query: string): GivenParameter[] {
           source: 'query',
           encoding,
           isBare,
-          isRepeated: !isBare && lastOf.get(name) !== pair,
+          isRepeated: false,
         },
       ]
     const all = lists.get(name) ?? []

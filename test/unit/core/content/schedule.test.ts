@@ -64,6 +64,17 @@ test.each<[string, object, ScheduleSummary | null]>([
     { startDate: '2026-11-22', repeatFrequency },
     { ...once, every },
   ]),
+  [
+    'one date, one left out and one added without a list',
+    {
+      startDate: '2026-11-22',
+      repeatCount: 1,
+      exceptDate: '2026-11-24',
+      'dc:additionalDate': '2026-12-24',
+    },
+    { ...once, dates: 1, leftOut: 1, added: 1 },
+  ],
+  ['no dates', { startDate: '2026-11-22', repeatCount: 0 }, once],
   ['a rule that no word says', { startDate: '2026-11-22', repeatFrequency: 'P1Y2M' }, once],
   ['nothing but what names it', {}, null],
   ['another type', { '@type': 'Event', startDate: '2026-11-22' }, null],

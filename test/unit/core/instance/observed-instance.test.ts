@@ -62,6 +62,11 @@ test.each<[string, Partial<ObservedAnswer>, object]>([
     { isDatacycle: true, endpoints: { events: { ...events, maxItems: 5 } } },
   ],
   [
+    'without items and without a total',
+    { total: null, items: 0 },
+    { isDatacycle: true, endpoints: { events: { ...events, maxItems: 0 } } },
+  ],
+  [
     'that refuses a request without a token',
     { status: 401, hadToken: false, isDatacycle: false },
     { endpoints: { events: { answersToken: false, refusesNoToken: true, maxItems: null } } },

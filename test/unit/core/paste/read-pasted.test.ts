@@ -449,6 +449,15 @@ describe('a POST body', () => {
     )
   })
 
+  test('takes the last of two objects of the same name', () => {
+    expect(readPasted('{"filter":{"t":"x"},"filter":{"u":"y"}}', documented)).toEqual(
+      body({
+        form: { filters: [text('u', 'y')] },
+        leftOut: [{ what: '"filter": {"t":"x"}', reason: 'repeated' }],
+      }),
+    )
+  })
+
   test('names what has no place and hands its token out', () => {
     const pasted =
       '{"token":"s3cret","filter":{"q":["a"],"a[b]":1,"t":"x","t":"y"},"page":{"size":true},"sort":{"a":1},"":2,"include":[]}'

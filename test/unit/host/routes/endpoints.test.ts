@@ -39,6 +39,16 @@ test('every change answers with the endpoints of the connection', async () => {
   )
 })
 
+test('a name has from one to 300 characters, and 500 endpoints come at a time', async () => {
+  const post = open(join(folder(), 'endpoints.json'))
+  const use = async (length: number) =>
+    (await post('/one/use', { name: 'e'.repeat(length) })).status
+  expect([await use(0), await use(1), await use(300), await use(301)]).toEqual([400, 200, 200, 400])
+  const add = async (count: number) =>
+    (await post('/two/add', { endpoints: Array.from({ length: count }, () => events) })).status
+  expect([await add(500), await add(501)]).toEqual([200, 400])
+})
+
 test.each(changes)(
   'where the disk refuses what %s changes, the reason is told',
   async (path, body) => {

@@ -57,6 +57,21 @@ describe('kept endpoints', () => {
     )
   })
 
+  test('are at most 500 of a connection; one that was not used is dropped', async () => {
+    const { store, names } = open()
+    await store.noteUse(used('tours', 'other'))
+    await store.add(
+      Array.from({ length: 499 }, (_, at) => draft(`e${at}`)),
+      'one',
+    )
+    await store.noteUse(used('first'))
+    expect((await names('one')).length).toBe(500)
+    await store.noteUse(used('last'))
+    const kept = await names('one')
+    expect([kept.length, kept.slice(0, 2)]).toEqual([500, ['last', 'first']])
+    expect(await names('other')).toEqual(['tours'])
+  })
+
   test('can be removed', async () => {
     const { store, names } = open()
     await store.add([draft('events'), draft('places')], 'one')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { utimes } from 'node:fs/promises'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
@@ -66,13 +66,39 @@ describe('kept answers', () => {
     const [large, cancelled, last] = [randomUUID(), randomUUID(), randomUUID()]
     await read(bodies.keep(large, streamOf('123456', '789012')))
     await bodies.keep(cancelled, streamOf('1', '2')).cancel()
-    await read(bodies.keep(last, streamOf('1')))
+    await read(bodies.keep(last, streamOf('123456', '7890')))
     await bodies.settle()
     expect([...(await bodies.list())]).toEqual([last])
+  })
+
+  test('one is removed by its id, and one that is gone already does not matter', async () => {
+    const bodies = open(10)
+    const [one, other] = [randomUUID(), randomUUID()]
+    for (const id of [one, other]) await read(bodies.keep(id, streamOf('1\n')))
+    await bodies.settle()
+    await bodies.remove(one)
+    await bodies.remove(one)
+    expect([...(await bodies.list())]).toEqual([other])
   })
 
   test('an id that is none leads to no file', async () => {
     const bodies = open(10)
     expect(await bodies.open('../../settings.json')).toBeNull()
+    await writeFile(join(folder(), 'other.answer'), '')
+    await bodies.remove('../other')
+    expect(await readdir(folder())).toEqual(['other.answer'])
+  })
+
+  test('none is left where the person wants nothing kept any more', async () => {
+    let limit = 10
+    const bodies = createHistoryBodies({
+      folder: join(folder(), 'answers'),
+      limitBytes: () => Promise.resolve(limit),
+    })
+    await read(bodies.keep(randomUUID(), streamOf('1')))
+    await bodies.settle()
+    limit = 0
+    await bodies.trim()
+    expect([...(await bodies.list())]).toEqual([])
   })
 })

@@ -33,6 +33,8 @@ describe('what cannot be an address is refused with the reason', () => {
     ['ftp://api.example.org', 'not-http'],
     ['javascript://alert(1)', 'not-http'],
     ['https://user:secret@api.example.org', 'has-user'],
+    ['https://user@api.example.org', 'has-user'],
+    ['https://:secret@api.example.org', 'has-user'],
     ['https://api.example.org/?a=b', 'has-query'],
     ['https://api.example.org/#a', 'has-query'],
     ['https://api.example.org/api/v3/', 'other-version'],

@@ -123,6 +123,7 @@ describe('saved requests', () => {
     const found = { requests: [good], unread: [{ kind: 'newer', file }] }
     expect(await store.load()).toEqual(found)
     expect(await store.load()).toEqual(found)
+    expect(await store.save(later)).toEqual(err({ kind: 'newer', version: 3 }))
     expect(await readFile(join(folder(), 'saved', file), 'utf8')).toBe(text)
   })
 
