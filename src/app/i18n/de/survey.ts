@@ -30,10 +30,10 @@ export const survey: Words<typeof english> = {
   },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
-    'Bei {count} Inhalt sind Details von {relation} nicht geladen. | Bei {count} Inhalten sind Details von {relation} nicht geladen.',
-  include: '{relation} in Include aufnehmen',
+    'Bei {count} Inhalt sind Details von „{relation}“ nicht geladen. | Bei {count} Inhalten sind Details von „{relation}“ nicht geladen.',
+  include: '„{relation}“ in Include aufnehmen',
   load: 'Details laden',
-  loadHint: 'Nimmt {relation} in Include auf. „Senden“ lädt dann die Details.',
+  loadHint: 'Nimmt „{relation}“ in Include auf. „Senden“ lädt dann die Details.',
   all: 'Alle {total} Inhalte zeigen (1 Anfrage) | Alle {total} Inhalte zeigen ({requests} Anfragen)',
   pageOnly: 'Nur diese Seite zeigen',
   selected: '{count} ausgewählt | {count} ausgewählt',

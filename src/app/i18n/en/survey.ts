@@ -28,10 +28,10 @@ export const survey = {
   },
   nameless: 'Item {number} (no name)',
   unresolved:
-    'In {count} item, details of {relation} are not loaded. | In {count} items, details of {relation} are not loaded.',
-  include: 'Add {relation} to the include parameter',
+    'In {count} item, details of “{relation}” are not loaded. | In {count} items, details of “{relation}” are not loaded.',
+  include: 'Add “{relation}” to the include parameter',
   load: 'Load details',
-  loadHint: 'This adds {relation} to the include parameter. Then press Send to load the details.',
+  loadHint: 'This adds “{relation}” to the include parameter. Then press Send to load the details.',
   all: 'Show all {total} items (1 request) | Show all {total} items ({requests} requests)',
   pageOnly: 'Show this page only',
   selected: '{count} selected | {count} selected',
