@@ -100,7 +100,7 @@ export const changes: Words<typeof EnglishChanges> = {
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann die Änderungen seiner Inhalte.',
   price:
-    'Höchstens {count} Anfragen: Löschungen auf dem Server, Änderungen in {endpoint}, Namen der zuletzt geänderten Inhalte.',
+    'Höchstens {count} Anfragen: Löschungen auf dem Server, Änderungen in „{endpoint}“, Namen der zuletzt geänderten Inhalte.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   awaited: 'Wird geladen…',

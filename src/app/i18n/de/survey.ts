@@ -20,7 +20,7 @@ export const survey: Words<typeof english> = {
     filtered: 'Filter aktiv: {shown} von {all} Inhalten',
   },
   kept: {
-    open: 'Exportierte Inhalte ansehen…',
+    open: 'Export als Karte, Zeitleiste und Bilder ansehen…',
     title: 'Exportierte Inhalte',
     looking: 'Inhalte werden durchsucht…',
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
@@ -106,7 +106,9 @@ export const survey: Words<typeof english> = {
     keys: 'Die Pfeiltasten wechseln den Zeitabschnitt, mit Umschalt markieren sie mehrere. Enter wählt die Zeilen aus.',
   },
   gallery: {
-    shown: '{count} Bild (Inhalte: {items}) | {count} Bilder (Inhalte: {items})',
+    shown: '{count} Bild bei {items} | {count} Bilder bei {items}',
+    /** The items with pictures, in “33 pictures from 19 of the items”. */
+    from: '{count} Inhalt | {count} Inhalten',
     without: '{count} Inhalt ohne Bild | {count} Inhalte ohne Bild',
     withoutLicence: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
     withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',

@@ -18,7 +18,7 @@ export const survey = {
     filtered: 'Filter active, {shown} of {all} items',
   },
   kept: {
-    open: 'View exported items…',
+    open: 'View the export as map, timeline and pictures…',
     title: 'Exported items',
     looking: 'Reading the items…',
     nothing: 'No item has coordinates, dates or pictures.',
@@ -105,7 +105,9 @@ export const survey = {
     keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several. Press Enter to select the rows.',
   },
   gallery: {
-    shown: '{count} picture from {items} of the items | {count} pictures from {items} of the items',
+    shown: '{count} picture from {items} | {count} pictures from {items}',
+    /** The items with pictures, in “33 pictures from 19 of the items”. */
+    from: '{count} of the items | {count} of the items',
     without: '{count} item without pictures | {count} items without pictures',
     withoutLicence: '{count} picture without a license | {count} pictures without a license',
     withoutAuthor: '{count} picture without an author | {count} pictures without an author',
