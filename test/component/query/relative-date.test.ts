@@ -119,3 +119,21 @@ test('in German a day is shown and typed as people write it, and sent as the API
   expect(field.value).toBe('05.02.2026')
   close()
 })
+
+test('Escape takes back a filter that was only just added, and keeps one with a key', async () => {
+  const { opened, close } = openRows()
+  const { query } = opened
+  const filled = { key: 'a', value: { kind: 'text', text: 'b' } } as const
+  query.write({ filters: [filled, { key: '', value: { kind: 'text', text: '' } }] })
+  await nextTick()
+  const press = (name: string) =>
+    at(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  press('query.filter.0.key')
+  press('query.filter.1.key')
+  await nextTick()
+  expect(query.written.filters).toEqual([filled])
+  await until(() => {
+    expect(document.activeElement).toBe(at('query.filter.add'))
+  })
+  close()
+})

@@ -138,6 +138,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     attributesHint: 'name, image, location.name',
     add: 'Typ hinzufügen',
     remove: '{type} entfernen',
+    unknown: 'Kein geladener Inhalt hat „{names}“. Bitte die Schreibweise prüfen.',
     save: 'Speichern',
   },
 }

@@ -131,6 +131,7 @@ export const coverage = {
     attributesHint: 'name, image, location.name',
     add: 'Add a type',
     remove: 'Remove {type}',
+    unknown: 'No loaded item has “{names}”. Check the spelling.',
     save: 'Save',
   },
 } as const
