@@ -56,6 +56,8 @@ export function useNamesAsData(): () => Pick<NameWords, 'attributes' | 'types'> 
 export function useNameWords() {
   const naming = useNaming()
   return {
+    /** Whether the API's names are shown. */
+    showsApiNames: () => naming.value.words === null,
     nameOf: (key: string) => naming.value.namer.nameOf(key),
     headingOf: (key: string) => naming.value.namer.headingOf(key),
     /** With the API's name in parentheses, if it differs: “Place (location)”. */

@@ -1,13 +1,28 @@
 import { isEmptyValue, pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
+/** How the parts of a query are written. */
+export interface FormWords {
+  /** Puts the full text in the quotes of a language. */
+  quote: (text: string) => string
+  /** Names an attribute or relation. */
+  nameOf: (name: string) => string
+  /** Names a filter by its key. */
+  nameFilter: (key: string) => string
+}
+
 /** A query in one line, for lists: `“text” category=music,market +location`. */
-export function describeForm(form: QueryForm): string {
+export function describeForm(form: QueryForm, { quote, nameOf, nameFilter }: FormWords): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   return [
-    ...(q === '' ? [] : [`“${q}”`]),
-    ...filters.map(({ key, value }) => `${key}=${render(value)}`),
-    ...include.map((relation) => `+${relation}`),
-    ...sort.map(({ attribute, direction }) => (direction === 'ascending' ? '↑' : '↓') + attribute),
+    ...(q === '' ? [] : [quote(q)]),
+    ...filters.map(({ key, value }) => {
+      const name = nameFilter(key)
+      return `${name}${name === key ? '=' : ': '}${render(value)}`
+    }),
+    ...include.map((relation) => `+${nameOf(relation)}`),
+    ...sort.map(
+      ({ attribute, direction }) => (direction === 'ascending' ? '↑' : '↓') + nameOf(attribute),
+    ),
     ...extra.map(({ name, value }) => `${name}=${render(value)}`),
     ...(pageNumber === '' || pageNumber === '1' ? [] : [`#${pageNumber}`]),
   ].join(' ')

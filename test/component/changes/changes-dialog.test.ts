@@ -163,7 +163,7 @@ async function press(name: string) {
 test('the lists come to their end, the rest of the names at a price that is said before', async () => {
   const { price, sent, close } = await open()
   expect(price).toBe(
-    'Sends at most 3 requests. They load deletions on the server, changes in orte, and the names of the most recently changed items.',
+    'Sends at most 3 requests. They load deletions on the server, changes in “orte”, and the names of the most recently changed items.',
   )
   await press('changes.start')
   const rest = await until(() => found('changes.rest'))
@@ -326,7 +326,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
 test('in German', async () => {
   const { price, close } = await open({ language: 'de', sets: [set] })
   expect(price).toBe(
-    'Höchstens 3 Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in orte und Namen der zuletzt geänderten Inhalte.',
+    'Höchstens 3 Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
   )
   await press('changes.start')
   await press('changes.leavers.start')

@@ -137,3 +137,21 @@ test('Enter in the number of a relative date, and in a fixed one, sends the quer
   expect(sent).toBe(2)
   close()
 })
+
+test('Escape takes back a filter that was only just added, and keeps one with a key', async () => {
+  const { opened, close } = openRows()
+  const { query } = opened
+  const filled = { key: 'a', value: { kind: 'text', text: 'b' } } as const
+  query.write({ filters: [filled, { key: '', value: { kind: 'text', text: '' } }] })
+  await nextTick()
+  const press = (name: string) =>
+    at(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  press('query.filter.0.key')
+  press('query.filter.1.key')
+  await nextTick()
+  expect(query.written.filters).toEqual([filled])
+  await until(() => {
+    expect(document.activeElement).toBe(at('query.filter.add'))
+  })
+  close()
+})

@@ -73,9 +73,9 @@ test('a view without anything to show says why, and loads what would bring somet
   const lines = nothing?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
     'No item on this page has coordinates.',
-    'In 2 items, details of location are not loaded.',
+    'In 2 items, details of “location” are not loaded.',
     'Load details',
-    'This adds location to the include parameter. Then press Send to load the details.',
+    'This adds “location” to the include parameter. Then press Send to load the details.',
   ])
   expect(words('survey.facts')).toEqual(['4 items in total: 0 shown, 4 without coordinates'])
   at('survey.include')[0]?.click()

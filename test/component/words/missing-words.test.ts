@@ -59,9 +59,9 @@ test.each([
 test.each([
   [
     'places',
-    'The item is in places. Use that endpoint, or ask whoever maintains events to include the item.',
+    'The item is in “places”. Use that endpoint, or ask whoever maintains “events” to include the item.',
   ],
-  ['', 'Ask whoever maintains events to include the item.'],
+  ['', 'Ask whoever maintains “events” to include the item.'],
 ])(
   'an endpoint that has the item is named only where one is known: "%s"',
   async (foundIn, next) => {

@@ -1,5 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { pageNumberOf } from '#app/stores/asked-page.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -9,10 +10,17 @@ export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => st
   const { say } = useWords()
   const endpoints = useEndpointsStore()
 
+  /** All items of a query that is narrowed down are told apart from all items of the endpoint. */
+  function nameAll(name: string, form: QueryForm): string {
+    const { q, filters } = pruneForm(form)
+    if (q !== '') return `${name} - ${q}`
+    return filters.length > 0 ? say('exporting.file.filtered', { name }) : name
+  }
+
   return (answer, scope) => {
     const { connectionId, form } = answer.sent
     const name = endpoints.callOf(connectionId, form.endpoint)
-    if (scope === 'all') return name
+    if (scope === 'all') return nameAll(name, form)
     if (scope === 'kept') return say('exporting.file.kept', { name })
     const number = pageNumberOf(answer)
     const ofPage =

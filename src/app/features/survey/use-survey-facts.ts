@@ -36,7 +36,10 @@ export function useSurveyFacts(options: {
     const { illustrated, withoutLicense, withoutAuthor, pictures: count } = countPictures(pictures)
     const { count: notHad, whys } = broken.value
     return [
-      say('survey.gallery.shown', { count, items: illustrated }),
+      say('survey.gallery.shown', {
+        count,
+        items: counted('survey.gallery.from', illustrated),
+      }),
       counted('survey.gallery.without', pictures.items - illustrated),
       ...(withoutLicense > 0 ? [counted('survey.gallery.withoutLicence', withoutLicense)] : []),
       ...(withoutAuthor > 0 ? [counted('survey.gallery.withoutAuthor', withoutAuthor)] : []),

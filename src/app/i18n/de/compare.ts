@@ -100,7 +100,7 @@ export const changes: Words<typeof EnglishChanges> = {
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',
   price:
-    'Höchstens {count} Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in {endpoint} und Namen der zuletzt geänderten Inhalte.',
+    'Höchstens {count} Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in „{endpoint}“ und Namen der zuletzt geänderten Inhalte.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   awaited: 'Wird geladen…',

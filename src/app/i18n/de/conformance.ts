@@ -243,7 +243,7 @@ export const conformance: Words<typeof english> = {
   open: 'API-Prüfung',
   title: 'API-Prüfung von „{name}“',
   intro:
-    'Die App sendet bis zu {price} meist kleine Anfragen an {endpoint}, höchstens drei zugleich. Sie vergleicht jede Antwort mit der API-Dokumentation. Die größte angeforderte Seite hat 500 Inhalte. Auf dem Server ändert sich nichts.',
+    'Die App sendet bis zu {price} meist kleine Anfragen an „{endpoint}“, höchstens drei zugleich. Sie vergleicht jede Antwort mit der API-Dokumentation. Die größte angeforderte Seite hat 500 Inhalte. Auf dem Server ändert sich nichts.',
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Prüfung sendet ihre Anfragen an diesen Endpunkt.',
   endpoint: 'Endpunkt',

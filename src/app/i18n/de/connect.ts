@@ -180,7 +180,7 @@ export const connect: Words<typeof english> = {
     sample: 'Beispieltoken',
     none: 'Kein Token',
     stored: 'Token verschlüsselt gespeichert',
-    memory: 'Token nur im Speicher',
+    memory: 'Token nur bis zum Beenden',
     locked: 'Schlüsselbund gesperrt',
     unavailable: 'Token nicht verfügbar',
     'other-origin': 'Token einer anderen Adresse',

@@ -9,7 +9,7 @@ export const exchange: Words<typeof english> = {
     },
     refused: {
       title: 'Verbindung abgelehnt',
-      text: '{host} hat die Verbindung abgelehnt. Bitte den Port in der Adresse prüfen. Läuft der Server?',
+      text: 'Unter {host} antwortet kein Server. Bitte den Port in der Adresse prüfen. Läuft der Server?',
     },
     unreachable: {
       title: 'Netzwerk nicht erreichbar',

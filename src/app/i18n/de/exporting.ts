@@ -54,7 +54,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoaded:
-    'Details nicht geladen: {names}. In diesen Spalten steht nur „verknüpft, Details nicht geladen“.',
+    'Details nicht geladen: {names}. In diesen Spalten steht nur „vorhanden, Details nicht geladen“.',
   include: 'In Include aufnehmen und senden',
   including: 'Die Details werden geladen…',
   shownColumnsHint:

@@ -33,7 +33,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   yes: 'ja',
   no: 'nein',
   linkedNotLoaded:
-    'verknüpft, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
+    'vorhanden, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',
@@ -86,7 +86,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   onPage: 'auf dieser Seite',
   jumpHint: 'Diesen Inhalt in der Tabelle zeigen (Enter)',
   includeHint:
-    'Verknüpft, Details nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
+    'Vorhanden, Details nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
   hiddenBytes: ' … noch {count} Bytes',
   is: {
     null: '',

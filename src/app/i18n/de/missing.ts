@@ -69,9 +69,9 @@ export const missing: Words<typeof EnglishMissing> = {
     inRow: '{item} steht in Zeile {row} dieser Seite.',
     listed: '{item} ist in der Antwort auf diese Abfrage.',
     otherPage: '{item} ist in der Antwort auf diese Abfrage, aber nicht auf dieser Seite.',
-    fails: '{item} ist in {endpoint}, passt aber nicht zu {conditions}.',
-    'not-in-endpoint': '{item} ist auch ohne Filter nicht in {endpoint}.',
-    readableElsewhere: '{item} ist auf dem Server, aber auch ohne Filter nicht in {endpoint}.',
+    fails: '{item} ist in „{endpoint}“, passt aber nicht zu {conditions}.',
+    'not-in-endpoint': '{item} ist auch ohne Filter nicht in „{endpoint}“.',
+    readableElsewhere: '{item} ist auf dem Server, aber auch ohne Filter nicht in „{endpoint}“.',
     expired: '{item} ist abgelaufen. Der Server sagt: {words}',
     deleted: '{item} wurde gelöscht.',
     deletedAt: '{item} wurde am {date} gelöscht.',
@@ -79,20 +79,20 @@ export const missing: Words<typeof EnglishMissing> = {
     notDeleted:
       '{item} ist nicht auf diesem Server. Auch die Liste der gelöschten Inhalte enthält den Inhalt nicht.',
     'endpoint-refused':
-      '{item} ist auf dem Server, aber {endpoint} lehnt diesen Token ab (Status {status}).',
+      '{item} ist auf dem Server, aber „{endpoint}“ lehnt diesen Token ab (Status {status}).',
     'not-met':
       '{item} steht auf keiner der geladenen Seiten (Seiten: {pages}, Inhalte: {items}). Der Inhalt kann auf einer späteren Seite stehen.',
     untold:
-      '{item} ist in {endpoint}, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
+      '{item} ist in „{endpoint}“, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
     failed:
       'Kein Ergebnis: Eine Anfrage ist fehlgeschlagen ({reason}). Bitte noch einmal versuchen.',
   },
   next: {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
-    'not-in-endpoint': 'Wer {endpoint} verwaltet, kann den Inhalt aufnehmen.',
+    'not-in-endpoint': 'Wer „{endpoint}“ verwaltet, kann den Inhalt aufnehmen.',
     elsewhere:
-      'Der Inhalt ist in {other}. Verwenden Sie {other}, oder bitten Sie darum, den Inhalt in {endpoint} aufzunehmen.',
-    'endpoint-refused': 'Bitten Sie um Zugriff auf {endpoint}.',
+      'Der Inhalt ist in „{other}“. Verwenden Sie „{other}“, oder bitten Sie darum, den Inhalt in „{endpoint}“ aufzunehmen.',
+    'endpoint-refused': 'Bitten Sie um Zugriff auf „{endpoint}“.',
     deleted:
       'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf diesen Inhalt.',
     expired: 'Verlängern Sie die Gültigkeit des Inhalts in dataCycle.',

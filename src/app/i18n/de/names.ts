@@ -107,6 +107,8 @@ export const names: Words<typeof en> = {
     minPrice: 'Niedrigster Preis',
     modified: 'Letzte Änderung',
     name: 'Name',
+    'odta:ascent': 'Anstieg',
+    'odta:length': 'Länge',
     'odta:wayPoint': 'Wegpunkte',
     offers: 'Angebote',
     openingHours: 'Öffnungszeiten (Text)',

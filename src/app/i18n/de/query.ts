@@ -153,7 +153,7 @@ export const query: Words<typeof EnglishQuery> = {
   copyCode: 'Als Code kopieren',
   snippetKind: 'Sprache oder Format',
   snippetToken:
-    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariablen {name}.',
+    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:

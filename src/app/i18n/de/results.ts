@@ -60,7 +60,7 @@ export const results: Words<typeof EnglishResults> = {
   item: 'Inhalt',
   itemNone: 'Wählen Sie eine Zeile, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
-  unresolved: 'verknüpft, Details nicht geladen',
+  unresolved: 'vorhanden, Details nicht geladen',
   repeated: 'Dieser Inhalt stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
   noticesMore: {
@@ -119,7 +119,7 @@ export const results: Words<typeof EnglishResults> = {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(ohne Namen) · {type}',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
-    includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
+    includeHint: 'Vorhanden, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
   },
   menu: {
     include: 'Details von {name} laden (in Include aufnehmen)',

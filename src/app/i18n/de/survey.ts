@@ -20,7 +20,7 @@ export const survey: Words<typeof english> = {
     filtered: 'Filter aktiv: {shown} von {all} Inhalten',
   },
   kept: {
-    open: 'Exportierte Inhalte ansehen…',
+    open: 'Export als Karte, Zeitleiste und Bilder ansehen…',
     title: 'Exportierte Inhalte',
     looking: 'Inhalte werden durchsucht…',
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
@@ -30,10 +30,10 @@ export const survey: Words<typeof english> = {
   },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
-    'Bei {count} Inhalt sind Details von {relation} nicht geladen. | Bei {count} Inhalten sind Details von {relation} nicht geladen.',
-  include: '{relation} in Include aufnehmen',
+    'Bei {count} Inhalt sind Details von „{relation}“ nicht geladen. | Bei {count} Inhalten sind Details von „{relation}“ nicht geladen.',
+  include: '„{relation}“ in Include aufnehmen',
   load: 'Details laden',
-  loadHint: 'Nimmt {relation} in Include auf. „Senden“ lädt dann die Details.',
+  loadHint: 'Nimmt „{relation}“ in Include auf. „Senden“ lädt dann die Details.',
   all: 'Alle {total} Inhalte zeigen (1 Anfrage) | Alle {total} Inhalte zeigen ({requests} Anfragen)',
   pageOnly: 'Nur diese Seite zeigen',
   selected: '{count} ausgewählt | {count} ausgewählt',
@@ -106,7 +106,9 @@ export const survey: Words<typeof english> = {
     keys: 'Die Pfeiltasten wechseln den Zeitabschnitt, mit Umschalt markieren sie mehrere Abschnitte. Enter wählt die Zeilen aus.',
   },
   gallery: {
-    shown: '{count} Bild (Inhalte: {items}) | {count} Bilder (Inhalte: {items})',
+    shown: '{count} Bild bei {items} | {count} Bilder bei {items}',
+    /** The items with pictures, in “33 pictures from 19 of the items”. */
+    from: '{count} Inhalt | {count} Inhalten',
     without: '{count} Inhalt ohne Bild | {count} Inhalte ohne Bild',
     withoutLicence: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
     withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',

@@ -135,7 +135,7 @@ export const sync: Words<typeof english> = {
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',
     since: 'Seit',
     start: 'Änderungen zählen',
-    price: '{count} Anfragen an {endpoint}.',
+    price: '{count} Anfragen an „{endpoint}“.',
     modified:
       'Geändert laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',
     touched: 'Geändert laut dc:touched: {total}. Gelöschte Übersetzungen zählen nicht mit.',
@@ -151,7 +151,7 @@ export const sync: Words<typeof english> = {
   },
   code: {
     title: 'Code für einen korrekten Import',
-    hint: 'Der Code läuft ohne Anpassung. Er liest den Token aus der Umgebungsvariablen {name}.',
+    hint: 'Der Code läuft ohne Anpassung. Er liest den Token aus der Umgebungsvariable {name}.',
     language: 'Sprache',
     save: 'Als Datei speichern',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },

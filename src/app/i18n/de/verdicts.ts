@@ -8,7 +8,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   title: 'Ergebnis je Parameter',
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
-    unknown: '{count} nicht prüfbar',
+    unknown: '{count} Parameter nicht prüfbar | {count} Parameter nicht prüfbar',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',
@@ -68,18 +68,18 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Aus der Antwort geht nicht hervor, um welche Seite der Ergebnisse es sich handelt.',
     'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
     'out-of-order':
-      'Nicht nach {attribute} ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
+      'Nicht nach „{attribute}“ ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
     'later-out-of-order':
-      'Nach {holds} sortiert. Bei gleichen Werten stimmt aber die Reihenfolge nach {attribute} ({direction}) nicht.',
+      'Nach „{holds}“ sortiert. Bei gleichen Werten stimmt aber die Reihenfolge nach „{attribute}“ ({direction}) nicht.',
     'too-few-values':
-      'Die Reihenfolge stimmt, aber {attribute} hat hier nur {values} Wert. Das kann Zufall sein. | Die Reihenfolge stimmt, aber {attribute} hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
+      'Die Reihenfolge stimmt, aber „{attribute}“ hat hier nur {values} Wert. Das kann Zufall sein. | Die Reihenfolge stimmt, aber „{attribute}“ hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
     'sort-attribute-absent':
-      'Kein Inhalt enthält hier {attribute}. Die Reihenfolge lässt sich daher nicht prüfen.',
+      'Kein Inhalt enthält hier „{attribute}“. Die Reihenfolge lässt sich daher nicht prüfen.',
     'not-comparable':
-      '{attribute} enthält Listen oder Objekte. Es ist unbekannt, wie der Server solche Werte sortiert.',
+      '„{attribute}“ enthält Listen oder Objekte. Es ist unbekannt, wie der Server solche Werte sortiert.',
     'order-by-chance':
-      'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach {attribute} sortieren.',
-    'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach {attribute} sortiert sind.',
+      'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach „{attribute}“ sortieren.',
+    'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach „{attribute}“ sortiert sind.',
     resolved: 'Alle verknüpften Inhalte kamen mit Details ({count}×).',
     'resolved-nowhere':
       "Alle verknüpften Inhalte kamen ohne Details ({count}×), nur mit {'@'}id und {'@'}type.",
@@ -102,12 +102,12 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Die verknüpften Inhalte kamen ohne Details. Daher lassen sich keine Felder einschränken.',
     'everything-named': '* bedeutet alle Attribute.',
     'fits-items':
-      'Bei allen Inhalten passt {attribute} zum Filter. Das beweist nicht, dass der Server gefiltert hat.',
-    'shown-by-items': 'Jeder Inhalt hat den gesuchten Wert in {attribute}.',
+      'Bei allen Inhalten passt „{attribute}“ zum Filter. Das beweist nicht, dass der Server gefiltert hat.',
+    'shown-by-items': 'Jeder Inhalt hat den gesuchten Wert in „{attribute}“.',
     'item-shows-other':
-      '{items} Inhalt hat in {attribute} einen anderen Wert. | {items} Inhalte haben in {attribute} einen anderen Wert.',
+      '{items} Inhalt hat in „{attribute}“ einen anderen Wert. | {items} Inhalte haben in „{attribute}“ einen anderen Wert.',
     'item-shows-excluded':
-      '{items} Inhalt hat in {attribute} den ausgeschlossenen Wert. | {items} Inhalte haben in {attribute} den ausgeschlossenen Wert.',
+      '{items} Inhalt hat in „{attribute}“ den ausgeschlossenen Wert. | {items} Inhalte haben in „{attribute}“ den ausgeschlossenen Wert.',
     'other-concepts':
       'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten Kategorie sein.',
     'filter-not-shown': 'An diesen Inhalten ist nicht zu erkennen, ob der Filter gewirkt hat.',

@@ -89,7 +89,7 @@ export const changes = {
   since: 'Start date',
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:
-    'Sends at most {count} requests. They load deletions on the server, changes in {endpoint}, and the names of the most recently changed items.',
+    'Sends at most {count} requests. They load deletions on the server, changes in “{endpoint}”, and the names of the most recently changed items.',
   ask: 'Show changes',
   stopped: 'Stopped. The results loaded so far are still shown.',
   awaited: 'Loading…',

@@ -218,7 +218,7 @@ export const conformance = {
   open: 'API check',
   title: 'API check of “{name}”',
   intro:
-    'The app sends up to {price} requests to {endpoint}, three at a time. Most are small; the largest page has 500 items. The app compares each response with the API documentation. Nothing on the server changes.',
+    'The app sends up to {price} requests to “{endpoint}”, three at a time. Most are small; the largest page has 500 items. The app compares each response with the API documentation. Nothing on the server changes.',
   noEndpoint: 'Enter an endpoint for the check first.',
   endpoint: 'Endpoint',
   start: 'Run (up to {price} requests)',

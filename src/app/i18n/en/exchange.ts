@@ -7,7 +7,7 @@ export const exchange = {
     },
     refused: {
       title: 'Connection refused',
-      text: '{host} refused the connection. Check the port in the address. Is the server running?',
+      text: 'No server answers at {host}. Check the port in the address. Is the server running?',
     },
     unreachable: {
       title: 'Network unreachable',

@@ -50,7 +50,7 @@ export const exporting = {
     'Every attribute that occurs in the items; nested attributes are named by their path',
   allReadableHint: 'Every attribute that occurs in the items, with phone, e-mail and website',
   notLoaded:
-    'Details of these attributes are not loaded: {names}. Their cells contain only “linked, details not loaded”.',
+    'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
   include: 'Add to include parameter and send',
   including: 'Loading the details…',
   shownColumnsHint: 'The column shown in the grid | The {count} columns shown in the grid',

@@ -23,7 +23,7 @@ export const itemView = {
   hoursMinutes: '{hours} h {minutes} min',
   yes: 'yes',
   no: 'no',
-  linkedNotLoaded: 'linked, details not loaded | {count} linked, details not loaded',
+  linkedNotLoaded: 'present, details not loaded | {count} linked, details not loaded',
   terms: {
     EventScheduled: 'as planned',
     EventCancelled: 'canceled',
@@ -77,7 +77,7 @@ export const inspect = {
   onPage: 'on this page',
   jumpHint: 'Show this item in the grid (Enter)',
   includeHint:
-    'Linked, details not loaded. Click, or press + on the line, to add the relation to the include parameter.',
+    'Present, details not loaded. Click, or press + on the line, to add the relation to the include parameter.',
   hiddenBytes: ' … {count} more bytes',
   is: {
     null: '',

@@ -107,6 +107,8 @@ export const names = {
     minPrice: 'lowest price',
     modified: 'last change',
     name: 'name',
+    'odta:ascent': 'ascent',
+    'odta:length': 'length',
     'odta:wayPoint': 'waypoints',
     offers: 'offers',
     openingHours: 'opening hours (text)',

@@ -53,7 +53,7 @@ export const results = {
   item: 'Item',
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
-  unresolved: 'linked, details not loaded',
+  unresolved: 'present, details not loaded',
   repeated: 'Also on an earlier page',
   raw: 'Raw data',
   noticesMore: {
@@ -112,7 +112,7 @@ export const results = {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(no name) · {type}',
     absent: 'The item does not have this attribute.',
-    includeHint: 'Linked, details not loaded. Click to add {relation} to the include parameter.',
+    includeHint: 'Present, details not loaded. Click to add {relation} to the include parameter.',
   },
   menu: {
     include: 'Add {name} to the include parameter',

@@ -1,8 +1,8 @@
 /** Sets of a whole endpoint: their start, their course and what may be said of them (whole-set.md L1 to L6). */
 export const sets = {
   title: 'Fetch and compare all items',
-  open: 'All items…',
-  intro: 'Fetches the items from all pages of {endpoint} and saves them on this computer.',
+  open: 'Fetch all items…',
+  intro: 'Fetches the items from all pages of “{endpoint}” and saves them on this computer.',
   noAnswer: 'Send a query first. Then you can fetch all its items here.',
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',

@@ -18,7 +18,7 @@ export const survey = {
     filtered: 'Filter active, {shown} of {all} items',
   },
   kept: {
-    open: 'View exported items…',
+    open: 'View the export as map, timeline and pictures…',
     title: 'Exported items',
     looking: 'Reading the items…',
     nothing: 'No item has coordinates, dates or pictures.',
@@ -28,10 +28,10 @@ export const survey = {
   },
   nameless: 'Item {number} (no name)',
   unresolved:
-    'In {count} item, details of {relation} are not loaded. | In {count} items, details of {relation} are not loaded.',
-  include: 'Add {relation} to the include parameter',
+    'In {count} item, details of “{relation}” are not loaded. | In {count} items, details of “{relation}” are not loaded.',
+  include: 'Add “{relation}” to the include parameter',
   load: 'Load details',
-  loadHint: 'This adds {relation} to the include parameter. Then press Send to load the details.',
+  loadHint: 'This adds “{relation}” to the include parameter. Then press Send to load the details.',
   all: 'Show all {total} items (1 request) | Show all {total} items ({requests} requests)',
   pageOnly: 'Show this page only',
   selected: '{count} selected | {count} selected',
@@ -105,8 +105,9 @@ export const survey = {
     keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several. Press Enter to select the rows.',
   },
   gallery: {
-    shown:
-      '{count} picture (items with pictures: {items}) | {count} pictures (items with pictures: {items})',
+    shown: '{count} picture from {items} | {count} pictures from {items}',
+    /** The items with pictures, in “33 pictures from 19 of the items”. */
+    from: '{count} of the items | {count} of the items',
     without: '{count} item without pictures | {count} items without pictures',
     withoutLicence: '{count} picture without a license | {count} pictures without a license',
     withoutAuthor: '{count} picture without an author | {count} pictures without an author',

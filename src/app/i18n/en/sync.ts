@@ -124,7 +124,7 @@ export const sync = {
     noEndpoint: 'Choose an endpoint in the query first.',
     since: 'Since',
     start: 'Count changes',
-    price: '{count} requests to {endpoint}.',
+    price: '{count} requests to “{endpoint}”.',
     modified:
       'Changed items, according to dct:modified: {total}. Changes to linked items are not included.',
     touched:

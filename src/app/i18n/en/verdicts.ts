@@ -6,7 +6,7 @@ export const verdicts = {
   title: 'Result for each parameter',
   quiet: {
     obeyed: '{count} parameter OK | {count} parameters OK',
-    unknown: '{count} not verifiable',
+    unknown: '{count} parameter not verifiable | {count} parameters not verifiable',
   },
   expand: 'Show results',
   collapse: 'Hide results',

@@ -90,7 +90,7 @@ test('what is linked without details is said once, with how many there are', () 
   const concept = { '@id': '3', '@type': 'skos:Concept' }
   const named = { '@id': '1', '@type': 'Place', name: 'Burg' }
   expect([only, [only, concept], [only, named, only, only]].map((one) => cellOf(one))).toEqual([
-    text('linked, details not loaded'),
+    text('present, details not loaded'),
     text('2 linked, details not loaded'),
     text('Burg; 3 linked, details not loaded'),
   ])

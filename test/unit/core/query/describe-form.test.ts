@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { describeForm } from '#core/query/describe-form.ts'
+import { emptyForm } from '#core/query/form.ts'
+
+test('a query in one line has the names it is given, and the names of the API where there are none', () => {
+  const words: Readonly<Record<string, string>> = { image: 'Bild', 'dct:modified': 'Geändert' }
+  const filters: Readonly<Record<string, string>> = { 'classifications.in': 'Kategorie' }
+  const line = describeForm(
+    {
+      ...emptyForm,
+      q: 'Gasthof',
+      filters: [
+        { key: 'classifications.in', value: { kind: 'list', items: ['a', 'b'] } },
+        { key: 'x', value: { kind: 'text', text: '1' } },
+      ],
+      include: ['image', 'other'],
+      sort: [{ attribute: 'dct:modified', direction: 'descending' }],
+    },
+    {
+      quote: (text) => `„${text}“`,
+      nameOf: (name) => words[name] ?? name,
+      nameFilter: (key) => filters[key] ?? key,
+    },
+  )
+  expect(line).toBe('„Gasthof“ Kategorie: a,b x=1 +Bild +other ↓Geändert')
+})
