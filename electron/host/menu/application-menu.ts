@@ -103,7 +103,8 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
     ]),
     menu('query', [
       commands('send', 'cancel'),
-      commands('endpoint', 'endpoints', 'full-text', 'add-filter'),
+      commands('endpoint', 'endpoints', 'full-text'),
+      commands('add-filter', 'add-include', 'add-sort', 'add-fields'),
       commands('method-get', 'method-post', 'clear-query'),
       commands('include-cost', 'conformance', 'access', 'recipes'),
       commands('first-page', 'previous-page', 'next-page', 'last-page'),

@@ -33,7 +33,14 @@ export function createConnectionAccess(deps: {
   vault: Vault
   startSample: (instance: BuiltInInstance) => Promise<SampleAccess>
 }): ConnectionAccess {
-  const { connections, vault, startSample } = deps
+  const { connections, vault } = deps
+  const running = new Set<BuiltInInstance>()
+
+  async function startSample(builtIn: BuiltInInstance): Promise<SampleAccess> {
+    const started = await deps.startSample(builtIn)
+    running.add(builtIn)
+    return started
+  }
 
   async function prepare(connection: Connection): Promise<Connection> {
     if (connection.builtIn === null) return connection
@@ -56,7 +63,11 @@ export function createConnectionAccess(deps: {
 
   return {
     async describe(connection) {
-      if (connection.builtIn !== null) return { ...connection, token: { kind: 'sample' } }
+      if (connection.builtIn !== null)
+        return {
+          ...connection,
+          token: { kind: 'sample', isRunning: running.has(connection.builtIn) },
+        }
       const { origin } = new URL(connection.baseUrl)
       return { ...connection, token: await vault.describe(connection.id, origin) }
     },

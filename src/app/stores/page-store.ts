@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { observedEndpoint } from '#core/instance/observed-instance.ts'
+import { maxItemsOf } from '#core/instance/observed-instance.ts'
 import { readLostOrder } from '#core/dialect/sort-hints.ts'
 import { findLostItems, findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
@@ -10,6 +10,7 @@ import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { askedPageOf } from './asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
+import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** Findings about the items of a complete response. */
@@ -24,6 +25,7 @@ interface ItemsRead extends PageBefore {
 /** The shown page: its position, and the findings about its items. */
 export const usePageStore = defineStore('page', () => {
   const answers = useAnswerStore()
+  const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
   const items = shallowRef<ItemsRead | null>(null)
@@ -34,15 +36,15 @@ export const usePageStore = defineStore('page', () => {
   const page = computed<AskedPage | null>(() => {
     const asked = askedPageOf(answers.answer)
     if (asked === null) return null
-    const { endpoint } = asked.query.form
-    const endpointFacts = observedEndpoint(
-      observed.factsOf(answers.answer?.sent.connectionId ?? null),
-      endpoint,
-    )
+    const connectionId = answers.answer?.sent.connectionId ?? ''
     return {
       ...asked,
       seenAs: shownItems.value?.seenAs ?? null,
-      heldItems: endpointFacts?.maxItems ?? null,
+      heldItems: maxItemsOf(
+        observed.factsOf(connectionId),
+        asked.query.form.endpoint,
+        endpoints.knownOf(connectionId),
+      ),
     }
   })
   /** True if the items were checked, or there are none. */

@@ -12,6 +12,11 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'full-text': 'search keyword suche suchen stichwort',
   'add-filter':
     'condition date range from to between period days week category place bedingung filtern datum zeitraum von bis zwischen tage woche kategorie ort',
+  'add-include':
+    'include relation embed expand details relations einbinden einbetten beziehung verknüpfung',
+  'add-sort':
+    'order by ascending descending newest reihenfolge ordnen sortieren aufsteigend absteigend neueste',
+  'add-fields': 'fields attributes columns select only sparse felder attribute spalten auswahl nur',
   'paste-request': 'read open link einlesen öffnen adresse address json',
   'clear-query': 'reset empty start over zurücksetzen neu',
   undo: 'restore bring back lost zurückholen wiederherstellen verloren strg+z ctrl+z',

@@ -3,5 +3,6 @@ import type { TokenState } from './token-state.ts'
 
 /** A connection as the page gets it: everything but the token itself. */
 export interface ConnectionView extends Connection {
-  token: TokenState | { kind: 'sample' }
+  /** A sample has its own token; its address is final once the app has started it. */
+  token: TokenState | { kind: 'sample'; isRunning: boolean }
 }

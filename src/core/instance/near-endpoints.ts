@@ -21,6 +21,13 @@ function plainName(name: string): string {
   return describeEndpointName(bare).kind === 'uuid' ? bare.toLowerCase() : bare
 }
 
+/** An endpoint's name and, if known, its other one: the slug or the UUID. */
+export function listEndpointNames(endpoint: string, known: readonly NamedEndpoint[]): string[] {
+  const pairs = known.map(({ name, otherName }) => [name, otherName])
+  const same = pairs.filter((pair) => pair.some((name) => isSameEndpoint(name, endpoint)))
+  return [endpoint, ...same.flat().filter((name) => name !== '')]
+}
+
 /**
  * The names of an endpoint and of the known ones, each endpoint once: a saved one may be known by its slug, and be
  * listed by its UUID.

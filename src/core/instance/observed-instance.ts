@@ -1,3 +1,5 @@
+import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './near-endpoints.ts'
+
 /** What the answers of a server have shown in this session. */
 export interface ObservedInstance {
   /** An answer had the marks of a dataCycle CORE (datacycle-core.md 0). */
@@ -95,11 +97,21 @@ export const isTokenProved = (observed: ObservedInstance): boolean =>
     ({ answersToken, refusesNoToken }) => answersToken && refusesNoToken,
   )
 
-/** null if no answer of the endpoint was observed. */
-export const observedEndpoint = (
+/**
+ * The largest number of items of any query of an endpoint, whether it was asked by its slug or by its UUID; null if
+ * there was no successful answer.
+ */
+export function maxItemsOf(
   observed: ObservedInstance,
-  name: string,
-): ObservedEndpoint | null => observed.endpoints[name] ?? null
+  endpoint: string,
+  known: readonly NamedEndpoint[],
+): number | null {
+  const names = listEndpointNames(endpoint, known)
+  const counts = Object.entries(observed.endpoints).flatMap(([asked, { maxItems }]) =>
+    maxItems !== null && names.some((name) => isSameEndpoint(name, asked)) ? [maxItems] : [],
+  )
+  return counts.length === 0 ? null : Math.max(...counts)
+}
 
 /** The total, or the number of items received if that is larger. May be inexact above 2^53. */
 function countOf({ total, items }: ObservedAnswer): number {

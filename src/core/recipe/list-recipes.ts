@@ -9,11 +9,13 @@ export const recipeNames = [
   'unfiltered',
   'by-date',
   'upcoming',
+  'from-day',
   'by-category',
   'around',
   'pictures',
   'newest',
   'changed-since',
+  'changed-since-day',
   'languages',
   'in-order',
 ] as const
@@ -32,6 +34,9 @@ export interface Recipe {
 /** A point in the middle of the sample's content, with a radius of 10 km. */
 const samplePlace = ['13.12', '47.61', '10000']
 const changedWithinDays = 30
+/** Days before the last events and changes in the sample, whose content is the same at any time. */
+const sampleEventDay = '2026-10-01'
+const sampleChangeDay = '2026-09-01'
 
 /**
  * The recipes for a connection, in the order useful for troubleshooting: without a filter first.
@@ -46,6 +51,7 @@ export function listRecipes(
   languages: readonly string[] | null,
 ): Recipe[] {
   const base = { ...freshForm, endpoint }
+  const isSample = connection.builtIn !== null
   const ready = (name: RecipeName, change: Partial<WrittenForm>): Recipe => ({
     name,
     form: { ...base, ...change },
@@ -69,9 +75,15 @@ export function listRecipes(
     ]
   return [
     ready('unfiltered', {}),
-    ready('upcoming', {
-      filters: [{ key: 'schedule.in.min', value: { kind: 'relative', amount: 0, unit: 'day' } }],
-    }),
+    isSample
+      ? ready('from-day', {
+          filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: sampleEventDay } }],
+        })
+      : ready('upcoming', {
+          filters: [
+            { key: 'schedule.in.min', value: { kind: 'relative', amount: 0, unit: 'day' } },
+          ],
+        }),
     category ?? {
       name: 'by-category',
       form: { ...base, filters: [{ key: conceptKey, value: { kind: 'list', items: [] } }] },
@@ -81,7 +93,7 @@ export function listRecipes(
       ...ready('around', {
         filters: [{ key: 'geo.in.perimeter', value: { kind: 'list', items: samplePlace } }],
       }),
-      needs: connection.builtIn === null ? { part: 'filter', row: 0, member: 'value' } : null,
+      needs: isSample ? null : { part: 'filter', row: 0, member: 'value' },
     },
     ready('pictures', {
       ...pictures,
@@ -90,11 +102,13 @@ export function listRecipes(
         { relation: 'image', attributes: ['name', 'contentUrl', 'cc:license', 'copyrightNotice'] },
       ],
     }),
-    ready('changed-since', {
+    ready(isSample ? 'changed-since-day' : 'changed-since', {
       filters: [
         {
           key: 'attribute.dct:modified.in.min',
-          value: { kind: 'relative', amount: -changedWithinDays, unit: 'day' },
+          value: isSample
+            ? { kind: 'text', text: sampleChangeDay }
+            : { kind: 'relative', amount: -changedWithinDays, unit: 'day' },
         },
       ],
       sort: [{ attribute: 'dct:modified', direction: 'descending' }],

@@ -6,9 +6,9 @@ import { pageI18n } from '../../support/page/page-i18n.ts'
 import { viewConnection } from '../../support/page/connections-answer.ts'
 import { until } from '../../support/page/until.ts'
 
-const connections = ['Test', 'Live', 'Sample'].map((id) => viewConnection({ id }))
+const own = ['Test', 'Live', 'Sample'].map((id) => viewConnection({ id }))
 
-async function open() {
+async function open(connections = own) {
   const wrapper = mount(ConnectionSelect, {
     props: { connections, current: connections[1] ?? null },
     global: { plugins: [pageI18n('en')] },
@@ -60,4 +60,18 @@ test('Escape and Tab close the list, and the focus goes back to its button', asy
     expect([isOpen(), focused(), chosen()]).toEqual(['false', 'connection.select', undefined])
     close()
   }
+})
+
+test('a sample that was not started yet has no address', async () => {
+  const baseUrl = 'http://127.0.0.1:4780'
+  const sample = (id: string, isRunning: boolean) => ({
+    ...viewConnection({ id, baseUrl, builtIn: 'sample' }),
+    token: { kind: 'sample' as const, isRunning },
+  })
+  const { close } = await open([sample('Running', true), sample('Waiting', false)])
+  const addresses = Array.from(document.querySelectorAll('.connection-list .address'), (one) =>
+    one.textContent.trim(),
+  )
+  expect(addresses).toEqual([baseUrl, 'starts when first used'])
+  close()
 })

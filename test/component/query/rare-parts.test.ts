@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import QueryForm from '#app/features/query/QueryForm.vue'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -9,7 +10,7 @@ import { openPage } from '../../support/page/open-page.ts'
 
 function open() {
   const page = openPage(
-    () => ({ query: useQueryStore(), tabs: useTabsStore() }),
+    () => ({ query: useQueryStore(), tabs: useTabsStore(), commands: useCommandsStore() }),
     {},
     ({ query }) =>
       h(QueryForm, {
@@ -72,5 +73,19 @@ test('what is in use stays when the rest is closed, and does not go away while i
   page.tabs.openFresh()
   await nextTick()
   expect(page.below()).toEqual([])
+  page.close()
+})
+
+test('include, sort and field lists are added by command, also while they are hidden', async () => {
+  const page = open()
+  const focusAfter = async (name: 'add-include' | 'add-sort' | 'add-fields') => {
+    page.commands.run(name)
+    for (let tick = 0; tick < 4; tick += 1) await nextTick()
+    return document.activeElement?.getAttribute('data-test')
+  }
+  expect(await focusAfter('add-include')).toBe('query.include')
+  expect(await focusAfter('add-sort')).toBe('query.sort.0.attribute')
+  expect(await focusAfter('add-fields')).toBe('query.fields.0.relation')
+  expect(page.below()).toEqual(['query.fields.add'])
   page.close()
 })

@@ -22,6 +22,7 @@ export function endpointsPage(page: Page) {
       await at('endpoints.dialog').waitFor({ state: 'detached' })
     },
     async fillIn(label: string, name: string, remark = '') {
+      await this.showKept()
       await at('endpoints.add').click()
       await at('endpoints.label').fill(label)
       await at('endpoints.name').fill(name)

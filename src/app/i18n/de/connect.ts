@@ -8,6 +8,7 @@ export const connect: Words<typeof english> = {
     sample: 'arbeitet wie in der API-Dokumentation beschrieben',
     'core-sample': 'arbeitet wie ein echter dataCycle-Server, mit Kategorien und Touren',
   },
+  sampleStarts: 'startet bei der ersten Verwendung',
   select: 'Verbindung',
   none: 'Noch keine Verbindung',
   noneChosen: 'Verbindung wählen',

@@ -26,9 +26,10 @@ export const exporting: Words<typeof EnglishExporting> = {
     set: 'Die gespeicherte Menge',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
-    allHint: '{total}, Seite für Seite neu geladen, ab der ersten Seite',
+    allHint:
+      '{total}, Seite für Seite neu geladen, ab der ersten Seite. Jeder Inhalt steht einmal in der Datei',
     allHintUnknown:
-      'Seite für Seite neu geladen, bis zur letzten Seite; der Server nennt keine Gesamtzahl',
+      'Seite für Seite neu geladen, bis zur letzten Seite; der Server nennt keine Gesamtzahl. Jeder Inhalt steht einmal in der Datei',
     allCount: '{count} Inhalt | {count} Inhalte',
     kept: 'Diese Inhalte',
     keptHint:

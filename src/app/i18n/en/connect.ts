@@ -6,6 +6,7 @@ export const connect = {
     sample: 'works as the API documentation describes',
     'core-sample': 'works like a real dataCycle server, with categories and tours',
   },
+  sampleStarts: 'starts when first used',
   select: 'Connection',
   none: 'No connection yet',
   noneChosen: 'Choose a connection',

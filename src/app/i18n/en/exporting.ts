@@ -23,8 +23,9 @@ export const exporting = {
     set: 'The saved set',
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
-    allHint: '{total}, loaded again page by page from the first page',
-    allHintUnknown: 'loaded page by page until the last one; the server gives no total',
+    allHint: '{total}, loaded again page by page from the first page. Each item is written once',
+    allHintUnknown:
+      'loaded page by page until the last one; the server gives no total. Each item is written once',
     allCount: '{count} item | {count} items',
     kept: 'These items',
     keptHint:

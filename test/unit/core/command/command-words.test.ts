@@ -34,6 +34,18 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Add/, /filter/],
     [/^Filter/, /hinzufügen/],
   ],
+  'add-include': [
+    [/^Add/, /include/],
+    [/hinzufügen/, /include/],
+  ],
+  'add-sort': [
+    [/^Add/, /sort/],
+    [/^Sortierung/, /hinzufügen/],
+  ],
+  'add-fields': [
+    [/^Add/, /field/],
+    [/^Feldliste/, /hinzufügen/],
+  ],
   'hand-over': [[/^Share/], [/^Weitergeben/]],
   'save-request': [
     [/^Save the/, /request/],

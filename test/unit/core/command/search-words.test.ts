@@ -24,6 +24,9 @@ test.each([
   ['code', ['copy-code', 'hand-over', 'sync']],
   ['date range', ['add-filter']],
   ['Zeitraum', ['add-filter']],
+  ['include', ['add-include']],
+  ['sortieren', ['add-sort']],
+  ['felder', ['add-fields']],
 ])('“%s” leads to %j', (search, names) => {
   expect(found(search)).toEqual(names)
 })

@@ -13,7 +13,11 @@ interface Named extends Pick<ConnectionView, 'builtIn' | 'token'> {
   id: string
 }
 const own: Named = { id: 'own', builtIn: null, token: { kind: 'none' } }
-const sample: Named = { id: 'sample', builtIn: 'sample', token: { kind: 'sample' } }
+const sample: Named = {
+  id: 'sample',
+  builtIn: 'sample',
+  token: { kind: 'sample', isRunning: true },
+}
 const instance = {
   name: 'live.example',
   baseUrl: 'https://live.example',

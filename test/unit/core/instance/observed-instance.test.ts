@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   forgetToken,
   isTokenProved,
+  maxItemsOf,
   observeAnswer,
   observedEndpoint,
   observeEndpointList,
@@ -111,4 +112,33 @@ test('a token is proved where the same endpoint refuses requests without it, unt
   const proved = observe({}, refused)
   expect(isTokenProved(proved)).toBe(true)
   expect(forgetToken(proved)).toEqual({ ...nothing, isDatacycle: true })
+})
+
+const uuid = '7b0b0c9e-3a5b-4a1e-9d0a-2f5d2a6f8c11'
+const unmarked = {
+  status: 200,
+  hadToken: true,
+  isDatacycle: true,
+  language: null,
+  items: 0,
+}
+const asked = [
+  { ...unmarked, endpoint: 'events', total: '9' },
+  { ...unmarked, endpoint: uuid.toUpperCase(), total: '71' },
+  { ...unmarked, endpoint: 'places', total: '500' },
+].reduce(observeAnswer, unobservedInstance)
+
+test('the items of an endpoint are counted together for its slug and its UUID, once both are known', () => {
+  const known = [{ name: uuid, otherName: 'events', label: 'Events' }]
+  expect([maxItemsOf(asked, 'events', []), maxItemsOf(asked, 'events', known)]).toEqual([9, 71])
+  expect(maxItemsOf(asked, uuid, known)).toBe(71)
+  expect(maxItemsOf(asked, 'tours', known)).toBe(null)
+})
+
+test('an endpoint with one known name is not another one with one known name', () => {
+  const known = [
+    { name: 'events', otherName: '', label: 'Events' },
+    { name: 'places', otherName: '', label: 'Places' },
+  ]
+  expect(maxItemsOf(asked, 'events', known)).toBe(9)
 })

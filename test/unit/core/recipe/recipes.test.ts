@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([sample.close(), core.close()]))
 
 const today = '2026-09-30'
+const farAway = '2061-05-17'
 const documented = connection.parse({
   id: 'one',
   name: 'One',
@@ -32,8 +33,8 @@ const likeCore = connection.parse({
   server: 'datacycle-core',
 })
 
-async function hitsOf(form: WrittenForm, preset: PresetName) {
-  const planned = planRequest(resolveForm(form, today), presets[preset])
+async function hitsOf(form: WrittenForm, preset: PresetName, day = today) {
+  const planned = planRequest(resolveForm(form, day), presets[preset])
   if (!planned.ok) throw new Error(JSON.stringify(planned.error))
   const server =
     preset === 'core'
@@ -63,11 +64,18 @@ test.each(['GET', 'POST'] as const)(
     const all = ofCore.unfiltered
     expect(Object.entries(ofCore).filter(([, hits]) => !(Number(hits) > 0))).toEqual([])
     expect(ofCore).toMatchObject({ pictures: all, 'in-order': all })
-    for (const name of ['upcoming', 'around', 'changed-since'])
+    for (const name of ['from-day', 'around', 'changed-since-day'])
       expect(ofCore[name]).toBeLessThan(Number(all))
     expect(ofCore.languages).toBeGreaterThan(Number(all))
   },
 )
+
+test('on a sample, every recipe finds the same items on any day', async () => {
+  const ready = listRecipes(likeCore, 'alles', null).filter(({ needs }) => needs === null)
+  const hits = (day: string) =>
+    Promise.all(ready.map(async ({ name, form }) => [name, await hitsOf(form, 'core', day)]))
+  expect(await hits(farAway)).toEqual(await hits(today))
+})
 
 test('what the API does not document is offered for a known CORE only', () => {
   const names = (one: typeof likeCore) => listRecipes(one, 'x', null).map(({ name }) => name)
@@ -78,16 +86,13 @@ test('what the API does not document is offered for a known CORE only', () => {
     'newest',
     'in-order',
   ])
-  expect(names(likeCore)).toEqual([
-    'unfiltered',
-    'upcoming',
-    'by-category',
-    'around',
-    'pictures',
-    'changed-since',
-    'languages',
-    'in-order',
-  ])
+  const further = (fromDay: string, changed: string) =>
+    ['unfiltered', fromDay, 'by-category', 'around', 'pictures', changed].concat(
+      'languages',
+      'in-order',
+    )
+  expect(names(likeCore)).toEqual(further('from-day', 'changed-since-day'))
+  expect(names({ ...likeCore, builtIn: null })).toEqual(further('upcoming', 'changed-since'))
 })
 
 test('a place and a concept are the person’s to say', () => {

@@ -45,6 +45,26 @@ test('a no is remembered', async () => {
   expect(await look()).toEqual({ hasIt: false, offersCoreSample: false })
 })
 
+test('a sample’s address counts once the app has started it', async () => {
+  const { ask, post } = await open('now')
+  const running = z.object({
+    connections: z.array(z.object({ id: z.string(), token: z.object({ isRunning: z.boolean() }) })),
+  })
+  const look = async () =>
+    running
+      .parse((await ask('/api/connections')).body)
+      .connections.map(({ id, token }) => [id, token.isRunning])
+  expect(await look()).toEqual([
+    ['sample', false],
+    ['core-sample', false],
+  ])
+  await post('/api/connections/core-sample/use', {})
+  expect(await look()).toEqual([
+    ['sample', false],
+    ['core-sample', true],
+  ])
+})
+
 test('whoever begins now has it, and is not offered it after removing it', async () => {
   const { look, post } = await open('now')
   expect(await look()).toEqual({ hasIt: true, offersCoreSample: false })
