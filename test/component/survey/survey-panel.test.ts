@@ -18,7 +18,7 @@ afterEach(() => {
 function surveyOf(items: readonly object[]): Survey {
   const places = createPlaceCollector()
   const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' })
-  const pictures = createPictureCollector()
+  const pictures = createPictureCollector([])
   for (const item of items) {
     const read = readJson(JSON.stringify(item))
     if (!read.ok) throw new Error('The test needs JSON')

@@ -6,6 +6,7 @@ import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
+import { askedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
 import type {
@@ -53,6 +54,8 @@ export type ExportState =
       /** The shown page when the export started. */
       shown: ShownPage
       isSaved: boolean
+      /** The paths of the requested attributes; empty for all. */
+      fields: readonly string[]
       /** Whether the server is known to return items unordered for the requested sort. */
       sortLeavesUnordered: boolean
     }
@@ -106,7 +109,8 @@ export const useExportStore = defineStore('export', () => {
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
     last = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
-    const about = { name, scope, shown, total, sortLeavesUnordered: isLost }
+    const fields = askedFields(answer.sent.form)
+    const about = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
     // False once this export was canceled.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn
     const rows = pageRows.rowsOf(answer.client)

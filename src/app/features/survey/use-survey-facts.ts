@@ -5,6 +5,8 @@ import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
 import type { Survey, SurveyView } from './survey-view.ts'
 
+const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
+
 /** Short phrases with the counts of a view. */
 export function useSurveyFacts(options: {
   survey: () => Survey
@@ -33,13 +35,14 @@ export function useSurveyFacts(options: {
 
   function ofPictures(): string[] {
     const { pictures } = survey()
-    const { illustrated, withoutLicense, withoutAuthor, pictures: count } = countPictures(pictures)
+    const { illustrated, pictures: count, ...lacking } = countPictures(pictures)
     const { count: notHad, whys } = broken.value
     return [
       say('survey.gallery.shown', { count, items: illustrated }),
       counted('survey.gallery.without', pictures.items - illustrated),
-      ...(withoutLicense > 0 ? [counted('survey.gallery.withoutLicence', withoutLicense)] : []),
-      ...(withoutAuthor > 0 ? [counted('survey.gallery.withoutAuthor', withoutAuthor)] : []),
+      ...lacks
+        .filter((lack) => lacking[lack] > 0)
+        .map((lack) => counted(`survey.gallery.lacks.${lack}`, lacking[lack])),
       ...(notHad > 0 ? [`${counted('survey.gallery.broken', notHad)} (${whys.join(', ')})`] : []),
     ]
   }

@@ -108,14 +108,20 @@ export const survey: Words<typeof english> = {
   gallery: {
     shown: '{count} Bild (Inhalte: {items}) | {count} Bilder (Inhalte: {items})',
     without: '{count} Inhalt ohne Bild | {count} Inhalte ohne Bild',
-    withoutLicence: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
-    withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
+    lacks: {
+      withoutLicense: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
+      licenseNotLoaded:
+        '{count} Bild mit nicht geladener Lizenz | {count} Bilder mit nicht geladener Lizenz',
+      withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
+      authorNotLoaded:
+        '{count} Bild mit nicht geladenem Urheber | {count} Bilder mit nicht geladenem Urheber',
+    },
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',
-    noAuthor: 'Kein Urheber genannt',
-    noLicence: 'Keine Lizenz angegeben',
+    missing: { author: 'Kein Urheber genannt', license: 'Keine Lizenz angegeben' },
+    notLoaded: { author: 'Urheber nicht geladen', license: 'Lizenz nicht geladen' },
   },
 }

@@ -107,14 +107,20 @@ export const survey = {
   gallery: {
     shown: '{count} picture from {items} of the items | {count} pictures from {items} of the items',
     without: '{count} item without pictures | {count} items without pictures',
-    withoutLicence: '{count} picture without a license | {count} pictures without a license',
-    withoutAuthor: '{count} picture without an author | {count} pictures without an author',
+    lacks: {
+      withoutLicense: '{count} picture without a license | {count} pictures without a license',
+      licenseNotLoaded:
+        '{count} picture whose license is not loaded | {count} pictures whose license is not loaded',
+      withoutAuthor: '{count} picture without an author | {count} pictures without an author',
+      authorNotLoaded:
+        '{count} picture whose author is not loaded | {count} pictures whose author is not loaded',
+    },
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
     off: 'Pictures are turned off, so none was fetched.',
     turnOn: 'Show pictures',
     nameless: 'No name',
-    noAuthor: 'No author named',
-    noLicence: 'No license given',
+    missing: { author: 'No author named', license: 'No license given' },
+    notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
   },
 } as const
