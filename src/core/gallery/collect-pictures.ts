@@ -1,6 +1,11 @@
+import {
+  notePosition,
+  positionsAmong,
+  type PositionsByName,
+} from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { hasUnresolvedPictures, readItemPictures, type Picture } from './item-pictures.ts'
+import { findUnresolvedPictures, readItemPictures, type Picture } from './item-pictures.ts'
 
 /** Counts of the pictures of all items. The pictures themselves are read when they are displayed. */
 export interface Pictures {
@@ -12,8 +17,8 @@ export interface Pictures {
   fields: readonly string[]
   /** What each picture lacks, as a sum: 1 license, 2 author; 4 and 8 if these are only not loaded. */
   lacks: Uint8Array
-  /** Positions of items that only have unresolved pictures. */
-  unresolved: Uint32Array
+  /** Positions of items that only have unresolved pictures, by relation. */
+  unresolved: PositionsByName
 }
 
 export interface PictureCollector {
@@ -32,7 +37,7 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
   let items = 0
   const owners = createCounts()
   const lacks = createBytes()
-  const unresolved = createCounts()
+  const unresolved = new Map<string, number[]>()
   return {
     add(item) {
       // The language affects texts only, not their presence.
@@ -41,7 +46,8 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
         owners.push(items)
         lacks.push(lacksOf(picture))
       }
-      if (pictures.length === 0 && hasUnresolvedPictures(item)) unresolved.push(items)
+      const linked = pictures.length === 0 ? findUnresolvedPictures(item) : null
+      if (linked !== null) notePosition(unresolved, linked, items)
       items += 1
     },
     read: () => ({
@@ -49,7 +55,7 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
       fields,
       owners: owners.read(),
       lacks: lacks.read(),
-      unresolved: unresolved.read(),
+      unresolved: positionsAmong(unresolved, null),
     }),
   }
 }
@@ -68,7 +74,7 @@ export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): P
     fields,
     owners: owners.filter((position) => among.has(position)),
     lacks: lacks.filter((_, at) => among.has(owners[at] ?? -1)),
-    unresolved: unresolved.filter((position) => among.has(position)),
+    unresolved: positionsAmong(unresolved, among),
   }
 }
 

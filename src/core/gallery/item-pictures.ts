@@ -51,9 +51,18 @@ export function readItemPictures(
   return [...found.values()]
 }
 
-/** True if the item has pictures with `@id` and `@type` only. */
-export function hasUnresolvedPictures(item: JsonValue): boolean {
-  return linksWithoutDetails(memberOf(item, 'image'))
+/** The relation of an item's pictures with `@id` and `@type` only; null if it has none. */
+export function findUnresolvedPictures(item: JsonValue): string | null {
+  if (item.kind !== 'object') return null
+  if (linksWithoutDetails(memberOf(item, 'image'))) return 'image'
+  return item.members.find(({ value }) => linksPictures(value))?.name ?? null
+}
+
+function linksPictures(value: JsonValue): boolean {
+  return (value.kind === 'array' ? value.items : [value]).some((one) => {
+    const described = describeValue(one)
+    return described.kind === 'unresolved-relation' && described.types.includes('ImageObject')
+  })
 }
 
 /** The paths below a relation, seen from there; empty if it was delivered in full. */

@@ -8,6 +8,7 @@ import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
 import { askedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
 import type {
   ExportEnded,
@@ -222,7 +223,7 @@ async function readSource(
 ): Promise<ExportSource> {
   if (kept !== null) return { kind: 'kept', ...kept }
   return scope === 'all'
-    ? planAll(answer, isSortedSteadily)
+    ? planAll(answer, (page) => (isSortedSteadily ? sortSteadily(page) : null))
     : readPage(answer, positionsOf(scope, rows))
 }
 
@@ -241,7 +242,11 @@ async function readPage(
   return { kind: 'page', answer: file, outcome: end?.outcome ?? null, positions }
 }
 
-export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSource {
+/** All pages of a response's query, which `change` may replace by another one. */
+export function planAll(
+  answer: ShownAnswer,
+  change: (page: AskedPage) => AskedPage | null,
+): ExportSource {
   const page = askedPageOf(answer)
   if (!page) throw new Error('Only an answer that is whole has pages')
   const { connectionId, baseUrl, conventions } = answer.sent
@@ -250,6 +255,6 @@ export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSo
     connectionId,
     baseUrl,
     conventions,
-    ...planExportStart((isSortedSteadily ? sortSteadily(page) : null) ?? page),
+    ...planExportStart(change(page) ?? page),
   }
 }

@@ -9,6 +9,18 @@ export const survey: Words<typeof english> = {
     timeline: 'Kein Inhalt dieser Seite hat Termine.',
     gallery: 'Kein Inhalt dieser Seite hat Bilder.',
   },
+  offLoaded: {
+    map: 'Keiner der geladenen Inhalte hat Koordinaten.',
+    timeline: 'Keiner der geladenen Inhalte hat Termine.',
+    gallery: 'Keiner der geladenen Inhalte hat Bilder.',
+  },
+  linked: {
+    map: '{count} Inhalt verlinkt Orte, deren Details nicht geladen sind | {count} Inhalte verlinken Orte, deren Details nicht geladen sind',
+    timeline:
+      '{count} Inhalt verlinkt Termine, deren Details nicht geladen sind | {count} Inhalte verlinken Termine, deren Details nicht geladen sind',
+    gallery:
+      '{count} Inhalt verlinkt Bilder, deren Details nicht geladen sind | {count} Inhalte verlinken Bilder, deren Details nicht geladen sind',
+  },
   none: {
     map: 'Keine der gezeigten Zeilen hat Koordinaten.',
     timeline: 'Keine der gezeigten Zeilen hat Termine.',
@@ -31,10 +43,9 @@ export const survey: Words<typeof english> = {
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
     'Bei {count} Inhalt sind Details von {relation} nicht geladen. | Bei {count} Inhalten sind Details von {relation} nicht geladen.',
-  include: '{relation} in Include aufnehmen',
-  load: 'Details laden',
-  loadHint: 'Nimmt {relation} in Include auf. „Senden“ lädt dann die Details.',
   all: 'Alle {total} Inhalte zeigen (1 Anfrage) | Alle {total} Inhalte zeigen ({requests} Anfragen)',
+  allWithDetails:
+    'Alle {total} Inhalte mit Details zeigen (1 Anfrage) | Alle {total} Inhalte mit Details zeigen ({requests} Anfragen)',
   pageOnly: 'Nur diese Seite zeigen',
   selected: '{count} ausgewählt | {count} ausgewählt',
   only: 'Nur Auswahl zeigen ({count})',

@@ -91,15 +91,19 @@ test('counts pictures, items with some, and what they do not say', () => {
     `{"image":[${own},{"@type":"ImageObject","contentUrl":"https://a.example/2"}]}`,
     '{"image":[{"@id":"1","@type":["ImageObject"]}]}',
     '{"@type":"ImageObject","contentUrl":"https://a.example/3","license":{"@id":"8"},"author":{"@id":"9"}}',
+    '{"logo":{"@id":"7","@type":["ImageObject"]},"location":{"@id":"6","@type":["Place"]}}',
   ])
     pictures.add(json(item))
   const all = pictures.read()
   expect(all).toEqual({
-    items: 5,
+    items: 6,
     fields: [],
     owners: Uint32Array.of(0, 2, 2, 4),
     lacks: Uint8Array.of(0, 0, 3, 12),
-    unresolved: Uint32Array.of(3),
+    unresolved: new Map([
+      ['image', [3]],
+      ['logo', [5]],
+    ]),
   })
   expect(countPictures(all)).toEqual({
     pictures: 4,
@@ -115,7 +119,7 @@ test('counts pictures, items with some, and what they do not say', () => {
     fields: [],
     owners: Uint32Array.of(0),
     lacks: Uint8Array.of(0),
-    unresolved: Uint32Array.of(),
+    unresolved: new Map(),
   })
-  expect(picturesAmong(all, new Set([0, 1, 2, 3, 4]))).toEqual(all)
+  expect(picturesAmong(all, new Set([0, 1, 2, 3, 4, 5]))).toEqual(all)
 })
