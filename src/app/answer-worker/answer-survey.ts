@@ -38,10 +38,10 @@ export async function answerSurvey(
 
 type Deps = Parameters<typeof answerSurvey>[1]
 
-async function survey({ asOf }: QuestionOf<'survey'>, { items, turns }: Deps) {
+async function survey({ asOf, fields }: QuestionOf<'survey'>, { items, turns }: Deps) {
   const places = createPlaceCollector()
   const times = createTimeCollector(asOf)
-  const pictures = createPictureCollector()
+  const pictures = createPictureCollector(fields)
   // More items may arrive meanwhile; the result covers those present at the start.
   const { itemCount } = items
   for (let position = 0; position < itemCount; position += 1) {
@@ -77,14 +77,14 @@ async function readLabels({ positions, language }: QuestionOf<'labels'>, { items
 }
 
 async function readPictures(
-  { positions, language }: QuestionOf<'pictures'>,
+  { positions, language, fields }: QuestionOf<'pictures'>,
   { items, turns }: Deps,
 ) {
   const found: ReplyOf<'pictures'>['found'][number][] = []
   for (const position of positions) {
     if (position >= items.itemCount) continue
     await turns.pause()
-    const pictures = readItemPictures(await items.read(position), language)
+    const pictures = readItemPictures(await items.read(position), language, fields)
     found.push({ position, pictures })
   }
   return { kind: 'pictures', found } satisfies ReplyOf<'pictures'>

@@ -4,14 +4,21 @@ import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { Places } from '#core/place/collect-places.ts'
 import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 
-/** Questions about places, dates and images of items. */
+/**
+ * Questions about places, dates and images of items. `fields` are the paths of the requested attributes; empty for all.
+ */
 export type SurveyQuestion =
   /** Places, dates (relative to a day) and image counts of all items. */
-  | { kind: 'survey'; asOf: DayInZone }
+  | { kind: 'survey'; asOf: DayInZone; fields: readonly string[] }
   /** Names of the items at these positions. */
   | { kind: 'labels'; positions: readonly number[]; language: string }
   /** Images of the items at these positions. */
-  | { kind: 'pictures'; positions: readonly number[]; language: string }
+  | {
+      kind: 'pictures'
+      positions: readonly number[]
+      language: string
+      fields: readonly string[]
+    }
 
 export type SurveyReply =
   | { kind: 'survey'; places: Places; times: Times; pictures: Pictures }

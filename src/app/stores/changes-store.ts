@@ -9,6 +9,7 @@ import {
   type Changes,
   type ChangesQuestion,
 } from '#core/investigate/changes.ts'
+import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -18,6 +19,8 @@ import { useQueryStore } from './query-store.ts'
 interface Asked {
   question: ChangesQuestion
   connectionId: string
+  /** Whether the query had filters, which the question leaves out. */
+  leavesFiltersOut: boolean
 }
 
 /** Items changed in an endpoint and deleted on its server since a day. */
@@ -31,6 +34,7 @@ export const useChangesStore = defineStore('changes', () => {
   const outcomes = shallowRef<Outcomes>(new Map())
   const endpoint = computed(() => query.form.endpoint.trim())
   const languages = computed(() => query.form.extra.filter(({ name }) => name === 'language'))
+  const leavesFiltersOut = computed(() => limitsItems(query.form))
   const progress = computed(() => asking.run.value?.state.progress.kind ?? null)
 
   /** The results so far, complete or not. */
@@ -54,7 +58,7 @@ export const useChangesStore = defineStore('changes', () => {
     const connectionId = connections.currentId
     if (connectionId === null) return
     const question = questionOf(since)
-    asked.value = { question, connectionId }
+    asked.value = { question, connectionId, leavesFiltersOut: leavesFiltersOut.value }
     outcomes.value = new Map()
     run(askChanges(question), connectionId)
   }
@@ -90,6 +94,7 @@ export const useChangesStore = defineStore('changes', () => {
     rest,
     form,
     endpoint,
+    leavesFiltersOut,
     priceOf,
     start,
     startRest,

@@ -25,13 +25,17 @@ export function planExportStart(page: AskedPage): { plan: RequestPlan; form: Que
 export const steadySort = 'dct:created'
 
 /** The page's query sorted by that key; null for a hand-typed body. */
-export function sortSteadily(page: AskedPage): AskedPage | null {
+export const sortSteadily = (page: AskedPage): AskedPage | null =>
+  changeForm(page, { sort: [{ attribute: steadySort, direction: 'ascending' }] })
+
+/** The page's query with more relations included; null for a hand-typed body. */
+export const includeAlso = (page: AskedPage, relations: readonly string[]): AskedPage | null =>
+  changeForm(page, { include: [...new Set([...page.query.form.include, ...relations])] })
+
+function changeForm(page: AskedPage, change: Partial<QueryForm>): AskedPage | null {
   const { query, conventions } = page
   if (readTypedBody(query, conventions) !== null) return null
-  const form: QueryForm = {
-    ...query.form,
-    sort: [{ attribute: steadySort, direction: 'ascending' }],
-  }
+  const form: QueryForm = { ...query.form, ...change }
   const planned = planRequest(form, conventions)
   return planned.ok ? { ...page, query: { form, plan: planned.value } } : null
 }

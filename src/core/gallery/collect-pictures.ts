@@ -1,6 +1,11 @@
+import {
+  notePosition,
+  positionsAmong,
+  type PositionsByName,
+} from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { hasUnresolvedPictures, readItemPictures } from './item-pictures.ts'
+import { findUnresolvedPictures, readItemPictures, type Picture } from './item-pictures.ts'
 
 /** Counts of the pictures of all items. The pictures themselves are read when they are displayed. */
 export interface Pictures {
@@ -8,10 +13,12 @@ export interface Pictures {
   items: number
   /** Position of the item of each picture, in order. */
   owners: Uint32Array
-  /** What each picture lacks: 1 license, 2 author, 3 both. */
+  /** The paths of the requested attributes; empty for all. */
+  fields: readonly string[]
+  /** What each picture lacks, as a sum: 1 license, 2 author; 4 and 8 if these are only not loaded. */
   lacks: Uint8Array
-  /** Positions of items that only have unresolved pictures. */
-  unresolved: Uint32Array
+  /** Positions of items that only have unresolved pictures, by relation. */
+  unresolved: PositionsByName
 }
 
 export interface PictureCollector {
@@ -22,41 +29,52 @@ export interface PictureCollector {
 
 const noLicense = 1
 const noAuthor = 2
+const licenseNotLoaded = 4
+const authorNotLoaded = 8
 
 /** Collects pictures from a stream of items, in a few bytes per picture. */
-export function createPictureCollector(): PictureCollector {
+export function createPictureCollector(fields: readonly string[]): PictureCollector {
   let items = 0
   const owners = createCounts()
   const lacks = createBytes()
-  const unresolved = createCounts()
+  const unresolved = new Map<string, number[]>()
   return {
     add(item) {
       // The language affects texts only, not their presence.
-      const pictures = readItemPictures(item, '')
-      for (const { license, author } of pictures) {
+      const pictures = readItemPictures(item, '', fields)
+      for (const picture of pictures) {
         owners.push(items)
-        lacks.push((license === null ? noLicense : 0) + (author === null ? noAuthor : 0))
+        lacks.push(lacksOf(picture))
       }
-      if (pictures.length === 0 && hasUnresolvedPictures(item)) unresolved.push(items)
+      const linked = pictures.length === 0 ? findUnresolvedPictures(item) : null
+      if (linked !== null) notePosition(unresolved, linked, items)
       items += 1
     },
     read: () => ({
       items,
+      fields,
       owners: owners.read(),
       lacks: lacks.read(),
-      unresolved: unresolved.read(),
+      unresolved: positionsAmong(unresolved, null),
     }),
   }
 }
 
+function lacksOf({ license, author, notLoaded }: Picture): number {
+  const ofLicense = notLoaded.includes('license') ? licenseNotLoaded : noLicense
+  const ofAuthor = notLoaded.includes('author') ? authorNotLoaded : noAuthor
+  return (license === null ? ofLicense : 0) + (author === null ? ofAuthor : 0)
+}
+
 /** Restricts the counts to some items. */
 export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): Pictures {
-  const { owners, lacks, unresolved } = pictures
+  const { fields, owners, lacks, unresolved } = pictures
   return {
     items: among.size,
+    fields,
     owners: owners.filter((position) => among.has(position)),
     lacks: lacks.filter((_, at) => among.has(owners[at] ?? -1)),
-    unresolved: unresolved.filter((position) => among.has(position)),
+    unresolved: positionsAmong(unresolved, among),
   }
 }
 
@@ -66,13 +84,20 @@ export interface PictureCounts {
   illustrated: number
   withoutLicense: number
   withoutAuthor: number
+  /** Number of pictures whose license or author is unknown. */
+  licenseNotLoaded: number
+  authorNotLoaded: number
 }
 
 export function countPictures({ owners, lacks }: Pictures): PictureCounts {
-  const counts = { withoutLicense: 0, withoutAuthor: 0 }
-  for (const lack of lacks) {
-    if ((lack & noLicense) !== 0) counts.withoutLicense += 1
-    if ((lack & noAuthor) !== 0) counts.withoutAuthor += 1
+  const countOf = (lack: number) =>
+    lacks.reduce((sum, lacked) => sum + Number((lacked & lack) !== 0), 0)
+  return {
+    pictures: owners.length,
+    illustrated: new Set(owners).size,
+    withoutLicense: countOf(noLicense),
+    withoutAuthor: countOf(noAuthor),
+    licenseNotLoaded: countOf(licenseNotLoaded),
+    authorNotLoaded: countOf(authorNotLoaded),
   }
-  return { pictures: owners.length, illustrated: new Set(owners).size, ...counts }
 }

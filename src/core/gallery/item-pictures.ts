@@ -11,55 +11,103 @@ export interface Picture {
   name: string | null
   license: string | null
   author: string | null
+  /** What is null because it was linked without details or not requested. The picture may have it. */
+  notLoaded: readonly Credit[]
 }
 
-/** Attributes that name a license (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
-const licenseNames = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
-/** Attributes that name the author or owner (schema.org). */
-const authorNames = ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText']
+export type Credit = 'license' | 'author'
+
+const creditNames: Readonly<Record<Credit, readonly string[]>> = {
+  /** Attributes that name a license (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
+  license: ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice'],
+  /** Attributes that name the author or owner (schema.org). */
+  author: ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText'],
+}
+const credits: readonly Credit[] = ['license', 'author']
 /** URL attributes of the item itself. */
 const ownAddresses = ['thumbnailUrl', 'contentUrl']
 
 /**
  * The pictures of an item: itself if it is a picture, else those of its attributes, without duplicate URLs.
+ * `fields` are the paths of the requested attributes; empty for all.
  */
-export function readItemPictures(item: JsonValue, language: string): Picture[] {
+export function readItemPictures(
+  item: JsonValue,
+  language: string,
+  fields: readonly string[],
+): Picture[] {
   if (item.kind !== 'object') return []
   const own = readImageAddress(item)
-  if (own !== null) return [pictureOf(own, item, language)]
+  if (own !== null) return [pictureOf(own, item, { language, fields })]
   const found = new Map<string, Picture>()
   for (const { name, value } of item.members) {
     if (name.startsWith('@') || ownAddresses.includes(name)) continue
     for (const one of value.kind === 'array' ? value.items : [value]) {
       const address = readImageAddress(one)
       if (address !== null && !found.has(address))
-        found.set(address, pictureOf(address, one, language))
+        found.set(address, pictureOf(address, one, { language, fields: fieldsBelow(name, fields) }))
     }
   }
   return [...found.values()]
 }
 
-/** True if the item has pictures with `@id` and `@type` only. */
-export function hasUnresolvedPictures(item: JsonValue): boolean {
-  const value = memberOf(item, 'image')
+/** The relation of an item's pictures with `@id` and `@type` only; null if it has none. */
+export function findUnresolvedPictures(item: JsonValue): string | null {
+  if (item.kind !== 'object') return null
+  if (linksWithoutDetails(memberOf(item, 'image'))) return 'image'
+  return item.members.find(({ value }) => linksPictures(value))?.name ?? null
+}
+
+function linksPictures(value: JsonValue): boolean {
+  return (value.kind === 'array' ? value.items : [value]).some((one) => {
+    const described = describeValue(one)
+    return described.kind === 'unresolved-relation' && described.types.includes('ImageObject')
+  })
+}
+
+/** The paths below a relation, seen from there; empty if it was delivered in full. */
+const fieldsBelow = (relation: string, fields: readonly string[]): string[] =>
+  fields.flatMap((path) =>
+    path.startsWith(`${relation}.`) ? [path.slice(relation.length + 1)] : [],
+  )
+
+function pictureOf(
+  address: string,
+  value: JsonValue,
+  { language, fields }: { language: string; fields: readonly string[] },
+): Picture {
+  const textOf = (names: readonly string[]) =>
+    names
+      .map((name) => textOfValue(memberOf(value, name), language))
+      .find((words) => words !== null) ?? null
+  const texts = { license: textOf(creditNames.license), author: textOf(creditNames.author) }
+  return {
+    address,
+    name: textOf(['name', 'caption']),
+    ...texts,
+    notLoaded: credits.filter(
+      (credit) => texts[credit] === null && !isDelivered(credit, value, fields),
+    ),
+  }
+}
+
+/** Whether a credit would be known if the picture had one. */
+function isDelivered(credit: Credit, value: JsonValue, fields: readonly string[]): boolean {
+  const names = creditNames[credit]
+  // A picture given by its URL alone has no attributes to request.
+  const isAsked =
+    value.kind !== 'object' ||
+    fields.length === 0 ||
+    fields.some((path) => path === '*' || names.includes(path.split('.')[0] ?? ''))
+  return isAsked && !names.some((name) => linksWithoutDetails(memberOf(value, name)))
+}
+
+function linksWithoutDetails(value: JsonValue | undefined): boolean {
   const described = value ? describeValue(value) : null
   return (
     described?.kind === 'unresolved-relation' ||
     (described?.kind === 'relations' && described.unresolved > 0)
   )
-}
-
-function pictureOf(address: string, value: JsonValue, language: string): Picture {
-  const textOf = (names: readonly string[]) =>
-    names
-      .map((name) => textOfValue(memberOf(value, name), language))
-      .find((words) => words !== null) ?? null
-  return {
-    address,
-    name: textOf(['name', 'caption']),
-    license: textOf(licenseNames),
-    author: textOf(authorNames),
-  }
 }
 
 /** null if there is no text; an ID is not one. */

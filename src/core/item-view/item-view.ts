@@ -61,7 +61,7 @@ export function readItemView(item: JsonValue, language: string): ItemView {
   return {
     title: readTitle(item, language),
     types: readTypes(item),
-    picture: readItemPictures(item, language)[0]?.address ?? null,
+    picture: readItemPictures(item, language, [])[0]?.address ?? null,
     categories: readCategories(item),
     facts: [...facts, ...details.facts],
     paragraphs: [...readParagraphs(item, language), ...details.paragraphs],

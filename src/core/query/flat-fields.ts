@@ -29,9 +29,15 @@ export const listedFields = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
     return text.split(',').filter((path) => path !== '')
   })
 
+/** The paths of all attributes that a form asks for; empty if it asks for all. */
+export const askedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] => [
+  ...renderFlatFields(form.fields),
+  ...listedFields(form),
+]
+
 /** True if a form restricts the attributes. */
 export const namesFields = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
-  form.fields.length > 0 || listedFields(form).length > 0
+  askedFields(form).length > 0
 
 /** A leading or trailing dot does not split, and a relation name has no brackets. */
 function splitAtLastDot(path: string): [relation: string, attribute: string] {

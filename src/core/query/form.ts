@@ -39,6 +39,16 @@ export function isEmptyValue(value: WrittenValue): boolean {
   return value.kind === 'list' ? value.items.every((item) => item === '') : value.text === ''
 }
 
+/** True if a form limits the items of its endpoint, by full text or filters. */
+export function limitsItems(form: QueryForm): boolean {
+  const { q, filters, extra } = pruneForm(form)
+  return (
+    q !== '' ||
+    filters.length > 0 ||
+    extra.some(({ name }) => /^(?:q|search|filter)(?:\[|$)/.test(name))
+  )
+}
+
 /** Removes what is not sent: empty rows and empty list members. */
 export function pruneForm(form: QueryForm): QueryForm
 export function pruneForm(form: WrittenForm): WrittenForm

@@ -337,3 +337,29 @@ test('in German', async () => {
   })
   close()
 })
+
+test('the list of changes says that it leaves out the filters of the query', async () => {
+  const { opened, close } = await open()
+  expect(textsOf('changes.without-filters')).toEqual([])
+  opened.query.change({ q: 'hotel' })
+  await until(() => {
+    expect(textsOf('changes.without-filters')).toEqual([
+      'The list covers the whole endpoint: it ignores the filters and the full text of your query.',
+    ])
+  })
+  await press('changes.start')
+  await until(() => {
+    expect(found('changes.changed').querySelector('h3')?.textContent).toMatch(
+      /^Changed in the endpoint since .*, without your filters$/,
+    )
+  })
+  // The heading belongs to what was asked, not to the form as it is now.
+  opened.query.change({ q: '' })
+  await until(() => {
+    expect(textsOf('changes.without-filters')).toEqual([])
+  })
+  expect(found('changes.changed').querySelector('h3')?.textContent).toContain(
+    'without your filters',
+  )
+  close()
+})

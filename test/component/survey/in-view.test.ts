@@ -24,7 +24,9 @@ function replyTo(question: KeptQuestion): Reply {
     case 'pictures': {
       const found = question.positions.map((position) => ({
         position,
-        pictures: [{ address: `${position}.png`, name: null, license: null, author: null }],
+        pictures: [
+          { address: `${position}.png`, name: null, license: null, author: null, notLoaded: [] },
+        ],
       }))
       return { kind: 'pictures', found }
     }
@@ -72,7 +74,7 @@ test('what is in view keeps its names, however many were in view before', async 
 
 test('who scrolls on and back at once has all pictures in view', async () => {
   const { source, positions, look, reply } = open(range(0, 10))
-  const page = openPage(() => useItemPictures(source, positions))
+  const page = openPage(() => useItemPictures(source, positions, () => []))
   await reply()
   await look(range(8, 18))
   await look(range(0, 10))

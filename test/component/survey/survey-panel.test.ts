@@ -18,7 +18,7 @@ afterEach(() => {
 function surveyOf(items: readonly object[]): Survey {
   const places = createPlaceCollector()
   const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' })
-  const pictures = createPictureCollector()
+  const pictures = createPictureCollector([])
   for (const item of items) {
     const read = readJson(JSON.stringify(item))
     if (!read.ok) throw new Error('The test needs JSON')
@@ -72,14 +72,54 @@ test('a view without anything to show says why, and loads what would bring somet
   const [nothing] = at('survey.nothing')
   const lines = nothing?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
-    'No item on this page has coordinates.',
-    'In 2 items, details of “location” are not loaded.',
-    'Load details',
-    'This adds “location” to the include parameter. Then press Send to load the details.',
+    '2 items link places whose details are not loaded.',
+    'Add to include parameter and send',
   ])
-  expect(words('survey.facts')).toEqual(['4 items in total: 0 shown, 4 without coordinates'])
+  expect(words('survey.facts')).toEqual([
+    '4 items in total: 0 shown, 2 without coordinates, 2 items link places whose details are not loaded',
+  ])
   at('survey.include')[0]?.click()
   expect(done).toEqual([['include', 'location']])
+})
+
+test('each of several relations is named with what it would bring', () => {
+  const started = { startLocation: [{ '@id': '2', '@type': ['Place'] }] }
+  const { at } = open(surveyOf([linked, started, started]), 'map')
+  const lines = at('survey.nothing')[0]?.querySelectorAll('p, button') ?? []
+  expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
+    '3 items link places whose details are not loaded.',
+    'In 1 item, details of “location” are not loaded.',
+    'Add to include parameter and send',
+    'In 2 items, details of “startLocation” are not loaded.',
+    'Add to include parameter and send',
+  ])
+})
+
+test('only items without any picture are counted as without', () => {
+  const image = [{ '@id': '1', '@type': ['ImageObject'] }]
+  const { words } = open(surveyOf([{ image }, { image }, {}]), 'gallery')
+  expect(words('survey.facts')).toEqual([
+    '4 items in total: 0 pictures from 0 of the items, 1 item without pictures, 2 items link pictures whose details are not loaded',
+  ])
+})
+
+test('away from the rows, details are loaded again with all pages, if at all', () => {
+  const survey = surveyOf([linked, {}])
+  const kept = open(survey, 'map', { isBesideRows: false })
+  expect(kept.words('survey.nothing')).toEqual([
+    '1 item links places whose details are not loaded.',
+  ])
+  close()
+  const loadLabel = 'Show all 211 items with details (9 requests)'
+  const { at, words, done } = open(survey, 'map', { isBesideRows: false, loadLabel })
+  expect(words('survey.include')).toEqual([loadLabel])
+  at('survey.include')[0]?.click()
+  expect(done).toEqual([['include', 'location']])
+})
+
+test('away from the rows, a view without anything does not speak of a page', () => {
+  const { words } = open(surveyOf([{}, {}]), 'map', { isBesideRows: false })
+  expect(words('survey.nothing')).toEqual(['None of the loaded items has coordinates.'])
 })
 
 test('a view that a filter leaves nothing says that it is the rows shown', () => {

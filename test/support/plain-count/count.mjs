@@ -1,6 +1,6 @@
 /**
  * Counts what answers hold without any of the app's code: JSON.parse, regular expressions and the calendar of
- * the runtime. Reads `{ bodies, day, zone }` from its input and writes one object of counts for each body.
+ * the runtime. Reads `{ bodies: [{ body, fields }], day, zone }` from its input and writes one object of counts for each body.
  */
 import { readFileSync } from 'node:fs'
 
@@ -151,7 +151,7 @@ function picturesOf(item) {
   return [...found.values()]
 }
 
-function countPictures(items) {
+function countPictures(items, fields) {
   const all = items.map(picturesOf)
   const pictures = all.flat()
   const says = (picture, names) =>
@@ -163,23 +163,43 @@ function countPictures(items) {
             Object.keys(one).some((member) => member !== '@id' && member !== '@type')),
       ),
     )
+  const below = fields.flatMap((path) => (path.startsWith('image.') ? [path.slice(6)] : []))
+  const isUnsaid = (picture, names) => {
+    const own = items.includes(picture) ? fields : below
+    const isAsked =
+      typeof picture === 'string' ||
+      own.length === 0 ||
+      own.some((path) => names.some((name) => `${path}.`.startsWith(`${name}.`)))
+    return !isAsked || names.some((name) => list(picture[name]).some((one) => one['@id']))
+  }
   const licences = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
   const authors = ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText']
   return {
     pictures: pictures.length,
     illustrated: all.filter((one) => one.length > 0).length,
-    withoutLicense: pictures.filter((one) => !says(one, licences)).length,
-    withoutAuthor: pictures.filter((one) => !says(one, authors)).length,
+    ...Object.fromEntries(
+      [
+        ['License', licences],
+        ['Author', authors],
+      ].flatMap(([name, names]) => {
+        const silent = pictures.filter((one) => !says(one, names))
+        const unsaid = silent.filter((one) => isUnsaid(one, names)).length
+        return [
+          [`without${name}`, silent.length - unsaid],
+          [`${name.toLowerCase()}NotLoaded`, unsaid],
+        ]
+      }),
+    ),
   }
 }
 
-const counts = bodies.map((body) => {
+const counts = bodies.map(({ body, fields }) => {
   const items = JSON.parse(body)['@graph']
   return {
     items: items.length,
     places: countPlaces(items),
     times: countTimes(items),
-    pictures: countPictures(items),
+    pictures: countPictures(items, fields),
   }
 })
 process.stdout.write(JSON.stringify(counts))

@@ -1,6 +1,8 @@
 import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { includeAlso } from '#core/export/plan-export-start.ts'
+import { askedPageOf } from '#app/stores/asked-page.ts'
 import { planAll } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
@@ -26,6 +28,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const startExport = inject(startExportKey)
   const walk = shallowRef<KeptWalk>({ kind: 'none' })
   let running: RunningExport | null = null
+  let included: readonly string[] = []
   /** Estimated from the items on this page. null if this page holds all of them, or the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
     const { end: whole, progress } = answer.value
@@ -37,16 +40,26 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
     }
   })
 
-  function start() {
+  /** Whether the pages can be fetched with the details of more relations. */
+  const canInclude = computed(() => {
+    const page = askedPageOf(answer.value)
+    return page !== null && includeAlso(page, []) !== null
+  })
+
+  /** Also includes these relations, and those of the walk before. */
+  function start(relations: readonly string[] = []) {
     if (!startExport) return
     end()
+    included = [...new Set([...included, ...relations])]
     walk.value = { kind: 'running', progress: null }
     const thisExport = startExport(
       {
         format: 'ndjson',
         csv: { separator: ',', hasBom: false },
         table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
-        source: planAll(answer.value),
+        source: planAll(answer.value, (page) =>
+          included.length === 0 ? null : includeAlso(page, included),
+        ),
       },
       (message) => {
         if (running !== thisExport) return
@@ -75,7 +88,13 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
     walk.value = { kind: 'none' }
   }
 
-  watch(() => answer.value.client, end)
+  watch(
+    () => answer.value.client,
+    () => {
+      included = []
+      end()
+    },
+  )
   onScopeDispose(end)
-  return { walk, price, start, stop, end }
+  return { walk, price, canInclude, start, stop, end }
 }

@@ -6,7 +6,9 @@ import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
+import { askedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
 import type {
   ExportEnded,
@@ -53,6 +55,8 @@ export type ExportState =
       /** The shown page when the export started. */
       shown: ShownPage
       isSaved: boolean
+      /** The paths of the requested attributes; empty for all. */
+      fields: readonly string[]
       /** Whether the server is known to return items unordered for the requested sort. */
       sortLeavesUnordered: boolean
     }
@@ -106,7 +110,8 @@ export const useExportStore = defineStore('export', () => {
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
     last = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
-    const about = { name, scope, shown, total, sortLeavesUnordered: isLost }
+    const fields = askedFields(answer.sent.form)
+    const about = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
     // False once this export was canceled.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn
     const rows = pageRows.rowsOf(answer.client)
@@ -218,7 +223,7 @@ async function readSource(
 ): Promise<ExportSource> {
   if (kept !== null) return { kind: 'kept', ...kept }
   return scope === 'all'
-    ? planAll(answer, isSortedSteadily)
+    ? planAll(answer, (page) => (isSortedSteadily ? sortSteadily(page) : null))
     : readPage(answer, positionsOf(scope, rows))
 }
 
@@ -237,7 +242,11 @@ async function readPage(
   return { kind: 'page', answer: file, outcome: end?.outcome ?? null, positions }
 }
 
-export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSource {
+/** All pages of a response's query, which `change` may replace by another one. */
+export function planAll(
+  answer: ShownAnswer,
+  change: (page: AskedPage) => AskedPage | null,
+): ExportSource {
   const page = askedPageOf(answer)
   if (!page) throw new Error('Only an answer that is whole has pages')
   const { connectionId, baseUrl, conventions } = answer.sent
@@ -246,6 +255,6 @@ export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSo
     connectionId,
     baseUrl,
     conventions,
-    ...planExportStart((isSortedSteadily ? sortSteadily(page) : null) ?? page),
+    ...planExportStart(change(page) ?? page),
   }
 }

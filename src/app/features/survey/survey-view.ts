@@ -34,13 +34,13 @@ export interface UnresolvedRelation {
 
 export function unresolvedOf(survey: Survey, view: SurveyView): UnresolvedRelation[] {
   const { places, times, pictures } = survey
-  if (view === 'gallery') {
-    const { length: count } = pictures.unresolved
-    return count > 0 ? [{ relation: 'image', count }] : []
-  }
-  const { unresolved } = view === 'map' ? places : times
+  const { unresolved } = { map: places, timeline: times, gallery: pictures }[view]
   return Array.from(unresolved, ([relation, { length: count }]) => ({ relation, count }))
 }
+
+/** Number of items that might have something to show once their details are loaded. */
+export const countUnresolved = (survey: Survey, view: SurveyView): number =>
+  unresolvedOf(survey, view).reduce((sum, { count }) => sum + count, 0)
 
 /** The views that have something to show. */
 export function offeredViews(survey: Survey): SurveyView[] {

@@ -7,6 +7,7 @@ import type { SurveySource } from './survey-view.ts'
 export function useItemPictures(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
+  fields: () => readonly string[],
 ): Readonly<Ref<ReadonlyMap<number, readonly Picture[]>>> {
   const { locale } = useWords()
   const known = shallowRef<ReadonlyMap<number, readonly Picture[]>>(new Map())
@@ -19,7 +20,12 @@ export function useItemPictures(
     async ([askedSource, wanted, language]) => {
       const missing = wanted.filter((position) => !known.value.has(position))
       if (missing.length === 0) return
-      const { found } = await askedSource.ask({ kind: 'pictures', positions: missing, language })
+      const { found } = await askedSource.ask({
+        kind: 'pictures',
+        positions: missing,
+        language,
+        fields: fields(),
+      })
       if (source.value !== askedSource || locale.value !== language) return
       // Items out of view by now are dropped, and loaded again when needed.
       const inView = new Set(positions.value)

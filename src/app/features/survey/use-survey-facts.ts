@@ -3,7 +3,9 @@ import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
 import { countPictures } from '#core/gallery/collect-pictures.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
-import type { Survey, SurveyView } from './survey-view.ts'
+import { countUnresolved, type Survey, type SurveyView } from './survey-view.ts'
+
+const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
 
 /** Short phrases with the counts of a view. */
 export function useSurveyFacts(options: {
@@ -16,9 +18,18 @@ export function useSurveyFacts(options: {
   const { say } = useWords()
   const counted = (key: CountedKey, count: number) => say(key, { count })
 
+  /** Items that have nothing to show, and apart from them those that may have. */
+  function sayWithout(of: SurveyView, count: number): string[] {
+    const linked = countUnresolved(survey(), of)
+    return [
+      counted(`survey.${of}.without`, count - linked),
+      ...(linked > 0 ? [counted(`survey.linked.${of}`, linked)] : []),
+    ]
+  }
+
   function ofPlaces(): string[] {
     const { shown, without } = countPlaces(survey().places)
-    return [counted('survey.map.shown', shown), counted('survey.map.without', without)]
+    return [counted('survey.map.shown', shown), ...sayWithout('map', without)]
   }
 
   function ofTimes(): string[] {
@@ -27,22 +38,20 @@ export function useSurveyFacts(options: {
     const only = whens.find((when) => times[when] === all && all > 1)
     return [
       ...(only ? [counted(`survey.timeline.all.${only}`, all)] : []),
-      counted('survey.timeline.without', times.without),
+      ...sayWithout('timeline', times.without),
     ]
   }
 
   function ofPictures(): string[] {
     const { pictures } = survey()
-    const { illustrated, withoutLicense, withoutAuthor, pictures: count } = countPictures(pictures)
+    const { illustrated, pictures: count, ...lacking } = countPictures(pictures)
     const { count: notHad, whys } = broken.value
     return [
-      say('survey.gallery.shown', {
-        count,
-        items: counted('survey.gallery.from', illustrated),
-      }),
-      counted('survey.gallery.without', pictures.items - illustrated),
-      ...(withoutLicense > 0 ? [counted('survey.gallery.withoutLicence', withoutLicense)] : []),
-      ...(withoutAuthor > 0 ? [counted('survey.gallery.withoutAuthor', withoutAuthor)] : []),
+      say('survey.gallery.shown', { count, items: counted('survey.gallery.from', illustrated) }),
+      ...sayWithout('gallery', pictures.items - illustrated),
+      ...lacks
+        .filter((lack) => lacking[lack] > 0)
+        .map((lack) => counted(`survey.gallery.lacks.${lack}`, lacking[lack])),
       ...(notHad > 0 ? [`${counted('survey.gallery.broken', notHad)} (${whys.join(', ')})`] : []),
     ]
   }

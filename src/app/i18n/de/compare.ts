@@ -101,6 +101,7 @@ export const changes: Words<typeof EnglishChanges> = {
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',
   price:
     'Höchstens {count} Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in „{endpoint}“ und Namen der zuletzt geänderten Inhalte.',
+  withoutFilters: 'Die Liste gilt für den ganzen Endpunkt, ohne Filter und Volltext Ihrer Abfrage.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   awaited: 'Wird geladen…',
@@ -113,6 +114,7 @@ export const changes: Words<typeof EnglishChanges> = {
   failed: 'Kein Ergebnis: {reason}.',
   changed: {
     title: 'Im Endpunkt geändert seit {date}',
+    unfilteredTitle: 'Im Endpunkt geändert seit {date}, ohne Ihre Filter',
     none: 'Kein Inhalt wurde geändert.',
     note: 'Ein Inhalt zählt nicht als geändert, wenn sich nur verknüpfte Inhalte geändert haben.',
   },

@@ -9,6 +9,18 @@ export const survey: Words<typeof english> = {
     timeline: 'Kein Inhalt dieser Seite hat Termine.',
     gallery: 'Kein Inhalt dieser Seite hat Bilder.',
   },
+  offLoaded: {
+    map: 'Keiner der geladenen Inhalte hat Koordinaten.',
+    timeline: 'Keiner der geladenen Inhalte hat Termine.',
+    gallery: 'Keiner der geladenen Inhalte hat Bilder.',
+  },
+  linked: {
+    map: '{count} Inhalt verlinkt Orte, deren Details nicht geladen sind | {count} Inhalte verlinken Orte, deren Details nicht geladen sind',
+    timeline:
+      '{count} Inhalt verlinkt Termine, deren Details nicht geladen sind | {count} Inhalte verlinken Termine, deren Details nicht geladen sind',
+    gallery:
+      '{count} Inhalt verlinkt Bilder, deren Details nicht geladen sind | {count} Inhalte verlinken Bilder, deren Details nicht geladen sind',
+  },
   none: {
     map: 'Keine der gezeigten Zeilen hat Koordinaten.',
     timeline: 'Keine der gezeigten Zeilen hat Termine.',
@@ -31,10 +43,9 @@ export const survey: Words<typeof english> = {
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
     'Bei {count} Inhalt sind Details von „{relation}“ nicht geladen. | Bei {count} Inhalten sind Details von „{relation}“ nicht geladen.',
-  include: '„{relation}“ in Include aufnehmen',
-  load: 'Details laden',
-  loadHint: 'Nimmt „{relation}“ in Include auf. „Senden“ lädt dann die Details.',
   all: 'Alle {total} Inhalte zeigen (1 Anfrage) | Alle {total} Inhalte zeigen ({requests} Anfragen)',
+  allWithDetails:
+    'Alle {total} Inhalte mit Details zeigen (1 Anfrage) | Alle {total} Inhalte mit Details zeigen ({requests} Anfragen)',
   pageOnly: 'Nur diese Seite zeigen',
   selected: '{count} ausgewählt | {count} ausgewählt',
   only: 'Nur Auswahl zeigen ({count})',
@@ -110,14 +121,20 @@ export const survey: Words<typeof english> = {
     /** The items with pictures, in “33 pictures from 19 of the items”. */
     from: '{count} Inhalt | {count} Inhalten',
     without: '{count} Inhalt ohne Bild | {count} Inhalte ohne Bild',
-    withoutLicence: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
-    withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
+    lacks: {
+      withoutLicense: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
+      licenseNotLoaded:
+        '{count} Bild mit nicht geladener Lizenz | {count} Bilder mit nicht geladener Lizenz',
+      withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
+      authorNotLoaded:
+        '{count} Bild mit nicht geladenem Urheber | {count} Bilder mit nicht geladenem Urheber',
+    },
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',
-    noAuthor: 'Kein Urheber genannt',
-    noLicence: 'Keine Lizenz angegeben',
+    missing: { author: 'Kein Urheber genannt', license: 'Keine Lizenz angegeben' },
+    notLoaded: { author: 'Urheber nicht geladen', license: 'Lizenz nicht geladen' },
   },
 }

@@ -90,6 +90,8 @@ export const changes = {
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:
     'Sends at most {count} requests. They load deletions on the server, changes in “{endpoint}”, and the names of the most recently changed items.',
+  withoutFilters:
+    'The list covers the whole endpoint: it ignores the filters and the full text of your query.',
   ask: 'Show changes',
   stopped: 'Stopped. The results loaded so far are still shown.',
   awaited: 'Loading…',
@@ -101,6 +103,7 @@ export const changes = {
   failed: 'No result: {reason}.',
   changed: {
     title: 'Changed in the endpoint since {date}',
+    unfilteredTitle: 'Changed in the endpoint since {date}, without your filters',
     none: 'No items were changed.',
     note: 'Items are not counted if only their linked content changed.',
   },

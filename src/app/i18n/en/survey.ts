@@ -7,6 +7,18 @@ export const survey = {
     timeline: 'No item on this page has dates.',
     gallery: 'No item on this page has pictures.',
   },
+  offLoaded: {
+    map: 'None of the loaded items has coordinates.',
+    timeline: 'None of the loaded items has dates.',
+    gallery: 'None of the loaded items has pictures.',
+  },
+  linked: {
+    map: '{count} item links places whose details are not loaded | {count} items link places whose details are not loaded',
+    timeline:
+      '{count} item links schedules whose details are not loaded | {count} items link schedules whose details are not loaded',
+    gallery:
+      '{count} item links pictures whose details are not loaded | {count} items link pictures whose details are not loaded',
+  },
   none: {
     map: 'None of the rows shown has coordinates.',
     timeline: 'None of the rows shown has dates.',
@@ -29,10 +41,9 @@ export const survey = {
   nameless: 'Item {number} (no name)',
   unresolved:
     'In {count} item, details of “{relation}” are not loaded. | In {count} items, details of “{relation}” are not loaded.',
-  include: 'Add “{relation}” to the include parameter',
-  load: 'Load details',
-  loadHint: 'This adds “{relation}” to the include parameter. Then press Send to load the details.',
   all: 'Show all {total} items (1 request) | Show all {total} items ({requests} requests)',
+  allWithDetails:
+    'Show all {total} items with details (1 request) | Show all {total} items with details ({requests} requests)',
   pageOnly: 'Show this page only',
   selected: '{count} selected | {count} selected',
   only: 'Show selected only ({count})',
@@ -109,14 +120,20 @@ export const survey = {
     /** The items with pictures, in “33 pictures from 19 of the items”. */
     from: '{count} of the items | {count} of the items',
     without: '{count} item without pictures | {count} items without pictures',
-    withoutLicence: '{count} picture without a license | {count} pictures without a license',
-    withoutAuthor: '{count} picture without an author | {count} pictures without an author',
+    lacks: {
+      withoutLicense: '{count} picture without a license | {count} pictures without a license',
+      licenseNotLoaded:
+        '{count} picture whose license is not loaded | {count} pictures whose license is not loaded',
+      withoutAuthor: '{count} picture without an author | {count} pictures without an author',
+      authorNotLoaded:
+        '{count} picture whose author is not loaded | {count} pictures whose author is not loaded',
+    },
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
     off: 'Pictures are turned off, so none was fetched.',
     turnOn: 'Show pictures',
     nameless: 'No name',
-    noAuthor: 'No author named',
-    noLicence: 'No license given',
+    missing: { author: 'No author named', license: 'No license given' },
+    notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
   },
 } as const

@@ -31,12 +31,12 @@ async function fetchBody(url: string, token: string): Promise<string> {
 }
 
 /** The answer as a worker reads it. */
-async function survey(body: string) {
+async function survey({ body, fields }: { body: string; fields: readonly string[] }) {
   const index = createAnswerIndex({ decode: (bytes) => new TextDecoder().decode(bytes) })
   index.feed(new TextEncoder().encode(body))
   index.end(null)
   const reply = await answerSurvey(
-    { kind: 'survey', asOf },
+    { kind: 'survey', asOf, fields },
     {
       items: {
         itemCount: index.itemCount,
@@ -120,10 +120,17 @@ test('counts what another program counts over the same 30 answers', async () => 
       'page[number]=2&include=image,eventSchedule&fields=name,geo,image.contentUrl,eventSchedule.startDate,eventSchedule.endDate',
     ].map((query) => `${core.baseUrl}/api/v4/endpoints/${endpoint}?${query}`),
   )
+  const fetched = async (urls: readonly string[], token: string) =>
+    Promise.all(
+      urls.map(async (url) => ({
+        body: await fetchBody(url, token),
+        fields: new URL(url).searchParams.get('fields')?.split(',') ?? [],
+      })),
+    )
   const bodies = [
-    ...(await Promise.all(ofDocumented.map((url) => fetchBody(url, documented.tokens.full)))),
-    ...(await Promise.all(ofCore.map((url) => fetchBody(url, core.tokens.editor)))),
-    ...[0, 1, 2].map(oddBody),
+    ...(await fetched(ofDocumented, documented.tokens.full)),
+    ...(await fetched(ofCore, core.tokens.editor)),
+    ...[0, 1, 2].map((shift) => ({ body: oddBody(shift), fields: [] })),
   ]
   expect(bodies).toHaveLength(30)
 
@@ -139,5 +146,11 @@ test('counts what another program counts over the same 30 answers', async () => 
     true,
   )
   expect(counted.some(({ times }) => times.past > 0 && times.future > 0)).toBe(true)
-  expect(counted.some(({ pictures }) => pictures.withoutAuthor > 0)).toBe(true)
+  for (const kind of [
+    'withoutAuthor',
+    'authorNotLoaded',
+    'withoutLicense',
+    'licenseNotLoaded',
+  ] as const)
+    expect(counted.some(({ pictures }) => pictures[kind] > 0)).toBe(true)
 })

@@ -76,7 +76,7 @@ test('a kept file is surveyed as its answers are, in windows', async () => {
   const { kept } = await keep('ndjson', texts)
   const { watched, read } = watch(kept.file)
   const reply = await answerSurvey(
-    { kind: 'survey', asOf: { day: '2026-11-22', zone: 'Europe/Vienna' } },
+    { kind: 'survey', asOf: { day: '2026-11-22', zone: 'Europe/Vienna' }, fields: [] },
     {
       items: createKeptReader({ ...kept, file: watched }),
       turns: { pause: () => Promise.resolve(false) },

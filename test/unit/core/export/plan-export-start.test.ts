@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
-import { planExportStart } from '#core/export/plan-export-start.ts'
+import { includeAlso, planExportStart } from '#core/export/plan-export-start.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
 const conventions = presets.documented
 const none = { total: null, pages: null, number: null, size: null, collection: null }
 const noLinks = { self: null, first: null, prev: null, next: null, last: null }
 
-function startOf(change: Partial<QueryForm>, plan?: RequestPlan): string {
+function startOf(
+  change: Partial<QueryForm>,
+  plan?: RequestPlan,
+  changePage: (page: AskedPage) => AskedPage | null = (page) => page,
+): string {
   const form = { ...emptyForm, endpoint: 'events', pageSize: '10', ...change }
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('Refused')
-  const start = planExportStart({
+  const page = changePage({
     plan: plan ?? planned.value,
     query: { form, plan: plan?.kind === 'post' ? plan : planned.value },
     items: 10,
@@ -23,6 +28,8 @@ function startOf(change: Partial<QueryForm>, plan?: RequestPlan): string {
     paging: none,
     links: noLinks,
   })
+  if (page === null) return 'impossible'
+  const start = planExportStart(page)
   const body = start.plan.kind === 'post' ? ` ${start.plan.body}` : ''
   return `${decodeURIComponent(renderTarget(start.plan))}${body} (${start.form.pageNumber})`
 }
@@ -69,4 +76,13 @@ test('an offset in a body typed by hand becomes none, and nothing else changes',
   const body = (offset: number) => `{"page":{"offset":${offset},"limit":3},"mine":1.0}`
   const plan: RequestPlan = { kind: 'post', endpoint: 'events', query: [], body: body(9) }
   expect(startOf({ method: 'POST' }, plan)).toBe(`${path} ${body(0)} ()`)
+})
+
+test('all pages can be asked for with more details, each relation once', () => {
+  const withPlaces = (page: AskedPage) => includeAlso(page, ['image', 'location'])
+  const body: RequestPlan = { kind: 'post', endpoint: 'events', query: [], body: '{"mine":1.0}' }
+  expect([
+    startOf({ include: ['image'], pageNumber: '7' }, undefined, withPlaces),
+    startOf({ method: 'POST' }, body, withPlaces),
+  ]).toEqual([`${path}?include=image,location&page[size]=10&page[number]=1 (1)`, 'impossible'])
 })

@@ -13,7 +13,8 @@ function json(text: string) {
   return read.value
 }
 
-const picturesOf = (text: string) => readItemPictures(json(text), 'en')
+const picturesOf = (text: string, fields: readonly string[] = []) =>
+  readItemPictures(json(text), 'en', fields)
 
 test('reads an item that is a picture itself, with licence and author', () => {
   const image = `{"@id":"1","@type":["ImageObject"],"name":"Summit","contentUrl":"https://a.example/1.jpg",
@@ -25,6 +26,7 @@ test('reads an item that is a picture itself, with licence and author', () => {
       name: 'Summit',
       license: 'CC BY 4.0',
       author: 'Ada, Bo',
+      notLoaded: [],
     },
   ])
 })
@@ -35,15 +37,42 @@ test('reads the pictures that attributes name, each address once', () => {
     "photo":{"@id":"1","@type":["ImageObject"],"contentUrl":"https://a.example/1"},
     "logo":"https://a.example/logo.svg","url":"https://a.example/"}`
   expect(picturesOf(event)).toEqual([
-    { address: 'https://a.example/1', name: null, license: null, author: null },
-    { address: 'https://a.example/logo.svg', name: null, license: null, author: null },
+    { address: 'https://a.example/1', name: null, license: null, author: null, notLoaded: [] },
+    {
+      address: 'https://a.example/logo.svg',
+      name: null,
+      license: null,
+      author: null,
+      notLoaded: [],
+    },
   ])
 })
 
-test('takes an author of whom only an ID came for none', () => {
-  const image = `{"@type":"ImageObject","contentUrl":"https://a.example/1","author":[{"@id":"2","@type":["Person"]}],
-    "copyrightHolder":"The town"}`
-  expect(picturesOf(image)).toMatchObject([{ author: 'The town' }])
+test('does not take an author of whom only an ID came for none', () => {
+  const linked = `{"@type":"ImageObject","contentUrl":"https://a.example/1","author":[{"@id":"2","@type":["Person"]}]`
+  expect(picturesOf(`${linked}}`)).toMatchObject([{ author: null, notLoaded: ['author'] }])
+  expect(picturesOf(`${linked},"copyrightHolder":"The town"}`)).toMatchObject([
+    { author: 'The town', notLoaded: [] },
+  ])
+})
+
+test.each([
+  { fields: [], notLoaded: [] },
+  { fields: ['name'], notLoaded: [] },
+  { fields: ['*', 'image.contentUrl'], notLoaded: ['license', 'author'] },
+  { fields: ['image.contentUrl', 'image.author.name'], notLoaded: ['license'] },
+  { fields: ['image.*'], notLoaded: [] },
+])('knows of $fields what a picture of an item would have told', ({ fields, notLoaded }) => {
+  const item = '{"image":{"@id":"1","@type":"ImageObject","contentUrl":"https://a.example/1"}}'
+  expect(picturesOf(item, fields)).toMatchObject([{ notLoaded }])
+})
+
+test('asks of an item that is a picture itself for its own attributes', () => {
+  const image = '{"@id":"1","@type":"ImageObject","contentUrl":"https://a.example/1"}'
+  expect(picturesOf(image, ['contentUrl', 'creditText'])).toMatchObject([
+    { notLoaded: ['license'] },
+  ])
+  expect(picturesOf(image, ['*', 'author.name'])).toMatchObject([{ notLoaded: [] }])
 })
 
 test('shows words in the language of the page where there are several', () => {
@@ -53,7 +82,7 @@ test('shows words in the language of the page where there are several', () => {
 })
 
 test('counts pictures, items with some, and what they do not say', () => {
-  const pictures = createPictureCollector()
+  const pictures = createPictureCollector([])
   const own =
     '{"@type":"ImageObject","contentUrl":"https://a.example/1","license":"CC0","author":"Ada"}'
   for (const item of [
@@ -61,27 +90,36 @@ test('counts pictures, items with some, and what they do not say', () => {
     '{}',
     `{"image":[${own},{"@type":"ImageObject","contentUrl":"https://a.example/2"}]}`,
     '{"image":[{"@id":"1","@type":["ImageObject"]}]}',
+    '{"@type":"ImageObject","contentUrl":"https://a.example/3","license":{"@id":"8"},"author":{"@id":"9"}}',
+    '{"logo":{"@id":"7","@type":["ImageObject"]},"location":{"@id":"6","@type":["Place"]}}',
   ])
     pictures.add(json(item))
   const all = pictures.read()
   expect(all).toEqual({
-    items: 4,
-    owners: Uint32Array.of(0, 2, 2),
-    lacks: Uint8Array.of(0, 0, 3),
-    unresolved: Uint32Array.of(3),
+    items: 6,
+    fields: [],
+    owners: Uint32Array.of(0, 2, 2, 4),
+    lacks: Uint8Array.of(0, 0, 3, 12),
+    unresolved: new Map([
+      ['image', [3]],
+      ['logo', [5]],
+    ]),
   })
   expect(countPictures(all)).toEqual({
-    pictures: 3,
-    illustrated: 2,
+    pictures: 4,
+    illustrated: 3,
     withoutLicense: 1,
     withoutAuthor: 1,
+    licenseNotLoaded: 1,
+    authorNotLoaded: 1,
   })
   const some = picturesAmong(all, new Set([0, 1]))
   expect(some).toEqual({
     items: 2,
+    fields: [],
     owners: Uint32Array.of(0),
     lacks: Uint8Array.of(0),
-    unresolved: Uint32Array.of(),
+    unresolved: new Map(),
   })
-  expect(picturesAmong(all, new Set([0, 1, 2, 3]))).toEqual(all)
+  expect(picturesAmong(all, new Set([0, 1, 2, 3, 4, 5]))).toEqual(all)
 })

@@ -4,7 +4,6 @@ import {
   isTokenProved,
   maxItemsOf,
   observeAnswer,
-  observedEndpoint,
   observeEndpointList,
   unobservedInstance,
   type ObservedAnswer,
@@ -36,7 +35,6 @@ const events = { answersToken: true, refusesNoToken: false, maxItems: 12 }
 
 test('of a server that was never asked nothing is known', () => {
   expect(unobservedInstance).toEqual(nothing)
-  expect(observedEndpoint(unobservedInstance, 'events')).toBeNull()
 })
 
 test.each<[string, Partial<ObservedAnswer>, object]>([

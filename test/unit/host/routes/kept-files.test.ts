@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#core/connection/default-settings.ts'
+import { defaultSettings } from '#core/settings/default-settings.ts'
 import { openHost } from './open-host.ts'
 
 test('each file tells its format and version, so that a later app can read it', async () => {

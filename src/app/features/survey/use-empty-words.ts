@@ -1,0 +1,15 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { countUnresolved, type Survey, type SurveyView } from './survey-view.ts'
+
+/** Which items a view covers: those of the page, those of its filtered rows, or all that were loaded. */
+export type SurveyScope = 'page' | 'filtered' | 'loaded'
+
+/** Says why a view is empty. Items whose details are not loaded may still have something to show. */
+export function useEmptyWords() {
+  const { say } = useWords()
+  const keys = { page: 'survey.off', filtered: 'survey.none', loaded: 'survey.offLoaded' } as const
+  return (survey: Survey, view: SurveyView, scope: SurveyScope): string => {
+    const count = countUnresolved(survey, view)
+    return count > 0 ? `${say(`survey.linked.${view}`, { count })}.` : say(`${keys[scope]}.${view}`)
+  }
+}

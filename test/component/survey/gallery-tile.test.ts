@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { h } from 'vue'
+import GalleryTile from '#app/features/survey/GalleryTile.vue'
+import type { Language } from '#core/language/language.ts'
+import type { Picture } from '#core/gallery/item-pictures.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+const plain: Picture = {
+  address: 'https://a.example/1.jpg',
+  name: 'Summit',
+  license: null,
+  author: null,
+  notLoaded: [],
+}
+
+function wordsOf(picture: Picture, language: Language): string[] {
+  const { close } = openPage(
+    () => null,
+    { language },
+    () => h(GalleryTile, { picture, isChosen: false, isFetched: false }),
+  )
+  const words = Array.from(document.querySelectorAll('.said'), ({ textContent }) =>
+    textContent.trim(),
+  )
+  close()
+  return words
+}
+
+test('a picture has no author only if it came in full without one', () => {
+  expect(wordsOf(plain, 'en')).toEqual(['No author named', 'No license given'])
+  expect(wordsOf({ ...plain, notLoaded: ['author'] }, 'en')).toEqual([
+    'Author not loaded',
+    'No license given',
+  ])
+  expect(wordsOf({ ...plain, notLoaded: ['license', 'author'] }, 'de')).toEqual([
+    'Urheber nicht geladen',
+    'Lizenz nicht geladen',
+  ])
+  expect(wordsOf({ ...plain, author: 'Ada', license: 'CC0' }, 'de')).toEqual(['Ada', 'CC0'])
+})
