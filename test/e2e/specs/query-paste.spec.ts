@@ -213,3 +213,21 @@ test('an umlaut in Latin-1 is told, and read as the umlaut that it was', async (
   await paste.apply()
   await expect(query.url).toHaveText(/\/orte\?filter%5Bq%5D=P%C3%B6rtschach$/)
 })
+
+test('a pasted collection opens in the import, already read', async ({ explorer: { page } }) => {
+  const paste = pastePage(page)
+  const request = { method: 'GET', url: 'https://live.example.org/api/v4/endpoints/news' }
+  const collection = {
+    info: {
+      name: 'News',
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    item: [{ name: 'All news', request }],
+  }
+  await paste.read(JSON.stringify(collection))
+  await page.getByTestId('paste.import').click()
+  await expect(page.getByTestId('import.entry')).toContainText('All news')
+  await expect(page.getByTestId('paste.text')).toHaveCount(0)
+  await page.getByTestId('import.take').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

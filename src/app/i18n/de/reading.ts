@@ -35,8 +35,7 @@ export const reading: Words<typeof EnglishReading> = {
       'Diese Abfrage stammt von einer neueren Version der App. Bitte die App aktualisieren.',
     'wrong-shape': 'Die Datei oder der Link ist beschädigt: {detail}',
     'too-large': 'Der Text ist zu lang für eine Abfrage.',
-    'several-requests':
-      'Das ist eine Sammlung von Anfragen. Bitte „Abfragen importieren“ bei den gespeicherten Abfragen verwenden.',
+    'several-requests': 'Das ist eine Sammlung von Anfragen. Sie lässt sich importieren.',
   },
   leftOut: 'Weggelassen:',
   reason: {

@@ -32,8 +32,7 @@ export const reading = {
       'The file or link is from a newer version of the app. Update the app to read it.',
     'wrong-shape': 'The file or link is damaged: {detail}',
     'too-large': 'The text is too long to be a query.',
-    'several-requests':
-      'This is a collection of requests. Use “Import requests” in the list of saved requests.',
+    'several-requests': 'This is a collection of requests, so it can be imported.',
   },
   leftOut: 'Left out:',
   reason: {

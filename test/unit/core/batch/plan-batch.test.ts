@@ -70,7 +70,7 @@ const tokens: [ConnectionView['token'], string | null][] = [
   [{ kind: 'none' }, null],
   [{ kind: 'stored' }, null],
   [{ kind: 'memory', reason: 'asked', nextStart: 'no-token' }, null],
-  [{ kind: 'sample' }, null],
+  [{ kind: 'sample', isRunning: true }, null],
   [{ kind: 'locked' }, 'locked-token'],
   [{ kind: 'unavailable' }, 'locked-token'],
   [{ kind: 'key-missing' }, 'locked-token'],
