@@ -6,7 +6,7 @@ import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
-let close = () => undefined as void
+let close: () => void = () => undefined
 afterEach(() => {
   close()
 })
