@@ -24,7 +24,7 @@ export function endOfSpace(text: string, at: number): number {
 
 /** The offset of the first invalid character in the invalid string whose opening quote is at `at`. */
 export function faultInString(text: string, at: number): number {
-  let end = at + 1
+  let end = at
   const piece = /[ -[\]-\uffff]+|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y
   piece.lastIndex = end
   while (piece.test(text)) end = piece.lastIndex
