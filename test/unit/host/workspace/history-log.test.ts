@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
@@ -174,6 +174,23 @@ describe('the history', () => {
     const longer = entry('an-endpoint-with-a-much-longer-name-than-the-others'.repeat(20))
     await other.append(longer)
     expect((await log.find('', 10)).entries).toEqual([longer])
+  })
+
+  test('hears of a line that another one was still writing, and of a file of the same size', async () => {
+    const path = join(folder(), 'history')
+    const file = join(path, 'history-000001.ndjson')
+    const log = createHistoryLog(path)
+    const [first, second] = [entry('events'), entry('places')]
+    const line = linesOf([second])
+    await log.append(first)
+    await appendFile(file, line.slice(0, 20))
+    expect((await log.find('', 10)).entries).toEqual([first])
+    await appendFile(file, line.slice(20))
+    expect((await log.find('', 10)).entries).toEqual([second, first])
+
+    await writeFile(file, linesOf([second, first]))
+    await utimes(file, 1, 1)
+    expect((await log.find('', 10)).entries).toEqual([first, second])
   })
 
   test('is readable by its owner only', async () => {
