@@ -153,10 +153,10 @@ async function appendDurably(path: string, line: string): Promise<void> {
   const file = await open(path, 'a+', 0o600)
   try {
     const { size } = await file.stat()
-    const tail = Buffer.alloc(1)
+    const tail = Buffer.from('\n')
     if (size > 0) await file.read(tail, 0, 1, size - 1)
     // After a crash the last line may be incomplete; the new entry must not be appended to it.
-    const isBroken = size > 0 && tail.toString() !== '\n'
+    const isBroken = tail.toString() !== '\n'
     await file.writeFile(isBroken ? `\n${line}` : line)
     await file.sync()
   } finally {

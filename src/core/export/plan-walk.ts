@@ -82,7 +82,7 @@ export function createWalk(): Walk {
     // A short page is reported only if another page follows it.
     if (pendingShortPage && ids.length > 0) notes.push(pendingShortPage)
     const { size } = page.paging
-    const isShort = size !== null && ids.length > 0 && ids.length < size
+    const isShort = size !== null && ids.length < size
     pendingShortPage = isShort
       ? { kind: 'short-page', page: number, items: ids.length, size }
       : null

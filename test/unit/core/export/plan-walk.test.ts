@@ -122,6 +122,26 @@ test('without links and without a count of pages, an empty page is the end', () 
   )
 })
 
+test('a short page is told of where items follow it, and not before an empty page', () => {
+  const notes = (last: string[]) =>
+    walk({}, (page) => ({ ids: page === 1 ? ['a'] : page === 2 ? last : [], paging: { size: 2 } }))
+      .report.notes
+  const short = { kind: 'short-page', page: 1, items: 1, size: 2 }
+  expect([notes([]), notes(['b'])]).toEqual([[], [short]])
+})
+
+test('the first request is for the first page, and keeps other parameters', () => {
+  const text = (name: string) => ({ name, value: { kind: 'text', text: '5' } }) as const
+  const extra = [text('page[offset]'), text('section[meta]')]
+  const form = { ...emptyForm, endpoint: 'events', pageNumber: '3', extra }
+  const start = planWalkStart(form, conventions)
+  expect(start.ok && start.value.form).toEqual({
+    ...form,
+    pageNumber: '1',
+    extra: [text('section[meta]')],
+  })
+})
+
 test('a link to elsewhere is not followed; the page is asked for by its number', () => {
   const result = walk({}, (page) => ({
     ids: pageOf(page),

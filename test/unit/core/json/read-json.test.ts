@@ -84,6 +84,7 @@ describe('faults', () => {
     ['{"a":}', 5, 'value', '}'],
     ['{"a":1]', 6, 'comma-or-object-end', ']'],
     ['{"a":1', 6, 'comma-or-object-end', null],
+    ['[1d2]', 2, 'comma-or-array-end', 'd'],
     ['1 x', 2, 'end-of-text', 'x'],
     ['-', 1, 'digit', null],
     ['1.', 2, 'digit', null],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
+import { err, ok } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
@@ -49,6 +50,44 @@ describe('the history', () => {
     expect([await log.find('', 10), await other.find('', 10)]).toEqual([kept, kept])
     await log.append(entries[1])
     expect((await other.find('', 10)).entries).toEqual([entries[1], entries[2], entries[0]])
+  })
+
+  test('lets go of the only entry, and of one behind those of another file', async () => {
+    const path = join(folder(), 'history')
+    const log = createHistoryLog(path)
+    const [first, second] = [entry('events'), entry('places')]
+    await log.append(first)
+    await writeFile(join(path, 'history-000002.ndjson'), linesOf([second]))
+    expect(await log.remove(second.id)).toEqual(ok(undefined))
+    expect((await log.find('', 10)).entries).toEqual([first])
+    expect(await log.remove(first.id)).toEqual(ok(undefined))
+    expect((await log.find('', 10)).entries).toEqual([])
+  })
+
+  test('is one line for each entry, in one file', async () => {
+    const path = join(folder(), 'history')
+    const log = createHistoryLog(path)
+    const entries = [entry('events'), entry('places'), entry('tours')]
+    for (const one of entries) expect(await log.append(one)).toEqual(ok(undefined))
+    const name = 'history-000001.ndjson'
+    expect(await readdir(path)).toEqual([name])
+    expect(await readFile(join(path, name), 'utf8')).toBe(linesOf(entries))
+  })
+
+  test('keeps twenty files, also while the last one is not full', async () => {
+    const path = join(folder(), 'history')
+    await mkdir(path)
+    const names = Array.from({ length: 20 }, (_, at) => `history-0000${at + 10}.ndjson`)
+    for (const name of names) await writeFile(join(path, name), linesOf([entry('events')]))
+    await createHistoryLog(path).append(entry('events'))
+    expect((await readdir(path)).sort()).toEqual(names)
+  })
+
+  test('that cannot be written tells why', async () => {
+    await writeFile(join(folder(), 'history'), 'A file where the folder should be')
+    expect(await createHistoryLog(join(folder(), 'history')).append(entry('events'))).toEqual(
+      err({ kind: 'other', code: 'EEXIST' }),
+    )
   })
 
   test('reads one entry by its exchange, not one that only mentions it', async () => {
@@ -135,6 +174,23 @@ describe('the history', () => {
     const longer = entry('an-endpoint-with-a-much-longer-name-than-the-others'.repeat(20))
     await other.append(longer)
     expect((await log.find('', 10)).entries).toEqual([longer])
+  })
+
+  test('hears of a line that another one was still writing, and of a file of the same size', async () => {
+    const path = join(folder(), 'history')
+    const file = join(path, 'history-000001.ndjson')
+    const log = createHistoryLog(path)
+    const [first, second] = [entry('events'), entry('places')]
+    const line = linesOf([second])
+    await log.append(first)
+    await appendFile(file, line.slice(0, 20))
+    expect((await log.find('', 10)).entries).toEqual([first])
+    await appendFile(file, line.slice(20))
+    expect((await log.find('', 10)).entries).toEqual([second, first])
+
+    await writeFile(file, linesOf([second, first]))
+    await utimes(file, 1, 1)
+    expect((await log.find('', 10)).entries).toEqual([first, second])
   })
 
   test('is readable by its owner only', async () => {
