@@ -30,15 +30,15 @@ export const exporting: Words<typeof EnglishExporting> = {
     allHintUnknown:
       'Seite für Seite neu geladen, bis zur letzten Seite; der Server nennt keine Gesamtzahl',
     allCount: '{count} Inhalt | {count} Inhalte',
-    kept: 'Diese Inhalte',
-    keptHint:
+    found: 'Diese Inhalte',
+    foundHint:
       '{count} Inhalt aus allen Seiten, nicht neu geladen | {count} Inhalte aus allen Seiten, nicht neu geladen',
   },
   file: {
     page: '{name} - Seite {number}',
     filtered: '{name} - gefiltert',
     selected: '{name} - ausgewählt',
-    kept: '{name} - Auswahl',
+    found: '{name} - Auswahl',
   },
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
@@ -78,7 +78,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   cancelHint: 'Bereits geladene Inhalte lassen sich noch speichern.',
   result: {
     page: 'Exportiert: {items} dieser Seite.',
-    kept: 'Exportiert: {items} aus allen Seiten.',
+    found: 'Exportiert: {items} aus allen Seiten.',
     filtered: 'Exportiert: {count} von {all} Zeilen (gefiltert).',
     filteredOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (gefiltert).',
     selected: 'Exportiert: {count} von {all} Zeilen (ausgewählt).',

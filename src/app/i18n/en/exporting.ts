@@ -26,15 +26,15 @@ export const exporting = {
     allHint: '{total}, loaded again page by page from the first page',
     allHintUnknown: 'loaded page by page until the last one; the server gives no total',
     allCount: '{count} item | {count} items',
-    kept: 'These items',
-    keptHint:
+    found: 'These items',
+    foundHint:
       '{count} item of all pages, not loaded again | {count} items of all pages, not loaded again',
   },
   file: {
     page: '{name} - page {number}',
     filtered: '{name} - filtered',
     selected: '{name} - selected',
-    kept: '{name} - selection',
+    found: '{name} - selection',
   },
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
@@ -73,7 +73,7 @@ export const exporting = {
   cancelHint: 'You can still save the items loaded so far.',
   result: {
     page: '{items} from this page.',
-    kept: '{items} from all pages.',
+    found: '{items} from all pages.',
     filtered: 'Filtered rows: {count} of {all}.',
     filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
     selected: 'Selected rows: {count} of {all}.',
