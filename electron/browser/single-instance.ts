@@ -94,18 +94,24 @@ const isAnswered = (channel: string): Promise<boolean> =>
     })
   })
 
-/** Calls `onLine` with the first line; with null if the other side ends, fails or sends too much. */
+/** Calls `onLine` once: with the first line, or with null if the other side ends, fails or sends too much. */
 function readLine(socket: Socket, onLine: (line: string | null) => void): void {
   let text = ''
+  let isCalled = false
+  const callOnce = (line: string | null) => {
+    if (isCalled) return
+    isCalled = true
+    onLine(line)
+  }
   socket.setEncoding('utf8')
   socket.on('data', (part: string) => {
     text += part
     const end = text.indexOf('\n')
-    if (end !== -1) onLine(text.slice(0, end))
+    if (end !== -1) callOnce(text.slice(0, end))
     else if (text.length > maxSingleInstanceLength) socket.destroy()
   })
   socket.on('error', () => undefined)
   socket.once('close', () => {
-    onLine(null)
+    callOnce(null)
   })
 }

@@ -26,7 +26,7 @@ export interface CommandArguments {
   /** The environment variable that holds the token; null sends none. */
   tokenVariable: string | null
   allowsHttp: boolean
-  /** Paths of output files; null writes none. */
+  /** Path of the file for the items; null writes none, as for the following three. */
   out: string | null
   junit: string | null
   json: string | null

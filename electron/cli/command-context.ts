@@ -1,6 +1,6 @@
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { Language } from '#core/language/language.ts'
-import type { Target } from './open-target.ts'
+import type { Target } from './find-target.ts'
 
 /** The environment of a command: server, token, output and cancellation. */
 export interface CommandContext {

@@ -97,8 +97,8 @@ const renderDrifts = (drift: BatchDrift, language: Language): string =>
   ).join('')
 
 /**
- * Detects the server type from its first response (datacycle-core.md 0); `documented` if there is none. These
- * requests are not repeated if both types write them alike.
+ * Detects the server type from its first response (datacycle-core.md 0); `documented` if there is none. The
+ * check reuses a response if its request is the same for both server types.
  */
 async function findServerType(
   files: readonly ImportFile[],
@@ -173,7 +173,8 @@ function createSend(
 
   return async (request, purpose) => {
     const isDatacycle = purpose !== 'detect-server-type' && purpose.isDatacycle
-    const planned = planCheck({ ...request, read: request }, { baseUrl, today, isDatacycle })
+    // An imported request has the notes of its own reading.
+    const planned = planCheck({ ...request, reading: request }, { baseUrl, today, isDatacycle })
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
     if (signal.aborted) return stopped(about)

@@ -14,7 +14,7 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Program, SendingCommand } from './command.ts'
 import { readCommandArguments } from './command-arguments.ts'
-import { openTarget } from './open-target.ts'
+import { findTarget } from './find-target.ts'
 import { runCheck } from './run-check.ts'
 import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
@@ -53,7 +53,7 @@ export async function sendCommand(
     complain(`${words.noToken(tokenVariable ?? '')}\n`)
     return wrongUse
   }
-  const target = await openTarget(read.value, environment, words.connection)
+  const target = await findTarget(read.value, environment, words.connection)
   if (!target.ok) {
     complain(`${target.error}\n`)
     return wrongUse

@@ -3,8 +3,9 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 
 /** One request to a content API, ready to be sent. */
 export interface ContentRequest {
-  /** For the ledger: the reason, and the connection's ID (null if it is not saved). */
+  /** The reason for the request, for the ledger. */
   purpose: RequestPurpose
+  /** For the ledger; null if the connection is not saved. */
   connectionId: string | null
   method: 'GET' | 'POST'
   /**

@@ -51,8 +51,8 @@ export function createHopLog(
       })
     },
     redirected(status) {
-      const told = { total: null, bytes: null, durationMs: elapsedMs(), isWhole: true }
-      end({ kind: 'answered', status, ...told })
+      const result = { total: null, bytes: null, durationMs: elapsedMs(), isWhole: true }
+      end({ kind: 'answered', status, ...result })
     },
     failed({ kind }) {
       end({ kind: 'failed', problem: kind, durationMs: elapsedMs() })
@@ -60,8 +60,8 @@ export function createHopLog(
     answered(status, outcome, total) {
       updateState?.({ kind: 'receiving', status })
       void outcome.then(({ kind, sizes }) => {
-        const told = { total: total(), bytes: sizes.decoded, durationMs: elapsedMs() }
-        end({ kind: 'answered', status, ...told, isWhole: kind === 'complete' })
+        const result = { total: total(), bytes: sizes.decoded, durationMs: elapsedMs() }
+        end({ kind: 'answered', status, ...result, isWhole: kind === 'complete' })
       })
     },
   }

@@ -5,7 +5,9 @@ import { isLoopbackHost } from './loopback-host.ts'
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
 
 export type ProxySelection =
+  /** No proxy. */
   | { kind: 'direct' }
+  /** Through this proxy. */
   | { kind: 'proxy'; address: URL }
   /** The variable does not hold the URL of a proxy. */
   | { kind: 'unusable'; variable: string }

@@ -6,7 +6,9 @@ import type { TokenMask } from './mask-token.ts'
 export type RedirectPlan =
   /** Not a redirect but the final response. */
   | { kind: 'stay' }
+  /** Sends the request to `target`, on the same origin. */
   | { kind: 'follow'; target: string; redirect: Redirect }
+  /** Not followed; the request fails with `reason`. */
   | { kind: 'refuse'; redirect: Redirect; reason: RedirectReason }
 
 export interface Hop {

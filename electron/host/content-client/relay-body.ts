@@ -55,13 +55,15 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
     finished = true
     signal.removeEventListener('abort', onAbort)
     decoded.return().catch(() => undefined)
-    const told = {
+    const measured = {
       sizes: { encoded: relay.countsWire ? wire.bytes() : null, decoded: decodedBytes },
       masked: relay.mask.places(),
       downloadMs: relay.monotonicNow() - started,
     }
     const cause = wire.cause()
-    settle(cause === null ? { kind: 'complete', ...told } : { kind: 'broken', cause, ...told })
+    settle(
+      cause === null ? { kind: 'complete', ...measured } : { kind: 'broken', cause, ...measured },
+    )
     return true
   }
 

@@ -8,9 +8,11 @@ export type TransportFailure =
   | { kind: 'dns' | 'refused' | 'unreachable' | 'reset' | 'not-http' | 'aborted' }
   /** The body does not match its `Content-Encoding`; only from transports that decode bodies. */
   | { kind: 'bad-encoding'; encoding: string }
+  /** The certificate or the TLS handshake failed. */
   | { kind: 'tls'; reason: TlsReason }
   /** `proxy` is its URL without user name and password. */
   | { kind: 'proxy'; proxy: string; status: number | null }
+  /** Any other failure, with the code of the system. */
   | { kind: 'other'; code: string }
 
 /** The only error a transport throws. */

@@ -74,7 +74,7 @@ async function askInParts(
       const mayBeTooLong =
         answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
       const halved = mayBeTooLong ? advanceParts(parts, { kind: 'failed' }) : null
-      // Even the smallest part or a count fails, so the server is down.
+      // Even the smallest part or a count request fails, so the server is down.
       if (halved === null) return answer
       parts = halved
       continue

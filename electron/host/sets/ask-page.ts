@@ -25,6 +25,7 @@ export interface ReceivedPage {
 
 /** Why there is no page. */
 export type NoPage =
+  /** No response, or an incomplete one. */
   | { kind: 'no-answer'; problem: string }
   | {
       kind: 'status'
@@ -82,7 +83,7 @@ export async function askPage(
   const { shape, ending, items } = index.scan
   const isList = shape === 'envelope' || shape === 'bare-array'
   const { paging, links } = readEnvelope(index)
-  // The response to a count has a total but no items.
+  // The response to a count request has a total but no items.
   if (ending.kind !== 'complete' || (!isList && paging.total === null)) return { kind: 'no-list' }
   const hasLinks = Object.values(links).some((link) => link !== null)
   return {

@@ -69,6 +69,7 @@ async function tryFilter(
   ask: Ask<SyncStep>,
 ): Promise<TriedFilter> {
   const plan = planDelta(set, stamp, page)
+  // `own-filter`: the query itself filters by this timestamp, so the import's filter cannot be tried.
   if (plan === null) return { kind: 'own-filter' }
   const answer = await ask(stamp, plan)
   if (answer.kind !== 'page') return { kind: 'failed', status: statusOf(answer) }

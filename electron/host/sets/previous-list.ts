@@ -11,11 +11,11 @@ const listFile = z.object({
 })
 
 /** The text of `list.json`. */
-export const renderPreviousList = ({ ids: listed, awaited, told }: PreviousList): string =>
+export const renderPreviousList = ({ ids: listed, awaited, differences }: PreviousList): string =>
   renderWithChecksum({
     ids: [...listed],
     awaited: Array.from(awaited, ([id, { modified, touched }]) => [id, modified, touched]),
-    told,
+    told: differences,
   })
 
 /** null if the text has another format. */
@@ -24,7 +24,7 @@ export function readPreviousList(text: string): PreviousList | null {
   if (!read.success) return null
   const { ids: listed, awaited, told } = read.data
   return {
-    told,
+    differences: told,
     ids: new Set(listed),
     awaited: new Map(awaited.map(([id, modified, touched]) => [id, { modified, touched }])),
   }

@@ -60,12 +60,14 @@ export interface RunningSet {
   ) => Promise<Result<void, WriteProblem>>
   /** Maximum number of requests that was announced for a repair; null for a normal run. */
   maxRequests: number | null
+  /** Reports the state of the set. */
   tell: (standing: SetStanding) => void
 }
 
-/** The part of a list that is saved for the next run, with the items added, removed and changed so far. */
+/** The part of a list that is saved for the next run. */
 export interface PreviousList extends ListBefore {
-  told: Pick<IdsState, 'came' | 'went' | 'changed'>
+  /** The IDs added, removed and changed so far. */
+  differences: Pick<IdsState, 'came' | 'went' | 'changed'>
 }
 
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
@@ -262,7 +264,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),
     }
     const { came, went, changed } = advanceIds(state, event).state
-    const noted = await noteList({ ...before, told: { came, went, changed } })
+    const noted = await noteList({ ...before, differences: { came, went, changed } })
     if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
     if (differences.gone.length > 0)
       await commit(set, { items: [], gone: differences.gone, replaces: true })
@@ -289,23 +291,23 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
         if (isRateLimited(answer) && want.items.length > 1)
           return { kind: 'failed', number, status: 429, requestId: answer.requestId }
         const { items, tookMs } = requirePage(answer)
-        const came = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
+        const received = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
         // Stored with the timestamps and in the order of the list, independent of batches and of the server's
         // order; the next list is compared with these timestamps.
         await commit(set, {
           replaces: true,
           items: want.items.flatMap((listed) => {
-            const item = came.get(listed.id.toLowerCase())
+            const item = received.get(listed.id.toLowerCase())
             return item === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
           }),
         })
-        return { kind: 'came', number, tookMs }
+        return { kind: 'received', number, tookMs }
       }
     }
   }
 
   const state = await runEngine(
-    beginIds({ ...startIds, ...set.before?.told, maxRequests: set.maxRequests }),
+    beginIds({ ...startIds, ...set.before?.differences, maxRequests: set.maxRequests }),
     {
       send,
       advance: advanceIds,

@@ -68,7 +68,7 @@ export type SetFilesUse = 'read' | 'write' | 'rescue'
 
 /**
  * Opens or creates the files in an existing folder. `write` truncates uncommitted data; `read` changes
- * nothing; `rescue` also accepts batches with damaged items, so readers must check each item with `isTextOf`.
+ * nothing; `rescue` also accepts batches with damaged items, so readers check each item with `matchesHash`.
  */
 export async function openSetFiles(
   folder: string,
@@ -156,7 +156,8 @@ const hashOf = (bytes: Uint8Array): string =>
     .slice(0, 2 * hashBytes)
 
 /** True if the bytes match the hash of the record. */
-export const isTextOf = ({ hash }: HeldItem, bytes: Uint8Array): boolean => hashOf(bytes) === hash
+export const matchesHash = ({ hash }: HeldItem, bytes: Uint8Array): boolean =>
+  hashOf(bytes) === hash
 
 const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>): string =>
   createHash('sha256')
@@ -210,7 +211,7 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
 
 async function areItemsWhole(records: Buffer, items: FileHandle): Promise<boolean> {
   for (const { item } of readRecords(records))
-    if (item.length > 0 && !isTextOf(item, await readPart(items, item))) return false
+    if (item.length > 0 && !matchesHash(item, await readPart(items, item))) return false
   return true
 }
 

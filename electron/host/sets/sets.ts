@@ -122,8 +122,8 @@ export function createSets({
       return document && streamSet(document, await folders.open(id, 'read'))
     },
     async openWholeItems(id) {
-      const isThere = (await folders.ids()).includes(id)
-      if (!isThere || runs.isBusy(id) || (await folders.lockOwner(id)) !== null) return null
+      const setExists = (await folders.ids()).includes(id)
+      if (!setExists || runs.isBusy(id) || (await folders.lockOwner(id)) !== null) return null
       return streamWholeItems(await folders.open(id, 'rescue'))
     },
     async compare(earlier, later) {

@@ -5,7 +5,7 @@ import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import { streamExchange } from '#host/exchange/exchange-stream.ts'
-import { isTextOf, type SetFiles } from './set-files.ts'
+import { matchesHash, type SetFiles } from './set-files.ts'
 
 const partBytes = 1_000_000
 
@@ -56,7 +56,7 @@ export function streamWholeItems(files: SetFiles): ReadableStream<Uint8Array> {
     async pull(controller) {
       for (const item of items) {
         const bytes = await files.read(item)
-        if (!isTextOf(item, bytes)) continue
+        if (!matchesHash(item, bytes)) continue
         controller.enqueue(writer.add(decoder.decode(bytes)))
         return
       }

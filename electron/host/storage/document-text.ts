@@ -13,6 +13,7 @@ export interface DocumentRules<T> {
 export type DocumentReading<T> =
   /** `leftOut`: number of invalid entries of `lists`. */
   | { kind: 'value'; value: T; leftOut: number }
+  /** Written by a newer version of the app. */
   | { kind: 'newer'; version: number }
   /** Not UTF-8, not JSON, another format, or invalid by the schema. */
   | { kind: 'unreadable' }

@@ -149,8 +149,8 @@ async function removeStale(
   const taken = await acquire(right, me, timing)
   if (!taken.ok) return
   try {
-    const still = await readLock(path)
-    if (still?.sign === seen.sign) await retryWhileBlocked(() => unlink(path))
+    const current = await readLock(path)
+    if (current?.sign === seen.sign) await retryWhileBlocked(() => unlink(path))
   } finally {
     await retryWhileBlocked(() => unlink(right))
   }

@@ -30,6 +30,7 @@ export interface JsonDocumentOptions<T extends object> {
 }
 
 export type DocumentState<T> =
+  /** Read, or no file exists yet. */
   | { kind: 'ready'; value: T }
   /**
    * The file was unreadable and moved to `movedTo`; `value` is what was saved since, or empty. Reported for

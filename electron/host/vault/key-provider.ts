@@ -23,8 +23,11 @@ export type KeySlot =
 export type KeyLoad =
   /** `renewed`: the same key wrapped again; replaces the slot in the file. */
   | { kind: 'key'; key: Uint8Array; renewed?: KeySlot }
+  /** The key store has no such key. */
   | { kind: 'missing' }
+  /** The key store is locked. */
   | { kind: 'locked' }
+  /** The key store cannot be accessed now. */
   | { kind: 'unavailable' }
 
 export type KeyStore =

@@ -90,10 +90,10 @@ const find = (
   endpoints: readonly KeptEndpoint[],
   { name, otherName }: Pick<KeptEndpoint, 'name' | 'otherName'>,
 ): KeptEndpoint | null => {
-  const isMeant = (known: string) => known !== '' && (known === name || known === otherName)
+  const isOwnName = (known: string) => known !== '' && (known === name || known === otherName)
   return (
-    endpoints.find((one) => isMeant(one.name)) ??
-    endpoints.find((one) => isMeant(one.otherName)) ??
+    endpoints.find((one) => isOwnName(one.name)) ??
+    endpoints.find((one) => isOwnName(one.otherName)) ??
     null
   )
 }

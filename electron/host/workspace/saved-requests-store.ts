@@ -78,8 +78,8 @@ export function createSavedRequestsStore(options: {
     const found = await documentOf(id).load()
     if (found.kind === 'set-aside')
       setAside.push({ kind: found.kind, file: basename(found.movedTo) })
-    const isLeft = found.kind === 'newer' || found.kind === 'unavailable'
-    const unread = isLeft ? { kind: found.kind, file: basename(pathOf(id)) } : null
+    const isLeftInPlace = found.kind === 'newer' || found.kind === 'unavailable'
+    const unread = isLeftInPlace ? { kind: found.kind, file: basename(pathOf(id)) } : null
     return { id, state, request: found.value.request, unread }
   }
 

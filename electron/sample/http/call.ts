@@ -24,8 +24,9 @@ export interface Site {
   baseUrl: string
   /** Another origin, for links and redirects that should not be followed. */
   foreignOrigin: string
-  /** URL of the CORE sample without a trailing slash, and a token for it. */
+  /** URL of the CORE sample without a trailing slash. */
   coreBaseUrl: string
+  /** A token for the CORE sample. */
   coreToken: string
   library: Library
 }

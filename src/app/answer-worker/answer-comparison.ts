@@ -66,12 +66,12 @@ export function createAnswerComparison(deps: {
     underWay = new AbortController()
     found = null
     const { signal } = underWay
-    const kept = await openKept(question.keptId, signal)
+    const saved = await openKept(question.keptId, signal)
     if (signal.aborted) return { kind: 'ended' }
-    if (kept.kind === 'problem') return kept
+    if (saved.kind === 'problem') return saved
     const shown = { index, positions: new Map<string, number>() }
-    const other = { index: kept.index, positions: new Map<string, number>() }
-    const [before, after] = question.kept === 'earlier' ? [other, shown] : [shown, other]
+    const other = { index: saved.index, positions: new Map<string, number>() }
+    const [before, after] = question.savedIs === 'earlier' ? [other, shown] : [shown, other]
 
     const comparer = createItemComparer()
     // Both are read in parallel, so that few items wait for their counterpart.
@@ -98,10 +98,10 @@ export function createAnswerComparison(deps: {
       unchanged,
       repeated: repeated.length,
       withoutId,
-      kept: {
-        items: kept.index.itemCount,
-        shape: kept.index.scan.shape,
-        total: readEnvelope(kept.index).paging.total,
+      saved: {
+        items: saved.index.itemCount,
+        shape: saved.index.scan.shape,
+        total: readEnvelope(saved.index).paging.total,
       },
     }
   }

@@ -2,7 +2,7 @@ import { judgeResponse } from '#core/batch/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
 import { observeEnvelope } from '#core/finding/read-envelope.ts'
-import { lookCloser } from '#core/investigate/closer-look.ts'
+import { readAnswerDetails } from '#core/investigate/answer-details.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'
@@ -89,8 +89,8 @@ export function createAnswering(deps: {
       }
       case 'outline':
         return items.outline(question)
-      case 'closer-look':
-        return { kind: 'closer-look', look: lookCloser(index) }
+      case 'answer-details':
+        return { kind: 'answer-details', details: readAnswerDetails(index) }
       case 'view':
         return viewItem(question, items)
       case 'item':

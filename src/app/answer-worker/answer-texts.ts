@@ -6,14 +6,16 @@ import { splitPrettyLine, splitRawLine } from '#core/response/line-splitter.ts'
 import type { Layout, Part, QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
-/** Work for one question, in steps, so that other questions get a turn. */
-const bytesPerCount = 4_000_000
-const bytesPerSearch = 32_000_000
-/** About a millisecond of work. */
+/** At most this many bytes per question, so that other questions get a turn. */
+const maxBytesCounted = 4_000_000
+const maxBytesSearched = 32_000_000
+/** Counted in about a millisecond. */
 const bytesPerStep = 250_000
+/** Searched without a pause. */
 const bytesPerWindow = 1_000_000
 const maxHitsAtOnce = 1000
-const partsKept = 3
+/** Maximum number of parts whose line indexes are kept. */
+const maxIndexes = 3
 
 /** The texts of a response and its items as lines. */
 export interface AnswerTexts {
@@ -48,7 +50,7 @@ export function createAnswerTexts(
     return { start: items.startOf(part.position), end: items.endOf(part.position) }
   }
 
-  /** The lines of a part. While the response is arriving, they are counted again each time. */
+  /** The lines of a part. As long as the response grows, its end changes, so its lines are counted anew. */
   function linesOf(part: Part, layout: Layout): LineIndex {
     const { start, end } = rangeOf(part)
     const key = `${layout} ${start} ${end}`
@@ -63,7 +65,7 @@ export function createAnswerTexts(
       split: isPretty ? splitPrettyLine : splitRawLine,
       present: isPretty ? (text) => formatJson(text, 2).trimStart() : (text) => text,
     })
-    if (indexes.size >= partsKept) {
+    if (indexes.size >= maxIndexes) {
       // Counting the lines of the whole response takes longest.
       const ofAnswer = rangeOf({ kind: 'answer' })
       const oldest = [...indexes.keys()].find(
@@ -85,8 +87,8 @@ export function createAnswerTexts(
   return {
     async lines({ part, layout, from, to }) {
       const lines = linesOf(part, layout)
-      // Show what is available first.
-      if (from >= to || lines.lineCount < to) await countLines(lines, bytesPerCount)
+      // Lines already counted are returned at once; a question without lines continues the count.
+      if (from >= to || lines.lineCount < to) await countLines(lines, maxBytesCounted)
       return {
         kind: 'lines',
         lines: lines.lines(from, to),
@@ -99,7 +101,7 @@ export function createAnswerTexts(
       const needle = createNeedle(text, deps.encode)
       const found: number[] = []
       let next = from ?? start
-      const until = Math.min(end, next + bytesPerSearch)
+      const until = Math.min(end, next + maxBytesSearched)
       while (needle && next < until && found.length < maxHitsAtOnce) {
         const begin = next
         next = Math.min(until, begin + bytesPerWindow)
@@ -111,7 +113,7 @@ export function createAnswerTexts(
         // Hits do not overlap, even if one extends into the next window.
         const endOfHits = (found.at(-1) ?? 0) + needle.bytes.length
         next = hits.length === maxHits ? endOfHits : Math.max(next, endOfHits)
-        // Wait for the first hit.
+        // The first search (`from` is null) returns as soon as it has a hit.
         if (from === null && found.length > 0) break
         await turns.pause()
       }

@@ -11,11 +11,11 @@ export async function viewItem(
   const item = items.read(position)
   const view = readItemView(item, language)
   const { positions } = await items.locate({ kind: 'locate', ids: linkedIds(view) })
-  const here = Object.fromEntries(
+  const onPage = Object.fromEntries(
     Object.entries(positions).map(([id, place]) => [
       id,
       { position: place, name: readItemView(items.read(place), language).title?.text ?? '' },
     ]),
   )
-  return { kind: 'view', view, missing: readMissing(item, { required, isPartial }), here }
+  return { kind: 'view', view, missing: readMissing(item, { required, isPartial }), onPage }
 }

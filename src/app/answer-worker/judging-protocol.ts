@@ -1,7 +1,7 @@
 import type { Judgement, JudgedQuery } from '#core/batch/judge-response.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
-import type { CloserLook } from '#core/investigate/closer-look.ts'
+import type { AnswerDetails } from '#core/investigate/answer-details.ts'
 import type { StepReading } from '#core/investigate/investigation.ts'
 import type { ItemOutline } from '#core/investigate/outline.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
@@ -19,7 +19,7 @@ export type JudgingQuestion =
    */
   | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
   /** Further data for an investigation of the server. */
-  | { kind: 'closer-look' }
+  | { kind: 'answer-details' }
   /** The server's message about a refused request. */
   | { kind: 'complaints' }
 
@@ -28,5 +28,5 @@ export type JudgingReply =
   | { kind: 'judgement'; judgement: Judgement }
   /** An ID is '' if the item has none. */
   | ({ kind: 'outline' } & ItemOutline)
-  | { kind: 'closer-look'; look: CloserLook }
+  | { kind: 'answer-details'; details: AnswerDetails }
   | { kind: 'complaints'; details: readonly ErrorDetail[] }

@@ -169,7 +169,7 @@ export type Question =
   /** The part's bytes as a file. */
   | { kind: 'file'; part: Part }
   /** Compares this response with the saved one of that exchange, which may be earlier or later. */
-  | { kind: 'compare'; keptId: string; kept: 'earlier' | 'later' }
+  | { kind: 'compare'; keptId: string; savedIs: 'earlier' | 'later' }
   /** Items [from, to) of the comparison with these words and kinds. */
   | {
       kind: 'compared-items'
@@ -201,12 +201,12 @@ export type Reply =
   | { kind: 'names'; names: KnownNames }
   | { kind: 'types'; seen: SeenAnswer }
   | { kind: 'item'; text: string | null; byteLength: number }
-  /** `here`: the linked items on this page, by ID; a name is '' if the item has none. */
+  /** `onPage`: the linked items on this page, by ID; a name is '' if the item has none. */
   | {
       kind: 'view'
       view: ItemView
       missing: MissingOfItem
-      here: Readonly<Record<string, { position: number; name: string }>>
+      onPage: Readonly<Record<string, { position: number; name: string }>>
     }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   /** An ID is '' if the item has none. */
@@ -249,10 +249,12 @@ export type ComparisonOutcome =
       counts: Readonly<Record<ComparedKind, number>>
       /** Items with equal values in both responses, moved or not. */
       unchanged: number
+      /** Number of IDs that occur more than once in a response. */
       repeated: number
+      /** Number of items without an ID, which are not compared, per response. */
       withoutId: { before: number; after: number }
       /** Facts of the saved response. */
-      kept: { items: number; shape: AnswerShape; total: string | null }
+      saved: { items: number; shape: AnswerShape; total: string | null }
     }
 
 /** A changed, added, removed or moved item. */
@@ -261,8 +263,9 @@ export interface ComparedItem {
   id: string
   /** null if it has no name. */
   name: string | null
-  /** Counted from 0 in each response; null if it is not in it. */
+  /** Its position in the earlier response, from 0; null if it is not there. */
   before: number | null
+  /** Its position in the later response, as `before`. */
   after: number | null
   isMoved: boolean
   /** Number of differences. */

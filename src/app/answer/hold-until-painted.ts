@@ -14,9 +14,9 @@ export function holdUntilPainted(
   let hasRows = false
 
   function release() {
-    const due = held ?? []
+    const events = held ?? []
     held = null
-    for (const event of due) listener(event)
+    for (const event of events) listener(event)
   }
 
   return (event) => {

@@ -38,8 +38,8 @@ export async function fillFile(
   switch (source.kind) {
     case 'page':
       return { stop: await exportPage(source, filling), report: null }
-    case 'kept':
-      return { stop: await exportKept(source, filling), report: null }
+    case 'file':
+      return { stop: await exportFromFile(source, filling), report: null }
     case 'all':
       return exportAll(source, filling)
   }
@@ -62,8 +62,8 @@ async function exportPage(
 }
 
 /** Items of an earlier export, which are complete. */
-async function exportKept(
-  { file: lines, positions }: SourceOf<'kept'>,
+async function exportFromFile(
+  { file: lines, positions }: SourceOf<'file'>,
   { file, reporting, turns, cancelled }: Filling,
 ): Promise<ExportStop | null> {
   const wanted = new Set(positions)

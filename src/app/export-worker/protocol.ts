@@ -65,7 +65,7 @@ export type ExportSource =
     }
   /** Some items of an earlier export's file, one item per line. */
   | {
-      kind: 'kept'
+      kind: 'file'
       file: Blob
       /** Ascending, from 0. */
       positions: readonly number[]

@@ -26,15 +26,15 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
         case 'end':
           void Promise.all([
             readAnswer(client, event.end, status, step),
-            step.looksCloser ? client.ask({ kind: 'closer-look' }) : null,
+            step.readsDetails ? client.ask({ kind: 'answer-details' }) : null,
           ])
-            .then(([read, looked]) => {
+            .then(([read, reply]) => {
               const body = event.end.outcome
               resolve({
                 ...read,
                 firstByteMs,
                 ...(body !== null && { body }),
-                ...(looked !== null && { look: looked.look }),
+                ...(reply !== null && { details: reply.details }),
               })
             })
             .finally(() => {

@@ -41,13 +41,13 @@ export function runInvestigation<Conclusion>(
 
   function advance() {
     if (isStopped) return
-    const look = investigation.look(outcomes)
-    if (look.kind === 'concluded') {
-      report(look)
+    const steps = investigation.next(outcomes)
+    if (steps.kind === 'concluded') {
+      report(steps)
       return
     }
-    const next = look.wanted.filter(({ key }) => !underWay.has(key))
-    for (const step of next.slice(0, maxAtOnce - underWay.size)) void send(step)
+    const unsent = steps.wanted.filter(({ key }) => !underWay.has(key))
+    for (const step of unsent.slice(0, maxAtOnce - underWay.size)) void send(step)
     report({ kind: 'running' })
   }
 
@@ -65,7 +65,7 @@ export function runInvestigation<Conclusion>(
   advance()
   return {
     stop() {
-      if (isStopped || investigation.look(outcomes).kind === 'concluded') return
+      if (isStopped || investigation.next(outcomes).kind === 'concluded') return
       isStopped = true
       for (const asked of underWay.values()) asked.cancel()
       report({ kind: 'stopped' })

@@ -6,7 +6,7 @@ import {
   readStatus,
   reportRow,
   type BatchFilter,
-  type RowStanding,
+  type RowCheck,
   type RowStatus,
 } from '#core/batch/batch-row.ts'
 import type { BatchProfiles } from '#core/batch/batch-profiles.ts'
@@ -38,7 +38,7 @@ export type BatchSource =
 export interface BatchRow {
   position: number
   entry: BatchEntry
-  standing: RowStanding
+  check: RowCheck
   /** Why there is no response; null if there is one or it is pending. */
   problem: AnswerProblem | null
   report: CheckedRequest
@@ -80,9 +80,9 @@ export const useBatchStore = defineStore('batch', () => {
   /** Content profiles of the responses; in a report, the baseline of the command line. */
   const readProfiles = (): BatchProfiles =>
     new Map(
-      rows.value.flatMap(({ standing, report }) =>
-        standing.kind === 'checked' && standing.judgement.kind === 'judged'
-          ? [[report, standing.judgement.profile] as const]
+      rows.value.flatMap(({ check, report }) =>
+        check.kind === 'checked' && check.judgement.kind === 'judged'
+          ? [[report, check.judgement.profile] as const]
           : [],
       ),
     )
@@ -96,16 +96,16 @@ export const useBatchStore = defineStore('batch', () => {
 
   function start() {
     stop()
-    calendar.look()
+    calendar.refresh()
     const run = [...planned.value]
     begun.value = run
     progress.value = 'running'
     let shown: readonly BatchRow[] = run
     // Results of an earlier run are ignored.
     const isShown = () => begun.value === shown
-    function change(row: BatchRow, standing: RowStanding, problem: AnswerProblem | null) {
+    function change(row: BatchRow, check: RowCheck, problem: AnswerProblem | null) {
       if (!isShown()) return
-      run[row.position] = viewRow(row.position, row.entry, standing, problem)
+      run[row.position] = viewRow(row.position, row.entry, check, problem)
       shown = [...run]
       begun.value = shown
     }
@@ -182,10 +182,10 @@ const nothingLost = { leftOut: 0, droppedTokens: 0 }
 function viewRow(
   position: number,
   entry: BatchEntry,
-  standing: RowStanding,
+  check: RowCheck,
   problem: AnswerProblem | null,
 ): BatchRow {
-  const report = reportRow(entry.planned, standing)
-  const status = readStatus(entry.planned, standing)
-  return { position, entry, standing, problem, report, status, ...countRow(report) }
+  const report = reportRow(entry.planned, check)
+  const status = readStatus(entry.planned, check)
+  return { position, entry, check, problem, report, status, ...countRow(report) }
 }

@@ -43,9 +43,9 @@ export const useConnectionsStore = defineStore('connections', () => {
       connections.value = loaded
       offersCoreSample.value = offered.offersCoreSample
       notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
-      const isThere = (id: string | null) => loaded.some((connection) => connection.id === id)
-      const wanted = wantedId ?? recent.find(isThere) ?? loaded[0]?.id
-      return wanted === undefined || !isThere(wanted) ? null : use(wanted)
+      const isLoadedId = (id: string | null) => loaded.some((connection) => connection.id === id)
+      const wanted = wantedId ?? recent.find(isLoadedId) ?? loaded[0]?.id
+      return wanted === undefined || !isLoadedId(wanted) ? null : use(wanted)
     })
   }
 

@@ -59,10 +59,12 @@ export const useDoctorStore = defineStore('doctor', () => {
   const proposed = computed<readonly Remedy[]>(() => {
     const lastRun = run.value
     if (lastRun?.state.progress.kind !== 'concluded') return []
-    const isHere = lastRun.connectionId === connections.currentId
+    const isOnCurrentConnection = lastRun.connectionId === connections.currentId
     return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
       definitions: lastRun.rules.definitions,
-      endpoints: isHere ? findSameEndpoints(lastRun.form.endpoint, knownEndpoints.value) : [],
+      endpoints: isOnCurrentConnection
+        ? findSameEndpoints(lastRun.form.endpoint, knownEndpoints.value)
+        : [],
     })
   })
 

@@ -18,7 +18,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
   const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
-  const { knownOf, titleOf, callOf } = useEndpointNames(keptOf)
+  const { knownOf, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
@@ -85,7 +85,17 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   // Synchronous, because two tabs may get a response in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
-  return { endpoints, keptOf, knownOf, titleOf, callOf, ensureLoaded, save, add, remove }
+  return {
+    endpoints,
+    keptOf,
+    knownOf,
+    endpointLabelOf,
+    displayNameOf,
+    ensureLoaded,
+    save,
+    add,
+    remove,
+  }
 })
 
 /** Names of the endpoint from its response: its label, and its slug or UUID, whichever was not requested. */

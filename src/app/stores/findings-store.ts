@@ -44,8 +44,8 @@ export const useFindingsStore = defineStore('findings', () => {
   /** Number of checked items, if not all were checked; otherwise null. */
   const sampled = computed(() => {
     const { items } = pages
-    const of = answers.answer?.end?.items ?? 0
-    return items !== null && items.read < of ? { read: items.read, of } : null
+    const total = answers.answer?.end?.items ?? 0
+    return items !== null && items.read < total ? { read: items.read, of: total } : null
   })
 
   return { findings, sampled }

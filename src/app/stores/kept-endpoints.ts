@@ -78,7 +78,7 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Kept
   }
 
   /** The label of an endpoint; null if unknown. Other connections to the same URL count too. */
-  function titleOf(connectionId: string | null, name: string): string | null {
+  function endpointLabelOf(connectionId: string | null, name: string): string | null {
     const baseUrl = connections.connections.find(({ id }) => id === connectionId)?.baseUrl
     const sameServer = connections.connections.filter(
       (one) => one.baseUrl === baseUrl && one.id !== connectionId,
@@ -88,8 +88,8 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Kept
   }
 
   /** The label of an endpoint, or its API name if it has none. */
-  const callOf = (connectionId: string | null, name: string) =>
-    titleOf(connectionId, name) ?? name.trim()
+  const displayNameOf = (connectionId: string | null, name: string) =>
+    endpointLabelOf(connectionId, name) ?? name.trim()
 
-  return { knownOf, titleOf, callOf }
+  return { knownOf, endpointLabelOf, displayNameOf }
 }

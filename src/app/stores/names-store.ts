@@ -31,8 +31,8 @@ export const useNamesStore = defineStore('names', () => {
   const unseenRelations = computed(() => {
     const id = connections.currentId
     if (id === null || seen.value === noNamesSeen) return []
-    const elsewhere = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
-    const names = elsewhere.map(([, { all }]) => all)
+    const ofOtherEndpoints = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
+    const names = ofOtherEndpoints.map(([, { all }]) => all)
     return offerUnseenRelations(seen.value, names, observed.expectsDatacycle)
   })
 

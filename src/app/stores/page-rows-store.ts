@@ -58,7 +58,7 @@ export const usePageRowsStore = defineStore('page-rows', () => {
    */
   function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
     const { sort } = viewOf(from).value
-    viewOf(to).value = { ...asReceived, sort, only: ids && { kind: 'kept', ids } }
+    viewOf(to).value = { ...asReceived, sort, only: ids && { kind: 'ids', ids } }
   }
 
   return { rows, rowsOf, viewOf, keepView }

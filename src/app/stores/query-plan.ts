@@ -29,7 +29,7 @@ export function useQueryPlan({
   const isDatacycle = computed(
     () => connections.current !== null && isKnownDatacycle(connections.current),
   )
-  /** Those of the connection. On a CORE, a list always means all of its values, whatever was configured. */
+  /** The connection's conventions; on a CORE, a list always means all of its values. */
   const conventions = computed((): Conventions => {
     const own = connections.current?.conventions ?? presets.documented
     return isDatacycle.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own

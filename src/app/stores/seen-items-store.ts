@@ -15,7 +15,7 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
   const settings = useSettingsStore()
   const seen = shallowRef<ReadonlyMap<string, KnownItem>>(new Map())
 
-  const of = (connectionId: string, id: string): KnownItem | null =>
+  const find = (connectionId: string, id: string): KnownItem | null =>
     seen.value.get(keyOf(connectionId, id)) ?? null
 
   watch(
@@ -44,7 +44,7 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
     { flush: 'sync' },
   )
 
-  return { of }
+  return { find }
 })
 
 /** A connection's id has no space in it. */

@@ -10,10 +10,10 @@ export function useTabConnection(
   const connections = useConnectionsStore()
   /** True if the active tab's connection was removed. */
   const isOrphaned = computed(
-    () => active.value.connectionId !== null && !isThere(active.value.connectionId),
+    () => active.value.connectionId !== null && !connectionExists(active.value.connectionId),
   )
 
-  const isThere = (connectionId: string | null | undefined): connectionId is string =>
+  const connectionExists = (connectionId: string | null | undefined): connectionId is string =>
     connections.connections.some(({ id }) => id === connectionId)
 
   /** The connection of a new tab: the current one, otherwise the first. */
@@ -23,7 +23,7 @@ export function useTabConnection(
   function selectTabConnection() {
     const { connectionId } = active.value
     if (connectionId === null) change({ connectionId: connections.currentId })
-    else if (!isThere(connectionId)) connections.useNone()
+    else if (!connectionExists(connectionId)) connections.useNone()
     else if (connectionId !== connections.currentId) void connections.use(connectionId)
   }
 

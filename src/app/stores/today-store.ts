@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import { localDay } from '#core/query/local-day.ts'
 
-const lookIntervalMs = 20_000
+const refreshIntervalMs = 20_000
 
 /** Today's date, such as `2026-03-31`, in this computer's time zone, in which all times are shown. */
 export const useTodayStore = defineStore('today', () => {
@@ -10,10 +10,10 @@ export const useTodayStore = defineStore('today', () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
   /** Called before sending, because the timer stops while the computer sleeps. */
-  function look() {
+  function refresh() {
     today.value = localDay(new Date())
   }
-  setInterval(look, lookIntervalMs)
+  setInterval(refresh, refreshIntervalMs)
 
-  return { today, zone, look }
+  return { today, zone, refresh }
 })

@@ -32,9 +32,9 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   function verdictAt(parameter: AskedParameter): Verdict | null {
     const sent = answers.answer?.sent
     if (!sent || query.rawBody !== null) return null
-    const isHere =
+    const isSameEndpoint =
       sent.connectionId === connections.currentId && sent.form.endpoint === query.form.endpoint
-    if (!isHere || !isSameInForms(parameter, query.form, sent.form)) return null
+    if (!isSameEndpoint || !isSameInForms(parameter, query.form, sent.form)) return null
     return verdicts.value.find((verdict) => isSameParameter(verdict.parameter, parameter)) ?? null
   }
 

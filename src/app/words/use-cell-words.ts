@@ -14,7 +14,8 @@ export interface CellWords {
   text: string
   /** The tooltip: the exact value if `text` differs from it. */
   hint: string
-  mood: 'plain' | 'number' | 'faint' | 'mono' | 'link'
+  /** How the text is set: `faint` for null, `mono` for values that are not prose. */
+  display: 'plain' | 'number' | 'faint' | 'mono' | 'link'
   /** The language code of the text if it is not in the page's language. */
   otherLanguage: string | null
   /** Number of relations in the cell that have only ID and type. */
@@ -34,7 +35,8 @@ export function useCellWords(showsImages: () => boolean) {
   const plain = (text: string, hint = text): CellWords => ({
     text,
     hint,
-    mood: 'plain',
+    /** How the text is set: `faint` for null, `mono` for values that are not prose. */
+    display: 'plain',
     otherLanguage: null,
     unresolved: 0,
     link: null,
@@ -58,11 +60,11 @@ export function useCellWords(showsImages: () => boolean) {
       case 'absent':
         return plain('', say('results.cell.absent'))
       case 'null':
-        return { ...plain('null'), mood: 'faint' }
+        return { ...plain('null'), display: 'faint' }
       case 'boolean':
-        return { ...plain(String(cell.value)), mood: 'mono' }
+        return { ...plain(String(cell.value)), display: 'mono' }
       case 'number':
-        return { ...plain(writeDigits(locale.value, cell.source), cell.source), mood: 'number' }
+        return { ...plain(writeDigits(locale.value, cell.source), cell.source), display: 'number' }
       case 'measures':
         return plain(cell.measures.map((one) => sayMeasure(one, unitWords())).join('; '), cell.text)
       case 'date':
@@ -76,19 +78,19 @@ export function useCellWords(showsImages: () => boolean) {
       case 'url':
         return {
           ...plain(cell.text.replace(/^https?:\/\//i, ''), cell.text),
-          mood: 'link',
+          display: 'link',
           link: cell.link,
           image: showsImages() && cell.link?.isPicture ? cell.link.address : null,
         }
       case 'geometry':
-        return { ...plain(cell.geometry, cell.text), mood: 'mono' }
+        return { ...plain(cell.geometry, cell.text), display: 'mono' }
       case 'coordinates':
         return {
           ...plain(
             [cell.latitude, cell.longitude].map(roundCoordinate).join(', '),
             `${cell.latitude}, ${cell.longitude}`,
           ),
-          mood: 'mono',
+          display: 'mono',
         }
       case 'languages': {
         const text = chooseLanguageText(cell.texts, locale.value)
@@ -113,7 +115,7 @@ export function useCellWords(showsImages: () => boolean) {
         return plain(cell.schedules.map(describeSchedule).join('; ') + more)
       }
       case 'json':
-        return { ...plain(cell.text), mood: 'mono' }
+        return { ...plain(cell.text), display: 'mono' }
     }
   }
 

@@ -19,7 +19,7 @@ export function useSourceName() {
     by: { connection: boolean; endpoint: boolean },
   ): string => {
     const connection = nameConnection({ id: connectionId, name: connectionName })
-    const endpoint = endpoints.callOf(connectionId, form.endpoint)
+    const endpoint = endpoints.displayNameOf(connectionId, form.endpoint)
     if (by.connection && by.endpoint) return `${connection} · ${endpoint}`
     return by.connection ? connection : endpoint
   }

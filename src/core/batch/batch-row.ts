@@ -3,12 +3,24 @@ import { summarizeJudgement, type Judgement, type NotJudged } from './judge-resp
 import { reportNotJudged, type PlannedCheck } from './plan-check.ts'
 
 /** The progress of one query's check. */
-export type RowStanding =
-  /** `stopped`: the check was canceled before this query was sent. */
-  { kind: 'waiting' | 'running' | 'stopped' } | { kind: 'checked'; judgement: Judgement }
+export type RowCheck =
+  | { kind: 'waiting' | 'running' }
+  /** The check was canceled before this query was sent. */
+  | { kind: 'stopped' }
+  /** A response was received, or the request failed. */
+  | { kind: 'checked'; judgement: Judgement }
 
 /** The status of a row for display and automation (`data-status`). */
-export type RowStatus = 'waiting' | 'running' | 'fine' | 'loud' | 'not-judged' | 'not-sent'
+export type RowStatus =
+  | 'waiting'
+  | 'running'
+  /** Judged, without faults. */
+  | 'fine'
+  /** Judged, with faults. */
+  | 'loud'
+  /** Sent, but there is no response that can be judged. */
+  | 'not-judged'
+  | 'not-sent'
 
 /** Filters of the list: all rows, rows with faults, rows without a result. */
 export const batchFilters = ['all', 'loud', 'not-judged'] as const
@@ -25,22 +37,22 @@ const notSentReasons: readonly NotJudged[] = [
 ]
 
 /** The report row of a query. Queries that were not checked yet count as stopped. */
-export function reportRow(planned: PlannedCheck, standing: RowStanding): CheckedRequest {
+export function reportRow(planned: PlannedCheck, check: RowCheck): CheckedRequest {
   const { about } = planned
   if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
-  return standing.kind === 'checked'
-    ? { ...about, result: summarizeJudgement(standing.judgement) }
+  return check.kind === 'checked'
+    ? { ...about, result: summarizeJudgement(check.judgement) }
     : reportNotJudged({ ...about, url: '' }, 'stopped')
 }
 
-export function readStatus(planned: PlannedCheck, standing: RowStanding): RowStatus {
+export function readStatus(planned: PlannedCheck, check: RowCheck): RowStatus {
   if (planned.kind === 'refused') return 'not-sent'
-  if (standing.kind === 'stopped') return 'not-sent'
-  if (standing.kind !== 'checked') return standing.kind
-  const { judgement } = standing
+  if (check.kind === 'stopped') return 'not-sent'
+  if (check.kind !== 'checked') return check.kind
+  const { judgement } = check
   if (judgement.kind === 'not-judged')
     return notSentReasons.includes(judgement.why) ? 'not-sent' : 'not-judged'
-  return isRequestLoud(reportRow(planned, standing), false) ? 'loud' : 'fine'
+  return isRequestLoud(reportRow(planned, check), false) ? 'loud' : 'fine'
 }
 
 export const isListed = (status: RowStatus, filter: BatchFilter): boolean =>

@@ -49,7 +49,7 @@ export interface JudgedQuery {
   /** Without a trailing slash. */
   baseUrl: string
   /** The parts of its file that are sent differently or not at all; null if it is from no file. */
-  read: FileReading | null
+  reading: FileReading | null
 }
 
 /** Summary of a judgement for a report. Plain data. */
@@ -220,7 +220,7 @@ export function judgeResponse(
   ]
   const { isDatacycle } = context
   const hints = listKnownHints(query.form, { conventions: query.conventions, isDatacycle })
-  const unsent = query.read === null ? [] : judgeReading(query.read, query.form, isDatacycle)
+  const unsent = query.reading === null ? [] : judgeReading(query.reading, query.form, isDatacycle)
   return {
     kind: 'judged',
     status,

@@ -52,7 +52,7 @@ export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   folderPath: saved.folder === '' ? [] : saved.folder.split(' / '),
   form: saved.form,
   conventions: null,
-  read: null,
+  reading: null,
   connectionId: saved.connectionId,
   baseUrl: saved.baseUrl,
   savedId: saved.id,
@@ -71,7 +71,7 @@ export function addressImported(
     folderPath,
     form,
     conventions,
-    read: { notes, leftOut },
+    reading: { notes, leftOut },
     connectionId: connection?.id ?? '',
     baseUrl: baseUrl ?? connection?.baseUrl ?? '',
     savedId: null,
@@ -110,9 +110,9 @@ function planEntry(
   }
 }
 
-function foresee({ form, conventions, read }: JudgedQuery, isDatacycle: boolean): Foreseen[] {
+function foresee({ form, conventions, reading }: JudgedQuery, isDatacycle: boolean): Foreseen[] {
   const hints = listKnownHints(form, { conventions, isDatacycle })
-  const unsent = read === null ? [] : judgeReading(read, form, isDatacycle)
+  const unsent = reading === null ? [] : judgeReading(reading, form, isDatacycle)
   return [
     ...hints.map((hint): Foreseen => ({ kind: 'hint', hint })),
     ...unsent

@@ -15,10 +15,10 @@ export interface BatchQuery {
   form: WrittenForm
   conventions: Conventions
   /**
-   * Parts of its file that the form does not reproduce; null if it is from no file and sent as the form
-   * writes it.
+   * How its file was read, with the parts that the form does not reproduce; null if it is from no file and
+   * sent as the form writes it.
    */
-  read: FileReading | null
+  reading: FileReading | null
 }
 
 /** A report row without its result. */
@@ -33,7 +33,7 @@ export function planCheck(
   query: BatchQuery,
   { baseUrl, today, isDatacycle }: { baseUrl: string; today: string; isDatacycle: boolean },
 ): PlannedCheck {
-  const { name, folderPath, conventions, read } = query
+  const { name, folderPath, conventions, reading } = query
   const resolved = resolveForm(query.form, today)
   const form = isDatacycle ? asServerReads(resolved, query, today) : resolved
   const about: CheckInfo = { name, folderPath, method: form.method, url: '' }
@@ -43,23 +43,23 @@ export function planCheck(
   return {
     kind: 'ready',
     about: { ...about, url: renderUrl(plan, baseUrl) },
-    query: { form, plan, conventions, baseUrl, read },
+    query: { form, plan, conventions, baseUrl, reading },
   }
 }
 
 /** The form as CORE interprets the file, because a batch checks what programs really get. */
 function asServerReads(
   form: QueryForm,
-  { read, conventions }: BatchQuery,
+  { reading, conventions }: BatchQuery,
   today: string,
 ): QueryForm {
-  if (read === null) return form
-  const asServerReads = read.asServerReads && {
-    ...read.asServerReads,
-    form: resolveForm(read.asServerReads.form, today),
+  if (reading === null) return form
+  const asServerReads = reading.asServerReads && {
+    ...reading.asServerReads,
+    form: resolveForm(reading.asServerReads.form, today),
   }
-  const pasted = { form, notes: read.notes, ...(asServerReads && { asServerReads }) }
-  return describePasteOnDatacycle(pasted, conventions)?.asPasted ?? asServerReads?.form ?? form
+  const pasted = { form, notes: reading.notes, ...(asServerReads && { asServerReads }) }
+  return describePasteOnDatacycle(pasted, conventions)?.literalForm ?? asServerReads?.form ?? form
 }
 
 /** The report row of a request without a judged response. */

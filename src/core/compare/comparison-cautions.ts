@@ -22,19 +22,27 @@ export interface ComparedAnswer {
 export type ComparisonCaution =
   /** An error response: differences say nothing about the content. */
   | { kind: 'error-status'; side: Side; status: number }
+  /** The response has no list of items. */
   | { kind: 'no-list'; side: Side }
+  /** The body of the response was cut off. */
   | { kind: 'broken-off'; side: Side }
+  /** From two servers. */
   | { kind: 'other-instance' }
   /** Two connections to one server, each with its own token. */
   | { kind: 'other-token' }
+  /** From two endpoints. */
   | { kind: 'other-endpoint' }
   /** Full text, filters, relations, fields or further parameters differ. */
   | { kind: 'other-query' }
+  /** Page number or page size differ. */
   | { kind: 'other-page' }
   /** At least one response holds only a part of the hits: missing items may be on another page. */
   | { kind: 'one-page'; isSorted: boolean }
+  /** The requested order differs. */
   | { kind: 'other-sort' }
+  /** IDs that occur more than once in a response; only the first item is compared. */
   | { kind: 'repeated-ids'; count: number }
+  /** Items without an ID, which are not compared. */
   | { kind: 'without-id'; before: number; after: number }
 
 export type Side = 'before' | 'after'

@@ -1,7 +1,10 @@
 /** The result of an update check. `page` is the download page. */
 export type UpdateCheck =
+  /** Not enabled, or no address is set. */
   | { kind: 'off' }
+  /** This is the newest version. */
   | { kind: 'current'; version: string }
+  /** A newer version exists. */
   | { kind: 'newer'; version: string; page: string }
   /** `reason`: invalid address, no response, or a response without a version. */
   | { kind: 'failed'; reason: 'address' | 'network' | 'unreadable' }

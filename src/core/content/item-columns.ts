@@ -10,7 +10,7 @@ export interface ItemColumn {
   key: string
   /** Number of items that have it, including null values. */
   present: number
-  /** Number of those items in which a linked item was sent without details (api.md 4.4). */
+  /** Number of items in which a linked item was sent without details (api.md 4.4). */
   unresolved: number
   /** Count per kind of value, most frequent first. */
   kinds: { kind: ValueKind['kind']; count: number }[]

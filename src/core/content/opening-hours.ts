@@ -8,9 +8,11 @@ export interface OpeningHours {
   days: readonly number[]
   /** Local time, `10:00`. */
   opens: string | null
+  /** Local time, `18:00`. */
   closes: string | null
-  /** First and last day of validity, `2026-04-01`. */
+  /** First day of validity, `2026-04-01`. */
   from: string | null
+  /** Last day of validity, `2026-10-31`. */
   through: string | null
 }
 

@@ -8,13 +8,15 @@ export interface ScheduleSummary {
   every: { count: number; unit: 'day' | 'week' | 'month' | 'year' } | null
   /** Total number of dates. */
   dates: number | null
-  /** First and last day, `2026-11-22`. */
+  /** The first day, `2026-11-22`. */
   first: string | null
+  /** The last day, `2026-11-22`. */
   last: string | null
   /** Local time, `19:00`. */
   time: string | null
-  /** Number of exceptions from the rule, and of additional dates. */
+  /** Number of exceptions from the rule. */
   leftOut: number
+  /** Number of additional dates. */
   added: number
 }
 

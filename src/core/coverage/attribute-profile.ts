@@ -25,7 +25,7 @@ export interface AttributeProfile {
   /** Number of distinct values counted. */
   different: number
   /** Values that were not counted: too long, or beyond the maximum of distinct values. */
-  untold: number
+  uncounted: number
   /** Shortest and longest text in characters; null if there is no text. */
   texts: { shortest: MeasuredText; longest: MeasuredText } | null
   /** null if there is no number. */
@@ -61,7 +61,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
   const valueCounts = new Map<string, { shown: string; items: number }>()
   const samples = createEvenSampler<PlacedValue>(maxSamples)
   let items = 0
-  let untold = 0
+  let uncounted = 0
   let texts: AttributeProfile['texts'] = null
   let numbers: AttributeProfile['numbers'] = null
 
@@ -81,7 +81,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       shown.length > maxValueLength ||
       valueCounts.size >= maxDifferent
     )
-      untold += 1
+      uncounted += 1
     else valueCounts.set(key, { shown, items: 1 })
   }
 
@@ -130,7 +130,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
         .toSorted((one, other) => other.items - one.items)
         .slice(0, maxTop),
       different: valueCounts.size,
-      untold,
+      uncounted,
       texts,
       numbers,
       samples: samples.list(),

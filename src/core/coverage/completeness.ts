@@ -11,9 +11,13 @@ export type CompletenessSubject =
       kind: 'attribute'
       path: ColumnPath
       key: string
+      /** The `@type` that requires the attribute; null if none does. */
       type: string | null
-      /** Only items of these kinds are counted, as no others have the attribute; null for all items. */
-      kinds: readonly string[] | null
+      /**
+       * The most specific types (see `readKind`) of the counted items, as no others have the attribute; null
+       * if all items are counted.
+       */
+      itemKinds: readonly string[] | null
     }
   | { kind: 'language'; language: string }
 
@@ -59,7 +63,7 @@ export function describeCompleteness(
     const names = isOfAll ? null : ownerKinds.map(({ kind }) => kind)
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
     return {
-      subject: { kind: 'attribute', path, key, type: null, kinds: names },
+      subject: { kind: 'attribute', path, key, type: null, itemKinds: names },
       missing: total - filled - unresolved,
       total,
       unresolved,
@@ -74,7 +78,7 @@ export function describeCompleteness(
     .map(({ type, attribute, items: total, missing: missingItems }): CompletenessLine => {
       const path = readNamePath(attribute)
       return {
-        subject: { kind: 'attribute', path, key: attribute, type, kinds: null },
+        subject: { kind: 'attribute', path, key: attribute, type, itemKinds: null },
         missing: missingItems,
         total,
         unresolved: 0,

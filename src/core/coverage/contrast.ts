@@ -49,8 +49,9 @@ interface Attribute {
 export interface ContrastOptions {
   maxDepth?: number
   maxAttributes?: number
-  /** Maximum of distinct values, per attribute and in total. */
+  /** Maximum number of distinct values per attribute. */
   maxOfAttribute?: number
+  /** Maximum number of distinct values of all attributes together. */
   maxInAll?: number
   /** Maximum length of a value to count, in characters. */
   maxValueLength?: number
@@ -212,8 +213,8 @@ const haveSameCounts = (one: GroupCounts, other: GroupCounts): boolean =>
 /** True if an outer attribute already shows this value with the same counts, as a relation's name does. */
 function isShownByOuter({ parent }: Attribute, shown: string, counts: GroupCounts): boolean {
   if (parent === null) return false
-  const isHere = Array.from(parent.values.values()).some(
+  const isParentValue = Array.from(parent.values.values()).some(
     (value) => value.shown === shown && haveSameCounts(value.counts, counts),
   )
-  return isHere || isShownByOuter(parent, shown, counts)
+  return isParentValue || isShownByOuter(parent, shown, counts)
 }

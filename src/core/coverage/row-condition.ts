@@ -21,9 +21,10 @@ export type RowCondition =
   | { kind: 'value'; path: ColumnPath; key: string; shown: string }
   /** Items that list their languages, but not this one. */
   | { kind: 'language'; language: string }
+  /** The selected rows; positions in the response, from 0. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
-  /** Those that a filter left before, by their IDs: the same items in another response. */
-  | { kind: 'kept'; ids: ReadonlySet<string> }
+  /** Items with one of these IDs: those that a filter left in an earlier response. */
+  | { kind: 'ids'; ids: ReadonlySet<string> }
 
 /** States in which an attribute is missing. */
 export const missingStates: readonly AttributeState[] = ['empty', 'absent']
@@ -38,7 +39,7 @@ export function meetsCondition(
   position: number,
 ): boolean {
   if (condition.kind === 'selected') return condition.positions.has(position)
-  if (condition.kind === 'kept') return condition.ids.has(readId(item) ?? '')
+  if (condition.kind === 'ids') return condition.ids.has(readId(item) ?? '')
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'without')

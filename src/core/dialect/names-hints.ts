@@ -53,14 +53,14 @@ export function describeCoreFields(
       isProvable && named.every((name) => !known.includes(name) && !namesOnRequest.includes(name))
     if (!isUnseen) return []
     const field = { part: 'fields', row: index, member: 'attributes' } as const
-    const [meant] = named.flatMap((name) =>
+    const [suggested] = named.flatMap((name) =>
       findNearNames(name, known)
         .slice(0, 1)
         .map((near) => ({ name, near })),
     )
-    return meant === undefined
+    return suggested === undefined
       ? [hintAt(parameter, field, 'fields-unseen', { name: named.join(', ') })]
-      : [hintAt(parameter, field, 'fields-near', meant)]
+      : [hintAt(parameter, field, 'fields-near', suggested)]
   })
 }
 
@@ -76,9 +76,9 @@ export function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceH
     const parameter = { kind: 'include', name: relation } as const
     if (near === undefined)
       return [hintAt(parameter, { part: 'include' }, 'relation-unseen', { name: relation })]
-    const meant = near + relation.slice(root.length)
+    const suggested = near + relation.slice(root.length)
     return [
-      hintAt(parameter, { part: 'include' }, 'relation-near', { name: relation, near: meant }),
+      hintAt(parameter, { part: 'include' }, 'relation-near', { name: relation, near: suggested }),
     ]
   })
 }

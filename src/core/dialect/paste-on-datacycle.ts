@@ -32,9 +32,9 @@ export type PastedPart =
 export interface PasteOnCore {
   parts: readonly PastedPart[]
   /** The form that gets the same response as the pasted request; null if no form can. */
-  asPasted: QueryForm | null
-  /** The form for what the pasted request probably means. */
-  asMeant: QueryForm
+  literalForm: QueryForm | null
+  /** The form with the corrections that the user probably meant. */
+  suggestedForm: QueryForm
 }
 
 /** A pasted request as `readPasted` returns it, with its relative dates resolved. */
@@ -61,10 +61,10 @@ export function describePasteOnDatacycle(
   if (parts.length === 0) return null
   return {
     parts,
-    asPasted: parts.some(cannotBeExpressedInForm)
+    literalForm: parts.some(cannotBeExpressedInForm)
       ? null
       : withoutMisshaped(asServerReads.form, parts),
-    asMeant: withSuggestedNames(
+    suggestedForm: withSuggestedNames(
       withMovedTexts(withWholeItem(undoDoubleEncoding(form, notes), notes), notes),
       conventions,
     ),
@@ -72,8 +72,8 @@ export function describePasteOnDatacycle(
 }
 
 /** True if the literal and the intended reading are different forms, so the person has to choose. */
-export const needsChoice = ({ asPasted, asMeant }: PasteOnCore): boolean =>
-  asPasted !== null && !isSame(asPasted, asMeant)
+export const needsChoice = ({ literalForm, suggestedForm }: PasteOnCore): boolean =>
+  literalForm !== null && !isSame(literalForm, suggestedForm)
 
 /** True if no form can reproduce this part: a form always writes UTF-8 and no empty parameters. */
 const cannotBeExpressedInForm = ({ kind }: PastedPart): boolean =>
@@ -225,8 +225,11 @@ function moveRow(form: QueryForm, row: ExtraRow, conventions: Conventions): Quer
   if (at < 0 || row.name === '' || isEmptyValue(row.value)) return null
   const path = readParameterName(row.name)
   const name = suggestName(path) ?? row.name
-  const meant = { name, value: isCommaSeparated(name) ? joinWithCommas(row.value) : row.value }
-  const extra = form.extra.with(at, meant)
+  const suggestedRow = {
+    name,
+    value: isCommaSeparated(name) ? joinWithCommas(row.value) : row.value,
+  }
+  const extra = form.extra.with(at, suggestedRow)
   if (!hasOwnField(readParameterName(name), conventions))
     return extra.some((one, index) => index !== at && one.name === name) ? null : { ...form, extra }
   const moved = moveToField({ ...form, extra }, at, conventions)
@@ -244,15 +247,15 @@ function joinWithCommas(value: ParameterValue): ParameterValue {
 
 /** True if the move overwrote nothing and created no duplicates. */
 function isLossless(before: QueryForm, after: QueryForm): boolean {
-  const isOnce = (names: readonly string[]) => new Set(names).size === names.length
+  const isWithoutRepeats = (names: readonly string[]) => new Set(names).size === names.length
   return (
     (before.q === '' || before.q === after.q) &&
     (before.pageSize === '' || before.pageSize === after.pageSize) &&
     (before.pageNumber === '' || before.pageNumber === after.pageNumber) &&
-    isOnce(after.filters.map(({ key }) => key)) &&
-    isOnce(after.include) &&
-    isOnce(after.fields.map(({ relation }) => relation)) &&
-    isOnce(after.sort.map(({ attribute }) => attribute))
+    isWithoutRepeats(after.filters.map(({ key }) => key)) &&
+    isWithoutRepeats(after.include) &&
+    isWithoutRepeats(after.fields.map(({ relation }) => relation)) &&
+    isWithoutRepeats(after.sort.map(({ attribute }) => attribute))
   )
 }
 

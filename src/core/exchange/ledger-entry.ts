@@ -25,6 +25,7 @@ export interface LedgerEntry {
 export type LedgerState =
   /** No response head received. */
   | { kind: 'waiting' }
+  /** The head was received, and the body is arriving. */
   | { kind: 'receiving'; status: number }
   | {
       kind: 'answered'
@@ -37,6 +38,7 @@ export type LedgerState =
       /** False if the body was cut off. */
       isWhole: boolean
     }
+  /** There was no response. */
   | { kind: 'failed'; problem: ExchangeProblem['kind']; durationMs: number }
 
 /** Changes of the request log since a revision. */

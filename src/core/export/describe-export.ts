@@ -10,7 +10,7 @@ export interface ShownPage {
 
 /** The result of an export in one sentence. Totals and differences are digits as sent. */
 export type ExportHeadline =
-  | { kind: 'page' | 'kept'; items: number }
+  | { kind: 'page' | 'found'; items: number }
   /** `items` of the `all` rows shown; `page` is null if the page has no number. */
   | { kind: 'filtered' | 'selected'; items: number; all: number; page: number | null }
   /** Canceled or failed before the last page. */
@@ -19,8 +19,11 @@ export type ExportHeadline =
   | { kind: 'complete'; items: number; total: string; hasRepeats: boolean }
   /** Some items have no ID, so distinct items cannot be counted. */
   | { kind: 'untold'; items: number; total: string; withoutId: number }
+  /** `missing`: the number of items that were not received. */
   | { kind: 'incomplete'; items: number; total: string; missing: string }
+  /** `surplus`: the number of items beyond the total. */
   | { kind: 'surplus'; items: number; total: string; surplus: string }
+  /** No response has a total. */
   | { kind: 'unknown-total'; items: number }
 
 /** Further notes about the exported file. */
@@ -33,10 +36,15 @@ export type ExportRemark =
   | { kind: 'core-sort-unusable' }
   /** Why the walk ended, if not at the last page. */
   | { kind: 'loop' | 'nothing-new' | 'too-many-pages' | 'empty-page' | 'no-next-link' }
+  /** The total changed during the walk. */
   | { kind: 'total-changed'; before: string; after: string }
+  /** `count` pages, first at `page`: a link to another server, another page than requested, too few items. */
   | { kind: 'link-refused' | 'other-page' | 'short-page'; count: number; page: number }
+  /** `count` items that are not JSON, cells cut to the maximum length, or cells escaped as text. */
   | { kind: 'unreadable' | 'cut-cells' | 'guarded-cells'; count: number }
+  /** The table has no columns for these attributes. */
   | { kind: 'attributes-left-out'; names: readonly string[] }
+  /** The items have more attributes than a table has columns. */
   | { kind: 'too-many-columns' }
 
 export interface ExportDescription {
@@ -68,7 +76,7 @@ export function describeExport(exported: {
   }
 }
 
-/** Headline for exporting a subset (filtered, selected or kept rows); null for a page or all pages. */
+/** Headline for exporting a subset (filtered, selected or found items); null for a page or all pages. */
 function describeSubset({
   facts: { items },
   scope,
@@ -78,7 +86,7 @@ function describeSubset({
   scope: ExportScope
   shown: ShownPage
 }): ExportHeadline | null {
-  if (scope === 'kept') return { kind: 'kept', items }
+  if (scope === 'found') return { kind: 'found', items }
   return scope === 'filtered' || scope === 'selected'
     ? { kind: scope, items, all: shown.items, page: shown.number }
     : null

@@ -1,8 +1,14 @@
-/**
- * Which items are exported. `filtered` and `selected`: rows of the page shown; `kept`: some items of all
- * pages.
- */
-export type ExportScope = 'filtered' | 'selected' | 'page' | 'all' | 'kept'
+/** Which items are exported. */
+export type ExportScope =
+  /** The rows of the shown page that its filter leaves, or that are selected. */
+  | 'filtered'
+  | 'selected'
+  /** All items of the shown page. */
+  | 'page'
+  /** All pages of the query. */
+  | 'all'
+  /** The items that a filter of the completeness list or the survey left of all pages; never offered here. */
+  | 'found'
 
 /**
  * Lists the scopes to offer, most likely first. Filtered and selected rows are offered once if they are

@@ -46,11 +46,13 @@ export type PageFinding =
   | LostItems
   /** Fewer items than the announced page size, although more pages follow. */
   | { kind: 'short-page'; items: number; size: number }
+  /** The total is lower than the number of items on this and earlier pages. */
   | { kind: 'total-below-items'; total: string; items: number }
   /** By the page size that the server really uses. */
   | { kind: 'pages-contradict-total'; total: string; pages: number; size: number }
   /** An empty page that should have items according to the total. */
   | { kind: 'empty-page-of-total'; total: string; number: number | null }
+  /** The response has no total, no number of pages and no page links. */
   | { kind: 'no-paging' }
   /** More than one page without a sort (api.md 4.5.6): a hint, not a fault. */
   | { kind: 'no-sort' }
@@ -105,10 +107,13 @@ export interface CountedItems {
 }
 
 export type HeadFinding =
+  /** The root is a list instead of an object with `@graph`. */
   | { kind: 'bare-list' }
   /** A successful response that contains error messages. */
   | { kind: 'own-words'; member: 'error' | 'errors' | 'warnings'; words: readonly string[] }
+  /** JSON that is declared as another content type. */
   | { kind: 'content-type'; type: string }
+  /** `count` redirects were followed, the last one to `to`. */
   | { kind: 'redirected'; count: number; to: string }
   /** The body contains the token, which was masked. */
   | { kind: 'token-repeated'; count: number }

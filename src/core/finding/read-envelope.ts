@@ -25,8 +25,8 @@ export function readEnvelope(index: AnswerIndex): {
     context: readContext(readMember(index, '@context')),
     findings: index.findings(),
     ownWords: ownWordNames.flatMap((name) => {
-      const said = readMember(index, name)
-      return (said && readOwnWords(name, said)) ?? []
+      const value = readMember(index, name)
+      return (value && readOwnWords(name, value)) ?? []
     }),
     complaints: [...meta.complaints, ...links.complaints],
   }

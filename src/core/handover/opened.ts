@@ -6,4 +6,5 @@ export type Opened =
   | { kind: 'text'; text: string }
   /** The file exceeds `maxOpenedLength`. */
   | { kind: 'too-large' }
+  /** The file could not be read. */
   | { kind: 'unreadable' }

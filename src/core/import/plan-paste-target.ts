@@ -1,6 +1,6 @@
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
-import type { UnknownServerChoice, InstanceMatch, NewInstance } from './read-request-here.ts'
+import type { UnknownServerChoice, InstanceMatch, NewInstance } from './read-addressed-request.ts'
 import type { RequestText } from './read-request-text.ts'
 
 /** What may be done with a token found in a pasted request. */
@@ -17,7 +17,9 @@ export type PastedToken =
 
 /** The connection a pasted request is sent through, and what may be done with its token. */
 export type PasteTarget<C> =
+  /** A connection to be added. */
   | { kind: 'new'; instance: NewInstance; token: 'may-be-stored' }
+  /** An existing connection. */
   | { kind: 'connection'; connection: C; token: Exclude<PastedToken, 'no-connection'> }
   /** There is no connection: the request only fills the form. */
   | { kind: 'none'; token: 'no-connection' }

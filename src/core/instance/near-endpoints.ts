@@ -1,9 +1,11 @@
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 
-/** A saved endpoint, or one listed by the server: its slug and UUID (in either order), and its label. */
+/** A saved endpoint, or one listed by the server. */
 export interface NamedEndpoint {
+  /** Its slug or its UUID. */
   name: string
+  /** Its UUID if `name` is the slug, and the reverse; '' if unknown. */
   otherName: string
   label: string
 }

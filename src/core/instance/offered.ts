@@ -16,6 +16,7 @@ export type Offered<T> =
   | { kind: 'fault'; status: number }
   /** The answer was interrupted, or is larger than any such list. */
   | { kind: 'broken' }
+  /** There was no response. */
   | { kind: 'no-answer'; problem: ExchangeProblem }
 
 /** An endpoint that the server lists for this token, without its slug. */

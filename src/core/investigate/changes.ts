@@ -29,15 +29,17 @@ export type ChangesPart =
   /** Not received: still running, or stopped. */
   | { kind: 'awaited' }
   | {
-      kind: 'told'
-      /** Whether the list is as long as the server's total; `untold` if there is no total. */
-      standing: 'whole' | 'short' | 'untold'
-      /** Distinct items, or deletion entries, that were received; and the server's total. */
-      came: number
-      counted: string | null
+      kind: 'received'
+      /** Whether the list is as long as the server's total (`whole`) or not (`short`). */
+      completeness: 'whole' | 'short' | 'no-total'
+      /** Number of distinct items, or of deletion entries. */
+      receivedCount: number
+      /** As stated by the server; null if it stated none. */
+      serverTotal: string | null
       /** Without duplicates. */
       items: readonly ChangedItem[]
     }
+  /** The request failed, or its response has no list. */
   | { kind: 'failed'; failure: StepFailure }
 
 export interface ChangedItem {
@@ -50,7 +52,7 @@ export interface ChangedItem {
 
 /** Maximum number of items that are listed with their names. */
 export const maxListed = 1000
-/** Names per request: a closer look reads no more items of an answer. */
+/** Names per request: with `readsDetails`, at most 50 items of a response are read. */
 const namesPerRequest = 50
 /** The server is a CORE, whatever server type its connection is set to. */
 const conventions = presets.core
@@ -74,9 +76,9 @@ export function changedSince({ endpoint, since, languages }: ChangesQuestion): Q
  */
 export const askChanges = (question: ChangesQuestion): Investigation<Changes> => ({
   price: 3,
-  look(outcomes) {
+  next(outcomes) {
     const lists = planLists(question, { changed: defaultPageSize, deleted: defaultPageSize })
-    // Sequential: an item that is listed after it was deleted is alive.
+    // Deletions first, then the list: an item in the later list still exists.
     const [newest] = hasNames(outcomes) ? [] : planNames(question, outcomes)
     const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? newest
     return wanted === undefined
@@ -98,7 +100,7 @@ export function askRest(question: ChangesQuestion, known: Outcomes): Investigati
   const names = planNames(question, known)
   return {
     price: lists.length + names.length,
-    look(outcomes) {
+    next(outcomes) {
       const [list] = lists.filter(({ key }) => !outcomes.has(key))
       const wanted = [
         ...(list === undefined ? [] : [list]),
@@ -114,8 +116,8 @@ export function askRest(question: ChangesQuestion, known: Outcomes): Investigati
 /** Adds outcomes of `askRest` to the known ones. */
 export function addOutcomes(known: Outcomes, added: Outcomes): Outcomes {
   // With newer deletions and an older list, an item that was changed and then deleted would seem alive.
-  const hasPair = added.has('changed') || !known.has('changed')
-  return new Map([...known, ...[...added].filter(([key]) => hasPair || key !== 'deleted')])
+  const canTakeDeletions = added.has('changed') || !known.has('changed')
+  return new Map([...known, ...[...added].filter(([key]) => canTakeDeletions || key !== 'deleted')])
 }
 
 /** Reads the changes from the outcomes so far. */
@@ -123,7 +125,7 @@ export function readChanges({ since }: ChangesQuestion, outcomes: Outcomes): Cha
   const names = readNames(outcomes)
   const part = readListed(outcomes)
   const changed: ChangesPart =
-    part.kind === 'told'
+    part.kind === 'received'
       ? { ...part, items: part.items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })) }
       : part
   const deleted = readDeleted(outcomes, readDay(since))
@@ -199,7 +201,7 @@ function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes)
         plan: planned.value,
         purpose,
         include: [],
-        looksCloser: true,
+        readsDetails: true,
       })
   }
   return steps
@@ -222,8 +224,10 @@ function unnamedOf(changed: ChangesPart, outcomes: Outcomes): string[] {
 
 const readNames = (outcomes: Outcomes): ReadonlyMap<string, string> =>
   new Map(
-    [...outcomes].flatMap(([key, { look }]) =>
-      isOfNames(key) ? (look?.items ?? []).map(({ id, name }): [string, string] => [id, name]) : [],
+    [...outcomes].flatMap(([key, { details }]) =>
+      isOfNames(key)
+        ? (details?.items ?? []).map(({ id, name }): [string, string] => [id, name])
+        : [],
     ),
   )
 
@@ -231,7 +235,7 @@ function readListed(outcomes: Outcomes): ChangesPart {
   const entries = readEntries(outcomes, 'changed')
   if ('kind' in entries) return entries
   const items = withoutDuplicates(entries.items)
-  return createPart(items, { came: items.length, counted: entries.total })
+  return createPart(items, { receivedCount: items.length, serverTotal: entries.total })
 }
 
 /** Deletions from `day` on, by the time zone of the entries; the request includes the day before. */
@@ -241,13 +245,13 @@ function readDeleted(outcomes: Outcomes, day: string | null): ChangesPart {
   const { items, total } = entries
   const since = items.filter(({ at }) => day === null || at === null || at.slice(0, 10) >= day)
   // The same deletion may be listed, and counted, twice (datacycle-core.md 9).
-  return createPart(withoutDuplicates(since), { came: items.length, counted: total })
+  return createPart(withoutDuplicates(since), { receivedCount: items.length, serverTotal: total })
 }
 
 function readEntries(
   outcomes: Outcomes,
   key: 'changed' | 'deleted',
-): { items: ChangedItem[]; total: string | null } | Exclude<ChangesPart, { kind: 'told' }> {
+): { items: ChangedItem[]; total: string | null } | Exclude<ChangesPart, { kind: 'received' }> {
   const outcome = outcomes.get(key)
   if (outcome === undefined) return { kind: 'awaited' }
   if (outcome.kind === 'failed') return { kind: 'failed', failure: outcome.failure }
@@ -257,12 +261,13 @@ function readEntries(
 
 const createPart = (
   items: readonly ChangedItem[],
-  { came, counted }: { came: number; counted: string | null },
+  { receivedCount, serverTotal }: { receivedCount: number; serverTotal: string | null },
 ): ChangesPart => ({
-  kind: 'told',
-  standing: counted === null ? 'untold' : counted === String(came) ? 'whole' : 'short',
-  came,
-  counted,
+  kind: 'received',
+  completeness:
+    serverTotal === null ? 'no-total' : serverTotal === String(receivedCount) ? 'whole' : 'short',
+  receivedCount,
+  serverTotal,
   items,
 })
 
@@ -274,12 +279,13 @@ function withoutDuplicates(items: readonly ChangedItem[]): ChangedItem[] {
 }
 
 const itemsOf = (part: ChangesPart): readonly ChangedItem[] =>
-  part.kind === 'told' ? part.items : []
+  part.kind === 'received' ? part.items : []
 
-const isShort = (part: ChangesPart): boolean => part.kind === 'told' && part.standing === 'short'
+const isShort = (part: ChangesPart): boolean =>
+  part.kind === 'received' && part.completeness === 'short'
 
 const pageSizeFor = (part: ChangesPart): number =>
-  Math.max(defaultPageSize, part.kind === 'told' ? Number(part.counted ?? 0) + 100 : 0)
+  Math.max(defaultPageSize, part.kind === 'received' ? Number(part.serverTotal ?? 0) + 100 : 0)
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

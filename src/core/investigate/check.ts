@@ -14,9 +14,11 @@ import {
 
 /** Whether the server evaluates a parameter, and the evidence (truth.md 3). */
 export type CheckConclusion =
+  /** The responses prove an effect of the parameter. */
   | { kind: 'evaluated'; shown: CheckEvidence }
   /** Evaluated, but without a difference for this query. */
   | { kind: 'without-effect'; shown: CheckEvidence }
+  /** The response does not depend on the parameter's value, so the server ignores it. */
   | { kind: 'not-evaluated'; shown: CheckEvidence }
   /** The answers prove neither. */
   | { kind: 'undecided' }
@@ -147,7 +149,7 @@ function askAll(
 ): Investigation<CheckConclusion> {
   return {
     price: steps.length,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = steps.filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }

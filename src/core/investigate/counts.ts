@@ -12,6 +12,7 @@ import {
 
 /** The result of counting the items of several forms. */
 export type CountConclusion =
+  /** All forms were counted. */
   | { kind: 'counted' }
   /** A request did not return a list; earlier counts remain valid. */
   | { kind: 'failed'; failure: StepFailure }
@@ -34,7 +35,7 @@ export function askCounts(
   })
   return {
     price: steps.length,
-    look(outcomes) {
+    next(outcomes) {
       const failed = [...outcomes.values()].find((outcome) => outcome.kind === 'failed')
       if (failed) return { kind: 'concluded', conclusion: failed }
       const open = steps.filter(({ key }) => !outcomes.has(key))

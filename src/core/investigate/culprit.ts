@@ -45,7 +45,7 @@ export function askCulprit(
   ]
   return {
     price: steps.length,
-    look(outcomes) {
+    next(outcomes) {
       const conclusion = conclude(parts, outcomes)
       if (conclusion !== null) return { kind: 'concluded', conclusion }
       const next = steps.find(({ key }) => !outcomes.has(key))

@@ -94,7 +94,7 @@ export function askDoctor(asked: AnsweredQuery, rules: ConditionRules): DoctorQu
     price: isKnownPastEnd ? 0 : firstPrice(),
     // With two or three conditions, the first round includes all pairs.
     pricePairs: isKnownPastEnd || count < 4 ? 0 : (count * (count - 1)) / 2,
-    look(outcomes) {
+    next(outcomes) {
       const counts = countsIn(outcomes)
       const countings = listCountings(asked, counts)
       const states = countings.map(({ set }) => counts.countOf(set))
@@ -111,7 +111,7 @@ export function askDoctor(asked: AnsweredQuery, rules: ConditionRules): DoctorQu
       }
     },
     steps(outcomes) {
-      const concluded = this.look(outcomes)
+      const concluded = this.next(outcomes)
       const causes =
         concluded.kind === 'concluded' && 'causes' in concluded.conclusion
           ? concluded.conclusion.causes

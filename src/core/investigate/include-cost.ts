@@ -76,7 +76,7 @@ export function askIncludeCost(
   return {
     price: variants.length * turns.length - (shown === null ? 0 : 1),
     costs,
-    look(outcomes) {
+    next(outcomes) {
       const next = nextOf(variants, outcomes, isShown)
       return next
         ? { kind: 'open', wanted: [next] }

@@ -2,7 +2,7 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { CloserLook } from './closer-look.ts'
+import type { AnswerDetails } from './answer-details.ts'
 
 /**
  * A plan of several requests to a server (truth.md 3 to 5). Pure: from the outcomes so far it derives the
@@ -11,10 +11,11 @@ import type { CloserLook } from './closer-look.ts'
 export interface Investigation<Conclusion> {
   /** The maximum number of requests, known before the first one. */
   price: number
-  look(outcomes: Outcomes): Look<Conclusion>
+  /** The next requests after these outcomes, or the conclusion. */
+  next(outcomes: Outcomes): NextSteps<Conclusion>
 }
 
-export type Look<Conclusion> =
+export type NextSteps<Conclusion> =
   /** The requests without an outcome, including those already running. Never empty. */
   { kind: 'open'; wanted: readonly Step[] } | { kind: 'concluded'; conclusion: Conclusion }
 
@@ -30,8 +31,8 @@ export interface Step {
   reads?: StepReading
   /** Only the total is needed; the answer may have no items. */
   isCount?: true
-  /** Requests a `CloserLook` at the answer, whatever its status. */
-  looksCloser?: true
+  /** `AnswerDetails` are read too, whatever the status of the answer. */
+  readsDetails?: true
 }
 
 export type StepReading =
@@ -43,18 +44,20 @@ export type StepReading =
 /** The outcomes of the steps that have ended, by step key. */
 export type Outcomes = ReadonlyMap<string, StepOutcome>
 
-export type StepOutcome = (
-  | { kind: 'answered'; answer: StepAnswer }
-  /** There is no list. This says nothing about the parameters in question. */
-  | { kind: 'failed'; failure: StepFailure }
-) & {
-  /** Present if the step requested it and there was an answer. */
-  look?: CloserLook
-  /** Time to the first byte; absent if there was no answer. */
-  firstByteMs?: number
-  /** Size and download time of the body; absent if there was none, or if unknown. */
-  body?: Pick<ExchangeOutcome, 'sizes' | 'downloadMs'>
-}
+export type StepOutcome =
+  /** The response has a list, or the requested total. */
+  (
+    | { kind: 'answered'; answer: StepAnswer }
+    /** There is no list. This says nothing about the parameters in question. */
+    | { kind: 'failed'; failure: StepFailure }
+  ) & {
+    /** Present if the step has `readsDetails` and there was an answer. */
+    details?: AnswerDetails
+    /** Time to the first byte; absent if there was no answer. */
+    firstByteMs?: number
+    /** Size and download time of the body; absent if there was none, or if unknown. */
+    body?: Pick<ExchangeOutcome, 'sizes' | 'downloadMs'>
+  }
 
 export type StepFailure =
   /** An error status. */

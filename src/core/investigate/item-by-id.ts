@@ -6,9 +6,11 @@ import { isSameId, type Outcomes, type Step, type StepOutcome } from './investig
 
 /** The answer of a dataCycle CORE for one ID at `things/{id}`, open to any token (datacycle-core.md 1, 6). */
 export type ItemById =
+  /** `item`: its requested attributes, null if the response is not the item. `name`: null if unknown. */
   | { kind: 'exists'; id: string; name: string | null; item: JsonValue | null }
   /** No longer valid, so no list contains it; `words` is the server's message. */
   | { kind: 'expired'; id: string; words: string }
+  /** No item has this ID. */
   | { kind: 'unknown'; id: string }
   /** In the list of deletions; `at` is the time as sent, null if none. */
   | { kind: 'deleted'; id: string; at: string | null }

@@ -3,12 +3,15 @@ import type { Outcomes, Step, StepFailure } from './investigation.ts'
 
 /** The progress of a search for an item through the pages of a list. */
 export type WalkState =
+  /** The next pages to request. */
   | { kind: 'open'; wanted: readonly Step[] }
+  /** The item was found. */
   | { kind: 'met'; item: JsonValue }
   /** All items of the list were received, and it is not one of them. */
   | { kind: 'absent' }
   /** Not found, but items may have been missed: the limit was reached, or pages repeated or skipped items. */
   | { kind: 'not-met'; pages: number; items: number }
+  /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 
 export interface ItemWalk {

@@ -61,7 +61,7 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
     conditions,
     price: Math.max(steps.length, first.length + 1),
     pageSize: null,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }
@@ -82,9 +82,11 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
 interface MembershipPlan {
   item: Step
   deletions: Step
-  /** The endpoint without conditions, with each of them, and with all. */
+  /** The endpoint without conditions. */
   whole: Step | null
+  /** The endpoint with one condition each. */
   each: readonly (Step | null)[]
+  /** The endpoint with all conditions. */
   query: Step | null
 }
 

@@ -46,6 +46,7 @@ export type MissingConclusion =
   | { kind: 'not-met'; pages: number; items: number }
   /** The item is in the endpoint but not in the answer, and no single condition is proved to exclude it. */
   | { kind: 'untold' }
+  /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 
 /** An item to look for in the answer of a query. */

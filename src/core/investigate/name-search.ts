@@ -40,7 +40,7 @@ export type NameSearch =
       /** Without duplicates; missing items first, then by how well the name matches. */
       items: readonly NamedItem[]
       /** Why it is unknown which items are missing; null if known or not requested. */
-      untold: StepFailure | null
+      missingUnknown: StepFailure | null
     }
   | { kind: 'failed'; failure: StepFailure }
 
@@ -63,7 +63,7 @@ export function askName(
     const plan = planRequest(isDatacycle ? { ...asked, include: ['location'] } : asked, conventions)
     const purpose: Step['purpose'] = { kind: 'missing', step: 'name', parameters: [{ kind: 'q' }] }
     return plan.ok
-      ? [{ key: `name ${endpoint}`, plan: plan.value, purpose, include: [], looksCloser: true }]
+      ? [{ key: `name ${endpoint}`, plan: plan.value, purpose, include: [], readsDetails: true }]
       : []
   })
 
@@ -85,7 +85,7 @@ export function askName(
     price: steps.length + (tellsMissing ? 1 : 0),
     endpoints: searched,
     tellsMissing,
-    look(outcomes) {
+    next(outcomes) {
       const open = steps.filter(({ key }) => !outcomes.has(key))
       if (open.length > 0) return { kind: 'open', wanted: open }
       const search = readHits(name, steps, outcomes)
@@ -119,7 +119,7 @@ function readHits(
   const ended = steps.flatMap(({ key }) => outcomes.get(key) ?? [])
   const items = steps.flatMap(({ key, plan }) => {
     const one = outcomes.get(key)
-    const found = one?.kind === 'answered' ? (one.look?.items ?? []) : []
+    const found = one?.kind === 'answered' ? (one.details?.items ?? []) : []
     const endpoint = 'endpoint' in plan ? plan.endpoint : ''
     return found.filter(({ id }) => id !== '').map((item) => ({ ...item, endpoint }))
   })
@@ -155,7 +155,7 @@ function markListed(
     return { ...hit, isListed: isProved ? includes(received, hit.id) : null }
   })
   const rank = ({ isListed }: NamedItem) => (isListed === false ? 0 : 1)
-  const untold =
+  const missingUnknown =
     outcome === undefined || isProof
       ? null
       : outcome.kind === 'failed'
@@ -164,6 +164,6 @@ function markListed(
   return {
     kind: 'found',
     items: items.toSorted((one, other) => rank(one) - rank(other)),
-    untold,
+    missingUnknown,
   }
 }

@@ -14,6 +14,7 @@ export type Remedy = {
 } & RemedyChange
 
 export type RemedyChange =
+  /** Without these conditions. */
   | { kind: 'leave-out'; conditions: readonly Condition[] }
   /** A similar value instead of one without hits. */
   | { kind: 'value'; condition: Condition; near: NearValue }
@@ -23,8 +24,11 @@ export type RemedyChange =
   | { kind: 'spelling'; word: string; near: string }
   /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
+  /** In another language. */
   | { kind: 'language'; language: string }
+  /** The last page, or the first if the last one is unknown. */
   | { kind: 'page'; number: string }
+  /** Another endpoint, because this one is empty. */
   | { kind: 'endpoint'; endpoint: Pick<NamedEndpoint, 'name' | 'label'> }
 
 /**
@@ -51,8 +55,11 @@ export function listRemedies(
       .steps(outcomes)
       .flatMap(({ kind, conditions: about, state }) => {
         const [one] = about
-        const isOne = one !== undefined && about.length === 1 && candidates.includes(one)
-        return kind === 'without' && isOne && state.kind === 'counted' && state.hits.count > 0n
+        const isOnlyCandidate = one !== undefined && about.length === 1 && candidates.includes(one)
+        return kind === 'without' &&
+          isOnlyCandidate &&
+          state.kind === 'counted' &&
+          state.hits.count > 0n
           ? [leaveOut([one], state.hits)]
           : []
       })

@@ -100,7 +100,7 @@ export function askSecondStage(
 
   return {
     price: first.length + reserved,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = listSteps(outcomes).filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }
@@ -178,7 +178,7 @@ function findFailure(
     // A 404 for an item is an answer, and so are suggestions without a list of items.
     const isAnswer =
       (reads?.kind === 'item' && isItemKnown) ||
-      (isSuggestion({ key }) && outcome?.look?.shape === 'graph-object')
+      (isSuggestion({ key }) && outcome?.details?.shape === 'graph-object')
     return outcome?.kind === 'failed' && !isAnswer ? [outcome.failure] : []
   })
   return failures[0] ?? null

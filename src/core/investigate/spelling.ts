@@ -46,11 +46,11 @@ export function createSpellingSearch(options: {
     },
     purpose: purpose(word),
     include: [],
-    looksCloser: true,
+    readsDetails: true,
   })
 
   function nearOf(outcomes: Outcomes, word: string): string[] {
-    const suggested = outcomes.get(key)?.look?.suggestions ?? []
+    const suggested = outcomes.get(key)?.details?.suggestions ?? []
     return findNearNames(word, suggested)
       .filter((near) => near.toLowerCase() !== word.toLowerCase())
       .slice(0, maxNear)

@@ -4,11 +4,13 @@ import { planItemById, readItemById } from './item-by-id.ts'
 
 /** Whether a server still has an item that is missing from a list or in the deletions. */
 export type StillThere =
+  /** The server returns the item. */
   | 'there'
   /** No longer valid, so not listed, but not deleted. */
   | 'expired'
+  /** The server no longer knows the item. */
   | 'gone'
-  /** Another answer, or none. */
+  /** Another answer, or none: it is unknown whether the item exists. */
   | 'untold'
 
 /** Limited, because each item takes a request (whole-set.md L9). */
@@ -25,7 +27,7 @@ export function askStillThere(
     .map((id, at): Step => ({ ...planItemById(id, purposeOf(at + 1), ['name']), key: id }))
   return {
     price: steps.length,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = steps.filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }

@@ -67,7 +67,7 @@ export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): Missi
     conditions,
     price: priceOf(conditions.length),
     pageSize: Number(pageSize),
-    look(outcomes) {
+    next(outcomes) {
       const wanted = walksOpen(outcomes).flatMap((state) =>
         state.kind === 'open' ? state.wanted : [],
       )

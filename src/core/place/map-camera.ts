@@ -43,9 +43,9 @@ export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
     width: Math.max(1, size.width - 2 * padding.side),
     height: Math.max(1, size.height - padding.top - padding.bottom),
   }
-  const isOne = west === east && north === south
+  const isSinglePoint = west === east && north === south
   const scale = Math.min(
-    isOne ? largestFitOfOne : largestFit,
+    isSinglePoint ? largestFitOfOne : largestFit,
     room.width / Math.max(east - west, 1e-9),
     room.height / Math.max(south - north, 1e-9),
   )

@@ -52,7 +52,7 @@ export interface DescribedValue {
 /** Look-ups of display names; null if there is none. */
 export interface QueryNames {
   nameOfValue: NameOfValue
-  titleOf: (endpoint: string) => string | null
+  endpointLabelOf: (endpoint: string) => string | null
 }
 
 /**
@@ -63,13 +63,13 @@ export function describeQuery(
   form: QueryForm,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
-  { nameOfValue, titleOf }: QueryNames,
+  { nameOfValue, endpointLabelOf }: QueryNames,
 ): QueryStatement[] {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber, extra } =
     pruneForm(form)
   const clauses: QueryStatement[] = []
   if (endpoint !== '') {
-    clauses.push({ kind: 'endpoint', name: endpoint, title: titleOf(endpoint), method })
+    clauses.push({ kind: 'endpoint', name: endpoint, title: endpointLabelOf(endpoint), method })
   }
   if (q !== '') clauses.push({ kind: 'full-text', text: q })
   clauses.push(...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)))

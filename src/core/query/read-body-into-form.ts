@@ -17,7 +17,7 @@ export function readBodyIntoForm(
   const read = readBody(body, conventions)
   if (!read.ok) return read
   const own = read.value.form
-  const beside = formSentWithBody(form, conventions)
+  const queryForm = formSentWithBody(form, conventions)
   const preferBody = <T>(inBody: readonly T[], inQuery: readonly T[]) =>
     inBody.length > 0 ? inBody : inQuery
   return ok({
@@ -25,10 +25,10 @@ export function readBodyIntoForm(
     form: {
       ...own,
       endpoint: form.endpoint,
-      include: preferBody(own.include, beside.include),
-      fields: preferBody(own.fields, beside.fields),
-      sort: preferBody(own.sort, beside.sort),
-      extra: [...beside.extra, ...own.extra],
+      include: preferBody(own.include, queryForm.include),
+      fields: preferBody(own.fields, queryForm.fields),
+      sort: preferBody(own.sort, queryForm.sort),
+      extra: [...queryForm.extra, ...own.extra],
     },
   })
 }

@@ -12,18 +12,18 @@ export const jsonString = (text: string): string => JSON.stringify(toWellFormed(
  */
 export function addMember(body: BodyObject, path: readonly string[], json: string): boolean {
   const [name = '', ...rest] = path
-  const there = body.get(name)
+  const existing = body.get(name)
   if (rest.length === 0) {
-    if (there !== undefined) return false
+    if (existing !== undefined) return false
     body.set(name, { kind: 'text', json })
     return true
   }
-  if (there === undefined) {
+  if (existing === undefined) {
     const members: BodyObject = new Map()
     body.set(name, { kind: 'object', members })
     return addMember(members, rest, json)
   }
-  return there.kind === 'object' && addMember(there.members, rest, json)
+  return existing.kind === 'object' && addMember(existing.members, rest, json)
 }
 
 /** The body's JSON, without white space between tokens. */

@@ -44,14 +44,19 @@ export interface AnswerMember {
 }
 
 export type AnswerFinding =
+  /** The body begins with a byte order mark, which JSON does not allow. */
   | { kind: 'byte-order-mark' }
   /** Texts show U+FFFD for invalid bytes; `offset` is the first one. */
   | { kind: 'invalid-utf8'; offset: number }
   /** The body ends too early; `insideItem` is the position of the incomplete item. */
   | { kind: 'broken-off'; insideItem: number | null; cause: BrokenCause | null }
+  /** The JSON is invalid; `insideItem` is the position of the item with the fault. */
   | { kind: 'malformed'; fault: ScanFault; insideItem: number | null }
+  /** More than white space follows the document. */
   | { kind: 'trailing-bytes'; offset: number }
+  /** The root object has several members `@graph`. */
   | { kind: 'repeated-graph' }
+  /** Longer than 4 GB; the rest is not scanned. */
   | { kind: 'too-long' }
 
 const membersNamed = 1000

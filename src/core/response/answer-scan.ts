@@ -41,11 +41,13 @@ export type AnswerShape =
   | 'empty'
   /** The first character is `<`. */
   | 'html'
+  /** The text is not JSON. */
   | 'not-json'
 
 export type ScanEnding =
   /** `end()` has not been called yet. */
   | { kind: 'open' }
+  /** The document is complete. */
   | { kind: 'complete' }
   /** The body ends early. `start` is the offset of the incomplete item. */
   | { kind: 'broken-off'; insideItem: { position: number; start: number } | null }

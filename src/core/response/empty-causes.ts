@@ -12,12 +12,15 @@ export type EmptyCause =
   | { kind: 'counted'; total: string }
   /** The page may not exist; the number of pages is unknown. */
   | { kind: 'page'; number: number }
+  /** The filters and the full text (`q`), which together may exclude all items. */
   | { kind: 'filters'; names: string[] }
   /** One value of one filter. */
   | { kind: 'value'; name: string; value: string }
   /** A date or place of a known key, which cannot be misspelled. */
   | { kind: 'bound'; name: string; value: string }
+  /** The full text may occur in no item. */
   | { kind: 'full-text'; value: string }
+  /** No item may be translated into this language. */
   | { kind: 'language'; value: string }
   /** A UUID: it cannot be misspelled, but may belong to another object. */
   | { kind: 'id-value'; name: string; value: string }
@@ -25,7 +28,9 @@ export type EmptyCause =
   | { kind: 'core-full-text'; value: string }
   /** The endpoint returned items earlier in this session, so it is not empty. */
   | { kind: 'held'; endpoint: string; count: number }
+  /** The endpoint may be empty. */
   | { kind: 'endpoint'; endpoint: string }
+  /** At the moment, no item may match: for example, all events may be in the past. */
   | { kind: 'matching' }
 
 /** The cause if the page is after the last one; null if that is not proved. */

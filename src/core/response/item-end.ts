@@ -1,5 +1,6 @@
 /** The result of requesting one item by its ID. */
 export type ItemEnd =
+  /** The response is the item. */
   | { kind: 'there' }
   /** Its validity has expired, with the server's message (datacycle-core.md 6). */
   | { kind: 'expired'; words: string }
@@ -9,6 +10,7 @@ export type ItemEnd =
   | { kind: 'refused'; status: number }
   /** Any other response without an item. */
   | { kind: 'other'; status: number; words: string }
+  /** There was no response. */
   | { kind: 'no-answer'; problem: string }
 
 /**
@@ -25,11 +27,11 @@ export function readItemEnd({
   /** The server's error messages. */
   words: readonly string[]
 }): ItemEnd {
-  const said = words.join(' ')
+  const text = words.join(' ')
   if (status >= 200 && status <= 299) return items > 0 ? { kind: 'there' } : { kind: 'unknown' }
   if (status === 401 || status === 403) return { kind: 'refused', status }
-  if (status === 404 && /\bexpired\b/i.test(said)) return { kind: 'expired', words: said }
+  if (status === 404 && /\bexpired\b/i.test(text)) return { kind: 'expired', words: text }
   // Any other 404 comes from another program or an unknown path.
-  if (status === 404 && /^Not found$/i.test(said.trim())) return { kind: 'unknown' }
-  return { kind: 'other', status, words: said }
+  if (status === 404 && /^Not found$/i.test(text.trim())) return { kind: 'unknown' }
+  return { kind: 'other', status, words: text }
 }

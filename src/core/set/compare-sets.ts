@@ -29,8 +29,14 @@ export interface ChangedItem {
   paths: readonly string[]
 }
 
-/** Absent items are gone only if the later set is proved complete. */
-export type Leaving = 'gone' | 'not-met' | 'untold'
+/** What the absence of items in the later set proves. */
+export type Leaving =
+  /** They are gone: the later set is proved complete. */
+  | 'gone'
+  /** Nothing: the later set may lack items. */
+  | 'not-met'
+  /** Nothing: the fetch of the later set has not ended. */
+  | 'untold'
 
 /** A comparison without the attributes excluded by the user. */
 export interface FilteredComparison {

@@ -18,8 +18,8 @@ export interface Batch {
 }
 
 /**
- * The state of a set fetched by IDs (whole-set.md A1): a count, a list, batches, and further lists until one
- * matches the fetched items. Plain data; its size depends on the number of IDs, not on the size of the items.
+ * The state of a set fetched by IDs (whole-set.md A1): a count request, a list, batches, and further lists
+ * until one matches the fetched items. Plain data; its size depends on the number of IDs, not on the size of the items.
  */
 export interface IdsState {
   way: 'ids'
@@ -28,13 +28,17 @@ export interface IdsState {
   requests: number
   totalBefore: string | null
   totalAfter: string | null
-  /** Number of valid lists, and of consecutive lists that contradict their total. */
+  /** Number of valid lists. */
   lists: number
+  /** Number of consecutive lists that contradict their total. */
   wrongLists: number
   /** IDs in the latest list. */
   listed: number
+  /** Items to fetch in the next batches. */
   queue: readonly ListedItem[]
+  /** Halves of failed batches, each fetched by its own request. */
   halves: readonly (readonly ListedItem[])[]
+  /** Batches that are being fetched. */
   underWay: readonly Batch[]
   batchSize: number
   /** Maximum batch size, after larger ones failed. */
@@ -46,21 +50,26 @@ export interface IdsState {
   failed: readonly FailedItem[]
   /** The maximum announced for a repair; null for that of the whole set. */
   maxRequests: number | null
-  /** IDs added, removed and changed while the set was fetched. */
+  /** IDs that were added to the list while the set was fetched. */
   came: readonly string[]
+  /** IDs that were removed from the list meanwhile. */
   went: readonly string[]
+  /** IDs whose timestamps in the list changed meanwhile. */
   changed: readonly string[]
   /** IDs still missing after the last round. */
   open: readonly string[]
 }
 
 export type IdsEvent =
+  /** The count request was answered; `total` is null if the response has none. */
   | { kind: 'counted'; total: string | null }
   | {
       kind: 'listed'
-      /** Number of requests and of parts; 1 each if the list fits in one response. */
+      /** Number of requests; 1 if the list fits in one response. */
       requests: number
+      /** Number of parts of the list; 1 if it fits in one response. */
       parts: number
+      /** The list does not contradict its own total. */
       isGood: boolean
       listed: number
       total: string | null
@@ -69,7 +78,9 @@ export type IdsEvent =
       went: readonly string[]
       changed: readonly string[]
     }
-  | { kind: 'came'; number: number; tookMs: number }
+  /** The items of a batch were received. */
+  | { kind: 'received'; number: number; tookMs: number }
+  /** The request for a batch failed. */
   | { kind: 'failed'; number: number; status: number | null; requestId: string }
 
 export type IdsWant =
@@ -139,7 +150,7 @@ export function advanceIds(state: IdsState, event: IdsEvent): Advanced<IdsState,
       return ask('list', { ...state, totalBefore: event.total, totalAfter: event.total })
     case 'listed':
       return afterList(state, event)
-    case 'came':
+    case 'received':
     case 'failed':
       return fetchMore(afterBatch(state, event))
   }
@@ -212,12 +223,12 @@ function afterList(
 
 function afterBatch(
   state: IdsState,
-  event: Extract<IdsEvent, { kind: 'came' | 'failed' }>,
+  event: Extract<IdsEvent, { kind: 'received' | 'failed' }>,
 ): IdsState {
   const batch = state.underWay.find(({ number }) => number === event.number)
   const underWay = state.underWay.filter(({ number }) => number !== event.number)
   if (batch === undefined) return state
-  if (event.kind === 'came') {
+  if (event.kind === 'received') {
     const perItem = Math.max(1, event.tookMs) / batch.items.length
     const fitting = Math.max(1, Math.floor(wantedBatchMs / perItem))
     // At most double, because one cached batch says little about the next ones.

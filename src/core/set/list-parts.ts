@@ -35,7 +35,9 @@ export type PartWant =
   | { kind: 'list'; from: number; to: number; size: number }
 
 export type PartEvent =
+  /** The number of items in the first half of the part. */
   | { kind: 'counted'; count: number }
+  /** The items of the part; null for an item without an ID. */
   | { kind: 'listed'; items: readonly (ListedItem | null)[]; total: string | null }
   /** No response in time: the part is halved. */
   | { kind: 'failed' }
@@ -69,7 +71,7 @@ export function nextPart({ waiting, maxItems, isCounting }: ListParts): PartWant
     : { kind: 'list', from, to, size: count + roomFor(count) }
 }
 
-/** Processes the response to `nextPart`; null if a failed part cannot be halved, or a count failed. */
+/** Processes the response to `nextPart`; null if a failed part cannot be halved, or a count request failed. */
 export function advanceParts(parts: ListParts, event: PartEvent): ListParts | null {
   const [part, ...others] = parts.waiting
   if (part === undefined) return parts

@@ -11,19 +11,24 @@ export interface PagesState {
   atOnce: number
   totalBefore: string | null
   totalAfter: string | null
-  /** Changes of the total, with the page that reported them; null for a count. */
+  /** Changes of the total, each with the page that reported it; null if a count request did. */
   moves: readonly { page: number | null; from: string; to: string }[]
-  /** A page or one of the two counts had no total. */
+  /** The response of a page or of one of the two count requests had no total. */
   hasUntold: boolean
+  /** The next page to request. */
   next: number
+  /** Pages that are being fetched. */
   underWay: readonly number[]
-  /** Number of pages read, and the last one with items. */
+  /** The number of the last page that was read and had items; 0 before the first. */
   read: number
+  /** Number of items received, including repetitions. */
   items: number
+  /** Number of distinct items with an ID. */
   distinct: number
   withoutId: number
   /** Repeated IDs, at most the first thousand. */
   repeated: readonly string[]
+  /** Number of repetitions; an item received three times counts twice. */
   repeatedItems: number
   /** Number of consecutive pages without new items. */
   withoutNews: number
@@ -33,7 +38,7 @@ export interface PagesState {
   passes: readonly { pageSize: number; fresh: number; largest: number }[]
   /** Limit for the current walk; null if only the server's paging ends it. */
   maxPages: number | null
-  /** The last page before a pause had changed when it was fetched again. */
+  /** The items of the last page before a pause had changed when it was fetched again. */
   hasMoved: boolean
 }
 

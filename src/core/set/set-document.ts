@@ -123,11 +123,15 @@ export const newSet = (
 
 /** The state of a set as shown to the user. */
 export type SetStanding =
+  /** `done`: items fetched so far; `of`: the total, null if unknown. */
   | { kind: 'running'; done: number; of: string | null }
+  /** Waits `seconds` before the next request. */
   | { kind: 'waiting'; why: WaitReason; seconds: number; done: number; of: string | null }
   /** Being fetched by another process. */
   | { kind: 'elsewhere'; pid: number; host: string }
+  /** Stopped before the end; it can be resumed. */
   | { kind: 'paused'; why: PauseReason }
+  /** The fetch has ended. */
   | { kind: 'ended'; verdict: SetVerdict }
 
 export type WaitReason = 'no-answer' | 'server-fault' | 'too-many-requests'

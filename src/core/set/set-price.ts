@@ -38,11 +38,11 @@ export function priceSet(
   const share = items === 0 ? null : count / items
   const perItemMs = items === 0 ? 0 : tookMs / items
   const pages = Math.ceil(count / (pageSize ?? Math.max(1, items)))
-  // By pages: a count before and after, and one page past the end if the server has no links (whole-set.md
-  // A2).
+  // By pages: a count request before and after, and one page past the end if the server has no links
+  // (whole-set.md A2).
   const requests = way === 'ids' ? maxRequests(count) : pages + 3
   return {
-    // By IDs: a count, and a list before and after the batches.
+    // By IDs: a count request, and a list before and after the batches.
     expected: way === 'ids' ? Math.min(requests, 3 + countBatches(count, perItemMs)) : requests,
     requests,
     bytes: share === null ? null : Math.round(bytes * share),

@@ -52,8 +52,8 @@ function repairByPages(
   const isFruitless = passes.some(({ fresh }) => fresh === 0)
   if (isFruitless || !Number.isSafeInteger(pageSize) || pageSize < 1 || items === 0) return null
   const onePageSize = total + 100
-  const isOneTried = passes.some((pass) => pass.pageSize >= onePageSize)
-  if (!isOneTried && pageSize < onePageSize && (bytes / items) * onePageSize <= maxPageBytes)
+  const isOnePageTried = passes.some((pass) => pass.pageSize >= onePageSize)
+  if (!isOnePageTried && pageSize < onePageSize && (bytes / items) * onePageSize <= maxPageBytes)
     return priceOf('one-page', { pageSize: onePageSize, maxPages: 1 }, total)
   // The server may limit the page size below the requested one.
   const maxPageSize = Math.min(...passes.map((pass) => Math.min(pass.pageSize, pass.largest)))

@@ -1,22 +1,30 @@
 import type { FailedItem, IdsState } from './ids-engine.ts'
 import type { PagesState } from './pages-engine.ts'
 
-/** Verdicts about a set (whole-set.md L1 to L6). `partial`: the fetch has not ended. */
+/** Verdicts about a set (whole-set.md L1 to L6). Stored, so the words stay. */
 export const setStates = [
+  /** Every item of the list of IDs was fetched. */
   'whole',
+  /** One response held all items, so no total is needed. */
   'one-answer',
+  /** As many distinct items as the total, which never changed. */
   'counted',
+  /** Fewer items than listed or than the total. */
   'missing',
+  /** More distinct items than the total. */
   'surplus',
+  /** No reliable total, or items without an ID: it is unknown whether items are missing. */
   'untold',
+  /** The data changed during the fetch, so the items may not fit together. */
   'restless',
+  /** The fetch has not ended. */
   'partial',
 ] as const
 export type SetState = (typeof setStates)[number]
 
 /** A fact that explains the verdict, with the IDs concerned, if known. */
 export type SetLine =
-  /** During the fetch: added to a later list, removed from it, or with other stamps. */
+  /** During the fetch: added to a later list, removed from it, or with other timestamps. */
   | { kind: 'came' | 'went' | 'changed'; ids: readonly string[] }
   /** Listed, but the server failed to return them. */
   | { kind: 'failed'; items: readonly FailedItem[] }
@@ -24,15 +32,19 @@ export type SetLine =
   | { kind: 'open'; ids: readonly string[] }
   /** Received more than once; `items` counts every repetition. */
   | { kind: 'repeated'; ids: readonly string[]; items: number }
+  /** Items without an ID, whose repetitions cannot be recognized. */
   | { kind: 'without-id'; items: number }
-  /** `page` reported the new total; null for a count. */
+  /** `page`: the page that reported the new total; null if a count request did. */
   | { kind: 'total-moved'; from: string; to: string; page: number | null }
+  /** A list of IDs contradicted its own total. */
   | { kind: 'list-wrong' }
   /** The list of IDs was too long for one response; its parts were not read at the same moment. */
   | { kind: 'list-parts'; parts: number }
+  /** The last page before a pause had changed when it was fetched again. */
   | { kind: 'moved-while-paused' }
   /** A further walk over the pages: its new items, and the most items on one page. */
   | { kind: 'pass'; pageSize: number; fresh: number; largest: number }
+  /** Fetched with two tokens, which may see different items. */
   | { kind: 'two-tokens' }
 
 export interface SetVerdict {
@@ -92,7 +104,15 @@ export const weakenForTwoTokens = (verdict: SetVerdict): SetVerdict => ({
 })
 
 export function judgePages(state: PagesState): SetVerdict {
-  const { phase, totalBefore, totalAfter, withoutId, distinct, moves, hasMoved } = state
+  const {
+    phase,
+    totalBefore,
+    totalAfter,
+    withoutId,
+    distinct,
+    moves,
+    hasMoved: hasMovedWhilePaused,
+  } = state
   const items = distinct + withoutId
   const missing = totalAfter === null ? null : BigInt(totalAfter) - BigInt(distinct)
   const judged = phase !== 'settled' ? 'partial' : stateOf(state, missing)
@@ -105,7 +125,7 @@ export function judgePages(state: PagesState): SetVerdict {
     missing: isMissingKnown && missing !== null ? String(missing) : null,
     repeated: state.repeatedItems,
     lines: [
-      ...(hasMoved ? [{ kind: 'moved-while-paused' } as const] : []),
+      ...(hasMovedWhilePaused ? [{ kind: 'moved-while-paused' } as const] : []),
       ...moves.map((move) => ({ kind: 'total-moved', ...move }) as const),
       ...(withoutId > 0 ? [{ kind: 'without-id', items: withoutId } as const] : []),
       ...(state.repeatedItems > 0
@@ -117,15 +137,23 @@ export function judgePages(state: PagesState): SetVerdict {
 }
 
 function stateOf(state: PagesState, missing: bigint | null): SetState {
-  const { isOneAnswer, repeatedItems, withoutId, moves, hasMoved, hasUntold } = state
+  const {
+    isOneAnswer,
+    repeatedItems,
+    withoutId,
+    moves,
+    hasMoved: hasMovedWhilePaused,
+    hasUntold,
+  } = state
   // Repetitions in earlier walks do not matter if one page later held all items.
-  const isOnce = repeatedItems === 0 || state.passes.length > 0
-  const isOne = isOneAnswer && !hasMoved && isOnce && withoutId === 0
-  if (isOne && (missing === null || missing === 0n)) return 'one-answer'
+  const hasNoRepeats = repeatedItems === 0 || state.passes.length > 0
+  const isCompleteInOneAnswer =
+    isOneAnswer && !hasMovedWhilePaused && hasNoRepeats && withoutId === 0
+  if (isCompleteInOneAnswer && (missing === null || missing === 0n)) return 'one-answer'
   if (missing === null || withoutId > 0) return 'untold'
   if (missing > 0n) return 'missing'
   if (missing < 0n) return 'surplus'
-  if (moves.length > 0 || hasMoved) return 'restless'
+  if (moves.length > 0 || hasMovedWhilePaused) return 'restless'
   // `counted` requires the same total before, after and on each page (whole-set.md L3).
   return hasUntold ? 'untold' : 'counted'
 }

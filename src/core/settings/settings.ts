@@ -9,9 +9,13 @@ const panes = z.object({
   isItemHidden: z.boolean(),
   itemPlace: z.enum(itemPlaces).default(defaultPanes.itemPlace),
   isRequestOpen: z.boolean().default(defaultPanes.isRequestOpen),
+  /** In pixels. */
   queryWidth: z.number(),
+  /** Share of the query pane's height taken by the form, 0 to 1. */
   formShare: z.number(),
+  /** Share of the width taken by the response if the item is beside it, 0 to 1. */
   answerShare: z.number(),
+  /** Share of the height taken by the response if the item is below it, 0 to 1. */
   answerHeight: z.number().default(defaultPanes.answerHeight),
 })
 

@@ -11,8 +11,8 @@ export function saySchedule(summary: ScheduleSummary, words: SpokenWords): strin
     ...(leftOut > 0 ? [sayCount(schedule.leftOut, leftOut, words)] : []),
     ...(added > 0 ? [sayCount(schedule.added, added, words)] : []),
   ]
-  const said = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
-  return said.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
+  const parts = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
+  return parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
 }
 
 function saySpan(summary: ScheduleSummary, words: SpokenWords): string {

@@ -13,10 +13,11 @@ export interface CountsSince {
 }
 
 export type CountSince =
-  /** Digits; null if the response has none. */
-  | { kind: 'told'; total: string | null }
+  /** `total`: digits; null if the response has none. */
+  | { kind: 'counted'; total: string | null }
+  /** The request failed, or its response has no list. */
   | { kind: 'failed'; failure: StepFailure }
-  /** The query itself filters by this stamp. */
+  /** Not counted, because the query itself filters by this timestamp. */
   | { kind: 'own-filter' }
 
 /** Counts what a dataCycle CORE would report to an import since a day, in at most three requests. */
@@ -24,7 +25,7 @@ export function countSince(query: SetQuery, since: string): Investigation<Counts
   const steps = [...stepsOf(query, since)]
   return {
     price: steps.length,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = steps.filter(({ key }) => !outcomes.has(key))
       if (wanted.length > 0) return { kind: 'open', wanted }
       const read = (key: SyncStamp | 'deleted') =>
@@ -58,6 +59,6 @@ function* stepsOf(query: SetQuery, since: string): Generator<Step> {
 
 function readCount(outcomes: Outcomes, key: string): CountSince {
   const outcome = outcomes.get(key)
-  if (outcome?.kind === 'answered') return { kind: 'told', total: outcome.answer.total }
+  if (outcome?.kind === 'answered') return { kind: 'counted', total: outcome.answer.total }
   return { kind: 'failed', failure: outcome?.failure ?? { kind: 'no-list' } }
 }

@@ -29,8 +29,9 @@ export function findLeavers(
 /** The result as shown on the page; item names are those of the set. */
 export interface LeaversResult {
   askedAt: string
-  /** Start and end of the set's fetch. */
+  /** Start of the set's fetch. */
   startedAt: string
+  /** End of the set's fetch. */
   endedAt: string
   requests: number
   held: number

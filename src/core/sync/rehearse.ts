@@ -23,12 +23,15 @@ export interface SyncLoop {
 export interface SyncEvidence {
   /** The items of the saved set with the stamps of its last list, taken as what the import has loaded. */
   held: HeldById
-  /** Start and end of that load: RFC 3339. */
+  /** The start of that load: RFC 3339. */
   startedAt: string
+  /** The end of that load: RFC 3339. */
   endedAt: string
-  /** Changed, added and removed during the load; the import is assumed to have read them before that. */
+  /** IDs changed during the load; the import is assumed to have read the items before that. */
   changedMeanwhile: ReadonlySet<string>
+  /** IDs added to the list during the load. */
   cameMeanwhile: ReadonlySet<string>
+  /** IDs removed from the list during the load; the import is assumed to have read the items before. */
   wentMeanwhile: ReadonlySet<string>
   /** The current list of IDs with stamps. */
   now: ReadonlyMap<string, Stamps>
@@ -43,8 +46,9 @@ export interface SyncEvidence {
 export interface TriedFilters {
   /** The filters' start: RFC 3339. */
   since: string
-  /** The returned IDs; null if the request failed, so that only the stamps of the list count. */
+  /** The IDs returned by `dct:modified`; null if the request failed: only the stamps of the list count. */
   modified: ReadonlySet<string> | null
+  /** The IDs returned by `dc:touched`; null as for `modified`. */
   touched: ReadonlySet<string> | null
 }
 
@@ -65,6 +69,7 @@ export interface Deletion {
 export interface SyncEntrances {
   /** Editors fill the collection by hand. */
   isCollection: boolean
+  /** The query has a full text. */
   hasFullText: boolean
   /** Filters by another endpoint, whose cached content is used (datacycle-core.md 9). */
   isNested: boolean

@@ -17,7 +17,7 @@ const entries = z.array(z.tuple([text, text]))
 const tried = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), ids: z.array(text) }),
   z.object({ kind: z.literal('failed'), status: z.number().int().nullable() }),
-  /** The query already filters by this stamp. */
+  /** Not tried, because the query itself filters by this timestamp. */
   z.object({ kind: z.literal('own-filter') }),
 ])
 
@@ -64,18 +64,24 @@ export const syncLoop = z.object({
 export type SyncProblem =
   /** Only a complete set by IDs proves which items an import had. */
   | { kind: 'not-whole' }
+  /** The set is still being fetched. */
   | { kind: 'running' }
+  /** 401. */
   | { kind: 'refused'; hasChallenge: boolean }
+  /** Any other error status. */
   | { kind: 'status'; status: number; requestId: string }
   /** 404: no such endpoint. */
   | { kind: 'no-endpoint' }
+  /** There was no response, or the request could not be sent. */
   | { kind: 'no-answer' }
+  /** A successful response without a list. */
   | { kind: 'no-list' }
   /** The list contradicted its own total twice. */
   | { kind: 'list-wrong' }
   /** Another address or another token than the set's: both may show other items (whole-set.md L7). */
   | { kind: 'other-address'; baseUrl: string }
   | { kind: 'other-token' }
+  /** The result could not be saved. */
   | { kind: 'disk'; problem: string }
 
 /** A wrong item of the import's table; `name` is '' if unknown. */

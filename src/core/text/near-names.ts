@@ -8,12 +8,12 @@ const maxNames = 3
  */
 export function findNearNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase()
-  const most = Math.max(1, Math.floor(wanted.length / 3))
+  const maxDistance = Math.max(1, Math.floor(wanted.length / 3))
   return [...new Set(known)]
     .filter((other) => other !== name && other !== '')
-    .map((other) => ({ other, far: distance(wanted, other.toLowerCase()) }))
-    .filter(({ other, far }) => far <= most && far < other.length)
-    .toSorted((one, other) => one.far - other.far)
+    .map((other) => ({ other, difference: distance(wanted, other.toLowerCase()) }))
+    .filter(({ other, difference }) => difference <= maxDistance && difference < other.length)
+    .toSorted((one, other) => one.difference - other.difference)
     .slice(0, maxNames)
     .map(({ other }) => other)
 }

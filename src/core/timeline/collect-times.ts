@@ -32,8 +32,9 @@ export interface Times {
   asOf: DayInZone
   /** Indexes of the items with dates, ascending. */
   dated: Uint32Array
-  /** Start of the first range and end of the last one; infinite if open. */
+  /** Start of the first range; infinite if open. */
   from: Float64Array
+  /** End of the last range; infinite if open. */
   to: Float64Array
   /** Indexes in `whens`. */
   when: Uint8Array

@@ -7,14 +7,18 @@ import { orderFamilies } from './sort-readings.ts'
 
 const maxValueLength = 500
 
-/** A comparable value; null if it is missing. `kind` tells values that cannot be compared. */
+/** The value of one item; `other` is one that cannot be compared, such as an object or a list. */
 export type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }
 
 /** The observed order of one criterion. */
 export type Finding =
+  /** In the requested order; `values` is the number of different values. */
   | { kind: 'holds'; values: number }
+  /** Out of order: the item at position `at` and the one after it. */
   | { kind: 'contradicted'; at: number }
+  /** No item has a value. */
   | { kind: 'absent' }
+  /** Some items have several values, or an object. */
   | { kind: 'not-comparable' }
 
 /** Observes the order of one criterion, item by item. */
@@ -22,7 +26,8 @@ export interface ColumnOrder {
   add(value: SortValue): void
   /** Two adjacent items that are equal in all previous criteria; `at` is the first one's position. */
   compare(one: SortValue, other: SortValue, at: number): void
-  look(): Finding
+  /** The order observed so far. */
+  result(): Finding
   /** True if two adjacent items have the same value. */
   hasTies(): boolean
 }
@@ -57,7 +62,7 @@ export function createColumnOrder(direction: SortCriterion['direction']): Column
           tried.firstFault = at
     },
     hasTies: () => isTied,
-    look() {
+    result() {
       if (hasOther) return { kind: 'not-comparable' }
       if (texts.size === 0) return { kind: 'absent' }
       if (endOfMissing >= 0 && startOfMissing >= 0)

@@ -17,8 +17,8 @@ export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
     const path = readParameterName(name)
     const [first = '', part = ''] = path
     if (first === 'section' && path.length === 2 && isZero(value)) {
-      const isThere = answer.memberNames.includes(part)
-      return isThere
+      const isInAnswer = answer.memberNames.includes(part)
+      return isInAnswer
         ? createVerdict(
             parameter,
             { kind: 'part-still-there', part },

@@ -112,8 +112,8 @@ function createMemberTally(relation: string, names: readonly string[], below: re
     return []
   }
 
-  /** True if the object has only allowed members. */
-  function look(object: JsonObject, item: JsonValue, position: number): boolean {
+  /** Records the members of an object; returns true if all of them are allowed. */
+  function addObject(object: JsonObject, item: JsonValue, position: number): boolean {
     let isClean = true
     for (const { name } of object.members) {
       if (isKeyword(name)) {
@@ -137,7 +137,9 @@ function createMemberTally(relation: string, names: readonly string[], below: re
       const found = values.flatMap(listed).flatMap((value) => objectOf(value))
       if (found.length === 0) return
       held.items += 1
-      const isClean = found.map((object) => look(object, item, position)).every((clean) => clean)
+      const isClean = found
+        .map((object) => addObject(object, item, position))
+        .every((clean) => clean)
       if (!isClean) held.itemsWithOthers += 1
     },
     held,

@@ -13,6 +13,7 @@ export type FilterCondition =
   | { kind: 'between'; attribute: string; least: string; most: string }
   /** The attribute's text must contain this text, ignoring case. */
   | { kind: 'contains'; attribute: string; text: string }
+  /** The items do not show whether they meet it. */
   | { kind: 'not-shown' }
 
 export type ItemPlace =

@@ -85,8 +85,8 @@ function isNarrowedBy({ paging: { total }, heldItems, query: { form } }: AskedPa
   const { q, filters, extra } = pruneForm(form)
   const keys = new Set(filters.map(({ key }) => key))
   const isAlone = q === '' && keys.size === 1 && !extra.some(({ name }) => name === 'language')
-  const isTold = total !== null && /^\d+$/.test(total)
-  return isAlone && isTold && heldItems !== undefined && heldItems !== null
+  const isTotalStated = total !== null && /^\d+$/.test(total)
+  return isAlone && isTotalStated && heldItems !== undefined && heldItems !== null
     ? BigInt(total) < BigInt(heldItems)
     : false
 }

@@ -21,19 +21,19 @@ export function judgeInclude(
   const parentPath = relation.split('.').slice(0, -1)
   const named = attributesOf(relation, form)
   const values = createRelationTally(relation)
-  const around = createNeighborTally()
+  const neighbors = createNeighborTally()
 
   return {
     parameter,
     add(item, position) {
       const parents = parentPath.length === 0 ? [item] : columnValues(item, parentPath)
       const holders = relation === everyRelation ? [item] : parents.flatMap(listed)
-      for (const holder of holders) around.add(holder)
+      for (const holder of holders) neighbors.add(holder)
       values.add(item, position)
     },
     judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const { opened, closed } = around.read()
+      const { opened, closed } = neighbors.read()
       if (context.isDatacycle && relation === everyRelation)
         return createVerdict(
           parameter,
@@ -56,10 +56,10 @@ export function judgeInclude(
   }
 
   function reasonWithoutRelation(): IncludeReason {
-    const { parts, standing } = values.read()
+    const { parts, occurrences } = values.read()
     if (parts > 0) return { kind: 'not-a-relation', relation }
-    if (standing > 0) return { kind: 'relation-empty', relation }
-    const { names, isHolderUnresolved } = around.read()
+    if (occurrences > 0) return { kind: 'relation-empty', relation }
+    const { names, isHolderUnresolved } = neighbors.read()
     if (parentPath.length > 0 && isHolderUnresolved)
       return { kind: 'parent-unresolved', relation, parent: parentPath.join('.') }
     const near = findNear(relation.split('.').at(-1) ?? '', [...names])
@@ -88,7 +88,7 @@ function createRelationTally(relation: string) {
   const unresolved: (Evidence & { kind: 'item'; value: string })[] = []
   let firstResolved: Evidence | null = null
   let resolved = 0
-  let standing = 0
+  let occurrences = 0
   let parts = 0
 
   function count(value: JsonValue, item: JsonValue, position: number): void {
@@ -113,7 +113,7 @@ function createRelationTally(relation: string) {
   return {
     add(item: JsonValue, position: number): void {
       for (const value of columnValues(item, path)) {
-        standing += 1
+        occurrences += 1
         for (const one of listed(value)) count(one, item, position)
       }
     },
@@ -127,7 +127,7 @@ function createRelationTally(relation: string) {
         /** Values that cannot be relations. */
         parts,
         /** Occurrences of the relation, including empty ones. */
-        standing,
+        occurrences,
         evidence: bare.length > 0 ? bare.slice(0, 3) : shown,
       }
     },

@@ -9,11 +9,13 @@ import { listed } from './relation-value.ts'
 
 /** The result of checking an item against a condition. */
 export type Showing =
+  /** The value at `path` satisfies the condition. */
   | { kind: 'yes'; path: string; value: string }
   /** The attribute has values, but none satisfies the condition. */
   | { kind: 'no'; path: string; value: string }
   /** The item has other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
+  /** The item proves neither. */
   | { kind: 'nothing' }
 
 const nothing: Showing = { kind: 'nothing' }

@@ -56,9 +56,9 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
 
   function judgeSaid(language: string): Verdict {
     const evidence: Evidence[] = [{ kind: 'member', path: '@context.@language', value: language }]
-    const said = language.toLowerCase()
-    if (!asked.includes(said)) return otherLanguage(language, evidence)
-    const missing = asked.filter((name) => name !== said)
+    const code = language.toLowerCase()
+    if (!asked.includes(code)) return otherLanguage(language, evidence)
+    const missing = asked.filter((name) => name !== code)
     return createVerdict(
       parameter,
       missing.length === 0

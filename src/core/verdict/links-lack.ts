@@ -17,18 +17,18 @@ export function judgeByLinks(
   { context, page: { links } }: JudgedAnswer,
 ): Verdict | null {
   if (!context.isDatacycle) return null
-  const there = (['next', 'prev'] as const).flatMap((name) => {
+  const presentLinks = (['next', 'prev'] as const).flatMap((name) => {
     const address = links[name]
     return address === null ? [] : [{ kind: 'link' as const, name, address }]
   })
   const carries = ({ address }: { address: string }) =>
     linkedPaths(address).some((own) => path.every((segment, at) => own[at] === segment))
-  return there.length === 0 || there.some(carries)
+  return presentLinks.length === 0 || presentLinks.some(carries)
     ? null
     : createVerdict(
         parameter,
         { kind: 'links-lack' },
-        { evidence: there, remedies: [{ kind: 'drop' }] },
+        { evidence: presentLinks, remedies: [{ kind: 'drop' }] },
       )
 }
 

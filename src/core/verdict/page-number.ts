@@ -7,7 +7,7 @@ import { createVerdict, type Evidence, type PageNumberReason } from './verdict.t
 
 const parameter: AskedParameter = { kind: 'page.number' }
 
-interface Told {
+interface PageNumberResult {
   reason: PageNumberReason
   evidence: Evidence[]
 }
@@ -30,7 +30,7 @@ export function judgePageNumber(asked: number): ParameterJudge {
     },
   }
 
-  function tellByItems({ seenAs, items }: AskedPage): Told | null {
+  function tellByItems({ seenAs, items }: AskedPage): PageNumberResult | null {
     // A single item may be equal by chance, because unordered pages repeat items.
     if (typeof seenAs !== 'number' || seenAs === asked || items < 2) return null
     return {
@@ -39,37 +39,43 @@ export function judgePageNumber(asked: number): ParameterJudge {
     }
   }
 
-  function tellByEnvelope({ paging, links }: AskedPage): Told {
+  function tellByEnvelope({ paging, links }: AskedPage): PageNumberResult {
     if (paging.number !== null) {
       const value = String(paging.number)
-      return told(paging.number, 'meta', [{ kind: 'member', path: 'meta.page.number', value }])
+      return createResult(paging.number, 'meta', [
+        { kind: 'member', path: 'meta.page.number', value },
+      ])
     }
     const self = pageNumberOfLink(links.self)
     if (self !== null && links.self !== null)
-      return told(self, 'self', [{ kind: 'link', name: 'self', address: links.self }])
+      return createResult(self, 'self', [{ kind: 'link', name: 'self', address: links.self }])
     return tellByNeighbours({ links })
   }
 
-  function tellByNeighbours({ links }: Pick<AskedPage, 'links'>): Told {
+  function tellByNeighbours({ links }: Pick<AskedPage, 'links'>): PageNumberResult {
     const prev = pageNumberOfLink(links.prev)
     const next = pageNumberOfLink(links.next)
     const evidence = (['prev', 'next'] as const).flatMap((name): Evidence[] => {
       const address = links[name]
       return address === null ? [] : [{ kind: 'link', name, address }]
     })
-    if (prev !== null && next === prev + 2) return told(prev + 1, 'neighbours', evidence)
+    if (prev !== null && next === prev + 2) return createResult(prev + 1, 'neighbours', evidence)
     const isConfirmed =
       (prev === null || prev === asked - 1) &&
       (next === null || next === asked + 1) &&
       (prev ?? next) !== null
-    if (isConfirmed) return told(asked, 'neighbours', evidence)
+    if (isConfirmed) return createResult(asked, 'neighbours', evidence)
     // Without `prev` and with page 2 as `next` it is the first page instead of the requested one.
     return asked > 1 && links.prev === null && next === 2
-      ? told(1, 'neighbours', evidence)
+      ? createResult(1, 'neighbours', evidence)
       : { reason: { kind: 'page-untold', asked }, evidence: [] }
   }
 
-  function told(got: number, by: 'meta' | 'self' | 'neighbours', evidence: Evidence[]): Told {
+  function createResult(
+    got: number,
+    by: 'meta' | 'self' | 'neighbours',
+    evidence: Evidence[],
+  ): PageNumberResult {
     return {
       reason:
         got === asked

@@ -4,10 +4,13 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /** The kind of a value of a possible relation (api.md 2.3). */
 export type RelationValue =
+  /** An item with attributes. */
   | { kind: 'resolved'; id: string; object: JsonObject }
+  /** An item without attributes. */
   | { kind: 'unresolved'; id: string }
-  /** A part of its item that is always included, such as an address or coordinates. */
+  /** An object without `@id`, or a part of its item that is always included, such as an address. */
   | { kind: 'embedded'; object: JsonObject }
+  /** Not an object. */
   | { kind: 'other' }
 
 export function readRelationValue(value: JsonValue): RelationValue {

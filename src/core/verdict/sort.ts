@@ -39,7 +39,7 @@ function judgeCriteria(
   order: ItemOrder,
   findNear: FindNear,
 ): Verdict {
-  const found = order.columns[0]?.inTurn.look() ?? { kind: 'absent' as const }
+  const found = order.columns[0]?.inTurn.result() ?? { kind: 'absent' as const }
   switch (found.kind) {
     case 'contradicted':
       return createVerdict(
@@ -79,7 +79,7 @@ const judgeAbsent = (attribute: string, near: readonly string[]): Verdict =>
 function judgeLater(criteria: readonly SortCriterion[], order: ItemOrder): Verdict | null {
   for (const [at, { attribute, direction }] of criteria.entries()) {
     if (at === 0) continue
-    const found = order.columns[at]?.inTurn.look()
+    const found = order.columns[at]?.inTurn.result()
     if (found?.kind !== 'contradicted') continue
     const holds = criteria
       .slice(0, at)
@@ -107,7 +107,7 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
       attribute: criterion.attribute,
     }))
   const alone = order.columns[at]?.alone
-  const found = alone?.look() ?? { kind: 'absent' as const }
+  const found = alone?.result() ?? { kind: 'absent' as const }
   switch (found.kind) {
     case 'contradicted':
       return createVerdict(

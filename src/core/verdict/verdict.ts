@@ -27,6 +27,7 @@ export interface Verdict {
 
 /** The basis of a verdict: the response alone, or requests that the user allowed. */
 export type VerdictBasis =
+  /** The response alone. */
   | { kind: 'answer' }
   /** A check (truth.md 3), with the totals or first items of its requests. */
   | { kind: 'check'; requests: number }
@@ -59,6 +60,7 @@ export type PageSizeReason =
   | { kind: 'full-page'; size: number }
   /** Fewer items than requested, and no more follow. */
   | { kind: 'all-there-are'; asked: number; got: number }
+  /** More items than requested. */
   | { kind: 'more-than-asked'; asked: number; got: number }
   /** Fewer items although more follow: the server uses its own size. */
   | { kind: 'fewer-than-asked'; asked: number; got: number }
@@ -76,10 +78,13 @@ export type TellsSize =
   { kind: 'size'; size: number } | { kind: 'pages'; total: string; pages: number }
 
 export type PageNumberReason =
+  /** The response confirms the requested page number. */
   | { kind: 'page-confirmed'; number: number; by: PageTeller }
+  /** The response states another page number. */
   | { kind: 'other-page'; asked: number; got: number; by: PageTeller }
   /** The items equal those of another known page, in the same order. */
   | { kind: 'items-of-other-page'; asked: number; page: number }
+  /** The response states no page number. */
   | { kind: 'page-untold'; asked: number }
 
 /** The source of the page number: `meta`, `links.self`, or the links to adjacent pages. */
@@ -88,6 +93,7 @@ export type PageTeller = 'meta' | 'self' | 'neighbours'
 export type SortReason =
   /** `hasTies`: some adjacent items are equal in all criteria. */
   | { kind: 'in-order'; criteria: number; hasTies: boolean }
+  /** Two adjacent items contradict this criterion. */
   | { kind: 'out-of-order'; attribute: string; direction: SortDirection }
   /** The first criteria are satisfied; among items equal in them, this one is not. */
   | { kind: 'later-out-of-order'; attribute: string; direction: SortDirection; holds: string }
@@ -105,14 +111,17 @@ export type SortReason =
 export type SortDirection = 'ascending' | 'descending'
 
 export type IncludeReason =
+  /** All linked items were sent with their attributes. */
   | { kind: 'resolved'; relation: string; count: number }
+  /** All linked items were sent without attributes. */
   | { kind: 'resolved-nowhere'; relation: string; count: number }
+  /** Some linked items were sent with their attributes, some without. */
   | { kind: 'partly-resolved'; relation: string; resolved: number; unresolved: number }
   /** No item has it; `near` are relations seen whose names are close. */
   | { kind: 'relation-absent'; relation: string; near: readonly string[] }
-  | /** Only `@id` and `@type`, which is what `fields` of names that the relation does not have leaves. */
-    { kind: 'hidden-by-fields'; relation: string; attributes: readonly string[] }
-    /** It exists but is empty in all items. */
+  /** Without attributes, because the relation has none of those requested by `fields`. */
+  | { kind: 'hidden-by-fields'; relation: string; attributes: readonly string[] }
+  /** It exists but is empty in all items. */
   | { kind: 'relation-empty'; relation: string }
   /** It is an object that is delivered as a part of its item, or no object at all. */
   | { kind: 'not-a-relation'; relation: string }
@@ -120,11 +129,15 @@ export type IncludeReason =
   | { kind: 'parent-unresolved'; relation: string; parent: string }
 
 export type FieldsReason =
+  /** The items have only the requested attributes. */
   | { kind: 'only-named'; relation: string }
+  /** All items have other attributes too, as if `fields` had been ignored. */
   | { kind: 'others-everywhere'; relation: string; others: readonly string[] }
+  /** Some items have other attributes too. */
   | { kind: 'others-somewhere'; relation: string; others: readonly string[]; items: number }
-  | /** Nothing but `@id` and `@type` came: nothing of the names asked for exists. */
-    { kind: 'nothing-of-this-name'; relation: string; attributes: readonly string[] }
+  /** The objects have no attributes: none of the requested ones exists. */
+  | { kind: 'nothing-of-this-name'; relation: string; attributes: readonly string[] }
+  /** No value of the relation was sent with attributes. */
   | { kind: 'fields-unresolved'; relation: string }
   /** `*` names all attributes, so none is unexpected. */
   | { kind: 'everything-named'; relation: string }
@@ -140,23 +153,29 @@ export type FilterReason =
   | { kind: 'item-shows-excluded'; attribute: string; items: number }
   /** The items only have other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
+  /** The items do not show whether they match. */
   | { kind: 'filter-not-shown' }
   /** Items cannot prove a full-text match. */
   | { kind: 'full-text-not-shown' }
 
 export type LanguageReason =
+  /** The response or its texts have only the requested language. */
   | { kind: 'language-said'; language: string }
+  /** The response or its texts have another language. */
   | { kind: 'other-language'; asked: string; got: string }
   /** Only these of several languages were used. */
   | { kind: 'some-languages'; got: string; missing: string }
   /** A CORE drops codes with capitals. */
   | { kind: 'language-capitals'; asked: string }
+  /** Neither the response nor its texts name a language. */
   | { kind: 'language-untold'; asked: string }
 
 export type ExtraReason =
   /** The excluded part of the response is missing. */
   | { kind: 'part-left-out'; part: string }
+  /** The excluded part of the response was sent. */
   | { kind: 'part-still-there'; part: string }
+  /** The response does not show an effect. */
   | { kind: 'extra-untold' }
 
 /** The result of a check (truth.md 3), created by the engine that sends its requests. */

@@ -2,11 +2,13 @@ import { isDots } from '#core/query/endpoint-name.ts'
 import type { KeptEndpoint } from './kept-endpoint.ts'
 
 export type EndpointNoteProblem =
+  /** The name is empty. */
   | 'name-missing'
   /** It cannot be one segment of a path. */
   | 'not-a-name'
   /** Another saved endpoint of the connection has this name. */
   | 'name-taken'
+  /** Both names are equal. */
   | 'names-alike'
 
 type Names = Pick<KeptEndpoint, 'name' | 'otherName'>

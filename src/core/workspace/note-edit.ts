@@ -10,7 +10,9 @@ export interface NoteEdit {
 
 /** The action when an edited note is left. */
 export type NoteCommit =
+  /** The note was not changed. */
   | { kind: 'nothing' }
+  /** The note has a problem, so it cannot be saved. */
   | { kind: 'blocked' }
   /** Replaces the endpoint `replaced`, or is added if that is null. */
   | { kind: 'save'; note: EndpointNote; replaced: string | null }

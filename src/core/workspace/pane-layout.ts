@@ -106,6 +106,8 @@ export function layOutPanes(
 /** The next displayed pane, cyclic. From the area above the panes it is the response, if displayed. */
 export function nextPane({ shown }: PaneLayout, from: Pane | null): Pane {
   if (from === null && shown.answer) return 'answer'
-  const there = panes.filter((pane) => shown[pane])
-  return there[(from === null ? -1 : there.indexOf(from)) + 1] ?? there[0] ?? 'answer'
+  const shownPanes = panes.filter((pane) => shown[pane])
+  return (
+    shownPanes[(from === null ? -1 : shownPanes.indexOf(from)) + 1] ?? shownPanes[0] ?? 'answer'
+  )
 }

@@ -39,10 +39,12 @@ export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly Tab
         if (at > 0) found[tab]?.push({ kind: 'copy', number: at + 1 })
       return
     }
-    const said = group.map((tab) => statementsOf(tabs[tab], facet))
+    const statementsByTab = group.map((tab) => statementsOf(tabs[tab], facet))
     const isShared = (text: string) =>
-      said.every((statements) => statements.some((one) => JSON.stringify(one) === text))
-    const own = said.map((statements) => statements.filter((one) => !isShared(JSON.stringify(one))))
+      statementsByTab.every((statements) => statements.some((one) => JSON.stringify(one) === text))
+    const own = statementsByTab.map((statements) =>
+      statements.filter((one) => !isShared(JSON.stringify(one))),
+    )
     for (const [at, tab] of group.entries()) {
       const [first] = own[at] ?? []
       if (first !== undefined) found[tab]?.push(first)

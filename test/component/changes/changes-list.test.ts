@@ -11,11 +11,12 @@ const itemsOf = (count: number) =>
     name: `Item ${String(at)}`,
     at: null,
   }))
-const told = (counted: string | null, count: number): ChangesPart => ({
-  kind: 'told',
-  standing: counted === null ? 'untold' : counted === String(count) ? 'whole' : 'short',
-  came: count,
-  counted,
+const received = (serverTotal: string | null, count: number): ChangesPart => ({
+  kind: 'received',
+  completeness:
+    serverTotal === null ? 'no-total' : serverTotal === String(count) ? 'whole' : 'short',
+  receivedCount: count,
+  serverTotal,
   items: itemsOf(count),
 })
 
@@ -34,19 +35,19 @@ const changedTitle = 'Changed in the endpoint since Nov 16, 2026'
 const note = 'Items are not counted if only their linked content changed.'
 
 test.each([
-  ['three of three', told('3', 3), `3 items. ${note}`],
+  ['three of three', received('3', 3), `3 items. ${note}`],
   [
     'more than are listed',
-    told('1234', 1234),
+    received('1234', 1234),
     `1,234 items. Only the 1,000 most recent items are listed. ${note}`,
   ],
   [
     'fewer than counted',
-    told('1234', 50),
+    received('1234', 50),
     `Items counted by the server: 1,234. Items received: 50. ${note}`,
   ],
-  ['no total', told(null, 50), `50 items received. There may be more. ${note}`],
-  ['none', told('0', 0), 'No items were changed.'],
+  ['no total', received(null, 50), `50 items received. There may be more. ${note}`],
+  ['none', received('0', 0), 'No items were changed.'],
   ['not asked', { kind: 'awaited' }, 'Not loaded.'],
   [
     'refused',
@@ -58,21 +59,21 @@ test.each([
 })
 
 test('where nothing was deleted, the title says of what', () => {
-  expect(wordsOf(told('0', 0), 'deleted')).toEqual([
+  expect(wordsOf(received('0', 0), 'deleted')).toEqual([
     'Deleted on the whole server since Nov 16, 2026',
     'No items were deleted.',
   ])
 })
 
 test('days and numbers are those of the page’s language', () => {
-  expect(wordsOf(told('1234', 50), 'deleted', 'de')).toEqual([
+  expect(wordsOf(received('1234', 50), 'deleted', 'de')).toEqual([
     'Auf dem ganzen Server gelöscht seit 16.11.2026',
     'Inhalte laut Server: 1.234. Erhalten: 50. Der Server sagt nicht, zu welchem Endpunkt ein gelöschter Inhalt gehörte.',
   ])
 })
 
 test('the total is there for automation only where it is proved', () => {
-  const totals = [told('3', 3), told('1234', 50), told(null, 50)].map((part) => {
+  const totals = [received('3', 3), received('1234', 50), received(null, 50)].map((part) => {
     const wrapper = mount(ChangesList, {
       props: { part, kind: 'changed', since: '2026-11-16', isRunning: false },
       global: { plugins: [pageI18n('en')] },

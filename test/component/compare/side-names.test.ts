@@ -15,7 +15,7 @@ const sideOf = (connectionId: string, connectionName: string): ComparedSide => (
   items: 1,
   total: '1',
   isWhole: true,
-  role: 'kept',
+  role: 'saved',
   at: '2026-11-23T02:00:00.000Z',
 })
 

@@ -53,7 +53,7 @@ async function open() {
 test('an endpoint goes by the name that people gave it, whichever token asks', async () => {
   const { endpoints, close } = await open()
   const called = (['one', 'other-token', 'elsewhere', null] as const).map((id) =>
-    [pois, 'pois', unnamed].map((name) => endpoints.callOf(id, name)),
+    [pois, 'pois', unnamed].map((name) => endpoints.displayNameOf(id, name)),
   )
   expect(called).toEqual([
     ['All POIs', 'All POIs', unnamed],

@@ -25,7 +25,7 @@ async function openForm() {
       return answer?.end
         ? h(ExportChoiceForm, {
             answer,
-            kept: null,
+            foundCount: null,
             isOrderLost: false,
             onStart: (choice: ExportChoice) => started.push(choice),
           })

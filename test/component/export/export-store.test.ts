@@ -179,16 +179,16 @@ test('an export that is begun anew after a cancel runs once', async () => {
 test('items that are kept of all pages are exported as they are, and gone with a newer answer', async () => {
   const page = open()
   await page.answer()
-  const kept = { file: new Blob(['{}\n{}\n']), positions: [1] }
-  page.exporting.open(kept)
-  expect(page.exporting.state).toMatchObject({ kind: 'choosing', kept })
-  await page.exporting.start({ ...choice, scope: 'kept' })
-  expect(page.exported).toEqual(['kept'])
+  const found = { file: new Blob(['{}\n{}\n']), positions: [1] }
+  page.exporting.open(found)
+  expect(page.exporting.state).toMatchObject({ kind: 'choosing', found })
+  await page.exporting.start({ ...choice, scope: 'found' })
+  expect(page.exported).toEqual(['file'])
   page.exporting.cancel()
   page.exporting.cancel()
   page.exporting.close()
 
-  page.exporting.open(kept)
+  page.exporting.open(found)
   await page.answer()
   await nextTick()
   expect(page.exporting.state).toEqual({ kind: 'closed' })

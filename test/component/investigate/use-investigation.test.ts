@@ -15,7 +15,7 @@ const stepTo = (endpoint: string): Step => ({
 /** Asks for some endpoints, and concludes which of them answered. */
 const answeredOf = (...endpoints: string[]): Investigation<readonly string[]> => ({
   price: endpoints.length,
-  look(outcomes) {
+  next(outcomes) {
     const wanted = endpoints.filter((one) => !outcomes.has(one)).map(stepTo)
     const answered = endpoints.filter((one) => outcomes.get(one)?.kind === 'answered')
     return wanted.length > 0

@@ -204,7 +204,7 @@ test('what a CORE drops is left out as by the server, or sent as it was meant', 
   const { paste, close } = await open(
     `${other.baseUrl}/api/v4/endpoints/orte?include=image&filters[q]=See`,
   )
-  expect(paste.onDatacycle.value?.parts).toEqual([
+  expect(paste.datacycleReadings.value?.parts).toEqual([
     { kind: 'unknown-name', name: 'filters[q]', near: 'filter[q]' },
   ])
   expect(paste.form.value).toMatchObject({ q: '', extra: [{ name: 'filters[q]' }] })
@@ -215,7 +215,10 @@ test('what a CORE drops is left out as by the server, or sent as it was meant', 
 
 test('what the form cannot send as pasted is filled in as it was meant', async () => {
   const { paste, close } = await open(`${other.baseUrl}/api/v4/endpoints/orte?filter[q]=V%F6lker`)
-  expect(paste.onDatacycle.value).toMatchObject({ parts: [{ kind: 'latin-1' }], asPasted: null })
+  expect(paste.datacycleReadings.value).toMatchObject({
+    parts: [{ kind: 'latin-1' }],
+    literalForm: null,
+  })
   expect([paste.manner.value, paste.form.value?.q]).toEqual(['pasted', 'Völker'])
   close()
 })

@@ -5,7 +5,7 @@ import PastedRequest from '#app/features/paste/PastedRequest.vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
 /** What stands there, by its names for automation, where a CORE reads one part differently. */
-function shownOf(manners: 'choice' | 'meant-only' | 'same', isTold = true): string[] {
+function shownOf(mannerChoice: 'choice' | 'meant-only' | 'same', isTold = true): string[] {
   const wrapper = mount(PastedRequest, {
     props: {
       source: 'url',
@@ -13,7 +13,7 @@ function shownOf(manners: 'choice' | 'meant-only' | 'same', isTold = true): stri
       leftOut: [],
       notes: [],
       parts: isTold ? [{ kind: 'list', name: 'include', text: 'include: a list' }] : [],
-      manners,
+      mannerChoice,
       manner: 'pasted',
     },
     global: { plugins: [createPinia(), pageI18n('en')] },

@@ -26,8 +26,8 @@ test('the items of a response are known by their IDs at its connection, and at n
   })
   const seen = useSeenItemsStore()
   await until(() => {
-    expect(seen.of('one', 'a')).toEqual({ id: 'a', name: 'Jazz', types: ['Event', 'dcls:Event'] })
+    expect(seen.find('one', 'a')).toEqual({ id: 'a', name: 'Jazz', types: ['Event', 'dcls:Event'] })
   })
-  expect([seen.of('two', 'a'), seen.of('one', '')]).toEqual([null, null])
+  expect([seen.find('two', 'a'), seen.find('one', '')]).toEqual([null, null])
   close()
 })

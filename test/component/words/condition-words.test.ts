@@ -146,7 +146,7 @@ test('the statements of a query name its endpoint and languages', async () => {
   const { clauses, close } = await openWords('en')
   const told = describeQuery({ ...form, endpoint: 'pois' }, presets.core, [], {
     nameOfValue: () => null,
-    titleOf: () => 'All POIs',
+    endpointLabelOf: () => 'All POIs',
   })
     .filter(({ kind }) => kind === 'extra' || kind === 'endpoint')
     .map((clause) => `${clauses.nameOf(clause)}: ${clauses.textOf(clause)}`)

@@ -243,7 +243,7 @@ test('the items of all pages are on the map for as many requests as were said', 
   await first.click()
   await expect(at('item.view').getByRole('heading', { level: 3 })).toHaveText(name)
   await at('survey.items.export').click()
-  await expect(at('export.scope.kept')).toContainText('240 items of all pages')
+  await expect(at('export.scope.kept')).toContainText('240 items, already loaded')
   await page.keyboard.press('Escape')
   await expect(at('result.grid')).toBeHidden()
   await at('survey.page').click()

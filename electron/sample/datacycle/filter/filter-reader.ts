@@ -24,8 +24,8 @@ export interface FilterReader {
   complaints: Complaints
   /** Called with faults that are found only when the query runs. */
   fault: (fault: QueryFault) => void
-  /** Called with filters that imply an order of the hits (datacycle-core.md 5). */
-  nearness: (nearness: Nearness) => void
+  /** Called with a filter that orders the hits by their nearness to its value (datacycle-core.md 5). */
+  orderByRelevance: (nearness: Nearness) => void
   /** Full texts have no effect within a union (datacycle-core.md 2.2). */
   inUnion: boolean
   readFilter: (filter: ParameterGroup, path: Path, reader: FilterReader) => Condition

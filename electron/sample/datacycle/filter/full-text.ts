@@ -15,7 +15,7 @@ export const readFullText: KeyReader = (value, path, reader) => {
   }
   if (term.includes('\0')) reader.fault({ kind: 'crash' })
   if (term.trim() === '' || reader.inUnion) return everything
-  reader.nearness({ kind: 'text', term })
+  reader.orderByRelevance({ kind: 'text', term })
   const words = wordsOf(term)
   const { searchIndex } = reader.instance.content
   return (thing) => {
@@ -33,7 +33,10 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
 
-/** Ignores quotes, brackets, `-` and `!`; null for a term with `*`, `|` or `:`, which finds nothing. */
+/**
+ * The words of a term, without punctuation. null for a term with `*`, `|`, `:`, `%` or U+FFFD, which finds
+ * nothing.
+ */
 function wordsOf(term: string): readonly string[] | null {
   if (/[*|:\uFFFD%]/.test(term)) return null
   return folded(term)

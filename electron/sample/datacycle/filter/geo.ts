@@ -30,7 +30,7 @@ export const readGeo: KeyReader = (value, path, reader) => {
         case 'notIn': {
           const inside = readInside(inner, [...path, key], {
             ...reader,
-            nearness: () => undefined,
+            orderByRelevance: () => undefined,
           })
           return (thing) => !inside(thing)
         }
@@ -77,7 +77,7 @@ function readBox(value: Parameter, path: Path, reader: FilterReader) {
 function readCircle(value: Parameter, path: Path, reader: FilterReader) {
   const [longitude = NaN, latitude = NaN, metres = NaN] = readNumbers(value, 3, path, reader)
   const centre = { longitude, latitude }
-  reader.nearness({ kind: 'place', ...centre })
+  reader.orderByRelevance({ kind: 'place', ...centre })
   return (position: Position) => metresBetween(position, centre) <= metres
 }
 

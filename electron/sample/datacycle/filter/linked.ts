@@ -24,7 +24,7 @@ export const readLinked: KeyReader = (value, path, reader) => {
       }
       const condition = reader.readFilter(inner, [...path, relation], {
         ...reader,
-        nearness: () => undefined,
+        orderByRelevance: () => undefined,
       })
       return (thing) =>
         relatedIds(thing, relation)

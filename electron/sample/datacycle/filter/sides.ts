@@ -17,7 +17,7 @@ export const readSides =
           return everything
         }
         if (side === 'in') return read(inner, sidePath, reader)
-        const condition = read(inner, sidePath, { ...reader, nearness: () => undefined })
+        const condition = read(inner, sidePath, { ...reader, orderByRelevance: () => undefined })
         return (thing) => !condition(thing)
       }),
     )

@@ -20,7 +20,7 @@ export const readUnion: KeyReader = (value, path, reader) => {
     return reader.readFilter(member, [...path, String(index)], {
       ...reader,
       inUnion: true,
-      nearness: () => undefined,
+      orderByRelevance: () => undefined,
       // The server's message omits `union`.
       fault: (fault) => {
         reader.fault(

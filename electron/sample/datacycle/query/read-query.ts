@@ -54,7 +54,7 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
     locales,
     complaints: contracts.filter,
     fault: (fault) => faults.push(fault),
-    nearness: (near) => nearness.push(near),
+    orderByRelevance: (near) => nearness.push(near),
     inUnion: false,
     readFilter,
   })

@@ -6,6 +6,7 @@ import type { Complaints } from '#sample/datacycle/read/complaints.ts'
 export type SortKey = 'name' | 'created' | 'modified' | 'touched'
 
 export type Order =
+  /** No sort was requested. */
   | { kind: 'default' }
   /** Only unknown names: the rows are not sorted at all, not even by default. */
   | { kind: 'unusable' }

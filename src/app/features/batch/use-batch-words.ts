@@ -26,7 +26,7 @@ export function useBatchWords() {
   const describeProblem = useExchangeProblemWords()
   const describeUnsent = useUnsentWords()
 
-  function describeStatus({ entry, standing, status, loud, report }: BatchRow): string {
+  function describeStatus({ entry, check, status, loud, report }: BatchRow): string {
     switch (status) {
       case 'waiting':
         return entry.foreseen.length > 0
@@ -39,7 +39,7 @@ export function useBatchWords() {
         return say('batch.status.loud', { count: loud })
       case 'not-judged':
       case 'not-sent': {
-        if (standing.kind === 'stopped' || report.result.kind !== 'not-judged')
+        if (check.kind === 'stopped' || report.result.kind !== 'not-judged')
           return say('batch.why.stopped')
         const { why } = report.result
         return why === 'status'
@@ -50,14 +50,14 @@ export function useBatchWords() {
   }
 
   /** All sentences about a row, problems first. */
-  function listSentences({ entry, standing, problem, report }: BatchRow): BatchSentence[] {
+  function listSentences({ entry, check, problem, report }: BatchRow): BatchSentence[] {
     if (report.result.kind === 'not-judged' && entry.planned.kind === 'refused')
       return [sentence('bad', '', describeWhy(report.result.why, null, entry.baseUrl))]
-    if (standing.kind !== 'checked')
-      return standing.kind === 'stopped'
+    if (check.kind !== 'checked')
+      return check.kind === 'stopped'
         ? [sentence('unknown', '', say('batch.detail.stopped'))]
         : entry.foreseen.map(describeForeseen)
-    const { judgement } = standing
+    const { judgement } = check
     if (judgement.kind === 'not-judged') {
       const { why, status } = judgement
       const described = problem === null ? null : describeProblem(problem)

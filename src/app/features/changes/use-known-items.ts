@@ -31,7 +31,7 @@ export function useKnownItems(asked: () => { connectionId: string; ids: readonly
 
   return computed((): ReadonlyMap<string, KnownItem> => {
     const { connectionId, ids } = asked()
-    const known = ids.flatMap((id) => seen.of(connectionId, id) ?? [])
+    const known = ids.flatMap((id) => seen.find(connectionId, id) ?? [])
     return new Map([...held.value, ...known].map((item) => [item.id, item]))
   })
 }

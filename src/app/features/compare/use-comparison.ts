@@ -10,7 +10,7 @@ import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
 
 /** One of the two compared responses. */
 export interface ComparedSide extends ComparedAnswer {
-  role: 'kept' | 'shown'
+  role: 'saved' | 'shown'
   /** Time of the response, in RFC 3339 format. */
   at: string
   connectionId: string
@@ -22,7 +22,9 @@ export type ComparisonState =
   | { kind: 'needed'; why: 'nothing' | 'same' }
   /** The request is running or its response is loading. */
   | { kind: 'waiting' }
+  /** The worker compares the responses. */
   | { kind: 'comparing' }
+  /** No response to compare, or the saved one could not be loaded. */
   | { kind: 'problem'; problem: AnswerProblem }
   | {
       kind: 'compared'
@@ -52,9 +54,9 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
 
   async function compare(answer: ShownAnswer) {
     comparison.value = { kind: 'comparing' }
-    const kept = entry.at <= answer.sent.sentAt ? 'earlier' : 'later'
+    const savedIs = entry.at <= answer.sent.sentAt ? 'earlier' : 'later'
     const { outcome } = await answer.client
-      .ask({ kind: 'compare', keptId: entry.id, kept })
+      .ask({ kind: 'compare', keptId: entry.id, savedIs })
       .catch((error: unknown) => {
         if (whole.value?.client === answer.client)
           comparison.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
@@ -63,9 +65,9 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
     if (whole.value?.client !== answer.client) return
     if (outcome.kind === 'problem') comparison.value = outcome
     if (outcome.kind !== 'compared') return
-    const ofKept = describeKept(entry, outcome)
+    const ofSaved = describeSaved(entry, outcome)
     const ofShown = describeShown(answer, nameOf(answer.sent.connectionId))
-    const [before, after] = kept === 'earlier' ? [ofKept, ofShown] : [ofShown, ofKept]
+    const [before, after] = savedIs === 'earlier' ? [ofSaved, ofShown] : [ofShown, ofSaved]
     const { repeated, withoutId } = outcome
     const cautions = describeCautions(
       before,
@@ -91,13 +93,13 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
   return { state }
 }
 
-function describeKept(
+function describeSaved(
   entry: ListedEntry,
-  { kept }: Extract<ComparisonOutcome, { kind: 'compared' }>,
+  { saved }: Extract<ComparisonOutcome, { kind: 'compared' }>,
 ): ComparedSide {
   const { result } = entry
   return {
-    role: 'kept',
+    role: 'saved',
     at: entry.at,
     connectionName: entry.connectionName,
     connectionId: entry.connectionId,
@@ -105,7 +107,7 @@ function describeKept(
     form: entry.form,
     status: result.kind === 'answer' ? result.status : 0,
     isWhole: result.kind === 'answer' && result.isComplete,
-    ...kept,
+    ...saved,
   }
 }
 

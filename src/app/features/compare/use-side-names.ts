@@ -30,12 +30,15 @@ export function useSideNames(): (compared: Compared) => SideNames {
   const nameSource = useSourceName()
 
   return ({ before, after, cautions }) => {
-    const by = describeSideLabeling(cautions)
-    const isByTime = by.kind === 'time'
+    const labeling = describeSideLabeling(cautions)
+    const isByTime = labeling.kind === 'time'
     const names =
-      by.kind === 'source'
-        ? { before: nameSource(before, by), after: nameSource(after, by) }
-        : { before: say(`compare.${by.kind}.before`), after: say(`compare.${by.kind}.after`) }
+      labeling.kind === 'source'
+        ? { before: nameSource(before, labeling), after: nameSource(after, labeling) }
+        : {
+            before: say(`compare.${labeling.kind}.before`),
+            after: say(`compare.${labeling.kind}.after`),
+          }
     // An item missing on this page may be on another page of the same result.
     const isPage = cautions.some(({ kind }) => kind === 'one-page' || kind === 'other-page')
     const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })

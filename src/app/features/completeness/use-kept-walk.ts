@@ -11,7 +11,7 @@ export type KeptWalk =
   | { kind: 'none' }
   | { kind: 'running'; progress: ExportProgress | null }
   | {
-      kind: 'kept'
+      kind: 'ended'
       source: RunningExport
       ended: Extract<ExportEnded, { kind: 'written' }>
     }
@@ -70,7 +70,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
         const { ended } = message
         walk.value =
           ended.kind === 'written'
-            ? { kind: 'kept', source: thisExport, ended }
+            ? { kind: 'ended', source: thisExport, ended }
             : { kind: 'failed', why: ended.kind }
       },
     )

@@ -93,7 +93,7 @@ export function useConceptHits(
       isDatacycle: observed.isDatacycle,
     })
     const { endpoint } = query.plannedForm
-    const title = endpoints.callOf(connections.currentId, endpoint)
+    const title = endpoints.displayNameOf(connections.currentId, endpoint)
     return listed.length === 0
       ? say('concepts.conditionsNone', { endpoint: title })
       : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })

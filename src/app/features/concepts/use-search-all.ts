@@ -19,9 +19,9 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
 
   async function start() {
     const waiting = [...open.value]
-    const of = waiting.length
+    const total = waiting.length
     isStopped = false
-    progress.value = { done: 0, of }
+    progress.value = { done: 0, of: total }
     await Promise.all(
       Array.from({ length: maxAtOnce }, async () => {
         for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
@@ -30,7 +30,7 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
           if (offered?.kind === 'offered') facets.noteConcepts(next.id, offered.list)
           // If one list cannot be loaded, the others cannot either.
           else isStopped = true
-          progress.value = { done: (progress.value?.done ?? 0) + 1, of }
+          progress.value = { done: (progress.value?.done ?? 0) + 1, of: total }
         }
       }),
     )

@@ -21,7 +21,7 @@ export function useCardWords() {
 
   /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
   function nameEndpoint({ connectionId, endpoint }: CardAsking['subject']): string {
-    const called = endpoints.titleOf(connectionId, endpoint)
+    const called = endpoints.endpointLabelOf(connectionId, endpoint)
     return called === null ? endpoint : `${called} (${endpoint})`
   }
 

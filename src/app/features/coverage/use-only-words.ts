@@ -18,7 +18,7 @@ export function useOnlyWords(): (only: RowCondition) => string {
       const { size } = only.positions
       return say('coverage.only.selected', { count: size })
     }
-    if (only.kind === 'kept') return say('coverage.only.kept', { count: only.ids.size })
+    if (only.kind === 'ids') return say('coverage.only.kept', { count: only.ids.size })
     if (only.kind === 'language')
       return say('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
     const name = nameOf(renderPath(only.path))

@@ -25,7 +25,7 @@ export function useEndpointOptions() {
       offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
     return [
       ...saved.endpoints.map(({ name, kind }) => {
-        const label = saved.titleOf(connections.currentId, name)
+        const label = saved.endpointLabelOf(connections.currentId, name)
         const note = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
         return { value: name, ...(label !== null && { label }), note }
       }),

@@ -25,7 +25,7 @@ import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
 
 /** Selected items of all pages, in a file with one item per line. */
-export interface KeptItems {
+export interface FoundItems {
   file: Blob
   positions: readonly number[]
 }
@@ -43,8 +43,8 @@ export interface ExportChoice {
 
 export type ExportState =
   | { kind: 'closed' }
-  /** `kept` is set if the items to export are not those of the shown page. */
-  | { kind: 'choosing'; answer: ShownAnswer; kept: KeptItems | null }
+  /** `found`: the items to export if a filter on all pages found them; null for those of the shown page. */
+  | { kind: 'choosing'; answer: ShownAnswer; found: FoundItems | null }
   | { kind: 'running'; progress: ExportProgress | null; isStopping: boolean }
   | {
       kind: 'ended'
@@ -88,14 +88,14 @@ export const useExportStore = defineStore('export', () => {
   const hasItems = computed(() => source.value !== null)
   const canOpen = computed(() => hasItems.value && state.value.kind === 'closed')
 
-  function open(kept: KeptItems | null = null) {
+  function open(found: FoundItems | null = null) {
     if (canOpen.value && source.value)
-      state.value = { kind: 'choosing', answer: source.value, kept }
+      state.value = { kind: 'choosing', answer: source.value, found }
   }
 
   async function start(choice: ExportChoice) {
     if (state.value.kind !== 'choosing' || !canRun) return
-    const { kept } = state.value
+    const { found } = state.value
     const answer = source.value
     if (answer === null) {
       state.value = { kind: 'overtaken' }
@@ -115,7 +115,7 @@ export const useExportStore = defineStore('export', () => {
     // False once this export was canceled.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn
     const rows = pageRows.rowsOf(answer.client)
-    const from = await readSource(answer, choice, { kept, rows }).catch((error: unknown) => {
+    const from = await readSource(answer, choice, { found, rows }).catch((error: unknown) => {
       if (isCurrent()) finish({ kind: 'failed' }, about)
       throw error
     })
@@ -130,7 +130,7 @@ export const useExportStore = defineStore('export', () => {
     if (last === null) return
     const { answer, choice } = last
     letGo(0)
-    state.value = { kind: 'choosing', answer, kept: null }
+    state.value = { kind: 'choosing', answer, found: null }
     await start({ ...choice, isSortedSteadily: true })
   }
 
@@ -138,7 +138,7 @@ export const useExportStore = defineStore('export', () => {
   watch(source, (answer) => {
     if (state.value.kind !== 'choosing' || !answer || answer === state.value.answer) return
     // The selected items belong to the old response.
-    state.value = state.value.kept ? { kind: 'closed' } : { kind: 'choosing', answer, kept: null }
+    state.value = state.value.found ? { kind: 'closed' } : { kind: 'choosing', answer, found: null }
   })
   void removeLeftoverFiles()
   return { ...result, state, hasItems, canOpen, open, start, startSorted, isOrderLost }
@@ -219,9 +219,9 @@ function useExportRun(state: ShallowRef<ExportState>) {
 async function readSource(
   answer: ShownAnswer,
   { scope, isSortedSteadily }: ExportChoice,
-  { kept, rows }: { kept: KeptItems | null; rows: PageRows | null },
+  { found, rows }: { found: FoundItems | null; rows: PageRows | null },
 ): Promise<ExportSource> {
-  if (kept !== null) return { kind: 'kept', ...kept }
+  if (found !== null) return { kind: 'file', ...found }
   return scope === 'all'
     ? planAll(answer, (page) => (isSortedSteadily ? sortSteadily(page) : null))
     : readPage(answer, positionsOf(scope, rows))

@@ -19,9 +19,9 @@ export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => st
 
   return (answer, scope) => {
     const { connectionId, form } = answer.sent
-    const name = endpoints.callOf(connectionId, form.endpoint)
+    const name = endpoints.displayNameOf(connectionId, form.endpoint)
     if (scope === 'all') return nameAll(name, form)
-    if (scope === 'kept') return say('exporting.file.kept', { name })
+    if (scope === 'found') return say('exporting.file.found', { name })
     const number = pageNumberOf(answer)
     const ofPage =
       number === null ? name : say('exporting.file.page', { name, number: String(number) })

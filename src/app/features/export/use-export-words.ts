@@ -14,7 +14,7 @@ export function useExportWords() {
     const items = say('exporting.running.items', { count: headline.items })
     switch (headline.kind) {
       case 'page':
-      case 'kept':
+      case 'found':
       case 'unknown-total':
         return say(`exporting.result.${headline.kind}`, { items })
       case 'filtered':

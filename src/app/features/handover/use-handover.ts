@@ -37,7 +37,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const { describeClause, isRelative, ...byDate } = useHandoverDates(format)
 
   const title = ref(
-    workspace.opened?.name ?? endpoints.callOf(connections.currentId, query.form.endpoint),
+    workspace.opened?.name ?? endpoints.displayNameOf(connections.currentId, query.form.endpoint),
   )
   const appVersion = ref('')
 
@@ -63,7 +63,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     const requestedForm = query.plannedForm
     const sentences = describeQuery(requestedForm, query.conventions, query.definitions, {
       nameOfValue: names.nameOf,
-      titleOf: (name) => endpoints.titleOf(connection.id, name),
+      endpointLabelOf: (name) => endpoints.endpointLabelOf(connection.id, name),
     }).map((clause) => `${nameOf(clause)}: ${describeClause(clause)}`)
     return {
       title: title.value,

@@ -39,9 +39,10 @@ export function useCostWords() {
         ? []
         : [say('includeCost.encoded', { size: formatSize(encoded) })]
     if (from === null) return [formatSize(decoded), ...transferred]
-    const by = decoded - from.sizes.decoded
+    const difference = decoded - from.sizes.decoded
     const whole = [say('includeCost.whole', { size: formatSize(decoded) }), ...transferred]
-    const change = by === 0 ? say('includeCost.sameSize') : describeChange(by, formatSize)
+    const change =
+      difference === 0 ? say('includeCost.sameSize') : describeChange(difference, formatSize)
     return [change, whole.join(', ')]
   }
 
@@ -52,10 +53,10 @@ export function useCostWords() {
       longest: formatDuration(to.longestMs),
     }
     if (from === null) return [time, say('includeCost.range', range)]
-    const by = to.middle.wholeMs - from.middle.wholeMs
+    const difference = to.middle.wholeMs - from.middle.wholeMs
     return [
       isClearlyApart(from, to)
-        ? describeChange(by, formatDuration)
+        ? describeChange(difference, formatDuration)
         : say('includeCost.noDifference'),
       say('includeCost.timeAndRange', { time, ...range }),
     ]

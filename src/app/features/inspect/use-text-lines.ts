@@ -28,9 +28,9 @@ export function useTextLines(options: {
     const thisQuestion = questions
     if (!isSeen.value) return
     const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + 60)]
-    let isThere = false
+    let areLinesLoaded = false
     for (;;) {
-      const to: number = isThere ? wantedFrom : wantedTo
+      const to: number = areLinesLoaded ? wantedFrom : wantedTo
       const reply = await client.value.ask({
         kind: 'lines',
         part: part.value,
@@ -39,15 +39,16 @@ export function useTextLines(options: {
         to,
       })
       if (thisQuestion !== questions) return
-      if (!isThere) {
+      if (!areLinesLoaded) {
         from.value = wantedFrom
         lines.value = reply.lines
       }
       lineCount.value = reply.lineCount
       isWhole.value = reply.isWhole
-      isThere = wantedFrom + reply.lines.length >= wantedTo || reply.isWhole || isThere
+      areLinesLoaded =
+        wantedFrom + reply.lines.length >= wantedTo || reply.isWhole || areLinesLoaded
       // A running search counts the lines up to its first hit, so polling stops.
-      if (reply.isWhole || (isThere && isSearching.value)) return
+      if (reply.isWhole || (areLinesLoaded && isSearching.value)) return
     }
   }
 

@@ -47,7 +47,7 @@ export function usePurposeWords() {
       }
       case 'access':
         return say('ledger.purpose.access', {
-          endpoint: endpoints.callOf(connectionId, purpose.endpoint),
+          endpoint: endpoints.displayNameOf(connectionId, purpose.endpoint),
         })
       case 'send':
       case 'compare':

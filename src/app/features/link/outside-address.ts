@@ -2,6 +2,7 @@
 export type OutsideAddress =
   /** `host` as the browser reads it, with other scripts as `xn--…`. */
   | { kind: 'opens'; address: string; host: string }
+  /** `odd`: not a plain http or https URL. */
   | { kind: 'refused'; reason: 'not-encrypted' | 'has-login' | 'odd'; host: string | null }
 
 /**

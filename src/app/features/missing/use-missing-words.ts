@@ -20,7 +20,7 @@ export function useMissingWords() {
     return {
       place,
       item: name === null ? nameId(id) : say('missing.named', { name }),
-      endpoint: endpoints.callOf(connectionId, form.endpoint),
+      endpoint: endpoints.displayNameOf(connectionId, form.endpoint),
     }
   }
 
@@ -57,7 +57,7 @@ export function useMissingWords() {
           ? say('missing.next.not-in-endpoint', { endpoint: named.endpoint })
           : say('missing.next.elsewhere', {
               endpoint: named.endpoint,
-              other: endpoints.callOf(searching.target.connectionId, searching.foundIn),
+              other: endpoints.displayNameOf(searching.target.connectionId, searching.foundIn),
             })
       case 'endpoint-refused':
       case 'deleted':

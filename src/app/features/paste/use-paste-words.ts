@@ -28,10 +28,10 @@ const textOf = (note: ReadingNote): string =>
 /** The texts of the paste dialog: clauses, notes, problems, and parts the server interprets differently. */
 export function usePasteWords({
   state,
-  here,
+  pastedRequest,
   form,
-  onDatacycle,
-}: Pick<ReturnType<typeof usePaste>, 'state' | 'here' | 'form' | 'onDatacycle'>) {
+  datacycleReadings,
+}: Pick<ReturnType<typeof usePaste>, 'state' | 'pastedRequest' | 'form' | 'datacycleReadings'>) {
   const { say } = useWords()
   const calendar = useTodayStore()
   const endpoints = useEndpointsStore()
@@ -45,13 +45,13 @@ export function usePasteWords({
   )
   /** '' if the text is empty or a valid request. */
   const problem = computed(() => {
-    const { reading } = here.value
+    const { reading } = pastedRequest.value
     const isCalm = reading.kind === 'query' || reading.problem.kind === 'empty'
     return isCalm ? '' : describeProblem(reading.problem)
   })
   const clauses = computed(() => {
     if (form.value === null) return []
-    const { match, conventions } = here.value
+    const { match, conventions } = pastedRequest.value
     const connection = match.kind === 'known' ? match.connection : null
     return describeQuery(
       resolveForm(form.value, calendar.today),
@@ -59,16 +59,16 @@ export function usePasteWords({
       connection?.filterDefinitions ?? [],
       {
         nameOfValue: connection ? names.nameOfAt(connection) : names.nameOf,
-        titleOf: (name) => endpoints.titleOf(connection?.id ?? null, name),
+        endpointLabelOf: (name) => endpoints.endpointLabelOf(connection?.id ?? null, name),
       },
     )
   })
   /** Parts that a CORE interprets differently from what they say. */
   const parts = computed(() =>
-    (onDatacycle.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
+    (datacycleReadings.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
   )
   const notes = computed(() => {
-    const { reading, hasOtherConventions } = here.value
+    const { reading, hasOtherConventions } = pastedRequest.value
     if (reading.kind !== 'query') return []
     // Parts described above need no further note.
     const describedNames = new Set(parts.value.map(({ name }) => name))
@@ -92,7 +92,7 @@ export function usePasteWords({
       case 'body-of-get':
         return [say(`reading.note.${note.kind}`)]
       case 'body-not-json':
-        return onDatacycle.value === null ? [say('reading.note.body-not-json')] : []
+        return datacycleReadings.value === null ? [say('reading.note.body-not-json')] : []
       case 'written-differently':
       case 'kept-as-extra':
       case 'latin-1':

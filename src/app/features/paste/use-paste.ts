@@ -2,7 +2,10 @@ import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import { planPasteTarget, storesByDefault } from '#core/import/plan-paste-target.ts'
-import { readRequestHere, type UnknownServerChoice } from '#core/import/read-request-here.ts'
+import {
+  readAddressedRequest,
+  type UnknownServerChoice,
+} from '#core/import/read-addressed-request.ts'
 import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { Refusal } from '#app/client/refusal.ts'
@@ -16,7 +19,7 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 export type PasteState =
   { kind: 'reading' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
 
-/** Whether to drop what a CORE would ignore, or to send it as it was probably meant. */
+/** Fills the form with the request as a CORE interprets it (`pasted`), or as it was probably meant. */
 export type PasteManner = 'pasted' | 'meant'
 
 /** Reads a pasted text as a request, holds the user's choices, and fills in the form. */
@@ -92,8 +95,8 @@ function usePastedRequest(text: Ref<string>) {
   const manner = ref<PasteManner>('pasted')
   const storesToken = ref(false)
 
-  const here = computed(() =>
-    readRequestHere(
+  const pastedRequest = computed(() =>
+    readAddressedRequest(
       text.value,
       {
         connections: connections.connections,
@@ -104,9 +107,11 @@ function usePastedRequest(text: Ref<string>) {
     ),
   )
   /** The request; null if the text is not one. */
-  const request = computed(() => (here.value.reading.kind === 'query' ? here.value.reading : null))
+  const request = computed(() =>
+    pastedRequest.value.reading.kind === 'query' ? pastedRequest.value.reading : null,
+  )
   const target = computed(() =>
-    planPasteTarget(here.value.match, {
+    planPasteTarget(pastedRequest.value.match, {
       unknownServer: unknownServer.value,
       name: typedName.value,
       current: connections.current,
@@ -119,9 +124,9 @@ function usePastedRequest(text: Ref<string>) {
       typedName.value = name
     },
   })
-  /** How a CORE interprets the request itself; null if that equals the form. */
-  const onDatacycle = computed(() => {
-    const { match, conventions } = here.value
+  /** The two readings of the request for a CORE; null if the form, sent as is, gets the same response. */
+  const datacycleReadings = computed(() => {
+    const { match, conventions } = pastedRequest.value
     if (request.value === null || match.kind !== 'known') return null
     if (!observed.isDatacycleAt(match.connection.id)) return null
     const { form, notes, asServerReads } = request.value
@@ -133,9 +138,9 @@ function usePastedRequest(text: Ref<string>) {
   /** The form to fill in; null if the text is not a request. */
   const form = computed(() => {
     if (request.value === null) return null
-    if (onDatacycle.value === null) return request.value.form
-    const { asPasted, asMeant } = onDatacycle.value
-    const made = manner.value === 'meant' ? asMeant : (asPasted ?? asMeant)
+    if (datacycleReadings.value === null) return request.value.form
+    const { literalForm, suggestedForm } = datacycleReadings.value
+    const made = manner.value === 'meant' ? suggestedForm : (literalForm ?? suggestedForm)
     return restoreRelativeDates(made, request.value.form, calendar.today)
   })
   const isUsuallyStored = computed(
@@ -167,10 +172,10 @@ function usePastedRequest(text: Ref<string>) {
     newName,
     manner,
     storesToken,
-    here,
+    pastedRequest,
     request,
     target,
-    onDatacycle,
+    datacycleReadings,
     form,
     canApply,
   }

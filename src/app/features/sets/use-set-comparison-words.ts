@@ -43,7 +43,7 @@ export function useSetComparisonWords(): (
     }
   }
 
-  function apart(
+  function describeApart(
     comparison: SetComparison,
     shown: FilteredComparison,
     { before, after }: SetSides,
@@ -77,7 +77,7 @@ export function useSetComparisonWords(): (
   }
 
   return (comparison, shown, sides) =>
-    sides.isByTime ? byTime(comparison, shown) : apart(comparison, shown, sides)
+    sides.isByTime ? byTime(comparison, shown) : describeApart(comparison, shown, sides)
 }
 
 /** Which sentence holds: with moved items, without any difference, or another one. */

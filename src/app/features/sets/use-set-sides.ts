@@ -24,11 +24,12 @@ export function useSetSides(): (first: SetView, second: SetView) => SetSides {
   const nameSource = useSourceName()
 
   return (first, second) => {
-    const by = describeSetLabeling(first, second)
-    const isByTime = by.kind === 'time'
+    const labeling = describeSetLabeling(first, second)
+    const isByTime = labeling.kind === 'time'
     const isTurned = isByTime && first.startedAt > second.startedAt
     const [before, after] = isTurned ? [second, first] : [first, second]
-    const named = by.kind === 'source' ? [nameSource(before, by), nameSource(after, by)] : []
+    const named =
+      labeling.kind === 'source' ? [nameSource(before, labeling), nameSource(after, labeling)] : []
     // Two connections may have one name.
     const [beforeName = say('sets.compare.first'), afterName = say('sets.compare.second')] =
       named[0] === named[1] ? [] : named

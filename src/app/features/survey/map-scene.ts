@@ -31,9 +31,9 @@ export async function createMapScene(places: Places): Promise<MapScene> {
     for (let at = from; at < to; at += 1) {
       const longitude = longitudes[at] ?? NaN
       const latitude = latitudes[at] ?? NaN
-      const isThere = isOnEarth([longitude, latitude])
-      x[at] = isThere ? xOf(longitude) : NaN
-      y[at] = isThere ? yOf(latitude) : NaN
+      const isOnMap = isOnEarth([longitude, latitude])
+      x[at] = isOnMap ? xOf(longitude) : NaN
+      y[at] = isOnMap ? yOf(latitude) : NaN
     }
     await pause()
   }

@@ -7,9 +7,16 @@ export type SurveyScope = 'page' | 'filtered' | 'loaded'
 /** Says why a view is empty. Items whose details are not loaded may still have something to show. */
 export function useEmptyWords() {
   const { say } = useWords()
-  const keys = { page: 'survey.off', filtered: 'survey.none', loaded: 'survey.offLoaded' } as const
   return (survey: Survey, view: SurveyView, scope: SurveyScope): string => {
     const count = countUnresolved(survey, view)
-    return count > 0 ? `${say(`survey.linked.${view}`, { count })}.` : say(`${keys[scope]}.${view}`)
+    if (count > 0) return `${say(`survey.linked.${view}`, { count })}.`
+    switch (scope) {
+      case 'page':
+        return say(`survey.off.${view}`)
+      case 'filtered':
+        return say(`survey.none.${view}`)
+      case 'loaded':
+        return say(`survey.offLoaded.${view}`)
+    }
   }
 }

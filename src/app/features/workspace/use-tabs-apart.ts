@@ -31,7 +31,7 @@ export function useTabsApart(): (
       connection: nameConnection(connection),
       clauses: describeQuery(resolvedForm, conventions, filterDefinitions, {
         nameOfValue: values.nameOfAt(connection),
-        titleOf: (name) => endpoints.titleOf(connection.id, name),
+        endpointLabelOf: (name) => endpoints.endpointLabelOf(connection.id, name),
       }),
     }
   }

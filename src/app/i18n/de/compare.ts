@@ -16,7 +16,7 @@ export const compare: Words<typeof EnglishCompare> = {
   pickNone: 'Es ist keine andere Antwort gespeichert. Bitte zuerst eine weitere Abfrage senden.',
   time: { before: 'Früher', after: 'Später' },
   query: { before: 'Abfrage 1', after: 'Abfrage 2' },
-  kept: 'gespeichert',
+  saved: 'gespeichert',
   shown: 'jetzt gezeigt',
   items: '{count} Inhalt | {count} Inhalte',
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',

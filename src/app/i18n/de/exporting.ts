@@ -31,15 +31,15 @@ export const exporting: Words<typeof EnglishExporting> = {
     allHintUnknown:
       'Seite für Seite neu geladen, bis zur letzten Seite; der Server nennt keine Gesamtzahl. Jeder Inhalt steht einmal in der Datei',
     allCount: '{count} Inhalt | {count} Inhalte',
-    kept: 'Diese Inhalte',
-    keptHint:
+    found: 'Diese Inhalte',
+    foundHint:
       '{count} Inhalt, ausgewählt aus allen Seiten und schon geladen | {count} Inhalte, ausgewählt aus allen Seiten und schon geladen',
   },
   file: {
     page: '{name} - Seite {number}',
     filtered: '{name} - gefiltert',
     selected: '{name} - ausgewählt',
-    kept: '{name} - Auswahl',
+    found: '{name} - Auswahl',
   },
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
@@ -79,7 +79,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   cancelHint: 'Bereits geladene Inhalte lassen sich noch speichern.',
   result: {
     page: 'Exportiert: {items} dieser Seite.',
-    kept: 'Exportiert: {items}, ausgewählt aus allen Seiten.',
+    found: 'Exportiert: {items}, ausgewählt aus allen Seiten.',
     filtered: 'Exportiert: {count} von {all} Zeilen (gefiltert).',
     filteredOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (gefiltert).',
     selected: 'Exportiert: {count} von {all} Zeilen (ausgewählt).',

@@ -8,7 +8,7 @@ export const compare = {
   pickNone: 'No other response is saved. Send another query, then compare.',
   time: { before: 'Earlier', after: 'Later' },
   query: { before: 'Query 1', after: 'Query 2' },
-  kept: 'saved',
+  saved: 'saved',
   shown: 'shown now',
   items: '{count} item | {count} items',
   itemsOf: '{count} of {total} item | {count} of {total} items',

@@ -27,15 +27,15 @@ export const exporting = {
     allHintUnknown:
       'loaded page by page until the last one; the server gives no total. Each item is written once',
     allCount: '{count} item | {count} items',
-    kept: 'These items',
-    keptHint:
+    found: 'These items',
+    foundHint:
       '{count} item, already loaded from all pages | {count} items, already loaded from all pages',
   },
   file: {
     page: '{name} - page {number}',
     filtered: '{name} - filtered',
     selected: '{name} - selected',
-    kept: '{name} - selection',
+    found: '{name} - selection',
   },
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
@@ -74,7 +74,7 @@ export const exporting = {
   cancelHint: 'You can still save the items loaded so far.',
   result: {
     page: '{items} from this page.',
-    kept: '{items} from all pages.',
+    found: '{items} from all pages.',
     filtered: 'Filtered rows: {count} of {all}.',
     filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
     selected: 'Selected rows: {count} of {all}.',

@@ -26,9 +26,9 @@ export function createItemNames(
     findings() {
       const isMissing =
         missing.counted.count > 0 && named > 0 && !isNameLeftOut(fields, conventions)
-      const of = missing.counted.count + empty.counted.count + named
+      const total = missing.counted.count + empty.counted.count + named
       return [
-        ...(isMissing ? [{ kind: 'names-missing' as const, of, ...missing.counted }] : []),
+        ...(isMissing ? [{ kind: 'names-missing' as const, of: total, ...missing.counted }] : []),
         ...(empty.counted.count > 0 ? [{ kind: 'names-empty' as const, ...empty.counted }] : []),
       ]
     },

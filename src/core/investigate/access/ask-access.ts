@@ -9,6 +9,7 @@ import {
 
 /** What a token sees of one endpoint. */
 export type Access =
+  /** The request has not ended. */
   | { kind: 'waiting' }
   | {
       kind: 'open'
@@ -65,7 +66,7 @@ export function askAccess(names: readonly string[], rules: AccessRules): AccessQ
   return {
     price: names.length * (sortsBothWays ? 3 : 1),
     access,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = names
         .flatMap((name) => stepsOf(outcomes, name))
         .filter(({ key }) => !outcomes.has(key))
@@ -105,11 +106,11 @@ function planSortedRequest(name: string, sort: string): Step {
 
 function stepOf(key: string, endpoint: string, plan: RequestPlan): Step {
   const purpose = { kind: 'access', endpoint } as const
-  return { key, plan, purpose, include: [], looksCloser: true }
+  return { key, plan, purpose, include: [], readsDetails: true }
 }
 
 const modifiedIn = (outcome: StepOutcome | undefined): string | null =>
-  outcome?.look?.items[0]?.modified ?? null
+  outcome?.details?.items[0]?.modified ?? null
 
 const isShowingModified = (outcome: StepOutcome | undefined): boolean =>
   outcome?.kind === 'answered' && modifiedIn(outcome) !== null

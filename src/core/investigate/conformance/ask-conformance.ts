@@ -87,7 +87,7 @@ export function askConformance(asked: {
   return {
     price: conformancePrice,
     steps: stepsOf,
-    look(outcomes) {
+    next(outcomes) {
       const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
       if (wanted.length > 0) return { kind: 'open', wanted }
       const known = knownFrom(outcomes)

@@ -31,5 +31,5 @@ export const postStep = (known: Known, key: string, body: object, pairs: Pairs =
 
 function cardStep(key: string, plan: RequestPlan): Step {
   const purpose = { kind: 'conformance', check: key } as const
-  return { key, plan, purpose, include: [], looksCloser: true }
+  return { key, plan, purpose, include: [], readsDetails: true }
 }

@@ -14,11 +14,11 @@ export const envelopePart: ConformancePart = {
 
 const restsOn = ['first']
 
-const judgeEnvelope = ({ first: { look } }: Known): ConformanceLine =>
-  seen(look.shape === 'envelope' ? 'envelope-there' : 'envelope-bare', restsOn)
+const judgeEnvelope = ({ first: { details } }: Known): ConformanceLine =>
+  seen(details.shape === 'envelope' ? 'envelope-there' : 'envelope-bare', restsOn)
 
-function judgeItems({ first: { look } }: Known): ConformanceLine {
-  const { items } = look
+function judgeItems({ first: { details } }: Known): ConformanceLine {
+  const { items } = details
   const untyped = items.filter(({ id, types }) => id === '' || types !== 'list').length
   if (items.length === 0) return seen('items-none', restsOn)
   return untyped === 0
@@ -26,8 +26,8 @@ function judgeItems({ first: { look } }: Known): ConformanceLine {
     : seen('items-untyped', restsOn, asText({ count: untyped, all: items.length }))
 }
 
-function judgeMeta({ first: { look } }: Known): ConformanceLine {
-  const meta = readMember(look.meta)
+function judgeMeta({ first: { details } }: Known): ConformanceLine {
+  const meta = readMember(details.meta)
   if (meta === null) return seen('meta-none', restsOn)
   const isNumber = (value: JsonValue | undefined) => value?.kind === 'number'
   const isPlain = ['total', 'pages'].every((name) => isNumber(memberOf(meta, name)))

@@ -3,7 +3,9 @@ import type { Known } from './known.ts'
 
 /** Warnings about the endpoint, the token or the load, not about the server's behavior. */
 export type CardWarning =
+  /** The endpoint has no items, so little can be checked. */
   | { kind: 'empty-endpoint' }
+  /** The endpoint has too few items for some checks. */
   | { kind: 'few-items'; count: number }
   /** `count` of `all` requests were refused for lack of permission. */
   | { kind: 'refused'; status: number; count: number; all: number }
@@ -15,8 +17,8 @@ const minItems = 3
 
 export function findWarnings({ total }: Pick<Known, 'total'>, outcomes: Outcomes): CardWarning[] {
   const all = outcomes.size
-  const count = (isOne: (outcome: StepOutcome) => boolean) =>
-    [...outcomes.values()].filter(isOne).length
+  const count = (isCounted: (outcome: StepOutcome) => boolean) =>
+    [...outcomes.values()].filter(isCounted).length
   const statuses = [401, 403].map((status) => ({
     status,
     count: count((outcome) => statusOf(outcome) === status),

@@ -50,7 +50,7 @@ function chooseWords({ first }: Known): {
   pair: readonly [string, string] | null
   umlaut: string | null
 } {
-  const names = first.look.items.map(({ name }) => name)
+  const names = first.details.items.map(({ name }) => name)
   const find = (pattern: RegExp) => names.map((name) => pattern.exec(name)).find(Boolean) ?? null
   const pair = find(/(?<!\p{L})([A-Za-z]{3,}) ([A-Za-z]{3,})(?!\p{L})/u)
   return {

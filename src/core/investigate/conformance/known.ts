@@ -1,26 +1,28 @@
-import type { CloserLook } from '#core/investigate/closer-look.ts'
+import type { AnswerDetails } from '#core/investigate/answer-details.ts'
 import type { Outcomes, StepAnswer, StepFailure } from '#core/investigate/investigation.ts'
 
 /** The outcome of one request of the card. */
 export type RequestOutcome =
+  /** The request has not ended. */
   | { kind: 'not-yet' }
-  | { kind: 'list'; answer: StepAnswer; look: CloserLook }
+  /** The response has a list of items. */
+  | { kind: 'list'; answer: StepAnswer; details: AnswerDetails }
   /** The server refused the request, or returned no list. */
-  | { kind: 'refused'; status: number; look: CloserLook | null }
+  | { kind: 'refused'; status: number; details: AnswerDetails | null }
   /** Failed because of token, load or network, independent of the request. */
   | { kind: 'unanswered'; failure: StepFailure }
 
 export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutcome {
   const outcome = outcomes.get(key)
   if (outcome === undefined) return { kind: 'not-yet' }
-  const look = outcome.look ?? null
+  const details = outcome.details ?? null
   if (outcome.kind === 'answered')
-    return look === null
+    return details === null
       ? { kind: 'unanswered', failure: { kind: 'no-list' } }
-      : { kind: 'list', answer: outcome.answer, look }
+      : { kind: 'list', answer: outcome.answer, details }
   const { failure } = outcome
   return failure.kind === 'status' && concernsRequest(failure.status)
-    ? { kind: 'refused', status: failure.status, look }
+    ? { kind: 'refused', status: failure.status, details }
     : { kind: 'unanswered', failure }
 }
 
@@ -36,7 +38,7 @@ export interface Known {
   /** Links must begin with this. */
   baseUrl: string
   /** The answer to a request without parameters. */
-  first: { answer: StepAnswer; look: CloserLook }
+  first: { answer: StepAnswer; details: AnswerDetails }
   /** Hits; null if unknown or not a safe integer. */
   total: number | null
   /** A page size that gives at least three pages if there are at least three items; at most 5. */

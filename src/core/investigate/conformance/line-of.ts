@@ -1,4 +1,4 @@
-import type { CloserLook } from '#core/investigate/closer-look.ts'
+import type { AnswerDetails } from '#core/investigate/answer-details.ts'
 import type { RequestOutcome, Known } from './known.ts'
 import { sectionOfCheck, type CheckName, type ConformanceLine, type LineValues } from './line.ts'
 
@@ -20,24 +20,30 @@ export function lineOf<const Keys extends readonly string[]>(
   const answered = outcomes.map((one): Answered =>
     one.kind === 'list' || one.kind === 'refused'
       ? one
-      : { kind: 'refused', status: 0, look: null },
+      : { kind: 'refused', status: 0, details: null },
   )
   return judge(...(answered as { [At in keyof Keys]: Answered }))
 }
 
 /** The status and body kind of a refusal, as message values. */
-export function valuesOfRefusal({ status, look }: { status: number; look: CloserLook | null }): {
+export function valuesOfRefusal({
+  status,
+  details,
+}: {
+  status: number
+  details: AnswerDetails | null
+}): {
   status: string
   body: BodyKind
 } {
-  return { status: String(status), body: bodyKindOf(look) }
+  return { status: String(status), body: bodyKindOf(details) }
 }
 
 export const bodyKinds = ['errors', 'json', 'html', 'empty', 'text'] as const
 export type BodyKind = (typeof bodyKinds)[number]
 
-function bodyKindOf(look: CloserLook | null): BodyKind {
-  switch (look?.shape) {
+function bodyKindOf(details: AnswerDetails | null): BodyKind {
+  switch (details?.shape) {
     case undefined:
     case 'empty':
     case 'pending':
@@ -52,7 +58,7 @@ function bodyKindOf(look: CloserLook | null): BodyKind {
     case 'graph-scalar':
     case 'no-graph':
     case 'scalar':
-      return look.members.some((name) => /^errors?$/.test(name)) ? 'errors' : 'json'
+      return details.members.some((name) => /^errors?$/.test(name)) ? 'errors' : 'json'
   }
 }
 

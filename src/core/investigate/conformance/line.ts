@@ -2,6 +2,7 @@ import type { StepFailure } from '#core/investigate/investigation.ts'
 
 /** How the server's behavior compares with the API documentation. */
 export type Standing =
+  /** As documented. */
   | 'documented'
   /** Deviates from the documentation. */
   | 'otherwise'

@@ -42,23 +42,23 @@ interface ListFilter {
 }
 
 /** Two values of items on the first page, the second from an item without the first; null if none. */
-function chooseListFilter({ first: { look } }: Known): ListFilter | null {
+function chooseListFilter({ first: { details } }: Known): ListFilter | null {
   const chooseTwo = (lists: readonly (readonly string[])[]): readonly [string, string] | null => {
     const one = lists.flat()[0]
     if (one === undefined) return null
     const other = lists.filter((values) => !values.includes(one)).flat()[0]
     return other === undefined ? null : [one, other]
   }
-  if (look.isDatacycle) {
-    const ids = look.items.map(({ relations }) =>
+  if (details.isDatacycle) {
+    const ids = details.items.map(({ relations }) =>
       relations.filter(({ name }) => name === 'dc:classification').map(({ id }) => id),
     )
     const values = chooseTwo(ids)
     return values && { key: 'classifications.in.withSubtree', values, isAlwaysList: true }
   }
-  const names = new Set(look.items.flatMap(({ textLists }) => textLists.map(({ name }) => name)))
+  const names = new Set(details.items.flatMap(({ textLists }) => textLists.map(({ name }) => name)))
   for (const key of names) {
-    const lists = look.items.map(
+    const lists = details.items.map(
       ({ textLists }) => textLists.find(({ name }) => name === key)?.values ?? [],
     )
     const values = chooseTwo(lists)

@@ -15,8 +15,8 @@ export const namesPart: ConformancePart = {
   lines: (known) => [judgeNames(known)],
 }
 
-function otherNameOf({ endpoint, otherName, first: { look } }: Known): string {
-  const { collection } = readMeta(readMember(look.meta)).paging
+function otherNameOf({ endpoint, otherName, first: { details } }: Known): string {
+  const { collection } = readMeta(readMember(details.meta)).paging
   const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
   // If neither name is the requested one, they may belong to another endpoint.
   const own = names.includes(endpoint) ? names.find((name) => name !== endpoint) : undefined

@@ -25,7 +25,7 @@ export const orderPart: ConformancePart = {
 }
 
 const hasTwoNames = ({ first }: Known): boolean =>
-  new Set(first.look.items.map(({ name }) => name).filter((name) => name !== '')).size > 1
+  new Set(first.details.items.map(({ name }) => name).filter((name) => name !== '')).size > 1
 
 function judgeSort(known: Known): ConformanceLine {
   const keys = [pageKey(1), 'sort-down'] as const

@@ -70,7 +70,8 @@ function needsSize500(known: Known): boolean {
 function lastPage(known: Known): number | null {
   const first = known.outcomeOf(pageKey(1))
   if (first.kind === 'not-yet') return null
-  const stated = first.kind === 'list' ? readMeta(readMember(first.look.meta)).paging.pages : null
+  const stated =
+    first.kind === 'list' ? readMeta(readMember(first.details.meta)).paging.pages : null
   const computed = known.total === null ? null : Math.ceil(known.total / known.size)
   const last = stated ?? computed
   return last === null || !Number.isSafeInteger(last) ? null : Math.max(1, last)
@@ -91,9 +92,9 @@ function judgeTotal(known: Known): ConformanceLine {
   const keys = [pageKey(1), pageKey(last)] as const
   return lineOf(known, 'total', keys, (first, end) => {
     if (!isSizeObeyed(known, first) || end.kind !== 'list') return seen('total-unseen', keys)
-    const came = end.answer.ids.length
-    const isTrue = came === total - (last - 1) * size
-    const values = asText({ total, pages: last, size, came })
+    const received = end.answer.ids.length
+    const isTrue = received === total - (last - 1) * size
+    const values = asText({ total, pages: last, size, came: received })
     return seen(isTrue ? 'total-holds' : 'total-differs', keys, values)
   })
 }
@@ -101,7 +102,7 @@ function judgeTotal(known: Known): ConformanceLine {
 const linkNames = ['self', 'first', 'prev', 'next', 'last'] as const
 
 function linkOf(page: Answered, name: string) {
-  const links = page.kind === 'list' ? readMember(page.look.links) : null
+  const links = page.kind === 'list' ? readMember(page.details.links) : null
   return links === null ? undefined : memberOf(links, name)
 }
 
@@ -137,7 +138,7 @@ function judgeNext(known: Known): ConformanceLine {
         : seen('next-unseen', keys)
     const { plan } = pageStep(known, 1)
     const url = renderUrl(plan, known.baseUrl)
-    const { paging } = readMeta(readMember(page.look.meta))
+    const { paging } = readMeta(readMember(page.details.meta))
     const aliases = [...endpointAliases(paging, url), known.otherName]
     const query = readQuery(url.slice(url.indexOf('?')))
     const sent = { method: 'GET', url, query, endpointAliases: aliases } as const
@@ -205,13 +206,13 @@ function judgeLargest(known: Known): ConformanceLine {
   return lineOf(known, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')
       return seen('largest-refused', [key], { asked: String(asked), ...valuesOfRefusal(page) })
-    const came = page.answer.ids.length
-    const values = asText({ asked, came, total: total ?? '?' })
+    const received = page.answer.ids.length
+    const values = asText({ asked, came: received, total: total ?? '?' })
     const isTotalTrue = standingOf(judgeTotal(known)) === 'documented'
     // Without a reliable total, there may be no more items.
-    if (!isTotalTrue && came < asked) return seen('largest-unseen', [key])
+    if (!isTotalTrue && received < asked) return seen('largest-unseen', [key])
     return seen(
-      came < Math.min(asked, total ?? asked) ? 'largest-capped' : 'largest-size',
+      received < Math.min(asked, total ?? asked) ? 'largest-capped' : 'largest-size',
       [key],
       values,
     )

@@ -1,4 +1,4 @@
-import type { ItemLook, RelationLook } from '#core/investigate/closer-look.ts'
+import type { ItemDetails, RelationDetails } from '#core/investigate/answer-details.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Known } from './known.ts'
@@ -59,8 +59,8 @@ interface Chosen {
 const usualNames = ['image', 'location', 'organizer']
 
 /** Chooses a relation that is unresolved in all items; null if there is none. */
-function chooseRelation({ first: { look } }: Known): Chosen | null {
-  const bare = look.items.flatMap(({ relations }, at) =>
+function chooseRelation({ first: { details } }: Known): Chosen | null {
+  const bare = details.items.flatMap(({ relations }, at) =>
     relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
   )
   const rank = ({ name, size }: Chosen) => {
@@ -68,19 +68,21 @@ function chooseRelation({ first: { look } }: Known): Chosen | null {
     return (at < 0 ? usualNames.length : at) * 100 + size
   }
   // Relations resolved in some items are resolved by default.
-  const resolved = look.items.flatMap(({ relations }) => relations.filter((one) => one.isResolved))
+  const resolved = details.items.flatMap(({ relations }) =>
+    relations.filter((one) => one.isResolved),
+  )
   const free = bare.filter(({ name }) => resolved.every((one) => one.name !== name))
   return free.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
-const relationIn = (items: readonly ItemLook[], name: string): RelationLook | null => {
+const relationIn = (items: readonly ItemDetails[], name: string): RelationDetails | null => {
   const all = items.flatMap(({ relations }) => relations.filter((one) => one.name === name))
   return all.find(({ isResolved }) => isResolved) ?? all[0] ?? null
 }
 
-function relationOf(known: Known, key: string, name: string): RelationLook | null {
+function relationOf(known: Known, key: string, name: string): RelationDetails | null {
   const outcome = known.outcomeOf(key)
-  return outcome.kind === 'list' ? relationIn(outcome.look.items, name) : null
+  return outcome.kind === 'list' ? relationIn(outcome.details.items, name) : null
 }
 
 /** An attribute of the resolved relation; null if it has fewer than two. */
@@ -126,8 +128,8 @@ function postSteps(known: Known, { name, size }: Chosen, attribute: string) {
   ]
 }
 
-function judgeRelations({ first: { look } }: Known): ConformanceLine {
-  const all = look.items.flatMap(({ relations }) => relations)
+function judgeRelations({ first: { details } }: Known): ConformanceLine {
+  const all = details.items.flatMap(({ relations }) => relations)
   const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
   const bare = [...new Set(all.map(({ name }) => name))]
   if (all.length === 0) return seen('relations-unseen', ['first'])
@@ -143,7 +145,7 @@ function judgeInclude(known: Known): ConformanceLine {
   const keys = ['first', 'include'] as const
   return lineOf(known, 'include', keys, (_, answer) => {
     if (answer.kind === 'refused') return seen('include-refused', keys, valuesOfRefusal(answer))
-    const relation = relationIn(answer.look.items, name)
+    const relation = relationIn(answer.details.items, name)
     if (relation === null) return seen('include-unseen', keys)
     return seen(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
   })
@@ -197,8 +199,8 @@ function judgePostInclude(known: Known): ConformanceLine {
   })
 }
 
-const isResolvedIn = (came: Answered, name: string): boolean =>
-  came.kind === 'list' && relationIn(came.look.items, name)?.isResolved === true
+const isResolvedIn = (answer: Answered, name: string): boolean =>
+  answer.kind === 'list' && relationIn(answer.details.items, name)?.isResolved === true
 
 function judgePostFields(known: Known): ConformanceLine {
   const chosen = chooseRelation(known)

@@ -36,9 +36,9 @@ const sizes = { date: '25', several: '100' } as const
  * The attribute to read; null if fewer than two of the first items have it. A CORE names the creation date
  * `dct:created`, and returns it only on request (datacycle-core.md 2.3).
  */
-function attributeOf({ first: { look } }: Known, key: DateKey): string | null {
-  if (look.isDatacycle && key === 'created') return 'dct:created'
-  return look.items.filter(({ attributes }) => attributes.includes(key)).length > 1 ? key : null
+function attributeOf({ first: { details } }: Known, key: DateKey): string | null {
+  if (details.isDatacycle && key === 'created') return 'dct:created'
+  return details.items.filter(({ attributes }) => attributes.includes(key)).length > 1 ? key : null
 }
 
 const keysOf = (sort: string) => [`sort ${sort} up`, `sort ${sort} down`] as const
@@ -49,7 +49,7 @@ function upAndDown(known: Known, sort: string, reversible: string, attribute: st
     sort === reversible ? `-${sort}` : sort.replace(`,${reversible}`, `,-${reversible}`)
   const reads = { kind: 'attribute', name: attribute } as const
   // Whole items are slow on a CORE (datacycle-core.md 9). Other servers may read `fields` differently.
-  const fields = known.first.look.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
+  const fields = known.first.details.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
   const size = ['page[size]', sort === reversible ? sizes.date : sizes.several] as const
   return [
     { ...getStep(known, up, [['sort', sort], size, ...fields]), reads },

@@ -29,7 +29,7 @@ function comparing(shown: readonly string[], kept: readonly string[] | null) {
 }
 
 const item = (id: string, members = '') => `{"@id":"${id}","name":"Name ${id}"${members}}`
-const compare = { kind: 'compare', keptId: 'k', kept: 'earlier' } as const
+const compare = { kind: 'compare', keptId: 'k', savedIs: 'earlier' } as const
 const items = (search = '', kinds = all) =>
   ({ kind: 'compared-items', kinds, search, from: 0, to: 50 }) as const
 
@@ -44,7 +44,7 @@ test('items are counted by what became of them, named, and their values given as
     unchanged: 1,
     repeated: 0,
     withoutId: { before: 0, after: 0 },
-    kept: { items: 3, shape: 'envelope', total: '39' },
+    saved: { items: 3, shape: 'envelope', total: '39' },
   })
   const listed = await comparison.items(items())
   expect(
@@ -77,7 +77,7 @@ test('items are counted by what became of them, named, and their values given as
 
 test('a kept answer that came later stands on the other side', async () => {
   const comparison = comparing([item('a')], [item('b')])
-  await comparison.compare({ ...compare, kept: 'later' })
+  await comparison.compare({ ...compare, savedIs: 'later' })
   const { items: listed } = await comparison.items(items())
   expect(listed.map(({ kind, id }) => [kind, id])).toEqual([
     ['added', 'b'],

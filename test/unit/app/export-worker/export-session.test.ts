@@ -241,7 +241,7 @@ test.each(['json', 'ndjson'] as const)(
   async (format) => {
     const items = ['{"@id":"ä","n":1.0}', '{"@id":"2"}', `{"@id":"3","text":"${'x'.repeat(2e6)}"}`]
     const kept: ExportSource = {
-      kind: 'kept',
+      kind: 'file',
       file: new Blob([items.map((item) => `${item}\n`).join('')]),
       positions: [0, 2],
     }

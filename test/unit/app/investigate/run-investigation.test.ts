@@ -20,7 +20,7 @@ const answered: StepOutcome = { kind: 'answered', answer: { ...nothingShown, tot
 function askRounds(rounds: readonly (readonly string[])[]): Investigation<string[]> {
   return {
     price: rounds.flat().length,
-    look(outcomes) {
+    next(outcomes) {
       const round = rounds.find((keys) => keys.some((key) => !outcomes.has(key)))
       return round === undefined
         ? { kind: 'concluded', conclusion: [...outcomes.keys()].toSorted() }

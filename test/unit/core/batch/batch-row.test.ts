@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  countRow,
-  isListed,
-  readStatus,
-  reportRow,
-  type RowStanding,
-} from '#core/batch/batch-row.ts'
+import { countRow, isListed, readStatus, reportRow, type RowCheck } from '#core/batch/batch-row.ts'
 import type { Judgement, JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
 import type { PlannedCheck } from '#core/batch/plan-check.ts'
 import { planCheck } from '#core/batch/plan-check.ts'
@@ -20,7 +14,7 @@ const planned = planCheck(
     folderPath: [],
     form: { ...emptyForm, endpoint: 'orte' },
     conventions: presets.core,
-    read: null,
+    reading: null,
   },
   { baseUrl: 'https://one.example', today: '2026-03-31', isDatacycle: false },
 )
@@ -45,7 +39,7 @@ const rewritten: JudgementLine = {
   },
 }
 const profile: ContentProfile = { total: '7', items: 5, kinds: [], isTruncated: false }
-const judged = (...lines: JudgementLine[]): RowStanding => ({
+const judged = (...lines: JudgementLine[]): RowCheck => ({
   kind: 'checked',
   judgement: {
     kind: 'judged',
@@ -58,12 +52,12 @@ const judged = (...lines: JudgementLine[]): RowStanding => ({
     profile,
   },
 })
-const notJudged = (why: NotJudged): RowStanding => ({
+const notJudged = (why: NotJudged): RowCheck => ({
   kind: 'checked',
   judgement: { kind: 'not-judged', status: null, why } satisfies Judgement,
 })
 
-test.each<[string, PlannedCheck, RowStanding, string]>([
+test.each<[string, PlannedCheck, RowCheck, string]>([
   ['before', planned, { kind: 'waiting' }, 'waiting'],
   ['under way', planned, { kind: 'running' }, 'running'],
   ['ended before its turn', planned, { kind: 'stopped' }, 'not-sent'],
@@ -73,8 +67,8 @@ test.each<[string, PlannedCheck, RowStanding, string]>([
   ['an empty page', planned, notJudged('no-items'), 'not-judged'],
   ['no response', planned, notJudged('no-response'), 'not-judged'],
   ['a token that turned out to be locked', planned, notJudged('locked-token'), 'not-sent'],
-])('%s', (_, plan, standing, status) => {
-  expect(readStatus(plan, standing)).toBe(status)
+])('%s', (_, plan, check, status) => {
+  expect(readStatus(plan, check)).toBe(status)
 })
 
 test('a row counts what is wrong and what was not seen', () => {

@@ -28,7 +28,7 @@ function judge(body: string, status = 200) {
     redirects: [],
     timing: { firstByteMs: 1 },
   } as const
-  const query = { form, plan: planned.value, conventions: presets.documented, baseUrl, read: null }
+  const query = { form, plan: planned.value, conventions: presets.documented, baseUrl, reading: null }
   return summarizeJudgement(judgeResponse(query, { head, index, outcome: null }))
 }
 

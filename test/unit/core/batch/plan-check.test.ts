@@ -10,11 +10,11 @@ function sent(query: string) {
   const [request] = read.kind === 'import' ? read.requests : []
   if (!request) throw new Error('No request')
   const around = { baseUrl: 'https://api.example', today: '2026-11-25' }
-  const ofFile = { ...request, read: request }
+  const ofFile = { ...request, reading: request }
   const all = [
     planCheck(ofFile, { ...around, isDatacycle: true }),
     planCheck(ofFile, { ...around, isDatacycle: false }),
-    planCheck({ ...request, read: null }, { ...around, isDatacycle: true }),
+    planCheck({ ...request, reading: null }, { ...around, isDatacycle: true }),
   ]
   return all.map(({ about }) => decodeURIComponent(new URL(about.url).search))
 }
@@ -39,7 +39,7 @@ test('of what stands in the query and in the body, a CORE is sent what it reads'
   if (!request) throw new Error('No request')
   const around = { baseUrl: 'https://api.example', today: '2026-11-25' }
   const formOf = (isDatacycle: boolean) => {
-    const planned = planCheck({ ...request, read: request }, { ...around, isDatacycle })
+    const planned = planCheck({ ...request, reading: request }, { ...around, isDatacycle })
     if (planned.kind === 'refused') throw new Error(planned.why)
     const { sort, pageSize, pageNumber, include } = planned.query.form
     return { sort, pageSize, pageNumber, include }
@@ -59,7 +59,7 @@ test('of what stands in the query and in the body, a CORE is sent what it reads'
 })
 
 test('what cannot be sent says so, and has no address', () => {
-  const query = { name: 'A', folderPath: ['B'], read: null, conventions: presets.core }
+  const query = { name: 'A', folderPath: ['B'], reading: null, conventions: presets.core }
   const around = { baseUrl: 'https://api.example', today: '2026-11-25', isDatacycle: true }
   expect(planCheck({ ...query, form: emptyForm }, around)).toEqual({
     kind: 'refused',

@@ -28,7 +28,7 @@ test('describes texts: what they are, how often, how long, and samples of them',
       { key: '👩 x', shown: '👩 x', items: 1 },
     ],
     different: 4,
-    untold: 0,
+    uncounted: 0,
     texts: {
       shortest: { shown: '👩 x', position: 5, characters: 3 },
       longest: { shown: '<p>Brot</p>', position: 4, characters: 11 },
@@ -76,17 +76,17 @@ test('finds the least and the greatest number by value, as they were sent', () =
 })
 
 test('counts what it does not tell apart, and never counts a told value short', () => {
-  const { top, different, untold } = profileOf(['a', 'b', 'c', 'a', 'x'.repeat(9)], {
+  const { top, different, uncounted } = profileOf(['a', 'b', 'c', 'a', 'x'.repeat(9)], {
     maxDifferent: 2,
     maxValueLength: 8,
   })
-  expect({ top, different, untold }).toEqual({
+  expect({ top, different, uncounted }).toEqual({
     top: [
       { key: 'a', shown: 'a', items: 2 },
       { key: 'b', shown: 'b', items: 1 },
     ],
     different: 2,
-    untold: 2,
+    uncounted: 2,
   })
 })
 
@@ -105,11 +105,11 @@ test('counts as a plain count does', () => {
         for (const text of new Set([value].flat()))
           if (text !== null && text.trim() !== '') told.set(text, (told.get(text) ?? 0) + 1)
       const lengths = [...told.keys()].map((text) => text.length)
-      const { top, different, untold, texts } = profileOf(values)
+      const { top, different, uncounted, texts } = profileOf(values)
       expect(Object.fromEntries(top.map(({ key, items }) => [key, items]))).toEqual(
         Object.fromEntries(told),
       )
-      expect([different, untold]).toEqual([told.size, 0])
+      expect([different, uncounted]).toEqual([told.size, 0])
       expect(texts && [texts.shortest.characters, texts.longest.characters]).toEqual(
         lengths.length === 0 ? null : [Math.min(...lengths), Math.max(...lengths)],
       )

@@ -81,7 +81,7 @@ test('an attribute is counted among the items of the kinds in which it occurs, a
   )
   expect(
     lines.map(({ subject, missing, total }) => [
-      subject.kind === 'attribute' ? [subject.key, subject.kinds] : null,
+      subject.kind === 'attribute' ? [subject.key, subject.itemKinds] : null,
       missing,
       total,
     ]),
@@ -119,7 +119,7 @@ test('of recorded items of all types, no line counts a name of a person among pl
 
 test('a link that came as an ID only is there', () => {
   expect(linesOf(items.slice(0, 1)).find(({ missing }) => missing === 0)).toEqual({
-    subject: { kind: 'attribute', path: ['image'], key: 'image', type: null, kinds: null },
+    subject: { kind: 'attribute', path: ['image'], key: 'image', type: null, itemKinds: null },
     missing: 0,
     total: 1,
     unresolved: 1,

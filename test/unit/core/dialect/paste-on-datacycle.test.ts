@@ -47,8 +47,8 @@ test.each<[string, string, object]>([
     `${endpoint}?include=image&fields[image]=name,contentUrl`,
     {
       parts: ['object fields[image]'],
-      asPasted: '?include=image',
-      asMeant: '?include=image&fields=*,image.name,image.contentUrl',
+      literalForm: '?include=image',
+      suggestedForm: '?include=image&fields=*,image.name,image.contentUrl',
     },
   ],
   [
@@ -56,8 +56,8 @@ test.each<[string, string, object]>([
     `${endpoint}?filters[q]=Velden`,
     {
       parts: ['unknown-name filters[q], near filter[q]'],
-      asPasted: '?filters[q]=Velden',
-      asMeant: '?filter[q]=Velden',
+      literalForm: '?filters[q]=Velden',
+      suggestedForm: '?filter[q]=Velden',
     },
   ],
   [
@@ -65,8 +65,8 @@ test.each<[string, string, object]>([
     `${endpoint}?foo=1&sort=name`,
     {
       parts: ['unknown-name foo'],
-      asPasted: '?sort=name&foo=1',
-      asMeant: '?sort=name&foo=1',
+      literalForm: '?sort=name&foo=1',
+      suggestedForm: '?sort=name&foo=1',
     },
   ],
   [
@@ -79,8 +79,8 @@ test.each<[string, string, object]>([
         'unknown-name order, near sort',
         'unknown-name lang, near language',
       ],
-      asPasted: '?filter[q]=b&page[size]=7&pageSize=5&q=a&order=name&lang=de&language=en',
-      asMeant: '?filter[q]=b&sort=name&page[size]=7&pageSize=5&q=a&lang=de&language=en',
+      literalForm: '?filter[q]=b&page[size]=7&pageSize=5&q=a&order=name&lang=de&language=en',
+      suggestedForm: '?filter[q]=b&sort=name&page[size]=7&pageSize=5&q=a&lang=de&language=en',
     },
   ],
   [
@@ -93,8 +93,9 @@ test.each<[string, string, object]>([
         'list language',
         'unknown-name filters[q], near filter[q]',
       ],
-      asPasted: ' {"language":["de","en"],"filters":{"q":"Velden"}}',
-      asMeant: ' {"filter":{"q":"Velden"},"include":"image","sort":"name","language":"de,en"}',
+      literalForm: ' {"language":["de","en"],"filters":{"q":"Velden"}}',
+      suggestedForm:
+        ' {"filter":{"q":"Velden"},"include":"image","sort":"name","language":"de,en"}',
     },
   ],
   [
@@ -102,8 +103,8 @@ test.each<[string, string, object]>([
     post('{"include":{"image":{}},"sort":{"name":"desc"},"fields":{"image":"name"}}'),
     {
       parts: ['object include[image]', 'object sort[name]', 'object fields[image]'],
-      asPasted: ' {}',
-      asMeant: ' {"include":"image","fields":"*,image.name","sort":"-name"}',
+      literalForm: ' {}',
+      suggestedForm: ' {"include":"image","fields":"*,image.name","sort":"-name"}',
     },
   ],
   [
@@ -111,22 +112,22 @@ test.each<[string, string, object]>([
     `${endpoint}?filter=Velden&page=2`,
     {
       parts: ['text filter', 'text page'],
-      asPasted: '',
-      asMeant: '?filter[q]=Velden&page[number]=2',
+      literalForm: '',
+      suggestedForm: '?filter[q]=Velden&page[number]=2',
     },
   ],
   [
     'Latin-1',
     `${endpoint}?filter[q]=P%F6rtschach`,
-    { parts: ['latin-1 filter[q]'], asPasted: null, asMeant: '?filter[q]=Pörtschach' },
+    { parts: ['latin-1 filter[q]'], literalForm: null, suggestedForm: '?filter[q]=Pörtschach' },
   ],
   [
     'encoded twice, the name as well',
     `${endpoint}?filter[q]=P%25C3%25B6rtschach&page%255Bsize%255D=2`,
     {
       parts: ['encoded-twice filter[q]', 'encoded-twice page%5Bsize%5D'],
-      asPasted: '?filter[q]=P%C3%B6rtschach&page%5Bsize%5D=2',
-      asMeant: '?filter[q]=Pörtschach&page[size]=2',
+      literalForm: '?filter[q]=P%C3%B6rtschach&page%5Bsize%5D=2',
+      suggestedForm: '?filter[q]=Pörtschach&page[size]=2',
     },
   ],
   [
@@ -134,14 +135,18 @@ test.each<[string, string, object]>([
     `${endpoint}?filter[q]=100%&sort=name`,
     {
       parts: ['broken-escape filter[q]'],
-      asPasted: null,
-      asMeant: '?filter[q]=100%&sort=name',
+      literalForm: null,
+      suggestedForm: '?filter[q]=100%&sort=name',
     },
   ],
   [
     'empty lists of names',
     `${endpoint}?include=&fields=&sort=&filter[q]=`,
-    { parts: ['empty include', 'empty fields', 'empty sort'], asPasted: null, asMeant: '' },
+    {
+      parts: ['empty include', 'empty fields', 'empty sort'],
+      literalForm: null,
+      suggestedForm: '',
+    },
   ],
   [
     'a body that is not sent as JSON',
@@ -151,8 +156,8 @@ test.each<[string, string, object]>([
     ),
     {
       parts: ['body body, sent as text/plain'],
-      asPasted: ' {"page":{"size":2}}',
-      asMeant: ' {"filter":{"q":"Velden"},"include":"image","page":{"size":2}}',
+      literalForm: ' {"page":{"size":2}}',
+      suggestedForm: ' {"filter":{"q":"Velden"},"include":"image","page":{"size":2}}',
     },
   ],
   [
@@ -160,8 +165,8 @@ test.each<[string, string, object]>([
     `POST ${endpoint}\n\n{"filter":{"q":"Velden"}}`,
     {
       parts: ['body body, sent as null'],
-      asPasted: ' {}',
-      asMeant: ' {"filter":{"q":"Velden"}}',
+      literalForm: ' {}',
+      suggestedForm: ' {"filter":{"q":"Velden"}}',
     },
   ],
   [
@@ -172,8 +177,8 @@ test.each<[string, string, object]>([
     ),
     {
       parts: ['in-both filter', 'in-both page'],
-      asPasted: ' {"filter":{"q":"Velden"},"sort":"name","page":{"size":3}}',
-      asMeant:
+      literalForm: ' {"filter":{"q":"Velden"},"sort":"name","page":{"size":3}}',
+      suggestedForm:
         ' {"filter":{"q":"Velden","contentId":{"in":["a"]}},"sort":"name","page":{"size":3,"number":2}}',
     },
   ],
@@ -185,8 +190,8 @@ test.each<[string, string, object]>([
       const type = 'sentAs' in part ? `, sent as ${String(part.sentAs)}` : ''
       return `${part.kind} ${part.name}${near}${type}`
     }),
-    asPasted: sent(onDatacycle?.asPasted ?? null),
-    asMeant: sent(onDatacycle?.asMeant ?? null),
+    literalForm: sent(onDatacycle?.literalForm ?? null),
+    suggestedForm: sent(onDatacycle?.suggestedForm ?? null),
   }).toEqual(wanted)
 })
 
@@ -235,7 +240,7 @@ test('as pasted, every recorded request gets from the form the answer that was r
     const read = readPasted(command, presets.core)
     if (read.kind === 'problem') return []
     const onDatacycle = describePasteOnDatacycle(read, presets.core)
-    const form = onDatacycle === null ? read.form : onDatacycle.asPasted
+    const form = onDatacycle === null ? read.form : onDatacycle.literalForm
     const isTold = read.leftOut.every(({ what }) => /^filter(=|\[q]=$)|content-type/.test(what))
     const planned = form && isTold ? planRequest(form, presets.core) : null
     if (planned?.ok !== true) return []

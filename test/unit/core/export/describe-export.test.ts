@@ -45,14 +45,14 @@ test('some items of all pages are told by their number alone', () => {
   const kept = {
     facts,
     shown,
-    scope: 'kept' as const,
+    scope: 'found' as const,
     isTruncated: false,
     sortLeavesUnordered: false,
     report: null,
   }
   expect([false, true].map((isStopped) => describeExport({ ...kept, isStopped }).headline)).toEqual(
     [
-      { kind: 'kept', items: 6 },
+      { kind: 'found', items: 6 },
       { kind: 'stopped', items: 6, total: null },
     ],
   )

@@ -34,7 +34,7 @@ const changesSince = (
 ) => runToEnd(askChanges(questionOf(since)), answer)
 
 const idsOf = (part: ChangesPart) =>
-  part.kind === 'told' ? part.items.map(({ id }) => id).toSorted() : part.kind
+  part.kind === 'received' ? part.items.map(({ id }) => id).toSorted() : part.kind
 const first = (count: number, from = 0) => Array.from({ length: count }, (_, at) => idOf(from + at))
 
 /** What a CORE tells of the day after its morning, by three requests. */
@@ -57,10 +57,10 @@ test('all of what was changed and all of what was deleted is told by three reque
     { kind: 'changes', step: 'names' },
   ])
   const { changed, deleted } = all.conclusion
-  expect(deleted).toMatchObject({ standing: 'whole', came: 30, counted: '30' })
-  if (changed.kind !== 'told') throw new Error('Not told')
-  expect(changed.standing).toBe('whole')
-  expect(String(changed.items.length)).toBe(changed.counted)
+  expect(deleted).toMatchObject({ completeness: 'whole', receivedCount: 30, serverTotal: '30' })
+  if (changed.kind !== 'received') throw new Error('Not told')
+  expect(changed.completeness).toBe('whole')
+  expect(String(changed.items.length)).toBe(changed.serverTotal)
   expect(changed.items.length).toBeGreaterThan(100)
   expect(changed.items.findIndex(({ name }) => name === '')).toBe(50)
   const times = changed.items.map(({ at }) => Date.parse(at ?? ''))
@@ -70,7 +70,7 @@ test('all of what was changed and all of what was deleted is told by three reque
 test('a day begins by the server’s own clock: the one before is asked for too, and left out', async () => {
   const { conclusion } = await changesSince('2026-09-21')
   // Ten days, of which each has one.
-  expect(conclusion.deleted).toMatchObject({ standing: 'whole', came: 11 })
+  expect(conclusion.deleted).toMatchObject({ completeness: 'whole', receivedCount: 11 })
   expect(idsOf(conclusion.deleted)).toHaveLength(10)
   const night = await afterEdits((store) => {
     store.setClock(Date.parse('2026-11-24T00:30:00+01:00'))
@@ -113,7 +113,7 @@ test('the names of the rest are asked for by as many requests as were said befor
   const second = await runToEnd(rest, answer)
   expect(second.asked).toHaveLength(2)
   expect(second.conclusion.unnamed.count).toBe(0)
-  if (second.conclusion.changed.kind !== 'told') throw new Error('Not told')
+  if (second.conclusion.changed.kind !== 'received') throw new Error('Not told')
   expect(second.conclusion.changed.items.filter(({ name }) => name === '')).toEqual([])
   const known = addOutcomes(outcomes, second.outcomes)
   expect(askRest(questionOf('2026-11-24', 'all'), known).price).toBe(0)
@@ -136,10 +136,10 @@ test('a deletion that is told twice is one item, and a refusal is said of its ow
   expect(conclusion).toEqual({
     changed: refused,
     deleted: {
-      kind: 'told',
-      standing: 'whole',
-      came: 2,
-      counted: '2',
+      kind: 'received',
+      completeness: 'whole',
+      receivedCount: 2,
+      serverTotal: '2',
       items: [{ id: 'a', name: '', at: '2026-09-30T12:00:00.000+02:00' }],
     },
     alive: new Set(),
@@ -148,19 +148,31 @@ test('a deletion that is told twice is one item, and a refusal is said of its ow
 })
 
 test.each([
-  ['an item twice', listOf(['a', 'a'], '2'), { standing: 'short', came: 1, counted: '2' }],
-  ['fewer than counted', listOf(['a'], '12000'), { standing: 'short', came: 1, counted: '12000' }],
-  ['no total', listOf(['a'], null), { standing: 'untold', came: 1, counted: null }],
-] as const)('%s is no whole list of changes', async (_, changed, told) => {
+  [
+    'an item twice',
+    listOf(['a', 'a'], '2'),
+    { completeness: 'short', receivedCount: 1, serverTotal: '2' },
+  ],
+  [
+    'fewer than counted',
+    listOf(['a'], '12000'),
+    { completeness: 'short', receivedCount: 1, serverTotal: '12000' },
+  ],
+  [
+    'no total',
+    listOf(['a'], null),
+    { completeness: 'no-total', receivedCount: 1, serverTotal: null },
+  ],
+] as const)('%s is no whole list of changes', async (_, changed, received) => {
   const { conclusion, outcomes } = await changesSince(
     '2026-09-01',
     answering({ deleted: listOf([], '0'), changed }),
   )
-  expect(conclusion.changed).toMatchObject(told)
+  expect(conclusion.changed).toMatchObject(received)
   expect(conclusion.unnamed).toEqual({ count: 1, failure: refused.failure })
   // Both lists once more, so that they are of one moment; and the name that did not come.
   const rest = askRest(questionOf('2026-09-01'), outcomes)
-  expect(rest.price).toBe(told.standing === 'short' ? 3 : 1)
+  expect(rest.price).toBe(received.completeness === 'short' ? 3 : 1)
 })
 
 test('a list that is asked for anew has room for what the server counts', async () => {
@@ -186,7 +198,7 @@ test('stopped, what has come is told; newer deletions alone do not stand beside 
   const known: Outcomes = new Map([['deleted', deleted]])
   expect(readChanges(question, known)).toMatchObject({
     changed: { kind: 'awaited' },
-    deleted: { came: 1, counted: '2' },
+    deleted: { receivedCount: 1, serverTotal: '2' },
   })
   const pair: Outcomes = new Map([...known, ['changed', listOf(['b'], '1')]])
   const newer: Outcomes = new Map([['deleted', listOf(['a', 'b'], '2')]])

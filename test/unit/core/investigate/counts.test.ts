@@ -21,7 +21,7 @@ test('one small request each, and no other', () => {
     rules,
   )
   expect(counts.price).toBe(2)
-  expect(counts.look(new Map([['one', found('4')]]))).toEqual({
+  expect(counts.next(new Map([['one', found('4')]]))).toEqual({
     kind: 'open',
     wanted: [
       {
@@ -53,7 +53,7 @@ test('what has come stands where another request fails; no total is no count', (
     ['two', found(null, ['a'])],
     ['three', { kind: 'failed', failure }],
   ])
-  expect(askCounts([['four', form('a')]], rules).look(outcomes)).toEqual({
+  expect(askCounts([['four', form('a')]], rules).next(outcomes)).toEqual({
     kind: 'concluded',
     conclusion: { kind: 'failed', failure },
   })

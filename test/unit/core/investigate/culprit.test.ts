@@ -29,11 +29,11 @@ async function run(form: Partial<QueryForm>, answer = ask) {
   const outcomes = new Map<string, StepOutcome>()
   const asked: string[] = []
   for (;;) {
-    const look = investigation.look(outcomes satisfies Outcomes)
-    if (look.kind === 'concluded')
-      return { conclusion: look.conclusion, asked, price: investigation.price }
-    expect(look.wanted).toHaveLength(1)
-    for (const { key, plan } of look.wanted) {
+    const steps = investigation.next(outcomes satisfies Outcomes)
+    if (steps.kind === 'concluded')
+      return { conclusion: steps.conclusion, asked, price: investigation.price }
+    expect(steps.wanted).toHaveLength(1)
+    for (const { key, plan } of steps.wanted) {
       asked.push(key)
       outcomes.set(key, await answer(renderTarget(plan)))
     }

@@ -361,7 +361,7 @@ test.each<[StepFailure, string, string, string]>([
 
 test('a step says what it is about: the value of one condition, none of several, and no long one', () => {
   const question = askDoctor({ form: formWith('a', 'x'.repeat(201), 'c'), hits: zero }, documented)
-  const look = question.look(new Map())
+  const steps = question.next(new Map())
   const [first, second] = [readParameter('filter.f0'), readParameter('filter.f1')]
   const stepOf = (key: string, step: string, parameters: AskedParameter[], value: string) => ({
     key,
@@ -370,7 +370,7 @@ test('a step says what it is about: the value of one condition, none of several,
     isCount: true,
     plan: expect.anything() as unknown,
   })
-  expect(look.kind === 'open' ? look.wanted.slice(0, 3) : look.kind).toEqual([
+  expect(steps.kind === 'open' ? steps.wanted.slice(0, 3) : steps.kind).toEqual([
     stepOf('', 'whole', [], ''),
     stepOf('0', 'alone', [first], 'a'),
     stepOf('1', 'alone', [second], 'x'.repeat(200)),

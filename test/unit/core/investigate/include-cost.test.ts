@@ -48,12 +48,12 @@ function run(
   const outcomes = new Map<string, StepOutcome>()
   const sent: string[] = []
   for (;;) {
-    const look = question.look(outcomes)
-    if (look.kind === 'concluded')
-      return { conclusion: look.conclusion, sent, price: question.price }
+    const steps = question.next(outcomes)
+    if (steps.kind === 'concluded')
+      return { conclusion: steps.conclusion, sent, price: question.price }
     // Two at once would slow each other down.
-    expect(look.wanted).toHaveLength(1)
-    for (const step of look.wanted) {
+    expect(steps.wanted).toHaveLength(1)
+    for (const step of steps.wanted) {
       const { purpose } = step
       const about = 'parameters' in purpose ? purpose.parameters.map(renderParameter).join() : null
       sent.push(`${about} ${decodeURIComponent(renderTarget(step.plan))}`)
@@ -183,7 +183,7 @@ test('a response that is shown was the first one: the query is sent for the roun
   const shown = measured(900, 9000, 100)
   const question = askIncludeCost(form, core, null, shown)
   if (question === null) throw new Error('There is nothing to measure')
-  const first = question.look(new Map())
+  const first = question.next(new Map())
   const wanted = first.kind === 'open' ? first.wanted.map(({ key }) => key) : []
   expect(wanted).toEqual(['first without image'])
   expect(question.price).toBe(15)

@@ -1,4 +1,4 @@
-import { lookCloser } from '#core/investigate/closer-look.ts'
+import { readAnswerDetails } from '#core/investigate/answer-details.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -25,19 +25,19 @@ export async function lookAtServer(
   const bytes = new Uint8Array(await answer.arrayBuffer())
   index.feed(bytes)
   index.end(null)
-  const look = lookCloser(index)
+  const details = readAnswerDetails(index)
   if (!answer.ok) {
     const words = readErrorBody(decoder.decode(bytes)).map(({ message }) => message)
-    return { kind: 'failed', failure: { kind: 'status', status: answer.status, words }, look }
+    return { kind: 'failed', failure: { kind: 'status', status: answer.status, words }, details }
   }
   if (index.scan.shape !== 'envelope' && index.scan.shape !== 'bare-array')
-    return { kind: 'failed', failure: { kind: 'no-list' }, look }
-  const meta = readJson(look.meta ?? 'null')
+    return { kind: 'failed', failure: { kind: 'no-list' }, details }
+  const meta = readJson(details.meta ?? 'null')
   const outline = createOutline([], reads ?? null)
   for (let at = 0; at < index.itemCount; at += 1) {
     const item = readJson(index.itemText(at))
     outline.add(item.ok ? item.value : { kind: 'null' })
   }
   const { total } = readMeta(meta.ok ? meta.value : null).paging
-  return { kind: 'answered', answer: { total, language: null, ...outline.read() }, look }
+  return { kind: 'answered', answer: { total, language: null, ...outline.read() }, details }
 }

@@ -71,9 +71,9 @@ test.each(['GET', 'POST'] as const)(
   'by %s: one request more tells which of them the query does not bring, and those stand first',
   async (method) => {
     const form = { ...plain, method, q: 'Höllried', pageNumber: '3' }
-    const { price, asked, items, untold } = await find('Konzert', { form })
+    const { price, asked, items, missingUnknown } = await find('Konzert', { form })
     const listed = await idsOf('filter[q]=Höllried')
-    expect([price, asked.length, untold]).toEqual([3, 3, null])
+    expect([price, asked.length, missingUnknown]).toEqual([3, 3, null])
     const seen = items.map(({ isListed }) => isListed)
     expect(seen).toEqual(items.map(({ id }) => listed.includes(id)))
     expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)))
@@ -105,8 +105,8 @@ test('the IDs are one value beside those of the query, before what it excludes',
 test('what cannot be asked is not said, and costs nothing', async () => {
   const filters = [{ key: 'contentId.in', value: { kind: 'json', text: '{}' } as const }]
   for (const about of [{ isDatacycle: false }, { form: { ...plain, filters } }]) {
-    const { price, asked, items, untold } = await find('Konzert', about)
-    expect([price, asked.length, untold]).toEqual([2, 2, null])
+    const { price, asked, items, missingUnknown } = await find('Konzert', about)
+    expect([price, asked.length, missingUnknown]).toEqual([2, 2, null])
     expect(new Set(items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
   }
 })
@@ -125,7 +125,7 @@ test('nothing is said to be missing where the request fails, or its answer is of
     [answered('1', ['a448e387-aedc-4906-b1a6-f2c203bb3e44']), { kind: 'no-list' }],
   ] as const) {
     const found = await find('Konzert', {}, { listed })
-    expect(found.untold).toEqual(told)
+    expect(found.missingUnknown).toEqual(told)
     expect(new Set(found.items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
   }
 })

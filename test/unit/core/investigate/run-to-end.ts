@@ -18,9 +18,9 @@ export async function runToEnd<C>(
   const outcomes = new Map<string, StepOutcome>()
   const asked: Step[] = []
   for (;;) {
-    const look = question.look(outcomes)
-    if (look.kind === 'concluded') return { conclusion: look.conclusion, asked, outcomes }
-    const step = look.wanted[choose(look.wanted) % look.wanted.length]
+    const steps = question.next(outcomes)
+    if (steps.kind === 'concluded') return { conclusion: steps.conclusion, asked, outcomes }
+    const step = steps.wanted[choose(steps.wanted) % steps.wanted.length]
     if (step === undefined) throw new Error('A question is open and asks nothing')
     asked.push(step)
     outcomes.set(step.key, await answer(step))

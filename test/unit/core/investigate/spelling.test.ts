@@ -18,7 +18,7 @@ afterAll(() => core.close())
 
 function ask(step: Step): Promise<StepOutcome> {
   const server = { baseUrl: core.baseUrl, token: core.tokens.editor }
-  return step.looksCloser ? lookAtServer(server, step) : askServer(server, step)
+  return step.readsDetails ? lookAtServer(server, step) : askServer(server, step)
 }
 
 const english: ExtraRow = { name: 'language', value: { kind: 'text', text: 'en' } }

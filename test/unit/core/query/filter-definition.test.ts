@@ -111,8 +111,8 @@ test('a query is told statement by statement, with the names people gave', () =>
     extra: [{ name: 'language', value: text('de') }],
   } as const
   const nameOfValue = createNameOfValue(definitions, new Map())
-  const titleOf = (name: string) => (name === 'events' ? 'All events' : null)
-  expect(describeQuery(form, core, definitions, { nameOfValue, titleOf })).toEqual([
+  const endpointLabelOf = (name: string) => (name === 'events' ? 'All events' : null)
+  expect(describeQuery(form, core, definitions, { nameOfValue, endpointLabelOf })).toEqual([
     { kind: 'endpoint', name: 'events', title: 'All events', method: 'POST' },
     { kind: 'full-text', text: 'jazz' },
     {

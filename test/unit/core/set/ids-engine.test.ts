@@ -86,7 +86,7 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
           const stored = store.get(item.id)
           if (stored) held.set(item.id, { ...item, version: stored.version })
         }
-        return { kind: 'came', number, tookMs: 100 }
+        return { kind: 'received', number, tookMs: 100 }
       }
     }
   }

@@ -37,7 +37,7 @@ function countRequests(total: number, perItemMs: () => number, changes: number):
         }
       }
       case 'batch':
-        return { kind: 'came', number: want.number, tookMs: want.items.length * perItemMs() }
+        return { kind: 'received', number: want.number, tookMs: want.items.length * perItemMs() }
     }
   }
   let { state, wanted } = beginIds(startIds)

@@ -19,8 +19,8 @@ const told = (total: string): StepOutcome => ({
 test('three counts since a day, under the filters of the query', () => {
   const asked = countSince(queryOf({ q: 'See', pageSize: '25' }), '2026-11-20')
   expect(asked.price).toBe(3)
-  const look = asked.look(new Map())
-  const targets = look.kind === 'open' ? look.wanted.map(({ plan }) => renderTarget(plan)) : []
+  const steps = asked.next(new Map())
+  const targets = steps.kind === 'open' ? steps.wanted.map(({ plan }) => renderTarget(plan)) : []
   expect(targets.map((target) => decodeURIComponent(target))).toEqual([
     '/api/v4/endpoints/orte?filter[q]=See&filter[attribute][dct:modified][in][min]=2026-11-20&fields=@id,dct:modified,dct:created,dc:touched&page[size]=1',
     '/api/v4/endpoints/orte?filter[q]=See&filter[attribute][dc:touched][in][min]=2026-11-20&fields=@id,dct:modified,dct:created,dc:touched&page[size]=1',
@@ -31,11 +31,11 @@ test('three counts since a day, under the filters of the query', () => {
     ['touched', told('5')],
     ['deleted', { kind: 'failed', failure: { kind: 'status', status: 403 } }],
   ])
-  expect(asked.look(outcomes)).toEqual({
+  expect(asked.next(outcomes)).toEqual({
     kind: 'concluded',
     conclusion: {
-      modified: { kind: 'told', total: '3' },
-      touched: { kind: 'told', total: '5' },
+      modified: { kind: 'counted', total: '3' },
+      touched: { kind: 'counted', total: '5' },
       deleted: { kind: 'failed', failure: { kind: 'status', status: 403 } },
     },
   })
@@ -50,7 +50,7 @@ test('a query with a filter of its own by a stamp is not asked by it', () => {
     ['touched', told('5')],
     ['deleted', told('1')],
   ])
-  expect(asked.look(outcomes)).toMatchObject({
+  expect(asked.next(outcomes)).toMatchObject({
     conclusion: { modified: { kind: 'own-filter' }, touched: { total: '5' } },
   })
 })

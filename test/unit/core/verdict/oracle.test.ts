@@ -160,7 +160,7 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
   index.end(null)
   const sent = { method: form.method, url: 'https://api.example/', headers: [], body: null }
   const judgement = judgeResponse(
-    { form, plan: planned.value, conventions, baseUrl: 'https://api.example', read: null },
+    { form, plan: planned.value, conventions, baseUrl: 'https://api.example', reading: null },
     {
       head: {
         status: 200,

@@ -12,7 +12,7 @@ const tab = (form: Partial<QueryForm>, name = 'GET events', connection = 'Live')
     { ...emptyForm, endpoint: 'events', pageSize: '25', ...form },
     presets.documented,
     [],
-    { nameOfValue: () => null, titleOf: () => null },
+    { nameOfValue: () => null, endpointLabelOf: () => null },
   ),
 })
 

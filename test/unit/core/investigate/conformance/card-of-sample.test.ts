@@ -389,9 +389,9 @@ test('more pages than can be counted with are no last page', async () => {
   const server = serverOf(asDocumented)
   const { card } = await cardOf('events', server, async (step) => {
     const outcome = await lookAtServer(server, step)
-    if (step.key !== 'page-1' || !outcome.look) return outcome
+    if (step.key !== 'page-1' || !outcome.details) return outcome
     const meta = '{"total":240,"pages":9007199254740993}'
-    return { ...outcome, look: { ...outcome.look, meta } }
+    return { ...outcome, details: { ...outcome.details, meta } }
   })
   expect(outcomesOf(card)).toEqual({
     ...asDocumented,

@@ -9,22 +9,23 @@ import type { AnswerShape } from '#core/response/answer-scan.ts'
 import { isKeyword, listed, readRelationValue } from '#core/verdict/relation-value.ts'
 
 /** Details of an answer other than its hits, for checks of the server itself. Plain data. */
-export interface CloserLook {
+export interface AnswerDetails {
   shape: AnswerShape
   /** The member names of the root object, in order. */
   members: readonly string[]
-  /** The exact JSON text; null if the member is missing or longer than 100,000 characters. */
+  /** The JSON text of `meta` as sent; null if it is missing or longer than 100,000 characters. */
   meta: string | null
+  /** The JSON text of `links`; null as for `meta`. */
   links: string | null
   /** True if the answer has the marks of a dataCycle CORE (datacycle-core.md 0). */
   isDatacycle: boolean
   /** The words in an answer of `suggest` (datacycle-core.md 1); empty for any other answer. */
   suggestions: readonly string[]
-  /** The first items, in order. */
-  items: readonly ItemLook[]
+  /** The first 50 items, in order. */
+  items: readonly ItemDetails[]
 }
 
-export interface ItemLook {
+export interface ItemDetails {
   id: string
   types: 'list' | 'text' | 'none'
   /** '' if none. */
@@ -35,14 +36,14 @@ export interface ItemLook {
   place: string
   /** The member names. */
   attributes: readonly string[]
-  relations: readonly RelationLook[]
+  relations: readonly RelationDetails[]
   /** Attributes that are lists of strings, as the classifications of some servers are. */
   textLists: readonly { name: string; values: readonly string[] }[]
   /** The modification date as sent; null if none. */
   modified: string | null
 }
 
-export interface RelationLook {
+export interface RelationDetails {
   name: string
   isResolved: boolean
   /** The `@id` of the first value. */
@@ -55,7 +56,7 @@ const maxItems = 50
 const maxMemberLength = 100_000
 
 /** The answer must be complete. */
-export function lookCloser(index: AnswerIndex): CloserLook {
+export function readAnswerDetails(index: AnswerIndex): AnswerDetails {
   const members = index.members().map(({ name }) => name)
   const textOf = (name: string) => {
     const text = index.memberText(name)
@@ -71,7 +72,7 @@ export function lookCloser(index: AnswerIndex): CloserLook {
     suggestions: readSuggestions(index.scan.shape === 'envelope' ? null : textOf('@graph')),
     items: Array.from({ length: Math.min(index.itemCount, maxItems) }, (_, position) => {
       const item = readJson(index.itemText(position))
-      return lookAtItem(item.ok ? item.value : { kind: 'null' })
+      return readItemDetails(item.ok ? item.value : { kind: 'null' })
     }),
   }
 }
@@ -84,7 +85,7 @@ function readSuggestions(graph: string | null): string[] {
   )
 }
 
-function lookAtItem(item: JsonValue): ItemLook {
+function readItemDetails(item: JsonValue): ItemDetails {
   const members = item.kind === 'object' ? item.members : []
   const type = memberOf(item, '@type')
   const isList = type?.kind === 'array' && type.items.length > 0
@@ -96,7 +97,7 @@ function lookAtItem(item: JsonValue): ItemLook {
     place:
       placePaths.map((path) => textOf(columnValues(item, path)[0])).find((one) => one !== '') ?? '',
     attributes: members.map(({ name }) => name),
-    relations: members.flatMap(({ name, value }) => lookAtRelation(name, value) ?? []),
+    relations: members.flatMap(({ name, value }) => readRelationDetails(name, value) ?? []),
     textLists: members.flatMap(({ name, value }) => {
       const values = value.kind === 'array' ? value.items.map(textOf) : []
       return isKeyword(name) || values.length === 0 || values.includes('') ? [] : [{ name, values }]
@@ -105,7 +106,7 @@ function lookAtItem(item: JsonValue): ItemLook {
   }
 }
 
-function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
+function readRelationDetails(name: string, value: JsonValue): RelationDetails | null {
   if (isKeyword(name)) return null
   const read = listed(value).map(readRelationValue)
   // One resolved value is enough: the relation was resolved.

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
-import { readRequestHere, type UnknownServerChoice } from '#core/import/read-request-here.ts'
+import {
+  readAddressedRequest,
+  type UnknownServerChoice,
+} from '#core/import/read-addressed-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
@@ -27,7 +30,7 @@ const link = (name: string, baseUrl: string) =>
 
 describe('a text belongs to', () => {
   test('the connection that has its address, by whose conventions it is read', () => {
-    const { match, conventions, reading } = readRequestHere(
+    const { match, conventions, reading } = readAddressedRequest(
       'https://API.example/base/api/v4/endpoints/events?fields=name,image.name',
       here,
       'add',
@@ -47,7 +50,7 @@ describe('a text belongs to', () => {
   test.each(['/api/v4/endpoints/events', '{"page":{"size":5}}', 'no request'])(
     'the connection in use, where it names no address: %s',
     (text) => {
-      const { match, conventions } = readRequestHere(text, here, 'add')
+      const { match, conventions } = readAddressedRequest(text, here, 'add')
       expect([match, conventions]).toEqual([
         { kind: 'known', connection: sample },
         presets.documented,
@@ -57,7 +60,7 @@ describe('a text belongs to', () => {
 
   test('nobody, where it names no address and no connection is in use', () => {
     const nowhere = { connections: [website], current: null, conventions: presets.documented }
-    expect(readRequestHere('/api/v4/endpoints/events', nowhere, 'add').match).toEqual({
+    expect(readAddressedRequest('/api/v4/endpoints/events', nowhere, 'add').match).toEqual({
       kind: 'none',
     })
   })
@@ -65,7 +68,11 @@ describe('a text belongs to', () => {
 
 describe('an instance that no connection leads to', () => {
   const newOne = (text: string, unknownServer: UnknownServerChoice = 'add') => {
-    const { match, conventions, hasOtherConventions } = readRequestHere(text, here, unknownServer)
+    const { match, conventions, hasOtherConventions } = readAddressedRequest(
+      text,
+      here,
+      unknownServer,
+    )
     return { ...(match.kind === 'new' && match.instance), read: conventions, hasOtherConventions }
   }
 
@@ -99,7 +106,7 @@ describe('an instance that no connection leads to', () => {
 })
 
 test('a link says that it was made for other conventions than those of its connection', () => {
-  expect(readRequestHere(link('Sample', sample.baseUrl), here, 'add')).toMatchObject({
+  expect(readAddressedRequest(link('Sample', sample.baseUrl), here, 'add')).toMatchObject({
     match: { kind: 'known', connection: sample },
     hasOtherConventions: true,
   })

@@ -15,9 +15,10 @@ export interface Target {
 }
 
 /**
- * Finds the server. A saved connection gives its URL, server type and limits; its token stays in the vault.
+ * Finds the server, or returns why there is none. A saved connection gives its URL, server type and limits;
+ * its token stays in the vault.
  */
-export async function openTarget(
+export async function findTarget(
   { server, allowsHttp }: Pick<CommandArguments, 'server' | 'allowsHttp'>,
   environment: NodeJS.ProcessEnv,
   words: CliWords['connection'],

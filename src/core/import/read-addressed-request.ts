@@ -4,13 +4,13 @@ import { nameOfAddress } from '#core/connection/suggest-address.ts'
 import { isSameConventions, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'
 
-interface ConnectionHere {
+interface KnownConnection {
   readonly baseUrl: string
   readonly conventions: Conventions
 }
 
 /** The app's connections, and the conventions of the form that the text would fill. */
-export interface Here<C> {
+export interface ReadingContext<C> {
   connections: readonly C[]
   /** The connection in use. */
   current: C | null
@@ -28,6 +28,7 @@ export interface NewInstance {
 export type InstanceMatch<C> =
   /** The connection with its base URL, or the current one if the text has no address. */
   | { kind: 'known'; connection: C }
+  /** The text names a server without a connection. */
   | { kind: 'new'; instance: NewInstance }
   /** The text has no address, and there is no current connection. */
   | { kind: 'none' }
@@ -35,7 +36,7 @@ export type InstanceMatch<C> =
 /** For a request to an unknown server: add a connection, or keep the current one. */
 export type UnknownServerChoice = 'add' | 'keep'
 
-export interface RequestHere<C> {
+export interface AddressedRequest<C> {
   match: InstanceMatch<C>
   /** The conventions by which the text was read. */
   conventions: Conventions
@@ -48,16 +49,16 @@ export interface RequestHere<C> {
  * Reads a request by the conventions of its server: those of the connection with its base URL; for a server
  * to be added, those that the text states, or the documented ones; else those of the form.
  */
-export function readRequestHere<C extends ConnectionHere>(
+export function readAddressedRequest<C extends KnownConnection>(
   text: string,
-  here: Here<C>,
+  context: ReadingContext<C>,
   unknownServer: UnknownServerChoice,
-): RequestHere<C> {
+): AddressedRequest<C> {
   // The address is the same with all conventions.
-  const first = readRequestText(text, here.conventions)
-  const match = matchInstance(first, here)
-  const conventions = conventionsOf(match, here, unknownServer)
-  const reading = conventions === here.conventions ? first : readRequestText(text, conventions)
+  const first = readRequestText(text, context.conventions)
+  const match = matchInstance(first, context)
+  const conventions = conventionsOf(match, context, unknownServer)
+  const reading = conventions === context.conventions ? first : readRequestText(text, conventions)
   const own = reading.kind === 'query' ? (reading.instance?.conventions ?? null) : null
   return {
     match,
@@ -67,9 +68,9 @@ export function readRequestHere<C extends ConnectionHere>(
   }
 }
 
-function matchInstance<C extends ConnectionHere>(
+function matchInstance<C extends KnownConnection>(
   reading: RequestText,
-  { connections, current }: Here<C>,
+  { connections, current }: ReadingContext<C>,
 ): InstanceMatch<C> {
   const inUse: InstanceMatch<C> = current
     ? { kind: 'known', connection: current }
@@ -89,13 +90,13 @@ function matchInstance<C extends ConnectionHere>(
   }
 }
 
-function conventionsOf<C extends ConnectionHere>(
+function conventionsOf<C extends KnownConnection>(
   match: InstanceMatch<C>,
-  here: Here<C>,
+  context: ReadingContext<C>,
   unknownServer: UnknownServerChoice,
 ): Conventions {
   if (match.kind === 'known') return match.connection.conventions
   return match.kind === 'new' && unknownServer === 'add'
     ? match.instance.conventions
-    : here.conventions
+    : context.conventions
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookCloser } from '#core/investigate/closer-look.ts'
+import { readAnswerDetails } from '#core/investigate/answer-details.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 
 function lookAt(answer: unknown) {
@@ -7,7 +7,7 @@ function lookAt(answer: unknown) {
   const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
   index.feed(new TextEncoder().encode(JSON.stringify(answer)))
   index.end(null)
-  return lookCloser(index)
+  return readAnswerDetails(index)
 }
 
 const bare = {
