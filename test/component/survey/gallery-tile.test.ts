@@ -19,7 +19,7 @@ function wordsOf(picture: Picture, language: Language): string[] {
     { language },
     () => h(GalleryTile, { picture, isChosen: false, isFetched: false }),
   )
-  const words = Array.from(document.querySelectorAll('.said'), ({ textContent }) =>
+  const words = Array.from(document.querySelectorAll('.caption'), ({ textContent }) =>
     textContent.trim(),
   )
   close()

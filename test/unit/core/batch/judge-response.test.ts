@@ -28,7 +28,13 @@ function judge(body: string, status = 200) {
     redirects: [],
     timing: { firstByteMs: 1 },
   } as const
-  const query = { form, plan: planned.value, conventions: presets.documented, baseUrl, reading: null }
+  const query = {
+    form,
+    plan: planned.value,
+    conventions: presets.documented,
+    baseUrl,
+    reading: null,
+  }
   return summarizeJudgement(judgeResponse(query, { head, index, outcome: null }))
 }
 
