@@ -168,7 +168,14 @@ test('a row filter that finds nothing leads on, and no number ends in an empty t
   await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung')
   await expect(answer.pageFilter).toHaveValue('')
   await answer.pageFilter.fill('99 Zwerge')
+  await expect(page.getByTestId('result.unfound')).toBeVisible()
+  // This answer has no other page to search.
+  await expect(page.getByTestId('result.unfound.search')).toHaveCount(0)
+
+  await page.getByTestId('query.q').fill('')
+  await answer.ask('events')
+  await answer.pageFilter.fill('99 Zwerge')
   await page.getByTestId('result.unfound.search').click()
-  await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung 99 Zwerge')
+  await expect(page.getByTestId('query.q')).toHaveValue('99 Zwerge')
   await expect(answer.pageFilter).toHaveCount(0)
 })
