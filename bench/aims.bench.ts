@@ -6,9 +6,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, selectors, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { selectors, type Browser, type Page } from '@playwright/test'
 import { generateAnswer } from './support/generate-answer.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { installClock, timeKeys } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
@@ -51,11 +51,7 @@ for (const name of ['one', 'other']) answers.set(name, [Buffer.from(pageOf25(nam
 
 const server = await serveAnswers({ answers, files: new Map() })
 const pages = await servePages()
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: ['--disable-gpu', '--js-flags=--expose-gc'],
-  ...(executablePath !== null && { executablePath }),
-})
+const browser = await launchBrowser('--js-flags=--expose-gc')
 try {
   await measureStart(browser)
   for (const [name] of sizes) await measureFirstSend(browser, name)

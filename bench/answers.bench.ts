@@ -3,10 +3,10 @@
  * compared with lower bounds (reading the same stream, JSON.parse, scanning the bytes) and with other JSON
  * viewers.
  */
-import { chromium, selectors, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { selectors, type Browser, type Page } from '@playwright/test'
 import { buildPeers } from './support/build-peers.ts'
 import { generateAnswer } from './support/generate-answer.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { installClock, readHeap } from './support/page-clock.ts'
 import { serveAnswers, type AnswerServer } from './support/serve-answers.ts'
@@ -50,11 +50,7 @@ answers.set('2 MB', generateAnswer(2_000_000).pieces)
 answers.set('wide', [Buffer.from(wideAnswer())])
 
 const server = await serveAnswers({ answers, files: await buildPeers() })
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: ['--disable-gpu', '--js-flags=--expose-gc'],
-  ...(executablePath !== null && { executablePath }),
-})
+const browser = await launchBrowser('--js-flags=--expose-gc')
 try {
   const results = new Map<string, Measured>()
   for (const [name] of sizes) {

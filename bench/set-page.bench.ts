@@ -2,8 +2,8 @@
  * The page while the host fetches a whole set: what it and its workers hold for 100 000 items beside 10 000, its
  * longest task, and a key typed meanwhile. Medians of three runs in the built app and one Chromium.
  */
-import { chromium, selectors, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { selectors, type Browser, type Page } from '@playwright/test'
+import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { timeKeys } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
@@ -17,11 +17,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 3)
 const bounds = { memory: 1.25, task: 50, key: 20 }
 
 const pages = await servePages()
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: ['--disable-gpu', '--js-flags=--expose-gc'],
-  ...(executablePath !== null && { executablePath }),
-})
+const browser = await launchBrowser('--js-flags=--expose-gc')
 try {
   const held = { few: [] as number[], many: [] as number[] }
   const keys: number[] = []

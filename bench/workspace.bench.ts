@@ -5,9 +5,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, selectors, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { selectors, type Browser, type Page } from '@playwright/test'
 import { fillWorkspace } from './support/fill-workspace.ts'
+import { launchBrowser } from './support/launch-browser.ts'
 import { installClock } from './support/page-clock.ts'
 import { startApp } from './support/start-app.ts'
 import { median, ms, printTable, times } from './support/table.ts'
@@ -34,11 +34,7 @@ interface Searches {
   longestTask: number
 }
 
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  args: ['--disable-gpu'],
-  ...(executablePath !== null && { executablePath }),
-})
+const browser = await launchBrowser()
 try {
   await fillWorkspace(folders.full, { connections: 50, saved: 2_000, history: 20_000 })
   const starts: Record<keyof typeof folders, Start[]> = { empty: [], full: [] }

@@ -59,18 +59,15 @@ export async function readHeap(session: CDPSession): Promise<number> {
 
 /** Types a text as a keyboard sends it, into what has the focus: the milliseconds of each key until it is painted. */
 export async function timeKeys(page: Page, text: string): Promise<readonly number[]> {
+  await installClock(page)
   await page.evaluate(() => {
     window.keyTimes = []
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => {
-            window.keyTimes.push(performance.now() - timeStamp)
-          }
-          port2.postMessage(null)
-        })
+        void window.clock
+          .when(() => true)
+          .then((painted) => window.keyTimes.push(painted - performance.timeOrigin - timeStamp))
       },
       { capture: true },
     )
