@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef, watch } from 'vue'
+import { shallowRef, triggerRef, watch } from 'vue'
 import type { KnownItem } from '#core/content/known-item.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useSettingsStore } from './settings-store.ts'
@@ -13,7 +13,8 @@ const maxItems = 20_000
 export const useSeenItemsStore = defineStore('seen-items', () => {
   const answers = useAnswerStore()
   const settings = useSettingsStore()
-  const seen = shallowRef<ReadonlyMap<string, KnownItem>>(new Map())
+  /** The item seen longest ago first. Changed in place: with each response, a copy of all would be made. */
+  const seen = shallowRef(new Map<string, KnownItem>())
 
   const find = (connectionId: string, id: string): KnownItem | null =>
     seen.value.get(keyOf(connectionId, id)) ?? null
@@ -32,14 +33,18 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
         positions,
         language: settings.language,
       })
-      const items = new Map(seen.value)
+      const items = seen.value
       for (const { id, name, types } of labels) {
         if (id === '') continue
         const key = keyOf(sent.connectionId, id)
         items.delete(key)
         items.set(key, { id, name, types })
       }
-      seen.value = new Map([...items].slice(-maxItems))
+      for (const key of items.keys()) {
+        if (items.size <= maxItems) break
+        items.delete(key)
+      }
+      triggerRef(seen)
     },
     { flush: 'sync' },
   )
