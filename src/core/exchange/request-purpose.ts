@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { namedKinds, singleKinds, type AskedParameter } from '#core/query/asked-parameter.ts'
 
 const shortText = z.string().max(2_000)
 /** Empty for the query as a whole. */
 const parameters = z.array(
   z.union([
-    z.object({ kind: z.enum(['q', 'sort', 'page.size', 'page.number', 'language']) }),
-    z.object({ kind: z.enum(['filter', 'include', 'fields', 'extra']), name: z.string() }),
+    z.object({ kind: z.enum(singleKinds) }),
+    z.object({ kind: z.enum(namedKinds), name: z.string() }),
   ]) satisfies z.ZodType<AskedParameter>,
 )
 

@@ -62,26 +62,14 @@ export function askCheck(
   const form = pruneForm(checked.form)
   const step = createSteps(parameter, checked)
   const rest = { ...form, ...dropParameter(form, parameter) }
-  switch (parameter.kind) {
-    case 'q': {
-      const impossible = step('impossible', { ...form, q: impossibleWord })
-      return askValue(checked.answer, step('without', rest), impossible)
-    }
-    case 'filter':
-      return askFilter(parameter.name, form, checked.answer, step('without', rest), step)
-    case 'sort':
-      return askSort(form, checked.answer, step)
-    case 'include': {
-      const relation = parameter.name
-      return askInclude(relation, checked.answer, step('without', rest, [relation]))
-    }
-    case 'fields':
-    case 'page.size':
-    case 'page.number':
-    case 'language':
-    case 'extra':
-      return null
-  }
+  if (parameter.kind === 'filter')
+    return askFilter(parameter.name, form, checked.answer, step('without', rest), step)
+  if (parameter.kind === 'sort') return askSort(form, checked.answer, step)
+  if (parameter.kind === 'include')
+    return askInclude(parameter.name, checked.answer, step('without', rest, [parameter.name]))
+  if (parameter.kind !== 'q') return null
+  const impossible = step('impossible', { ...form, q: impossibleWord })
+  return askValue(checked.answer, step('without', rest), impossible)
 }
 
 type CreateStep = ReturnType<typeof createSteps>

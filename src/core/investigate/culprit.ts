@@ -95,24 +95,14 @@ function createStep(
 function listParts(form: QueryForm): Part[] {
   const roots = new Set<string>()
   return listAskedParameters(form).flatMap((parameter): Part[] => {
-    switch (parameter.kind) {
-      case 'page.size':
-      case 'page.number':
-        return []
-      case 'include':
-      case 'fields': {
-        const root = rootOf(parameter.name)
-        if (roots.has(root)) return []
-        roots.add(root)
-        return [{ parameter: { ...parameter, name: root }, rest: withoutRelation(form, root) }]
-      }
-      case 'q':
-      case 'filter':
-      case 'sort':
-      case 'language':
-      case 'extra':
-        return [{ parameter, rest: { ...form, ...dropParameter(form, parameter) } }]
-    }
+    const { kind } = parameter
+    if (kind === 'page.size' || kind === 'page.number') return []
+    if (kind !== 'include' && kind !== 'fields')
+      return [{ parameter, rest: { ...form, ...dropParameter(form, parameter) } }]
+    const root = rootOf(parameter.name)
+    if (roots.has(root)) return []
+    roots.add(root)
+    return [{ parameter: { ...parameter, name: root }, rest: withoutRelation(form, root) }]
   })
 }
 

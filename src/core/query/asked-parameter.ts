@@ -5,10 +5,12 @@ import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
  * filter's key, a relation ('' for the root item), or the name of an extra parameter.
  */
 export type AskedParameter =
-  | { kind: 'q' | 'sort' | 'page.size' | 'page.number' | 'language' }
-  | { kind: NamedKind; name: string }
+  { kind: (typeof singleKinds)[number] } | { kind: (typeof namedKinds)[number]; name: string }
 
-type NamedKind = 'filter' | 'include' | 'fields' | 'extra'
+/** Kinds that a query has at most once. */
+export const singleKinds = ['q', 'sort', 'page.size', 'page.number', 'language'] as const
+/** Kinds with several parameters, told apart by their names. */
+export const namedKinds = ['filter', 'include', 'fields', 'extra'] as const
 
 export type ParameterKind = AskedParameter['kind']
 
@@ -74,8 +76,8 @@ const rules: Readonly<Record<ParameterKind, ParameterRules>> = {
   },
 }
 
-const namedKinds: readonly ParameterKind[] = ['filter', 'include', 'fields', 'extra']
-const isNamedKind = (kind: ParameterKind): kind is NamedKind => namedKinds.includes(kind)
+const isNamedKind = (kind: ParameterKind): kind is (typeof namedKinds)[number] =>
+  namedKinds.some((named) => named === kind)
 const isParameterKind = (text: string): text is ParameterKind => Object.hasOwn(rules, text)
 
 /** The parameters that a form sends, each once, in the order of the request. Empty ones are not sent. */
