@@ -37,12 +37,13 @@ const check: Words<(typeof english)['check']> = {
   brackets: 'Klammern in einer URL',
   umlauts: 'Umlaute in einer URL',
   plus: 'Pluszeichen in einer URL',
-  names: 'Slug und UUID',
+  'endpoint-names': 'Slug und UUID',
 }
 
 const outcome: Words<(typeof english)['outcome']> = {
-  'envelope-there': "Die Antwort ist ein Objekt mit {'@'}graph.",
-  'envelope-bare': "Die Antwort ist nur eine Liste von Inhalten, ohne {'@'}graph, meta und links.",
+  'envelope-present': "Die Antwort ist ein Objekt mit {'@'}graph.",
+  'envelope-missing':
+    "Die Antwort ist nur eine Liste von Inhalten, ohne {'@'}graph, meta und links.",
   'items-typed':
     "Alle geprüften Inhalte haben eine {'@'}id und eine Liste als {'@'}type. Geprüft: {count}.",
   'items-untyped': "Inhalte ohne {'@'}id oder ohne Liste als {'@'}type: {count} von {all}.",
@@ -52,7 +53,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'meta-both': 'meta enthält beide dokumentierten Formen zugleich.',
   'meta-other': 'meta enthält andere Angaben: {names}.',
   'meta-none': 'Die Antwort hat kein meta. Die Gesamtzahl ist daher unbekannt.',
-  'total-holds':
+  'total-confirmed':
     'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
   'total-differs':
     'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
@@ -61,19 +62,19 @@ const outcome: Words<(typeof english)['outcome']> = {
   'links-some': 'Eine mittlere Seite hat die Links {there}, aber nicht {missing}.',
   'links-none': 'Eine mittlere Seite hat keine Links.',
   'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
-  'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
+  'next-second-page': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
-  'next-elsewhere':
+  'next-other-address':
     'links.next zeigt auf eine andere Adresse. Die App folgt diesem Link nicht: {link}',
-  'next-loses': 'In links.next fehlen Parameter der Abfrage: {names}.',
-  'next-astray': 'links.next von Seite 1 führt zu Seite {to}.',
+  'next-drops-parameters': 'In links.next fehlen Parameter der Abfrage: {names}.',
+  'next-wrong-page': 'links.next von Seite 1 führt zu Seite {to}.',
   'next-unseen': 'Nicht prüfbar: Es gab keinen Link zu einer zweiten Seite.',
   'last-next-absent': 'links.next fehlt auf der letzten Seite (Seite {last}).',
   'last-next-empty': 'links.next ist auf der letzten Seite leer (Seite {last}).',
   'last-next-null': 'links.next ist auf der letzten Seite null (Seite {last}).',
-  'last-next-there': 'links.next ist auch auf der letzten Seite noch vorhanden (Seite {last}).',
+  'last-next-present': 'links.next ist auch auf der letzten Seite noch vorhanden (Seite {last}).',
   'last-next-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
-  'pages-apart': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
+  'pages-disjoint': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
   'pages-overlap': 'Inhalte, die sowohl auf Seite 1 als auch auf Seite 2 stehen: {both}.',
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
   'pages-unseen': 'Nicht prüfbar: Es gab keine zweite Seite.',
@@ -120,7 +121,7 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert die Suche: Ein erfundenes Wort findet alle {all} Inhalte, genau wie „{word}“.',
   'full-text-refused': 'Der Server lehnt filter[q] mit Status {status} ab ({body}).',
   'full-text-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob die Suche wirkt.',
-  'relations-bare': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
+  'relations-unresolved': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
   'relations-resolved': 'Auch ohne include liefert der Server Details für: {names}.',
   'relations-unseen': 'Nicht prüfbar: Die geprüften Inhalte haben keine verknüpften Inhalte.',
   'include-resolves': 'include={name} liefert den verknüpften Inhalt mit Details.',
@@ -139,12 +140,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'fields-none':
     'Der verknüpfte Inhalt lässt sich nicht einschränken: weder mit fields[{name}]={attribute} noch mit einer gemeinsamen fields-Liste.',
   'fields-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
-  'sort-turns': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
+  'sort-reverses': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
   'sort-ignored':
     'Der Server ignoriert sort: sort=name und sort=-name liefern dieselben Inhalte in derselben Reihenfolge.',
   'sort-refused': 'Der Server lehnt das Sortieren nach name mit Status {status} ab ({body}).',
   'sort-unseen': 'Reihenfolge nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
-  'sort-date-turns':
+  'sort-date-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-date-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
@@ -153,7 +154,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-date-refused': 'Der Server lehnt diese Sortierung mit Status {status} ab ({body}).',
   'sort-date-unseen':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
-  'sort-created-turns':
+  'sort-created-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-created-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
@@ -224,7 +225,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
   'umlauts-read':
     'Die Suche nach „{word}“ wirkt auch in einer URL (UTF-8). Gefundene Inhalte: {get}.',
-  'umlauts-lost':
+  'umlauts-broken':
     'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Gefundene Inhalte mit dem Wort im Body: {post}.',
   'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
   'plus-blank':
@@ -232,10 +233,10 @@ const outcome: Words<(typeof english)['outcome']> = {
   'plus-itself':
     'In der URL bleibt ein Plus ein Plus: „{words}“ findet genauso viele Inhalte ({hits}) wie im Body.',
   'plus-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server ein Plus liest.',
-  'names-both': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
-  'names-one':
+  'both-names-work': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
+  'one-name-works':
     'Der Endpunkt hat unter seinem anderen Namen ({other}) eine andere oder keine Gesamtzahl.',
-  'names-untold':
+  'other-name-unknown':
     'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt den Slug und die UUID ein, um beide zu vergleichen.',
 }
 

@@ -39,13 +39,13 @@ const check = {
   brackets: 'Brackets in a URL',
   umlauts: 'Umlauts in a URL',
   plus: 'Plus sign in a URL',
-  names: 'Slug and UUID',
+  'endpoint-names': 'Slug and UUID',
 } as const satisfies Record<CheckName, string>
 
 /** What came, as it was seen. */
 const outcome = {
-  'envelope-there': "An object with {'@'}graph.",
-  'envelope-bare': "A plain list of items, without {'@'}graph, meta or links.",
+  'envelope-present': "An object with {'@'}graph.",
+  'envelope-missing': "A plain list of items, without {'@'}graph, meta or links.",
   'items-typed': "Items with an {'@'}id and a list as {'@'}type: {count} of {count}.",
   'items-untyped': "Items without an {'@'}id, or without a list as {'@'}type: {count} of {all}.",
   'items-none': 'There were no items to check.',
@@ -54,7 +54,7 @@ const outcome = {
   'meta-both': 'meta has both documented forms at once.',
   'meta-other': 'meta has an undocumented form, with these members: {names}.',
   'meta-none': 'The response has no meta, so the total is unknown.',
-  'total-holds':
+  'total-confirmed':
     'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, as expected.',
   'total-differs':
     'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, not as expected.',
@@ -65,18 +65,18 @@ const outcome = {
   'links-none': 'A page between the first and the last has no links.',
   'links-unseen':
     'There is no page between the first and the last. This check needs at least three pages.',
-  'next-leads-on': 'links.next of page 1 leads to page 2 of the same query.',
+  'next-second-page': 'links.next of page 1 leads to page 2 of the same query.',
   'next-missing': 'Page 1 of {pages} has no links.next.',
-  'next-elsewhere': 'links.next points to another address. The app did not follow it: {link}',
-  'next-loses': 'links.next leaves out parameters of the query: {names}.',
-  'next-astray': 'links.next of page 1 leads to page {to}.',
+  'next-other-address': 'links.next points to another address. The app did not follow it: {link}',
+  'next-drops-parameters': 'links.next leaves out parameters of the query: {names}.',
+  'next-wrong-page': 'links.next of page 1 leads to page {to}.',
   'next-unseen': 'There was no link to a second page.',
   'last-next-absent': 'links.next is absent on the last page (page {last}).',
   'last-next-empty': 'links.next is empty on the last page (page {last}).',
   'last-next-null': 'links.next is null on the last page (page {last}).',
-  'last-next-there': 'links.next is still present on the last page (page {last}).',
+  'last-next-present': 'links.next is still present on the last page (page {last}).',
   'last-next-unseen': 'The last page is not known.',
-  'pages-apart': 'Pages 1 and 2 have no item in common.',
+  'pages-disjoint': 'Pages 1 and 2 have no item in common.',
   'pages-overlap': 'Items that are on both page 1 and page 2: {both}.',
   'pages-same': 'Pages 1 and 2 have the same items.',
   'pages-unseen': 'There was no second page.',
@@ -114,7 +114,8 @@ const outcome = {
   'full-text-ignored': 'Ignored: “{word}” and a made-up word both find every item ({all}).',
   'full-text-refused': 'filter[q] is refused with status {status} ({body}).',
   'full-text-unseen': 'The totals don’t show whether the search works.',
-  'relations-bare': "Without include, these linked items have only {'@'}id and {'@'}type: {names}.",
+  'relations-unresolved':
+    "Without include, these linked items have only {'@'}id and {'@'}type: {names}.",
   'relations-resolved': 'Even without include, these linked items have details: {names}.',
   'relations-unseen': 'None of the items checked has linked items.',
   'include-resolves': 'include={name} returns the linked item with details.',
@@ -131,18 +132,18 @@ const outcome = {
   'fields-none':
     'Neither fields[{name}]={attribute} nor one fields list for the whole item limits the linked item.',
   'fields-unseen': 'No linked item with several attributes was found.',
-  'sort-turns': 'sort=name and sort=-name return different first items.',
+  'sort-reverses': 'sort=name and sort=-name return different first items.',
   'sort-ignored': 'sort=name and sort=-name return the same items in the same order.',
   'sort-refused': 'Sorting by name is refused with status {status} ({body}).',
   'sort-unseen': 'Can’t check the order: all items have the same name or no name.',
-  'sort-date-turns': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
+  'sort-date-reverses': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-date-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-date-refused': 'Refused with status {status} ({body}).',
   'sort-date-unseen':
     'Can’t check the order: the values of {key} are equal, missing or not comparable.',
-  'sort-created-turns': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
+  'sort-created-reverses': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
   'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
@@ -200,16 +201,16 @@ const outcome = {
   'brackets-encoded-only': 'page[size] works only with encoded brackets: page%5Bsize%5D.',
   'brackets-unseen': 'The page size does not show whether brackets must be encoded.',
   'umlauts-read': 'In a URL encoded as UTF-8, “{word}” finds {get} items.',
-  'umlauts-lost': '“{word}” finds no items when sent in a URL, but {post} when sent in a body.',
+  'umlauts-broken': '“{word}” finds no items when sent in a URL, but {post} when sent in a body.',
   'umlauts-unseen': 'No suitable word with an umlaut was found in the items.',
   'plus-blank':
     'The server reads a plus as a space: in a URL, {words} finds as many items ({hits}) as the two words in a body.',
   'plus-itself':
     'The server keeps a plus as a plus: {words} finds as many items ({hits}) in a URL as in a body.',
   'plus-unseen': 'The totals don’t show how the server reads a plus.',
-  'names-both': 'The endpoint’s other name, {other}, returns the same total.',
-  'names-one': 'The endpoint’s other name, {other}, does not return the same total.',
-  'names-untold':
+  'both-names-work': 'The endpoint’s other name, {other}, returns the same total.',
+  'one-name-works': 'The endpoint’s other name, {other}, does not return the same total.',
+  'other-name-unknown':
     'Only one name of the endpoint is known: its slug or its UUID. Add the other one to the endpoint to check both.',
 } as const satisfies Record<LineOutcome, string>
 
