@@ -174,7 +174,7 @@ export const exchange: Words<typeof english> = {
       'Pfade mit „..“ liefern Status 404, auch bei POST. Verwenden Sie statt dieses Slugs die ID des Endpunkts.',
     'another-program':
       'Unter dieser Adresse antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
-    'bad-request': 'Der Server lehnt die Anfrage ab. Seine Meldung oben nennt den Grund.',
+    'bad-request': 'Der Server lehnt die Anfrage ab. Die Meldung des Servers oben nennt den Grund.',
     'bad-request-silent':
       'Der Server lehnt die Anfrage ohne Begründung ab. Mögliche Gründe: ungültiges JSON, zu große Zahlen, doppelt verwendete Namen.',
     unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen.',

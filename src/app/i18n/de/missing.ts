@@ -34,7 +34,7 @@ export const missing: Words<typeof EnglishMissing> = {
   names: {
     label: 'Inhalte mit diesem Namen',
     title: '{count} Inhalt gefunden | {count} Inhalte gefunden',
-    missing: 'keiner fehlt | {count} fehlt | {count} fehlen',
+    missing: 'kein Inhalt fehlt | {count} Inhalt fehlt | {count} Inhalte fehlen',
     running: 'Suche läuft…',
     stopped: 'Angehalten.',
     allListed:

@@ -203,7 +203,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
     'items-out': 'Ohne diese Inhalte',
     created: 'Angelegt',
     modified: 'Geändert',
-    touched: 'Geändert (auch Verknüpftes)',
+    touched: 'Geändert (auch verknüpfte Inhalte)',
     description: 'Beschreibung enthält',
     slug: 'Slug',
     endpoint: 'Auch im Endpunkt',

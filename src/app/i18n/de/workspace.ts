@@ -159,7 +159,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
     'Treffer des nächsten Werts zählen ({price} Anfrage) | Treffer der nächsten {price} Werte zählen ({price} Anfragen)',
   countHint:
     'Jede Klassifizierung braucht eine kleine Anfrage. Danach stehen Klassifizierungen mit Treffern am Anfang.',
-  counting: '{done} von {of} gezählt',
+  counting: 'Zählung läuft: {done} von {of} Anfragen',
   counted: 'Klassifizierungen mit Treffern: {found} von {count}.',
   countFailed: 'Eine Anfrage lieferte keine Zahl. Das Zählen wurde daher beendet.',
   stop: 'Anhalten',
