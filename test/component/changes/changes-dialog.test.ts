@@ -326,13 +326,13 @@ test('what left is asked only where a set is kept, and says of which day it is',
 test('in German', async () => {
   const { price, close } = await open({ language: 'de', sets: [set] })
   expect(price).toBe(
-    'Höchstens 3 Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
+    'Die App sendet höchstens 3 Anfragen. Sie lädt Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
   )
   await press('changes.start')
   await press('changes.leavers.start')
   await until(() => {
     expect(found('changes.leavers').textContent).toMatch(
-      /2 von 50 Inhalten \(gespeichert am 16\.11\.2026.*\) fehlen jetzt im Endpunkt, sind aber nicht als gelöscht gemeldet\./,
+      /2 von 50 Inhalten, die am 16\.11\.2026.* gespeichert wurden, fehlen jetzt im Endpunkt\. Sie sind aber nicht als gelöscht gemeldet\./,
     )
   })
   close()
