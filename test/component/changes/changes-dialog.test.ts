@@ -297,7 +297,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
   expect(section.textContent).toMatch(
-    /The comparison uses the set of all items that was saved on Nov 16, 2026/,
+    /The comparison uses the set of all items, saved on Nov 16, 2026/,
   )
   expect(section.textContent).toContain('The search sends at most 4 requests.')
   await press('changes.leavers.start')

@@ -379,10 +379,10 @@ test('a copy of a connection that is not saved is not kept, and its tab goes bac
   await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.duplicate').click()
   await expect(page.getByTestId('connection.name')).toHaveValue('First (copy)')
-  await expect(page.getByText('Enter a token for the duplicate connection.')).toBeVisible()
+  await expect(page.getByText('Enter a token for the new connection.')).toBeVisible()
   await page.getByTestId('connection.cancel').click()
   // Its own time would be three seconds.
-  await expect(page.getByText('Enter a token for the duplicate connection.')).toBeHidden({
+  await expect(page.getByText('Enter a token for the new connection.')).toBeHidden({
     timeout: 2_000,
   })
   await expect(connection.select).toHaveText(/First$/)

@@ -124,8 +124,8 @@ export const changes = {
     noSet:
       'The two lists above do not show items that were removed from the endpoint, have expired or no longer match the endpoint’s criteria. A complete saved set would show these items.',
     openSets: 'Fetch all items…',
-    ofEndpoint: 'The comparison uses the set of all items that was saved on {time}.',
-    ofQuery: 'The comparison uses the set of this query that was saved on {time}.',
+    ofEndpoint: 'The comparison uses the set of all items, saved on {time}.',
+    ofQuery: 'The comparison uses the set of this query, saved on {time}.',
     price: 'The search sends at most {count} requests.',
     ask: 'Find items that left',
     none: 'No item has left the endpoint since {time}. Items in the endpoint now: {now}.',

@@ -44,8 +44,8 @@ const check = {
 
 /** What came, as it was seen. */
 const outcome = {
-  'envelope-there': "An object with {'@'}graph.",
-  'envelope-bare': "A plain list of items, without {'@'}graph, meta or links.",
+  'envelope-there': "The response is an object with {'@'}graph.",
+  'envelope-bare': "The response is a plain list of items, without {'@'}graph, meta or links.",
   'items-typed': "Items with an {'@'}id and a list as {'@'}type: {count} of {count}.",
   'items-untyped': "Items without an {'@'}id, or without a list as {'@'}type: {count} of {all}.",
   'items-none': 'There were no items to check.',
@@ -55,9 +55,9 @@ const outcome = {
   'meta-other': 'meta has an undocumented form, with these members: {names}.',
   'meta-none': 'The response has no meta, so the total is unknown.',
   'total-holds':
-    'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, as expected.',
+    'meta gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {came}, as expected.',
   'total-differs':
-    'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, not as expected.',
+    'meta gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {came}, not as expected.',
   'total-unseen': 'The last page could not be checked.',
   'links-all':
     'A page between the first and the last has the links self, first, prev, next and last.',
@@ -124,7 +124,8 @@ const outcome = {
     'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
   'unknown-include-ignored': 'The unknown relation is ignored.',
   'unknown-include-refused': 'The unknown relation is refused with status {status} ({body}).',
-  'unknown-include-other': 'With the unknown relation in include, fewer items arrive ({count}).',
+  'unknown-include-other':
+    'With the unknown relation in the include parameter, fewer items arrive: {count}.',
   'fields-per-relation': 'fields[{name}]={attribute} limits the linked item to this attribute.',
   'fields-flat':
     'fields[{name}]={attribute} changes nothing. One list for the whole item works: fields=*,{name}.{attribute}.',
@@ -139,14 +140,14 @@ const outcome = {
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-date-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
-  'sort-date-refused': 'Sorting by {key} is refused with status {status} ({body}).',
+  'sort-date-refused': 'Sorting by the start date is refused with status {status} ({body}).',
   'sort-date-unseen':
     'Can’t check the order: the values of {key} are equal, missing or not comparable.',
   'sort-created-turns': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
   'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
-  'sort-created-refused': 'Sorting by {key} is refused with status {status} ({body}).',
+  'sort-created-refused': 'Sorting by the creation date is refused with status {status} ({body}).',
   'sort-created-unseen':
     'Can’t check the order: the creation dates are equal, missing or not comparable.',
   'several-both': 'Works: items with the same {key} are sorted by name.',

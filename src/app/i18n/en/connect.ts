@@ -14,7 +14,7 @@ export const connect = {
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',
-  duplicated: 'The token was not copied. Enter a token for the duplicate connection.',
+  duplicated: 'The token was not copied. Enter a token for the new connection.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
   removeQuestion: 'Remove “{name}”?',

@@ -169,7 +169,8 @@ export const exchange = {
     'bad-request-silent':
       'The server rejects the request without giving a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
     unprocessable: 'The server understood the request but cannot process it.',
-    method: 'The server does not accept {method} for this request. Try the other method.',
+    method:
+      'The server does not accept {method} for this request. Try GET instead of POST, or POST instead of GET.',
     'not-acceptable':
       'The server does not deliver or accept JSON for this request. Check the connection’s address.',
     'too-large': 'The request is too long for the server. Send it with POST.',

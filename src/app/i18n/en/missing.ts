@@ -71,7 +71,7 @@ export const missing = {
     notDeleted: '{item} is not on this server, and not in its list of deleted items.',
     'endpoint-refused': '{item} is on the server, but “{endpoint}” refuses this token ({status}).',
     'not-met':
-      '{item} is not among the {items} items of the first {pages} pages. The item may be on a later page.',
+      '{item} was not found. Pages searched: {pages}. Items searched: {items}. The item may be on a later page.',
     untold: '{item} is in “{endpoint}”, but not in the response. No single filter explains why.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },

@@ -149,7 +149,7 @@ export const query = {
   snippetDatesCounted:
     'The code recalculates the dates each time it runs, by the computer’s clock.',
   snippetAllPages: 'All pages, not just this one',
-  snippetIds: 'IDs of the items received so far, because pages may repeat items.',
+  snippetIds: 'Keeps the IDs of the items received so far, because pages may repeat items.',
   snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
   snippetNoPlace: 'A page number cannot be added to this body.',
   snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
@@ -396,7 +396,7 @@ export const includeCost = {
     columns: 'with only the columns shown',
   },
   encoded: '{size} transferred',
-  firstByte: 'first byte {time}',
+  firstByte: 'first byte after {time}',
   rowFailed: 'failed: {reason}',
   less: '{amount} less',
   more: '{amount} more',

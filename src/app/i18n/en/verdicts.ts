@@ -77,7 +77,7 @@ export const verdicts = {
     resolved: 'Linked items with details: {count} of {count}.',
     'resolved-nowhere': "Linked items with only {'@'}id and {'@'}type: {count} of {count}.",
     'partly-resolved':
-      "Linked items with details: {resolved}. Only with {'@'}id and {'@'}type: {unresolved}.",
+      "Linked items with details: {resolved}. Linked items with only {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
       "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
@@ -234,7 +234,7 @@ export const findings = {
   'short-page':
     'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
   'empty-page-of-total':
-    'The server’s total is {total}, but page {number} has no items. Send again. If this happens again, the endpoint has a fault.',
+    'The server’s total is {total}, but page {number} has no items. Send the query again. If the page is still empty, the endpoint has a fault.',
   'empty-page-unnumbered': 'The server’s total is {total}, but this page has no items.',
   'no-sort':
     'No sort is set, so the endpoint’s own order applies. Set a sort to keep the pages consistent.',

@@ -80,7 +80,7 @@ export const endpoints = {
   add: 'Add endpoint',
   label: 'Label',
   name: 'Slug or UUID',
-  namePlaceholder: 'as in the URL, for example events',
+  namePlaceholder: 'as in the URL, e.g. events',
   otherName: 'Other name (UUID or slug)',
   otherNamePlaceholder: 'UUID or slug of the same endpoint',
   kind: 'Kind',
