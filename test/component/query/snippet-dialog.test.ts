@@ -85,7 +85,7 @@ test('an order that a CORE cannot keep stands in the first lines of the code for
   ])
   expect(code()).toContain("'sort': 'startDate'")
   expect(code()).toContain(
-    '# IDs of the items received so far, because pages may repeat items.\nids = set()\n',
+    '# Keeps the IDs of the items received so far, because pages may repeat items.\nids = set()\n',
   )
   await press('snippet.sort-steadily')
   expect(code().split('\n')[0]).toBe('import json')

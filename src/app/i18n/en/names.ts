@@ -146,7 +146,7 @@ export const names = {
     startLocation: 'starting point',
     startTime: 'start time',
     streetAddress: 'street',
-    subEvent: 'single events',
+    subEvent: 'individual events',
     subjectOf: 'subject of',
     superEvent: 'part of event',
     telephone: 'phone',
