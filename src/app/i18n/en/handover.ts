@@ -70,7 +70,7 @@ export const handover = {
     known: 'already saved',
     sameAs: 'same as “{name}” above',
     otherInstance: 'no connection to {address} yet',
-    forConnection: 'has no server address; will use “{name}”',
+    forConnection: 'has no server address; will use the connection “{name}”',
     partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
