@@ -204,7 +204,7 @@ export const access: Words<typeof EnglishAccess> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {price} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
+    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
   none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Laden Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
   fetch:
     'Endpunktliste vom Server laden ({count} Anfrage) | Endpunktlisten vom Server laden ({count} Anfragen)',
@@ -212,7 +212,7 @@ export const access: Words<typeof EnglishAccess> = {
   newest: 'Zeitpunkt der letzten Änderung abfragen',
   newestHint:
     'Außer bei dataCycle CORE sind für diesen Zeitpunkt bis zu drei Anfragen je Endpunkt nötig.',
-  start: 'Prüfen (bis zu {price} Anfragen)',
+  start: 'Prüfen (1 Anfrage) | Prüfen (bis zu {count} Anfragen)',
   stop: 'Anhalten',
   running: 'Bisher gesendete Anfragen: {sent}',
   stopped: 'Angehalten. Leere Zellen wurden nicht geprüft.',

@@ -62,7 +62,7 @@ export const names = {
     doorTime: 'doors open',
     duration: 'duration',
     elevation: 'elevation',
-    email: 'email',
+    email: 'e-mail',
     endDate: 'end',
     endTime: 'end time',
     event: 'event',
