@@ -224,7 +224,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
   'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
   'umlauts-read':
-    'Die Suche nach „{word}“ wirkt auch in einer URL (UTF-8). Gefundene Inhalte: {get}.',
+    'In einer URL (UTF-8) findet die Suche nach „{word}“ diese Anzahl Inhalte: {get}.',
   'umlauts-lost':
     'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Treffer, wenn das Wort im Body steht: {post}.',
   'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',

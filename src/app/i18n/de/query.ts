@@ -35,7 +35,8 @@ export const query: Words<typeof EnglishQuery> = {
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach einer Antwort mit Inhalten stehen hier die verknüpften Inhalte.',
   includeUnseen: 'hier bisher nicht gesehen',
-  includeNoneSeen: 'Bisher keine verknüpften Inhalte gesehen. Namen können Sie eintippen.',
+  includeNoneSeen:
+    'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können einen Namen eintippen.',
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',

@@ -88,7 +88,7 @@ export const handover = {
     problem: {
       empty: 'The file is empty.',
       'not-understood': 'The app cannot read this file format.',
-      'other-format': 'Files of the format {name} contain no requests.',
+      'other-format': 'Files in {name} format contain no requests.',
       'not-json':
         'The file should be JSON, but is not valid JSON. Export it again from its source.',
       'newer-version':
