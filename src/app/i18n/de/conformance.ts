@@ -24,8 +24,8 @@ const check: Words<(typeof english)['check']> = {
   'unknown-include': 'include einer unbekannten Relation',
   fields: 'fields',
   sort: 'sort',
-  'sort-date': 'sort nach startDate',
-  'sort-created': 'sort nach created',
+  'sort-date': 'Sortierung nach startDate',
+  'sort-created': 'Sortierung nach created',
   'sort-several': 'Mehrere Sortierkriterien',
   post: 'POST statt GET',
   'post-filter': 'Filter in einem POST',
@@ -54,13 +54,15 @@ const outcome: Words<(typeof english)['outcome']> = {
   'meta-other': 'meta enthält andere Angaben: {names}.',
   'meta-none': 'Die Antwort hat kein meta. Die Gesamtzahl ist daher unbekannt.',
   'total-confirmed':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
   'total-differs':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
   'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all': 'Eine mittlere Seite hat die Links self, first, prev, next und last.',
-  'links-some': 'Eine mittlere Seite hat die Links {there}, aber nicht {missing}.',
-  'links-none': 'Eine mittlere Seite hat keine Links.',
+  'links-all':
+    'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
+  'links-some':
+    'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
+  'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
   'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
   'next-second-page': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
@@ -94,25 +96,25 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Seite {number} liegt hinter der letzten Seite. Der Server lehnt die Anfrage mit Status {status} ab ({body}).',
   'beyond-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
   'bad-number-refused': 'Der Server lehnt die Seitennummer 0 mit Status {status} ab ({body}).',
-  'bad-number-first': 'Der Server antwortet mit Seite 1.',
-  'bad-number-empty': 'Der Server antwortet mit einer leeren Seite.',
+  'bad-number-first': 'Auf Seitennummer 0 antwortet der Server mit Seite 1.',
+  'bad-number-empty': 'Auf Seitennummer 0 antwortet der Server mit einer leeren Seite.',
   'bad-number-other':
-    'Der Server antwortet mit anderen Inhalten als auf Seite 1. Erhaltene Inhalte: {count}.',
+    'Auf Seitennummer 0 antwortet der Server mit anderen Inhalten als denen von Seite 1. Erhaltene Inhalte: {count}.',
   'bad-size-refused': 'Der Server lehnt diese Seitengröße mit Status {status} ab ({body}).',
-  'bad-size-default': 'Der Server liefert so viele Inhalte wie ohne Seitengröße ({count}).',
-  'bad-size-empty': 'Der Server antwortet mit einer leeren Seite.',
+  'bad-size-default': 'Der Server liefert genauso viele Inhalte wie ohne Seitengröße ({count}).',
+  'bad-size-empty': 'Auf diese Seitengröße antwortet der Server mit einer leeren Seite.',
   'bad-size-other':
     'Erhaltene Inhalte: {count}. Ohne Seitengröße liefert der Server eine andere Anzahl.',
   'unknown-endpoint-refused':
     'Der Server lehnt den unbekannten Endpunkt mit Status {status} ab ({body}).',
-  'unknown-endpoint-empty': 'Der Server antwortet mit einer leeren Liste.',
+  'unknown-endpoint-empty': 'Für den unbekannten Endpunkt liefert der Server eine leere Liste.',
   'unknown-endpoint-items':
-    'Der Server antwortet mit Inhalten ({count}), als gäbe es diesen Endpunkt.',
+    'Für den unbekannten Endpunkt liefert der Server Inhalte ({count}), als gäbe es ihn.',
   'unknown-filter-refused':
     'Der Server lehnt den unbekannten Filter mit Status {status} ab ({body}).',
   'unknown-filter-ignored':
-    'Der Server ignoriert den Filter: Die Gesamtzahl bleibt gleich ({total}).',
-  'unknown-filter-empty': 'Der Server antwortet ohne Inhalte.',
+    'Der Server ignoriert den unbekannten Filter: Die Gesamtzahl bleibt gleich ({total}).',
+  'unknown-filter-empty': 'Mit dem unbekannten Filter liefert der Server keine Inhalte.',
   'unknown-filter-other': 'Mit dem unbekannten Filter ist die Gesamtzahl {total} statt {all}.',
   'unknown-filter-unseen': 'Nicht prüfbar: Ohne Gesamtzahl gibt es nichts zu vergleichen.',
   'full-text-evaluated':
@@ -174,13 +176,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-differs': 'GET findet {get} Inhalte, POST findet {post}.',
   'post-refused': 'Der Server lehnt POST mit Status {status} ab ({body}).',
   'post-unseen':
-    'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. POST muss nicht die Ursache sein.',
+    'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
   'post-filter-same':
-    'POST (Body) und GET (URL) finden mit „{word}“ gleich viele Inhalte ({post} und {get}).',
+    'Mit „{word}“ findet POST (Body) {post} Inhalte und GET (URL) {get}, also gleich viele.',
   'post-filter-ignored':
     'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
-  'post-filter-differs':
-    'GET (URL) und POST (Body) finden mit „{word}“ verschieden viele Inhalte ({get} und {post}).',
+  'post-filter-differs': 'Mit „{word}“ findet GET (URL) {get} Inhalte, POST (Body) aber {post}.',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',
@@ -201,14 +202,14 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-sort-neither': 'sort wirkt weder im Body noch in der URL.',
   'post-sort-unseen': 'Nicht prüfbar: Es wurde kein wirksames sort gefunden.',
   'list-any':
-    'Mehrere Werte bedeuten ODER. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten ODER. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-all':
-    'Mehrere Werte bedeuten UND. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten UND. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-refused': 'Der Server lehnt eine Liste für {key} mit Status {status} ab ({body}).',
   'list-ignored':
     'Der Server ignoriert eine Liste für {key}: Die Gesamtzahl bleibt gleich ({both}).',
   'list-undecided':
-    'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
+    'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-unseen':
     'Nicht prüfbar: Es wurde kein Filter gefunden, bei dem zwei verschiedene Werte Treffer haben.',
   'list-query-repeated':
@@ -224,9 +225,9 @@ const outcome: Words<(typeof english)['outcome']> = {
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
   'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
   'umlauts-read':
-    'Die Suche nach „{word}“ wirkt auch in einer URL (UTF-8). Gefundene Inhalte: {get}.',
+    'In einer URL (UTF-8) findet die Suche nach „{word}“ diese Anzahl Inhalte: {get}.',
   'umlauts-broken':
-    'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Gefundene Inhalte mit dem Wort im Body: {post}.',
+    'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Treffer, wenn das Wort im Body steht: {post}.',
   'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
   'plus-blank':
     'In der URL gilt ein Plus als Leerzeichen: „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',

@@ -100,7 +100,7 @@ export const hint: Words<typeof EnglishHint> = {
     'one-list': 'Als eine Liste schreiben',
     'search-text': 'Nach „{text}“ suchen',
     'from-to': 'min und max verwenden',
-    'in-first': 'Vor notIn stellen',
+    'in-first': 'Filter vor notIn stellen',
     'any-of': 'ODER verwenden',
     'use-value': '{value} verwenden',
     'use-name': '{name} verwenden',

@@ -44,8 +44,8 @@ const check = {
 
 /** What came, as it was seen. */
 const outcome = {
-  'envelope-present': "An object with {'@'}graph.",
-  'envelope-missing': "A plain list of items, without {'@'}graph, meta or links.",
+  'envelope-present': "The response is an object with {'@'}graph.",
+  'envelope-missing': "The response is a plain list of items, without {'@'}graph, meta or links.",
   'items-typed': "Items with an {'@'}id and a list as {'@'}type: {count} of {count}.",
   'items-untyped': "Items without an {'@'}id, or without a list as {'@'}type: {count} of {all}.",
   'items-none': 'There were no items to check.',
@@ -55,9 +55,9 @@ const outcome = {
   'meta-other': 'meta has an undocumented form, with these members: {names}.',
   'meta-none': 'The response has no meta, so the total is unknown.',
   'total-confirmed':
-    'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, as expected.',
+    'meta gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {came}, as expected.',
   'total-differs':
-    'According to meta: total {total}, pages {pages}. Page size: {size}. Items on the last page: {came}, not as expected.',
+    'meta gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {came}, not as expected.',
   'total-unseen': 'The last page could not be checked.',
   'links-all':
     'A page between the first and the last has the links self, first, prev, next and last.',
@@ -94,21 +94,21 @@ const outcome = {
   'beyond-items': 'Page {number}, past the last page, still has items ({count}).',
   'beyond-refused': 'Page {number}, past the last page, is refused with status {status} ({body}).',
   'beyond-unseen': 'The last page is not known.',
-  'bad-number-refused': 'Refused with status {status} ({body}).',
+  'bad-number-refused': 'Page number 0 is refused with status {status} ({body}).',
   'bad-number-first': 'The server returns page 1.',
   'bad-number-empty': 'The server returns an empty page.',
   'bad-number-other': 'The server returns items, but not those of page 1 (items: {count}).',
-  'bad-size-refused': 'Refused with status {status} ({body}).',
+  'bad-size-refused': 'A page size that is not a number is refused with status {status} ({body}).',
   'bad-size-default': 'The server returns as many items as without a page size ({count}).',
   'bad-size-empty': 'The server returns an empty page.',
   'bad-size-other': 'The server returns a page of another size (items: {count}).',
-  'unknown-endpoint-refused': 'Refused with status {status} ({body}).',
+  'unknown-endpoint-refused': 'The unknown endpoint is refused with status {status} ({body}).',
   'unknown-endpoint-empty': 'The server returns an empty list.',
   'unknown-endpoint-items': 'The server returns items ({count}), as if the endpoint existed.',
-  'unknown-filter-refused': 'Refused with status {status} ({body}).',
-  'unknown-filter-ignored': 'Ignored: the total stays the same ({total}).',
+  'unknown-filter-refused': 'The unknown filter is refused with status {status} ({body}).',
+  'unknown-filter-ignored': 'The unknown filter is ignored: the total stays the same ({total}).',
   'unknown-filter-empty': 'The server returns no items.',
-  'unknown-filter-other': 'The total is {total} instead of {all}.',
+  'unknown-filter-other': 'With the unknown filter, the total is {total} instead of {all}.',
   'unknown-filter-unseen': 'The server gives no total, so there is nothing to compare.',
   'full-text-evaluated': 'Works: “{word}” finds {some} of {all} items; a made-up word finds none.',
   'full-text-ignored': 'Ignored: “{word}” and a made-up word both find every item ({all}).',
@@ -120,12 +120,13 @@ const outcome = {
   'relations-unseen': 'None of the items checked has linked items.',
   'include-resolves': 'include={name} returns the linked item with details.',
   'include-ignored': "include={name} changes nothing: still only {'@'}id and {'@'}type.",
-  'include-refused': 'Refused with status {status} ({body}).',
+  'include-refused': 'The include parameter is refused with status {status} ({body}).',
   'include-unseen':
     'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
-  'unknown-include-ignored': 'Ignored.',
-  'unknown-include-refused': 'Refused with status {status} ({body}).',
-  'unknown-include-other': 'With the unknown relation in include, fewer items arrive ({count}).',
+  'unknown-include-ignored': 'The unknown relation is ignored.',
+  'unknown-include-refused': 'The unknown relation is refused with status {status} ({body}).',
+  'unknown-include-other':
+    'With the unknown relation in the include parameter, fewer items arrive: {count}.',
   'fields-per-relation': 'fields[{name}]={attribute} limits the linked item to this attribute.',
   'fields-flat':
     'fields[{name}]={attribute} changes nothing. One list for the whole item works: fields=*,{name}.{attribute}.',
@@ -140,32 +141,32 @@ const outcome = {
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-date-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
-  'sort-date-refused': 'Refused with status {status} ({body}).',
+  'sort-date-refused': 'Sorting by the start date is refused with status {status} ({body}).',
   'sort-date-unseen':
     'Can’t check the order: the values of {key} are equal, missing or not comparable.',
   'sort-created-reverses': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
   'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
-  'sort-created-refused': 'Refused with status {status} ({body}).',
+  'sort-created-refused': 'Sorting by the creation date is refused with status {status} ({body}).',
   'sort-created-unseen':
     'Can’t check the order: the creation dates are equal, missing or not comparable.',
   'several-both': 'Works: items with the same {key} are sorted by name.',
   'several-first-only':
     'Items with the same {key} are not sorted by name: the second sort is ignored.',
   'several-second-only': '{key} is ignored: items are sorted by name only.',
-  'several-refused': 'Refused with status {status} ({body}).',
+  'several-refused': 'Several sort criteria are refused with status {status} ({body}).',
   'several-unseen': 'Can’t check the order: no two comparable items have the same date.',
   'post-same': 'POST returns the same items as GET.',
   'post-differs': 'GET finds {get} items, POST finds {post}.',
-  'post-refused': 'Refused with status {status} ({body}).',
+  'post-refused': 'POST is refused with status {status} ({body}).',
   'post-unseen': 'GET and POST return different items or another order. POST may not be the cause.',
   'post-filter-same':
     'Items found by “{word}”: {post} when sent in the body, {get} when sent in the URL.',
   'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',
   'post-filter-differs':
     '“{word}” finds different numbers of items: {get} when sent in the URL, {post} when sent in the body.',
-  'post-filter-refused': 'Refused with status {status} ({body}).',
+  'post-filter-refused': 'The filter in the body is refused with status {status} ({body}).',
   'post-filter-unseen': 'The totals don’t show whether the filter works.',
   'post-include-both': 'include={name} works in the body and in the URL.',
   'post-include-body': 'include={name} works in the body, but not in the URL.',
@@ -191,10 +192,12 @@ const outcome = {
   'list-undecided':
     'Undecided: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
   'list-unseen': 'Can’t check lists: this needs a filter with two values that each find items.',
-  'list-query-repeated': 'Works with a repeated parameter ({key}[]), but not with commas.',
-  'list-query-commas': 'Works with commas, but not with a repeated parameter.',
-  'list-query-both': 'Works with commas and with a repeated parameter ({key}[]).',
-  'list-query-neither': 'Works neither with commas nor with a repeated parameter ({key}[]).',
+  'list-query-repeated':
+    'A list in a URL works with a repeated parameter ({key}[]), but not with commas.',
+  'list-query-commas': 'A list in a URL works with commas, but not with a repeated parameter.',
+  'list-query-both': 'A list in a URL works with commas and with a repeated parameter ({key}[]).',
+  'list-query-neither':
+    'A list in a URL works neither with commas nor with a repeated parameter ({key}[]).',
   'list-query-unseen':
     'It is unknown how the server reads a list in a body, so nothing can be compared.',
   'brackets-both': 'page[size] works with and without encoded brackets.',
@@ -229,7 +232,7 @@ export const conformance = {
   stopped: 'Stopped, so there is no result. Requests sent: {sent}.',
   failed: 'The endpoint returned no list ({reason}), so the check cannot run.',
   counts:
-    'As documented: {documented}. Different: {otherwise}. Not documented: {unsaid}. Not determined: {unknown}. Requests sent: {sent}.',
+    'Results as documented: {documented}. Different: {otherwise}. Not documented: {unsaid}. Not determined: {unknown}. Requests sent: {sent}.',
   document: 'The section numbers refer to docs/api.md.',
   column: { check: 'Check', section: 'Section', standing: 'Documented?', seen: 'Result' },
   restsOn: 'Requests checked',
