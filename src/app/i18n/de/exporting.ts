@@ -23,7 +23,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     rowsHint:
       '{count} Zeile dieser Seite | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge',
     page: 'Diese Seite',
-    set: 'Die gespeicherte Menge',
+    set: 'Der gespeicherte Datenbestand',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
     allHint:
