@@ -56,7 +56,10 @@ export const exporting: Words<typeof EnglishExporting> = {
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoaded:
     'Details nicht geladen: {names}. In diesen Spalten steht nur „vorhanden, Details nicht geladen“.',
-  include: 'In Include aufnehmen und senden',
+  include: 'Details laden',
+  includeHint: 'Nimmt {relations} in Include auf und sendet die Abfrage',
+  loadAll: 'Details laden ({count} Anfrage) | Details laden ({count} Anfragen)',
+  loadAllHint: 'Lädt alle Seiten noch einmal, mit include={relations}',
   including: 'Die Details werden geladen…',
   shownColumnsHint:
     'Die Spalte, die in der Tabelle zu sehen ist | Die {count} Spalten, die in der Tabelle zu sehen sind',
