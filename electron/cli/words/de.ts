@@ -35,8 +35,8 @@ const pauses = {
   'no-answer': 'keine Antwort',
   'no-list': 'die Antwort enthält keine Liste von Inhalten',
   disk: 'auf die Festplatte ließ sich nicht schreiben',
-  'sets-full': 'die Grenze für gespeicherte Mengen ist erreicht',
-  'other-address': 'die Menge stammt von einer anderen Adresse',
+  'sets-full': 'die Grenze für gespeicherte Datenbestände ist erreicht',
+  'other-address': 'der Datenbestand stammt von einer anderen Adresse',
 } as const satisfies Record<PauseReason['kind'], string>
 
 const states = {
@@ -191,18 +191,18 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   sync: {
     oneFile: 'sync braucht genau eine Datei von walk --out.',
     noKept: (keptFile, file) =>
-      `${keptFile} lässt sich nicht lesen. Speichern Sie zuerst eine Menge: walk --out ${file}.`,
+      `${keptFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
     notJudged: (problem) => `Kein Ergebnis: ${sayProblem(problem)}`,
   },
   compare: {
-    title: 'Vergleich zweier Mengen',
+    title: 'Vergleich zweier Datenbestände',
     counts: ({ came, left, changed, same }) =>
       `Neu: ${came}, nicht mehr in der späteren Datei: ${left}, geändert: ${changed}, gleich: ${same}.`,
     withoutId: (before, after) =>
       `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
     oneUnreadable: (earlier, later, code) =>
       `${earlier} oder ${later} lässt sich nicht lesen (${code}).`,
-    scope: 'Was in der späteren Menge fehlt, kann auf dem Server noch vorhanden sein.',
+    scope: 'Was im späteren Datenbestand fehlt, kann auf dem Server noch vorhanden sein.',
     label: { came: 'neu', left: 'nicht mehr da', changed: 'geändert' },
     heading: {
       came: 'Neu',
@@ -218,11 +218,11 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
 function sayProblem(problem: SyncProblem): string {
   switch (problem.kind) {
     case 'not-whole':
-      return 'Die Menge muss vollständig und über eine Liste der IDs abgerufen sein (walk --server-type core).'
+      return 'Der Datenbestand muss vollständig und über eine Liste der IDs abgerufen sein (walk --server-type core).'
     case 'other-address':
-      return 'Die Menge stammt von einer anderen Adresse.'
+      return 'Der Datenbestand stammt von einer anderen Adresse.'
     case 'other-token':
-      return 'Die Menge wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.'
+      return 'Der Datenbestand wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.'
     case 'status':
       return `Der Server antwortete mit Status ${problem.status}.`
     case 'refused':
@@ -238,7 +238,7 @@ function sayProblem(problem: SyncProblem): string {
     case 'list-wrong':
       return 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl.'
     case 'running':
-      return 'Die Menge wird gerade abgerufen.'
+      return 'Der Datenbestand wird gerade abgerufen.'
     case 'disk':
       return 'Auf die Festplatte ließ sich nicht schreiben.'
   }

@@ -42,6 +42,19 @@ export const useCheckStore = defineStore('check', () => {
     return askCheck(parameter, { form, conventions, answer: unread })?.price ?? null
   }
 
+  /** Number of requests of the check that is offered for a verdict; null if none is offered. */
+  function offeredPrice({ kind, parameter, reason }: Verdict): number | null {
+    // Reversing the order shows nothing if all values are equal or none is visible.
+    const showsNoOrder =
+      reason.kind === 'sort-attribute-absent' ||
+      (reason.kind === 'too-few-values' && reason.values < 2)
+    if (kind === 'obeyed' || showsNoOrder) return null
+    const progress = stateOf(parameter)?.progress
+    // A check can be repeated only if it failed.
+    const isSettled = progress?.kind === 'concluded' && progress.conclusion.kind !== 'failed'
+    return isSettled ? null : priceOf(parameter)
+  }
+
   async function start(parameter: AskedParameter) {
     const { answer } = answers
     const key = renderParameter(parameter)
@@ -86,5 +99,5 @@ export const useCheckStore = defineStore('check', () => {
     { flush: 'sync' },
   )
 
-  return { stateOf, priceOf, start, cancel, applied }
+  return { stateOf, offeredPrice, start, cancel, applied }
 })

@@ -30,6 +30,15 @@ export const readKind = (item: JsonValue): string =>
   item.kind === 'object' ? (readTypes(item).at(-1) ?? '') : ''
 
 /**
+ * The digits of a number in a part, which may be sent as a text, such as a rating of "4.5"; null if none. A
+ * text with more digits after the point may be a time, a date or a version.
+ */
+export function readPartDigits(value: JsonValue | undefined): string | null {
+  if (value?.kind === 'number') return value.source
+  return value?.kind === 'string' && /^-?\d+\.\d$/.test(value.value) ? value.value : null
+}
+
+/**
  * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
  * among translations, `writeNumber` writes numbers in another way than as sent.
  */
@@ -40,9 +49,8 @@ export function describePart(
 ): string | null {
   const text = (name: string) => {
     const value = memberOf(part, name)
-    return value?.kind === 'number'
-      ? writeNumber(value.source)
-      : (readDisplayText(value, language)?.text ?? '')
+    const digits = readPartDigits(value)
+    return digits === null ? (readDisplayText(value, language)?.text ?? '') : writeNumber(digits)
   }
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)

@@ -1,5 +1,5 @@
 import { columnValues } from '#core/content/column-values.ts'
-import { readTypes } from '#core/content/part-types.ts'
+import { readPartDigits, readTypes } from '#core/content/part-types.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
@@ -101,15 +101,19 @@ function readDetails(
       const title = name?.text ?? null
       if (title === null || text.text.length > maxDetailLength)
         paragraphs.push({ ...text, key, title })
-      else facts.push({ key, label: title, value: plainCell(text.text) })
+      else {
+        const digits = readPartDigits(memberOf(value, textName))
+        facts.push({ key, label: title, value: detailCell(text.text, digits) })
+      }
     }
   }
   return { facts, paragraphs }
 }
 
-const plainCell = (text: string): ViewFact['value'] => ({
+const detailCell = (text: string, digits: string | null): ViewFact['value'] => ({
   kind: 'cell',
-  cell: { kind: 'text', text, isWhole: true },
+  cell:
+    digits === null ? { kind: 'text', text, isWhole: true } : { kind: 'number', source: digits },
 })
 
 function readCategories(item: JsonObject): ViewCategory[] {

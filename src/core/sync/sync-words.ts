@@ -100,7 +100,7 @@ export const syncWords: Readonly<Record<Language, SyncWords>> = {
     stamp: 'Zeitstempel (--stamp)',
     mark: 'Änderungen seit (--mark)',
     removal: 'Entfernen anhand von (--removal)',
-    held: 'Inhalte in der Menge',
+    held: 'Inhalte im Datenbestand',
     now: 'Inhalte auf dem Server',
     requests: 'Anfragen',
     modified: 'Filter nach modified',

@@ -42,7 +42,27 @@ test('that no concept has hits is not said of the scheme', () => {
     return wrapper.get('.nothing').text()
   }
   expect([wordsOf(true), wordsOf(false)]).toEqual([
-    'No category of this classification has items with these filters.',
-    'This classification has no categories.',
+    'No category of this category group has items with these filters.',
+    'This category group has no categories.',
   ])
+})
+
+test('a click excludes while excluding is switched on, where the server can exclude', async () => {
+  const wrapper = mount(ConceptList, {
+    props: {
+      concepts: [{ id: 'music', label: 'Music', path: [] }],
+      chosen: new Set<string>(),
+      excluded: new Set<string>(),
+    },
+    global: { plugins: [pageI18n('en')] },
+    attachTo: document.body,
+  })
+  const enter = () => wrapper.get('[role=combobox]').trigger('keydown', { key: 'Enter' })
+  await enter()
+  await wrapper.get('[data-test="concepts.excluding"]').trigger('click')
+  await enter()
+  expect([wrapper.emitted('toggle')?.length, wrapper.emitted('exclude')?.length]).toEqual([1, 1])
+  await wrapper.setProps({ excluded: null })
+  expect(wrapper.find('[data-test="concepts.excluding"]').exists()).toBe(false)
+  wrapper.unmount()
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
-import type { ExportChoice } from '#app/features/export/export-store.ts'
+import type { ExportChoice, FoundDetails } from '#app/features/export/export-store.ts'
 import ExportChoiceForm from '#app/features/export/ExportChoiceForm.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
@@ -12,20 +12,30 @@ afterEach(() => {
 })
 
 /** The formats as they stand in the dialog, and what is exported. */
-async function openForm() {
+async function openForm(foundDetails: FoundDetails | null = null) {
   const started: ExportChoice[] = []
   const page = await openAnswered({
     query: { endpoint: 'events' },
     serve: () => ({
       status: 200,
-      body: JSON.stringify({ '@graph': [{ '@id': 'a', '@type': ['Event'], name: 'A' }] }),
+      body: JSON.stringify({
+        '@graph': [
+          {
+            '@id': 'a',
+            '@type': ['Event'],
+            name: 'A',
+            image: [{ '@id': 'b', '@type': ['Image'] }],
+          },
+        ],
+      }),
     }),
     show: () => {
       const { answer } = useAnswerStore()
       return answer?.end
         ? h(ExportChoiceForm, {
             answer,
-            foundCount: null,
+            foundCount: foundDetails && 1,
+            foundDetails,
             isOrderLost: false,
             onStart: (choice: ExportChoice) => started.push(choice),
           })
@@ -53,4 +63,19 @@ test('Excel stands first among the formats, and is the one for a first export', 
   await until(() => {
     expect(started.map(({ format }) => format)).toEqual(['xlsx'])
   })
+})
+
+test('details of items of all pages are fetched again with the relations that lack them', async () => {
+  const loaded: (readonly string[])[] = []
+  const load = (relations: readonly string[]) => loaded.push(relations)
+  await openForm({ included: [], requests: 3, load })
+  const button = document.querySelector<HTMLElement>('[data-test="export.load-all"]')
+  expect(button?.textContent.trim()).toBe('Load details (3 requests)')
+  button?.click()
+  expect(loaded).toEqual([['image']])
+})
+
+test('details that were fetched with the items of all pages are not called missing', async () => {
+  await openForm({ included: ['image'], requests: 3, load: () => undefined })
+  expect(document.querySelector('[data-test="export.not-loaded"]')).toBeNull()
 })

@@ -179,7 +179,7 @@ test('an export that is begun anew after a cancel runs once', async () => {
 test('items that are kept of all pages are exported as they are, and gone with a newer answer', async () => {
   const page = open()
   await page.answer()
-  const found = { file: new Blob(['{}\n{}\n']), positions: [1] }
+  const found = { file: new Blob(['{}\n{}\n']), positions: [1], details: null }
   page.exporting.open(found)
   expect(page.exporting.state).toMatchObject({ kind: 'choosing', found })
   await page.exporting.start({ ...choice, scope: 'found' })

@@ -73,7 +73,7 @@ test('a view without anything to show says why, and loads what would bring somet
   const lines = nothing?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
     '2 items link to places whose details are not loaded.',
-    'Add to include parameter and send',
+    'Load details',
   ])
   expect(words('survey.facts')).toEqual([
     '4 items in total: 0 places shown, 2 items without coordinates, 2 items link to places whose details are not loaded',
@@ -89,9 +89,9 @@ test('each of several relations is named with what it would bring', () => {
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
     '3 items link to places whose details are not loaded.',
     'In 1 item, details of “location” are not loaded.',
-    'Add to include parameter and send',
+    'Load details',
     'In 2 items, details of “startLocation” are not loaded.',
-    'Add to include parameter and send',
+    'Load details',
   ])
 })
 

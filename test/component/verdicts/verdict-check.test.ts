@@ -80,6 +80,21 @@ test.each([
   page.close()
 })
 
+test('a parameter whose check is offered is not checked yet, and not verifiable once that told nothing', async () => {
+  const page = await open(() => listOf(0))
+  await button('verdict.check')
+  const words = () => [
+    find('verdicts.quiet')?.textContent.trim(),
+    find('verdict.mark')?.title.split('. ')[0],
+  ]
+  expect(words()).toEqual(['1 parameter not checked yet', 'Filter “region”: not checked yet'])
+  find('verdict.check')?.click()
+  await until(() => {
+    expect(words()).toEqual(['1 parameter not verifiable', 'Filter “region”: not verifiable'])
+  })
+  page.close()
+})
+
 test('a check that is stopped ends its requests, changes nothing and can be asked again', async () => {
   let isServed = false
   const page = await open(() => (isServed ? listOf(9) : null))

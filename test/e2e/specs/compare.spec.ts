@@ -49,14 +49,14 @@ test('what has changed since a kept answer is told by item, attribute and exact 
     await expect(compare.entriesOf('removed')).toContainText('Thing b')
     await expect(compare.entriesOf('moved')).toContainText('Thing d')
     await expect(compare.values).toHaveText([
-      /^price\s*1\.0\s*1\.50$/,
+      /^Price\s*1\.0\s*1\.50$/,
       /^big\s*not present\s*12345678901234567890$/,
     ])
     await expect(compare.cautions).toHaveCount(0)
     await expect(compare.sides.first()).toContainText('(saved)')
 
     await compare.list.press('ArrowDown')
-    await expect(compare.values).toContainText(['@id', '@type', 'Thing e'])
+    await expect(compare.values).toContainText(['ID', 'Type', 'Thing e'])
     await compare.show('removed')
     await expect(compare.entries).toHaveCount(1)
     await compare.show('all')

@@ -28,7 +28,8 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const startExport = inject(startExportKey)
   const walk = shallowRef<KeptWalk>({ kind: 'none' })
   let running: RunningExport | null = null
-  let included: readonly string[] = []
+  /** The relations that the walk includes beyond those of the query. */
+  const included = shallowRef<readonly string[]>([])
   /** Estimated from the items on this page. null if this page holds all of them, or the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
     const { end: whole, progress } = answer.value
@@ -50,7 +51,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   function start(relations: readonly string[] = []) {
     if (!startExport) return
     end()
-    included = [...new Set([...included, ...relations])]
+    included.value = [...new Set([...included.value, ...relations])]
     walk.value = { kind: 'running', progress: null }
     const thisExport = startExport(
       {
@@ -58,7 +59,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
         csv: { separator: ',', hasBom: false },
         table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
         source: planAll(answer.value, (page) =>
-          included.length === 0 ? null : includeAlso(page, included),
+          included.value.length === 0 ? null : includeAlso(page, included.value),
         ),
       },
       (message) => {
@@ -91,10 +92,10 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   watch(
     () => answer.value.client,
     () => {
-      included = []
+      included.value = []
       end()
     },
   )
   onScopeDispose(end)
-  return { walk, price, canInclude, start, stop, end }
+  return { walk, price, included, canInclude, start, stop, end }
 }

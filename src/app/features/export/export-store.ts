@@ -24,10 +24,21 @@ import { saveFile } from '#app/ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
 
+/** How to get the details of items that are linked from the found ones. */
+export interface FoundDetails {
+  /** The relations that the found items were fetched with. */
+  included: readonly string[]
+  /** The number of requests needed to fetch them with more relations. */
+  requests: number
+  load: (relations: readonly string[]) => void
+}
+
 /** Selected items of all pages, in a file with one item per line. */
 export interface FoundItems {
   file: Blob
   positions: readonly number[]
+  /** null if they cannot be fetched with more details. */
+  details: FoundDetails | null
 }
 
 export interface ExportChoice {

@@ -42,7 +42,8 @@ export function useSurveyOfRows({
   /** Kept while this response is shown, whichever view is open. */
   const { walk, ...walking } = useKeptWalk(answer)
   function exportKept(positions: readonly number[]) {
-    if (walk.value.kind === 'ended') exporting.open({ file: walk.value.ended.file, positions })
+    if (walk.value.kind === 'ended')
+      exporting.open({ file: walk.value.ended.file, positions, details: null })
   }
 
   /** Positions of the items not selected, to invert the selection; null if the view has no data. */

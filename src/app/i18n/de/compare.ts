@@ -22,7 +22,7 @@ export const compare: Words<typeof EnglishCompare> = {
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
   allItems: 'Alle Inhalte vergleichen…',
-  pickSets: 'Zwei gespeicherte Mengen vergleichen…',
+  pickSets: 'Zwei gespeicherte Datenbestände vergleichen…',
   status: 'Status {status}',
   totalUnknown: 'Gesamtzahl unbekannt',
   needed: {
@@ -38,7 +38,7 @@ export const compare: Words<typeof EnglishCompare> = {
   nothingText:
     'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
   noneText: 'Beide Antworten sind leer.',
-  all: 'Alle',
+  all: 'Unterschiede',
   unchanged: 'gleich: {count}',
   onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',
@@ -134,7 +134,7 @@ export const changes: Words<typeof EnglishChanges> = {
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'Die beiden Listen oben zeigen nicht, welche Inhalte aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einer vollständigen gespeicherten Menge zeigt auch diese Inhalte.',
+      'Die beiden Listen oben zeigen nicht, welche Inhalte aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einem vollständigen gespeicherten Datenbestand zeigt auch diese Inhalte.',
     openSets: 'Alle Inhalte abrufen…',
     ofEndpoint: 'Verglichen mit allen Inhalten des Endpunkts, die am {time} gespeichert wurden.',
     ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',

@@ -36,7 +36,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',
     all: 'Alle Seiten, {items}',
-    set: '{items} der gespeicherten Menge',
+    set: '{items} des gespeicherten Datenbestands',
     unknown: '{items}, {page}; die Gesamtzahl ist unbekannt',
     pageNumber: 'Seite {number}',
     pageUnknown: 'eine Seite',

@@ -76,12 +76,8 @@ export const connect: Words<typeof english> = {
   presetName: { documented: 'Standard-API', core: 'dataCycle CORE', own: 'Angepasst' },
   presetHint: {
     documented:
-      'Für Server, die der API-Dokumentation folgen. Wählen Sie im Zweifel diesen Servertyp.',
-    core: 'Für Server mit dataCycle CORE. Die App erkennt die meisten dieser Server selbst.',
-  },
-  presetFacts: {
-    documented: 'mehrere Werte werden mit ODER verknüpft',
-    core: 'mehrere Werte werden mit UND verknüpft; nur die erste Sortierung zählt',
+      'Für Server, die der API-Dokumentation folgen. Einen dataCycle-Server erkennt die App, wenn Sie ihn mit Token hinzufügen.',
+    core: 'Für Server mit dataCycle CORE.',
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
   plainHttpHint: 'Andere können den Token dann im Netzwerk mitlesen.',

@@ -23,7 +23,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     rowsHint:
       '{count} Zeile dieser Seite | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge',
     page: 'Diese Seite',
-    set: 'Die gespeicherte Menge',
+    set: 'Der gespeicherte Datenbestand',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
     allHint:
@@ -56,7 +56,10 @@ export const exporting: Words<typeof EnglishExporting> = {
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoaded:
     'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur „vorhanden, Details nicht geladen“.',
-  include: 'In Include aufnehmen und senden',
+  include: 'Details laden',
+  includeHint: 'Nimmt {relations} in Include auf und sendet die Abfrage',
+  loadAll: 'Details laden ({count} Anfrage) | Details laden ({count} Anfragen)',
+  loadAllHint: 'Lädt alle Seiten noch einmal, mit include={relations}',
   including: 'Die Details werden geladen…',
   shownColumnsHint:
     'Die Spalte, die in der Tabelle zu sehen ist | Die {count} Spalten, die in der Tabelle zu sehen sind',

@@ -195,7 +195,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
     concepts: 'Kategorie, mit Unterkategorien',
     'concepts-only': 'Kategorie, genau',
     'concepts-out': 'Kategorie ausschließen',
-    scheme: 'Irgendeine Kategorie einer Klassifizierung',
+    scheme: 'Irgendeine Kategorie einer Kategoriengruppe',
     'takes-place': 'Findet statt',
     around: 'Im Umkreis eines Punkts',
     box: 'In einem Kartenausschnitt',

@@ -87,10 +87,10 @@ export const results: Words<typeof EnglishResults> = {
   rowFilter: 'Zeilen filtern',
   searchPages: 'Alle Seiten durchsuchen',
   filterSetHint: 'Lädt die Inhalte aller Seiten. Der Zeilenfilter gilt dann für alle Seiten.',
-  setFilter: 'Nur diese Menge filtern',
+  setFilter: 'Nur diesen Datenbestand filtern',
   unfound: {
     page: 'Keine Zeile dieser Seite enthält „{words}“.',
-    set: 'Keine Zeile dieser Menge enthält „{words}“.',
+    set: 'Keine Zeile dieses Datenbestands enthält „{words}“.',
     only: 'Keine dieser Zeilen enthält „{words}“.',
     columns: 'Der Zeilenfilter durchsucht nur die angezeigten Spalten.',
     search: 'Auf dem Server suchen',
@@ -180,8 +180,8 @@ export const standing: Words<typeof EnglishStanding> = {
   sendAgain: 'Erneut senden',
   kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',
   set: {
-    proved: 'Vollständige Menge vom {moment}, auf diesem Computer gespeichert.',
-    open: 'Menge vom {moment}, auf diesem Computer gespeichert.',
+    proved: 'Vollständiger Datenbestand vom {moment}, auf diesem Computer gespeichert.',
+    open: 'Datenbestand vom {moment}, auf diesem Computer gespeichert.',
   },
   cancelled: 'Abgebrochen. Die vorige Antwort wird weiter gezeigt.',
   pageRequest: 'HTTP-Anfrage für Seite {number}',

@@ -41,8 +41,8 @@ export const sets: Words<typeof english> = {
       'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
     'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
   },
-  list: 'Gespeicherte Mengen',
-  none: 'Noch keine Menge gespeichert.',
+  list: 'Gespeicherte Datenbestände',
+  none: 'Noch kein Datenbestand gespeichert.',
   entry: '{endpoint} auf {connection}',
   begun: 'begonnen am {time}',
   size: '{size} auf der Festplatte',
@@ -57,21 +57,22 @@ export const sets: Words<typeof english> = {
     'larger-pages':
       'Noch einmal mit größeren Seiten abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
   },
-  remove: 'Menge entfernen',
+  remove: 'Datenbestand entfernen',
   removeQuestion:
-    'Diese Menge wird auf diesem Computer gelöscht (Inhalte: {count}). Auf dem Server wird nichts gelöscht.',
+    'Dieser Datenbestand wird auf diesem Computer gelöscht (Inhalte: {count}). Auf dem Server wird nichts gelöscht.',
   show: 'Inhalte anzeigen',
   report: 'Bericht speichern',
   copyIds: 'IDs kopieren',
   damaged: {
     unreadable:
-      'Die Menge {id} ist beschädigt und lässt sich nicht öffnen. Der Ordner dieser Menge bleibt unverändert.',
-    'newer-version': 'Die Menge {id} stammt von einer neueren Version der App.',
+      'Der Datenbestand {id} ist beschädigt und lässt sich nicht öffnen. Sein Ordner bleibt unverändert.',
+    'newer-version': 'Der Datenbestand {id} stammt von einer neueren Version der App.',
     save: 'Unbeschädigte Inhalte speichern',
     saved:
       '{count} unbeschädigter Inhalt als {name} gespeichert. | {count} unbeschädigte Inhalte als {name} gespeichert.',
-    none: 'Diese Menge enthält keine unbeschädigten Inhalte.',
-    removeQuestion: 'Die beschädigte Menge wird mit allen Inhalten von diesem Computer gelöscht.',
+    none: 'Dieser Datenbestand enthält keine unbeschädigten Inhalte.',
+    removeQuestion:
+      'Der beschädigte Datenbestand wird mit allen Inhalten von diesem Computer gelöscht.',
   },
   running: 'Abruf läuft. Inhalte bisher: {done}.',
   runningOf: 'Abruf läuft. Inhalte bisher: {done} von {of}.',
@@ -80,7 +81,8 @@ export const sets: Words<typeof english> = {
     'server-fault': 'Fehler auf dem Server. Nächster Versuch in {seconds} s.',
     'too-many-requests': 'Der Server bittet um eine Pause. Der Abruf geht in {seconds} s weiter.',
   },
-  elsewhere: 'Ein anderer Prozess ruft diese Menge gerade ab (Prozess-ID {pid} auf {host}).',
+  elsewhere:
+    'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
   paused: {
     person: 'Angehalten.',
     ended: 'Die App wurde geschlossen. Klicken Sie auf „Fortsetzen“, um weiter abzurufen.',
@@ -93,9 +95,9 @@ export const sets: Words<typeof english> = {
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz, und setzen Sie den Abruf fort.',
     'sets-full':
-      'Die gespeicherten Mengen haben die Grenze von {limit} GiB erreicht. Entfernen Sie eine Menge, oder erhöhen Sie die Grenze in den Einstellungen.',
+      'Die gespeicherten Datenbestände haben die Grenze von {limit} GiB erreicht. Entfernen Sie einen Datenbestand, oder erhöhen Sie die Grenze in den Einstellungen.',
     'other-address':
-      'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
+      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
   },
   verdict: {
     whole:
@@ -125,16 +127,16 @@ export const sets: Words<typeof english> = {
     'list-wrong': 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl',
     'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
-    'two-tokens': 'Ein Teil der Menge wurde mit einem anderen Token abgerufen',
+    'two-tokens': 'Ein Teil des Datenbestands wurde mit einem anderen Token abgerufen',
   },
   compare: {
-    title: 'Zwei gespeicherte Mengen vergleichen',
+    title: 'Zwei gespeicherte Datenbestände vergleichen',
     earlier: 'Früher',
     later: 'Später',
-    first: 'Menge 1',
-    second: 'Menge 2',
+    first: 'Datenbestand 1',
+    second: 'Datenbestand 2',
     start: 'Vergleichen',
-    failed: 'Diese beiden Mengen lassen sich gerade nicht vergleichen.',
+    failed: 'Diese beiden Datenbestände lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
     head: 'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {same} gleich.',
     headMoved:

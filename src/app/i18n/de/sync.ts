@@ -5,12 +5,12 @@ export const sync: Words<typeof english> = {
   title: 'Was ein nächtlicher Import übersieht',
   open: 'Import prüfen…',
   intro:
-    'Die App vergleicht eine gespeicherte Menge mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',
-  set: 'Gespeicherte Menge',
+    'Die App vergleicht einen gespeicherten Datenbestand mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',
+  set: 'Gespeicherter Datenbestand',
   price: 'Höchstens {count} Anfragen.',
   start: 'Jetzt prüfen',
   again: 'Noch einmal prüfen',
-  askedAt: 'Stand {time}. Inhalte in der Menge: {held}, auf dem Server: {now}.',
+  askedAt: 'Stand {time}. Inhalte im Datenbestand: {held}, auf dem Server: {now}.',
   assumed:
     'Annahme: Der Import hat am {time} alle Inhalte geladen und fragt jetzt nach Änderungen.',
   stamp: {
@@ -109,8 +109,8 @@ export const sync: Words<typeof english> = {
   },
   problem: {
     'not-whole':
-      'Für die Prüfung muss die Menge vollständig und über eine Liste der IDs abgerufen sein.',
-    running: 'Die Menge wird gerade abgerufen. Warten Sie, bis sie vollständig ist.',
+      'Für die Prüfung muss der Datenbestand vollständig und über eine Liste der IDs abgerufen sein.',
+    running: 'Der Datenbestand wird gerade abgerufen. Warten Sie, bis er vollständig ist.',
     token:
       'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
@@ -122,14 +122,14 @@ export const sync: Words<typeof english> = {
     'list-wrong':
       'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl. Versuchen Sie es später noch einmal.',
     'other-address':
-      'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
+      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
     'other-token':
-      'Die Menge wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.',
+      'Der Datenbestand wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}).',
   },
   counts: {
     intro:
-      'Es ist noch keine vollständige Menge eines dataCycle-Servers gespeichert. Ohne eine solche Menge kann die App nur Änderungen zählen.',
+      'Es ist noch kein vollständiger Datenbestand eines dataCycle-Servers gespeichert. Ohne einen solchen Datenbestand kann die App nur Änderungen zählen.',
     notDatacycle:
       'Dieser Server ist nicht als dataCycle-Server bekannt. Importe von diesem Server lassen sich hier nicht prüfen.',
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',

@@ -8,6 +8,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   title: 'Ergebnis je Parameter',
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
+    unchecked: '{count} Parameter noch nicht geprüft | {count} Parameter noch nicht geprüft',
     unknown: '{count} Parameter nicht prüfbar | {count} Parameter nicht prüfbar',
   },
   expand: 'Anzeigen',
@@ -17,6 +18,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     ignored: 'ignoriert',
     partly: 'teilweise befolgt',
     absent: 'nicht vorhanden',
+    unchecked: 'noch nicht geprüft',
     unknown: 'nicht prüfbar',
   },
   parameter: {

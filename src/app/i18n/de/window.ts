@@ -27,10 +27,10 @@ export const app: Words<typeof EnglishApp> = {
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Nach jedem Start der App ist das eine kleine Anfrage je Endpunkt. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
-  setsLimit: 'Platz für gespeicherte Mengen',
+  setsLimit: 'Platz für gespeicherte Datenbestände',
   setsLimitOf: 'Bis zu {limit} GiB',
   setsSize:
-    'Belegt: {size}. Ist kein Platz mehr frei, hält der Abruf an. Die App entfernt nie von selbst eine Menge.',
+    'Belegt: {size}. Ist kein Platz mehr frei, hält der Abruf an. Die App entfernt nie von selbst einen Datenbestand.',
   languageOfSystem: 'Systemstandard',
   themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

@@ -131,13 +131,13 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
 export const concepts: Words<typeof EnglishConcepts> = {
   add: 'Kategorie',
   open: 'Kategorien wählen',
-  schemes: 'Klassifizierungen',
+  schemes: 'Kategoriengruppen',
   fetch: 'Kategorien vom Server laden',
   tryHint:
     'dataCycle CORE hat diese Liste, andere Server vielleicht nicht. Hat Ihr Server keine solche Liste, ändert sich nichts.',
   again: 'Erneut laden',
-  noSchemes: 'Der Server hat für diesen Token keine Klassifizierungen.',
-  chooseScheme: 'Bitte eine Klassifizierung wählen.',
+  noSchemes: 'Der Server hat für diesen Token keine Kategoriengruppen.',
+  chooseScheme: 'Bitte eine Kategoriengruppe wählen.',
   search: 'Kategorien suchen',
   count: '{count} Kategorie | {count} Kategorien',
   found: '{found} von {count} gefunden',
@@ -149,33 +149,37 @@ export const concepts: Words<typeof EnglishConcepts> = {
   conditions: 'Die Zahlen gelten für Inhalte in „{endpoint}“ mit diesen Filtern: {conditions}.',
   conditionsNone: 'Die Zahlen gelten für Inhalte in „{endpoint}“ ohne weitere Filter.',
   overlap:
-    'Ein Inhalt kann mehrere Kategorien haben. Die Summe kann daher von der Gesamtzahl abweichen. Alt+Klick schließt eine Kategorie aus.',
+    'Ein Inhalt kann mehrere Kategorien haben. Die Summe kann daher von der Gesamtzahl abweichen.',
   overlapValues:
     'Ein Inhalt kann mehrere Werte haben. Die Summe kann daher von der Gesamtzahl abweichen.',
   noCounts: 'Die Treffer erscheinen hier, sobald die Abfrage vollständig ist.',
   countAll:
-    'Treffer je Klassifizierung zählen ({price} Anfrage) | Treffer je Klassifizierung zählen ({price} Anfragen)',
+    'Treffer je Kategoriengruppe zählen ({price} Anfrage) | Treffer je Kategoriengruppe zählen ({price} Anfragen)',
   countValues:
     'Treffer des nächsten Werts zählen ({price} Anfrage) | Treffer der nächsten {price} Werte zählen ({price} Anfragen)',
   countHint:
-    'Jede Klassifizierung braucht eine kleine Anfrage. Danach stehen Klassifizierungen mit Treffern am Anfang.',
+    'Jede Kategoriengruppe braucht eine kleine Anfrage. Danach stehen Kategoriengruppen mit Treffern am Anfang.',
   counting: 'Zählung läuft: {done} von {of} Anfragen',
-  counted: 'Klassifizierungen mit Treffern: {found} von {count}.',
+  counted: 'Kategoriengruppen mit Treffern: {found} von {count}.',
   countFailed: 'Eine Anfrage lieferte keine Zahl. Das Zählen wurde daher beendet.',
   stop: 'Anhalten',
   more: 'Mehr Kategorien zeigen (1 Anfrage)',
   withoutHits: 'Leere Kategorien zeigen (1 Anfrage)',
   searchAll:
-    'In allen Klassifizierungen suchen ({price} Anfrage) | In allen Klassifizierungen suchen ({price} Anfragen)',
-  searchEverywhere: 'In allen Klassifizierungen suchen',
-  searching: '{done} von {of} Klassifizierungen durchsucht',
-  noHits: 'Mit diesen Filtern hat keine Kategorie dieser Klassifizierung Inhalte.',
-  noConcepts: 'Diese Klassifizierung hat keine Kategorien.',
+    'In allen Kategoriengruppen suchen ({price} Anfrage) | In allen Kategoriengruppen suchen ({price} Anfragen)',
+  searchEverywhere: 'In allen Kategoriengruppen suchen',
+  searching: '{done} von {of} Kategoriengruppen durchsucht',
+  noHits: 'Mit diesen Filtern hat keine Kategorie dieser Kategoriengruppe Inhalte.',
+  noConcepts: 'Diese Kategoriengruppe hat keine Kategorien.',
   nothingFound: 'Nichts gefunden',
   unnamed: 'ohne Namen',
   chosen: 'Gewählt:',
   chosenNone: 'Noch nichts gewählt.',
   drop: '{name} entfernen',
+  excluding: 'Ausschließen',
+  excludingHint:
+    'Ein Klick schließt die Kategorie aus, statt sie zu wählen. Immer möglich: Alt+Klick.',
+  keyDetails: 'Erweitert',
   key: 'Filterschlüssel',
   keyPlaceholder: 'Schlüssel oder Pfad',
   keyMissing:
@@ -183,6 +187,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
   join: 'Inhalte müssen',
   joins: { any: 'mindestens einen dieser Werte haben (ODER)', all: 'alle diese Werte haben (UND)' },
   remember: 'Namen der gewählten Werte merken',
+  applyNone: 'Übernehmen',
   apply: '{count} Wert übernehmen | {count} Werte übernehmen',
 }
 
@@ -227,7 +232,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     },
     'connection-test': 'Test der Verbindung',
     endpoints: 'Liste der Endpunkte',
-    'concept-schemes': 'Liste der Klassifizierungen',
+    'concept-schemes': 'Liste der Kategoriengruppen',
     concepts: 'Liste der Kategorien',
     counts: 'Anzahl der Treffer je Wert',
     'whole-count': 'Gesamtzahl eines Endpunkts',

@@ -70,12 +70,9 @@ export const connect = {
   preset: 'Server type',
   presetName: { documented: 'Standard API', core: 'dataCycle CORE', own: 'Custom' },
   presetHint: {
-    documented: 'Follows the API documentation. Choose this if you are not sure.',
-    core: 'For servers that run dataCycle CORE. The app recognizes most such servers.',
-  },
-  presetFacts: {
-    documented: 'several values are combined with OR',
-    core: 'several values are combined with AND; only the first sort is used',
+    documented:
+      'For servers that follow the API documentation. A dataCycle server is recognized when it is added with a token.',
+    core: 'For servers that run dataCycle CORE.',
   },
   plainHttp: 'Allow unencrypted http to this host',
   plainHttpHint: 'Others on the network can then read the token.',

@@ -52,7 +52,10 @@ export const exporting = {
   allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website',
   notLoaded:
     'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
-  include: 'Add to include parameter and send',
+  include: 'Load details',
+  includeHint: 'Adds {relations} to the include parameter and sends the query',
+  loadAll: 'Load details ({count} request) | Load details ({count} requests)',
+  loadAllHint: 'Fetches all pages again, with include={relations}',
   including: 'Loading the details…',
   shownColumnsHint: 'The column shown in the grid | The {count} columns shown in the grid',
   plainText: 'Add plain-text columns for HTML, e.g. “description (text)”',

@@ -183,7 +183,7 @@ export const filterKeys = {
     concepts: 'Category, incl. subcategories',
     'concepts-only': 'Category, exact',
     'concepts-out': 'Exclude category',
-    scheme: 'Any category of a classification',
+    scheme: 'Any category of a category group',
     'takes-place': 'Takes place',
     around: 'Around a point',
     box: 'Within a bounding box',

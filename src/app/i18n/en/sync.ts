@@ -51,7 +51,7 @@ export const sync = {
     'late-index':
       'New item without a new timestamp. The full-text index was updated later, or the item’s validity period began.',
     'nested-cache':
-      'A new item appeared without a new timestamp. The query filters by another endpoint: the cache of that endpoint was out of date, or the item was added to it without a new timestamp.',
+      'A new item appeared without a new timestamp. The query filters by another endpoint. Its cache was out of date, or the item was added to it without a new timestamp.',
     'moved-category':
       'New item without a new timestamp. A category was moved in its tree, or the item’s validity period began.',
     'several-ways':

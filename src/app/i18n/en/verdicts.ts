@@ -6,6 +6,7 @@ export const verdicts = {
   title: 'Result for each parameter',
   quiet: {
     obeyed: '{count} parameter OK | {count} parameters OK',
+    unchecked: '{count} parameter not checked yet | {count} parameters not checked yet',
     unknown: '{count} parameter not verifiable | {count} parameters not verifiable',
   },
   expand: 'Show results',
@@ -15,6 +16,7 @@ export const verdicts = {
     ignored: 'ignored',
     partly: 'obeyed in part',
     absent: 'not present',
+    unchecked: 'not checked yet',
     unknown: 'not verifiable',
   },
   parameter: {

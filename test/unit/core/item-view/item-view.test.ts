@@ -229,3 +229,21 @@ test('any JSON has a view, and what is empty is not in it', () => {
     related: [],
   })
 })
+
+test('a rating that is sent as a text is a number, unlike a time or a version', () => {
+  const detail = (name: string, value: unknown) => ({ '@type': 'PropertyValue', name, value })
+  const { facts } = viewOf({
+    additionalProperty: [
+      detail('Rating', '4.5'),
+      detail('Height', 440.25),
+      detail('Begins', '19.30'),
+      detail('Version', '1.0.2'),
+    ],
+  })
+  expect(valuesOf(facts)).toEqual({
+    Rating: { kind: 'cell', cell: { kind: 'number', source: '4.5' } },
+    Height: { kind: 'cell', cell: { kind: 'number', source: '440.25' } },
+    Begins: cell('19.30'),
+    Version: cell('1.0.2'),
+  })
+})
