@@ -14,8 +14,8 @@ export type CompletenessSubject =
       /** The `@type` that requires the attribute; null if none does. */
       type: string | null
       /**
-       * The most specific types (see `readKind`) of the counted items, as no others have the attribute; null
-       * if all items are counted.
+       * The most specific types (see `mostSpecificType`) of the counted items, as no others have the attribute;
+       * null if all items are counted.
        */
       itemKinds: readonly string[] | null
     }
