@@ -222,9 +222,9 @@ function sayProblem(problem: SyncProblem): string {
     case 'other-address':
       return 'Die Menge stammt von einer anderen Adresse.'
     case 'other-token':
-      return 'Die Menge wurde mit einem anderen Token abgerufen, der andere Inhalte sehen kann.'
+      return 'Die Menge wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.'
     case 'status':
-      return `Der Server antwortete mit ${problem.status}.`
+      return `Der Server antwortete mit Status ${problem.status}.`
     case 'refused':
       return problem.hasChallenge
         ? 'Der Server lehnt den Token ab (401). Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.'

@@ -65,10 +65,10 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
   let texts: AttributeProfile['texts'] = null
   let numbers: AttributeProfile['numbers'] = null
 
-  function addValue(value: SingleValue, position: number, isFirst: boolean): void {
+  function addValue(value: SingleValue, position: number, isFirstInItem: boolean): void {
     increment(kinds, value.kind)
     if (value.state === 'empty') return
-    if (isFirst) countValue(value)
+    if (isFirstInItem) countValue(value)
     if (isTextKind(value.kind)) updateTexts(value, position)
     if (value.kind === 'number') updateNumbers(value, position)
   }
@@ -89,19 +89,19 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
     const characters = countCharacters(shown)
     if (texts && characters >= texts.shortest.characters && characters <= texts.longest.characters)
       return
-    const own = { shown: cut(shown), position, characters }
+    const candidate = { shown: cut(shown), position, characters }
     texts = {
-      shortest: texts && texts.shortest.characters <= characters ? texts.shortest : own,
-      longest: texts && texts.longest.characters >= characters ? texts.longest : own,
+      shortest: texts && texts.shortest.characters <= characters ? texts.shortest : candidate,
+      longest: texts && texts.longest.characters >= characters ? texts.longest : candidate,
     }
   }
 
   function updateNumbers({ shown }: SingleValue, position: number): void {
-    const own = { shown, position }
+    const candidate = { shown, position }
     const number = Number(shown)
     numbers = {
-      least: numbers && Number(numbers.least.shown) <= number ? numbers.least : own,
-      greatest: numbers && Number(numbers.greatest.shown) >= number ? numbers.greatest : own,
+      least: numbers && Number(numbers.least.shown) <= number ? numbers.least : candidate,
+      greatest: numbers && Number(numbers.greatest.shown) >= number ? numbers.greatest : candidate,
     }
   }
 

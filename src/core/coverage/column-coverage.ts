@@ -5,7 +5,7 @@ import type { MissingAttribute } from './missing-attributes.ts'
 export interface ColumnCoverage {
   items: number
   byKey: ReadonlyMap<string, StateCounts>
-  /** Number of items that lack a required attribute, over all types; only if above 0. */
+  /** Required attributes that some items lack, with the number of these items over all types. */
   missing: ReadonlyMap<string, number>
 }
 

@@ -14,7 +14,7 @@ export type CompletenessSubject =
       /** The `@type` that requires the attribute; null if none does. */
       type: string | null
       /**
-       * The most specific types (see `mostSpecificType`) of the counted items, as no others have the attribute;
+       * If only items of the kinds that have the attribute are counted: these kinds (see `mostSpecificType`).
        * null if all items are counted.
        */
       itemKinds: readonly string[] | null
@@ -58,19 +58,19 @@ export function describeCompleteness(
   const lineOfAttribute = (key: string): CompletenessLine => {
     const path = readNamePath(key)
     const ownerKinds = kinds.filter((one) => one.attributes.has(key))
-    const isOfAll = ownerKinds.length === 0 || ownerKinds.length === kinds.length
-    const total = isOfAll ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
-    const names = isOfAll ? null : ownerKinds.map(({ kind }) => kind)
+    const countsAllItems = ownerKinds.length === 0 || ownerKinds.length === kinds.length
+    const total = countsAllItems ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
+    const kindNames = countsAllItems ? null : ownerKinds.map(({ kind }) => kind)
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
     return {
-      subject: { kind: 'attribute', path, key, type: null, itemKinds: names },
+      subject: { kind: 'attribute', path, key, type: null, itemKinds: kindNames },
       missing: total - filled - unresolved,
       total,
       unresolved,
       condition:
-        names === null
+        kindNames === null
           ? { kind: 'state', path, states: missingStates, type: null }
-          : { kind: 'without', path, kinds: names },
+          : { kind: 'without', path, kinds: kindNames },
     }
   }
   const required = missing
@@ -85,14 +85,14 @@ export function describeCompleteness(
         condition: { kind: 'state', path, states: missingStates, type },
       }
     })
-  const usual = commonAttributes.filter((key) => !isPartial || byKey.has(key)).map(lineOfAttribute)
+  const common = commonAttributes.filter((key) => !isPartial || byKey.has(key)).map(lineOfAttribute)
   const others = attributes
     .filter(
       ({ key, path }) => path.length === 1 && !isKeyword(key) && !commonAttributes.includes(key),
     )
     .map(({ key }) => lineOfAttribute(key))
     .toSorted((one, other) => other.missing - one.missing)
-  return [...required, ...usual, ...describeLanguages(translations), ...others]
+  return [...required, ...common, ...describeLanguages(translations), ...others]
 }
 
 /** Counts only items that list their languages. */

@@ -50,12 +50,12 @@ export interface ContrastOptions {
   maxDepth?: number
   maxAttributes?: number
   /** Maximum number of distinct values per attribute. */
-  maxOfAttribute?: number
+  maxValuesPerAttribute?: number
   /** Maximum number of distinct values of all attributes together. */
-  maxInAll?: number
+  maxValues?: number
   /** Maximum length of a value to count, in characters. */
   maxValueLength?: number
-  maxShown?: number
+  maxDifferences?: number
 }
 
 /**
@@ -66,8 +66,8 @@ export interface ContrastOptions {
  * Shows how far shares differ, not why.
  */
 export function createContrast(options: ContrastOptions = {}) {
-  const { maxDepth = 3, maxAttributes = 500, maxShown = 40 } = options
-  const { maxOfAttribute = 1000, maxInAll = 50_000, maxValueLength = 200 } = options
+  const { maxDepth = 3, maxAttributes = 500, maxDifferences = 40 } = options
+  const { maxValuesPerAttribute = 1000, maxValues = 50_000, maxValueLength = 200 } = options
   const topLevel = new Map<string, Attribute>()
   const attributes: Attribute[] = []
   const items: GroupCounts = { chosen: 0, others: 0 }
@@ -117,7 +117,7 @@ export function createContrast(options: ContrastOptions = {}) {
     const known = attribute.values.get(key)
     if (known) return known.counts
     if (key.length > maxValueLength || shown.length > maxValueLength) return null
-    if (attribute.values.size >= maxOfAttribute || valueCount >= maxInAll) {
+    if (attribute.values.size >= maxValuesPerAttribute || valueCount >= maxValues) {
       isTruncated = true
       return null
     }
@@ -157,8 +157,8 @@ export function createContrast(options: ContrastOptions = {}) {
       const differences = listDifferences(attributes, items)
       return {
         items: { ...items },
-        differences: differences.slice(0, maxShown),
-        more: Math.max(0, differences.length - maxShown),
+        differences: differences.slice(0, maxDifferences),
+        more: Math.max(0, differences.length - maxDifferences),
         isComparable: isSignificant({ chosen: items.chosen, others: 0 }, items),
         isTruncated,
       }

@@ -60,7 +60,7 @@ export function createCoverage({
   const root = createNode([])
   const observed: Node[] = []
   const kinds = new Map<string, number>()
-  let kind = ''
+  let currentKind = ''
   let items = 0
   let isTruncated = false
 
@@ -79,9 +79,9 @@ export function createCoverage({
 
   function countsOf(node: Node): Record<ValueState, number>[] {
     if (node.path.length > 1) return [node.counts]
-    const known = node.byKind.get(kind)
+    const known = node.byKind.get(currentKind)
     const ofKind = known ?? noCounts()
-    if (!known) node.byKind.set(kind, ofKind)
+    if (!known) node.byKind.set(currentKind, ofKind)
     return [node.counts, ofKind]
   }
 
@@ -109,8 +109,8 @@ export function createCoverage({
   return {
     add(item) {
       items += 1
-      kind = mostSpecificType(item)
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      currentKind = mostSpecificType(item)
+      kinds.set(currentKind, (kinds.get(currentKind) ?? 0) + 1)
       if (item.kind === 'object') addMembers(root, item)
     },
     get items() {

@@ -33,10 +33,10 @@ export function createMissingCount(required: RequiredAttributes) {
   const types = new Map<string, number>()
   return {
     add(item: JsonValue): void {
-      const own = item.kind === 'object' ? new Set(readTypes(item)) : new Set<string>()
-      for (const type of own) types.set(type, (types.get(type) ?? 0) + 1)
+      const itemTypes = item.kind === 'object' ? new Set(readTypes(item)) : new Set<string>()
+      for (const type of itemTypes) types.set(type, (types.get(type) ?? 0) + 1)
       for (const rule of rules) {
-        if (!own.has(rule.type)) continue
+        if (!itemTypes.has(rule.type)) continue
         rule.items += 1
         if (lacksAttribute(item, rule.path)) rule.missing += 1
       }

@@ -23,7 +23,7 @@ export type RowCondition =
   | { kind: 'language'; language: string }
   /** The selected rows; positions in the response, from 0. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
-  /** Items with one of these IDs: those that a filter left in an earlier response. */
+  /** Items with one of these IDs. */
   | { kind: 'ids'; ids: ReadonlySet<string> }
 
 /** States in which an attribute is missing. */

@@ -15,19 +15,20 @@ export type ValueState = Exclude<AttributeState, 'absent'>
  */
 export function stateOfValue(value: JsonValue): ValueState {
   // A stack instead of recursion, because the server decides how deep values are nested.
-  const waiting = [{ value, isPart: false }]
+  const waiting = [{ value, isInObject: false }]
   let bestState: ValueState = 'empty'
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: one, isPart } = next
-    if (one.kind === 'array') for (const item of one.items) waiting.push({ value: item, isPart })
+    const { value: one, isInObject } = next
+    if (one.kind === 'array')
+      for (const item of one.items) waiting.push({ value: item, isInObject })
     else if (one.kind === 'object' && !hasId(one))
       for (const { name, value: member } of one.members) {
-        if (!metaMembers.includes(name)) waiting.push({ value: member, isPart: true })
+        if (!metaMembers.includes(name)) waiting.push({ value: member, isInObject: true })
       }
     else {
       const state = stateOfLeaf(one)
       // An object with any content counts as filled, even if that is only an unresolved relation.
-      if (state === 'filled' || (state === 'unresolved' && isPart)) return 'filled'
+      if (state === 'filled' || (state === 'unresolved' && isInObject)) return 'filled'
       if (state === 'unresolved') bestState = state
     }
   }
@@ -44,7 +45,7 @@ const metaMembers: readonly string[] = ['@type', '@language']
 const hasId = ({ members }: JsonObject): boolean =>
   members.some(({ name, value }) => name === '@id' && value.kind === 'string')
 
-/** State of a value that is not entered. */
+/** State of a value whose members are not searched: a scalar, or an object with `@id`. */
 function stateOfLeaf(value: Exclude<JsonValue, { kind: 'array' }>): ValueState {
   switch (value.kind) {
     case 'null':

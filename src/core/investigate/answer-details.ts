@@ -27,6 +27,7 @@ export interface AnswerDetails {
 
 export interface ItemDetails {
   id: string
+  /** How `@type` is sent: as a list, as a text, or not at all. */
   types: 'list' | 'text' | 'none'
   /** '' if none. */
   name: string

@@ -3,6 +3,7 @@ import type { SubsetCounts } from './subset-counts.ts'
 
 /** A set of conditions to count, and the purpose of the count. */
 export interface CountStep {
+  /** `whole`: no conditions; `alone`: only one; `without`: all, or all but some; `pair`: only two. */
   kind: 'whole' | 'alone' | 'without' | 'pair'
   /** Indexes of the conditions in the request. */
   set: readonly number[]
@@ -11,7 +12,7 @@ export interface CountStep {
 }
 
 /** The query with all its conditions; its count may already be known. */
-export const countAll = ({ all }: SubsetCounts): CountStep => ({
+export const stepForAll = ({ all }: SubsetCounts): CountStep => ({
   kind: 'without',
   set: all,
   about: [],
@@ -24,14 +25,14 @@ export function listRounds(counts: SubsetCounts): CountStep[][] {
     { kind: 'whole', set: [], about: [] },
     ...all.map((at): CountStep => ({ kind: 'alone', set: [at], about: [at] })),
     ...all.map((at): CountStep => ({ kind: 'without', set: without([at]), about: [at] })),
-    countAll(counts),
+    stepForAll(counts),
   ]
   const isCounted = ({ set }: CountStep) => counts.countOf(set).kind === 'counted'
   if (!first.every(isCounted) || !isZero(all) || isZero([])) return [first]
-  const alone = findAlone(counts)
-  const rest = without(alone)
+  const zeroAlone = findZeroAlone(counts)
+  const rest = without(zeroAlone)
   const second: CountStep[] =
-    alone.length === 0 ? [] : [{ kind: 'without', set: rest, about: alone }]
+    zeroAlone.length === 0 ? [] : [{ kind: 'without', set: rest, about: zeroAlone }]
   if (!second.every(isCounted) || !isZero(rest)) return [first, second]
   const third = pairsOf(rest).map((pair): CountStep => ({ kind: 'pair', set: pair, about: pair }))
   if (!third.every(isCounted)) return [first, second, third]
@@ -42,13 +43,13 @@ export function listRounds(counts: SubsetCounts): CountStep[][] {
 }
 
 /** Indexes of the conditions that have no hits on their own. */
-export const findAlone = ({ all, isZero }: SubsetCounts): number[] =>
+export const findZeroAlone = ({ all, isZero }: SubsetCounts): number[] =>
   all.filter((at) => isZero([at]))
 
-/** Indexes of the conditions without hits on their own, and of the others those without hits in a pair. */
+/** Indexes of the conditions that have no hits alone, and of pairs of the remaining ones that have none. */
 export function findCauses(counts: SubsetCounts): number[] {
-  const alone = findAlone(counts)
-  const rest = counts.without(alone)
+  const zeroAlone = findZeroAlone(counts)
+  const rest = counts.without(zeroAlone)
   const paired = counts.isZero(rest) ? pairsOf(rest).filter(counts.isZero).flat() : []
-  return [...new Set([...alone, ...paired])].toSorted((one, other) => one - other)
+  return [...new Set([...zeroAlone, ...paired])].toSorted((one, other) => one - other)
 }

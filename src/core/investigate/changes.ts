@@ -101,9 +101,9 @@ export function askRest(question: ChangesQuestion, known: Outcomes): Investigati
   return {
     price: lists.length + names.length,
     next(outcomes) {
-      const [list] = lists.filter(({ key }) => !outcomes.has(key))
+      const nextList = lists.find(({ key }) => !outcomes.has(key))
       const wanted = [
-        ...(list === undefined ? [] : [list]),
+        ...(nextList === undefined ? [] : [nextList]),
         ...names.filter(({ key }) => !outcomes.has(key)),
       ]
       return wanted.length > 0
@@ -141,13 +141,16 @@ export function readChanges({ since }: ChangesQuestion, outcomes: Outcomes): Cha
   }
 }
 
-function planLists(question: ChangesQuestion, room: { changed: number; deleted: number }): Step[] {
+function planLists(
+  question: ChangesQuestion,
+  pageSizes: { changed: number; deleted: number },
+): Step[] {
   const day = readDay(question.since)
   const planned = planRequest(
     {
       ...changedSince(question),
       fields: [{ relation: '', attributes: ['@id', 'dct:modified'] }],
-      pageSize: String(room.changed),
+      pageSize: String(pageSizes.changed),
     },
     conventions,
   )
@@ -155,7 +158,7 @@ function planLists(question: ChangesQuestion, room: { changed: number; deleted: 
     ...planDeletions(purposeOf('deleted'), {
       // The server filters by UTC day: the first hours of a day in Vienna belong to the day before.
       since: day === null ? question.since : dayBefore(day),
-      pageSize: String(room.deleted),
+      pageSize: String(pageSizes.deleted),
     }),
     key: 'deleted',
   }
@@ -212,14 +215,14 @@ const isOfNames = (key: string): boolean => key.startsWith(namesKey)
 const hasNames = (outcomes: Outcomes): boolean => [...outcomes.keys()].some(isOfNames)
 
 function unnamedOf(changed: ChangesPart, outcomes: Outcomes): string[] {
-  const asked = new Set(
+  const readIds = new Set(
     [...outcomes].flatMap(([key, { kind }]) =>
       isOfNames(key) && kind === 'answered' ? key.slice(namesKey.length).split(',') : [],
     ),
   )
   return itemsOf(changed)
     .slice(0, maxListed)
-    .flatMap(({ id }) => (asked.has(id) ? [] : [id]))
+    .flatMap(({ id }) => (readIds.has(id) ? [] : [id]))
 }
 
 const readNames = (outcomes: Outcomes): ReadonlyMap<string, string> =>
@@ -243,9 +246,9 @@ function readDeleted(outcomes: Outcomes, day: string | null): ChangesPart {
   const entries = readEntries(outcomes, 'deleted')
   if ('kind' in entries) return entries
   const { items, total } = entries
-  const since = items.filter(({ at }) => day === null || at === null || at.slice(0, 10) >= day)
+  const fromDay = items.filter(({ at }) => day === null || at === null || at.slice(0, 10) >= day)
   // The same deletion may be listed, and counted, twice (datacycle-core.md 9).
-  return createPart(withoutDuplicates(since), { receivedCount: items.length, serverTotal: total })
+  return createPart(withoutDuplicates(fromDay), { receivedCount: items.length, serverTotal: total })
 }
 
 function readEntries(

@@ -150,13 +150,16 @@ const undecided: CheckConclusion = { kind: 'undecided' }
 
 function askValue(asked: StepAnswer, without: Step, impossible: Step) {
   return askAll([without, impossible], (outcomes) => {
-    const [one, other] = [outcomes.get(without.key), outcomes.get(impossible.key)]
-    if (one?.kind === 'failed') return one
-    if (other?.kind === 'failed') return concludeRefusal(other.failure)
-    if (one === undefined || other === undefined) return undecided
-    return asked.total === null
-      ? concludeItems(asked, one.answer, other.answer)
-      : concludeHits(asked, one.answer, other.answer)
+    const withoutIt = outcomes.get(without.key)
+    const withImpossible = outcomes.get(impossible.key)
+    if (withoutIt?.kind === 'failed') return withoutIt
+    if (withImpossible?.kind === 'failed') return concludeRefusal(withImpossible.failure)
+    if (withoutIt === undefined || withImpossible === undefined) return undecided
+    return (asked.total === null ? concludeItems : concludeHits)(
+      asked,
+      withoutIt.answer,
+      withImpossible.answer,
+    )
   })
 }
 
@@ -201,21 +204,22 @@ function concludeItems(
 
 function askExclusion(asked: StepAnswer, without: Step) {
   return askAll([without], (outcomes) => {
-    const left = outcomes.get(without.key)
-    if (left?.kind === 'failed') return left
-    if (left === undefined || asked.total === null || left.answer.total === null) return undecided
+    const outcome = outcomes.get(without.key)
+    if (outcome?.kind === 'failed') return outcome
+    if (outcome === undefined || asked.total === null || outcome.answer.total === null)
+      return undecided
     const shown = {
       kind: 'hits-without',
       asked: hitsOf(asked).count,
-      without: hitsOf(left.answer).count,
+      without: hitsOf(outcome.answer).count,
     } as const
     return shown.without > shown.asked ? { kind: 'evaluated', shown } : undecided
   })
 }
 
-function askOrder(asked: StepAnswer, turned: Step, larger: Step | null) {
-  return askAll(larger === null ? [turned] : [turned, larger], (outcomes) => {
-    const [reversed, onLargerPage] = [outcomes.get(turned.key), outcomes.get(larger?.key ?? '')]
+function askOrder(asked: StepAnswer, reverse: Step, larger: Step | null) {
+  return askAll(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
+    const [reversed, onLargerPage] = [outcomes.get(reverse.key), outcomes.get(larger?.key ?? '')]
     if (reversed?.kind === 'failed') return reversed
     if (reversed === undefined || asked.ids.length < 2) return undecided
     const dependsOnPageSize =
@@ -230,16 +234,16 @@ function askOrder(asked: StepAnswer, turned: Step, larger: Step | null) {
 
 function askInclude(relation: string, asked: StepAnswer, without: Step) {
   return askAll([without], (outcomes) => {
-    const left = outcomes.get(without.key)
-    if (left?.kind === 'failed') return left
-    if (left === undefined) return undecided
-    const had = asked.resolved[relation] ?? 0
+    const outcome = outcomes.get(without.key)
+    if (outcome?.kind === 'failed') return outcome
+    if (outcome === undefined) return undecided
+    const resolvedCount = asked.resolved[relation] ?? 0
     const shown = {
       kind: 'resolved',
-      asked: had,
-      without: left.answer.resolved[relation] ?? 0,
+      asked: resolvedCount,
+      without: outcome.answer.resolved[relation] ?? 0,
     } as const
-    if (had === 0) return undecided
+    if (resolvedCount === 0) return undecided
     return { kind: shown.without === 0 ? 'evaluated' : 'without-effect', shown }
   })
 }

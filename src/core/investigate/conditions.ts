@@ -50,8 +50,8 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
     ...filters.flatMap(({ key, value }, row): Condition[] => {
       const parameter: AskedParameter = { kind: 'filter', name: key }
       const definition = findDefinition(rules.definitions, key)
-      const isAll = joinOperator(key, definition, value, rules.conventions) === 'AND'
-      if (!isAll || value.kind !== 'list')
+      const mustMatchAll = joinOperator(key, definition, value, rules.conventions) === 'AND'
+      if (!mustMatchAll || value.kind !== 'list')
         return [{ parameter, value: textOf(value), place: { kind: 'filter', row, member: null } }]
       return value.items.map((item, member) => ({
         parameter,
@@ -60,7 +60,7 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
       }))
     }),
     ...extra.flatMap(({ name, value }, row): Condition[] => {
-      if (isShape(name)) return []
+      if (selectsAnswerParts(name)) return []
       const isLanguage = name === 'language'
       const parameter = parameterOfExtra(name)
       const place: Place =
@@ -83,7 +83,8 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
 export const isLanguageFilter = ({ place }: Condition): boolean => place.kind === 'language'
 
 /** Parameters that select parts of the answer and do not filter items. */
-const isShape = (name: string): boolean => /^section(?:\[|$)|^classificationTrees$/.test(name)
+const selectsAnswerParts = (name: string): boolean =>
+  /^section(?:\[|$)|^classificationTrees$/.test(name)
 
 const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text
@@ -99,28 +100,29 @@ export function withConditions(
 ): QueryForm {
   const form = pruneForm(given)
   const places = conditions.filter((_, at) => kept.has(at)).map(({ place }) => place)
-  const language = conditions.find(
+  const removedLanguage = conditions.find(
     ({ place }, at) => place.kind === 'language' && !kept.has(at),
   )?.place
   return {
     ...form,
     q: places.some(({ kind }) => kind === 'q') ? form.q : '',
     filters: form.filters.flatMap(({ key, value }, row) => {
-      const own = places.filter((place) => place.kind === 'filter' && place.row === row)
-      if (own.length === 0) return []
-      if (value.kind !== 'list' || own.some((place) => isWholeRow(place))) return [{ key, value }]
-      const members = own.map((place) => (place.kind === 'filter' ? place.member : null))
+      const ownPlaces = places.filter((place) => place.kind === 'filter' && place.row === row)
+      if (ownPlaces.length === 0) return []
+      if (value.kind !== 'list' || ownPlaces.some((place) => isWholeRow(place)))
+        return [{ key, value }]
+      const members = ownPlaces.map((place) => (place.kind === 'filter' ? place.member : null))
       const items = value.items.filter((_, member) => members.includes(member))
       return [{ key, value: { kind: 'list', items } as const }]
     }),
     extra: [
       ...form.extra.filter(
         ({ name }, row) =>
-          isShape(name) ||
+          selectsAnswerParts(name) ||
           places.some((place) => 'row' in place && place.kind !== 'filter' && place.row === row),
       ),
-      ...(language?.kind === 'language'
-        ? [{ name: 'language', value: { kind: 'text', text: language.all } } as const]
+      ...(removedLanguage?.kind === 'language'
+        ? [{ name: 'language', value: { kind: 'text', text: removedLanguage.all } } as const]
         : []),
     ],
   }
@@ -137,7 +139,7 @@ export const asCount = (
   { isDatacycle }: Pick<ConditionRules, 'isDatacycle'>,
 ): QueryForm => {
   const plain = asPlain(form)
-  return isDatacycle ? { ...plain, extra: [...plain.extra, ...leftOut] } : plain
+  return isDatacycle ? { ...plain, extra: [...plain.extra, ...sectionsOff] } : plain
 }
 
 /** The form for one item of the first page, with all parts of the answer. */
@@ -149,10 +151,10 @@ export const asPlain = (form: QueryForm): QueryForm => ({
   pageSize: '1',
   pageNumber: '',
   // The form may leave out parts of the answer that contain the total.
-  extra: form.extra.filter(({ name }) => !isShape(name)),
+  extra: form.extra.filter(({ name }) => !selectsAnswerParts(name)),
 })
 
-const leftOut: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({
+const sectionsOff: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({
   name: `section[${part}]`,
   value: { kind: 'text', text: '0' },
 }))

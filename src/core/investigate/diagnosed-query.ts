@@ -12,7 +12,7 @@ export interface DiagnosedQuery {
   conditions: readonly Condition[]
   causes: readonly Condition[]
   /** True if each cause has no hits on its own. */
-  isFound: boolean
+  areZeroAlone: boolean
   rules: ConditionRules
 }
 
@@ -25,7 +25,7 @@ export const readDiagnosedQuery = (
   form: firstPageOf(form),
   conditions,
   causes: 'causes' in diagnosis ? diagnosis.causes : [],
-  isFound: diagnosis.kind === 'found',
+  areZeroAlone: diagnosis.kind === 'found',
   rules,
 })
 

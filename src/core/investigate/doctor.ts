@@ -1,7 +1,13 @@
 import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { countAll, findAlone, findCauses, listRounds, type CountStep } from './cause-search.ts'
+import {
+  stepForAll,
+  findZeroAlone,
+  findCauses,
+  listRounds,
+  type CountStep,
+} from './cause-search.ts'
 import {
   asCount,
   listConditions,
@@ -10,7 +16,7 @@ import {
   type ConditionRules,
 } from './conditions.ts'
 import type { Hits, Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
-import { keyOfSet, readSubsetCounts, type Counted, type SubsetCounts } from './subset-counts.ts'
+import { keyOfSet, readSubsetCounts, type CountState, type SubsetCounts } from './subset-counts.ts'
 
 /** A step of the diagnosis and its result (truth.md 4). */
 export interface DiagnosisStep {
@@ -26,7 +32,7 @@ export type DiagnosisStepKind =
   'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
 
 export type DiagnosisStepState =
-  | Counted
+  | CountState
   /** The address answers, the token is accepted, or the endpoint exists. */
   | { kind: 'passed' }
 
@@ -70,8 +76,8 @@ export interface AnsweredQuery {
  * Plans the search for the cause of an answer with no or few items.
  *
  * At most 2n+3 requests for n conditions, and n(n-1)/2 more if every condition has hits on its own. No set of
- * conditions is counted twice, and the query itself not again. All requests use the query's own method. A
- * page past the last one needs no request.
+ * conditions is counted twice; known hits of the query itself are reused. All requests use the query's own
+ * method. A page past the last one needs no request.
  */
 export function askDoctor(asked: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
   const { form, hits } = asked
@@ -111,10 +117,10 @@ export function askDoctor(asked: AnsweredQuery, rules: ConditionRules): DoctorQu
       }
     },
     steps(outcomes) {
-      const concluded = this.next(outcomes)
+      const nextSteps = this.next(outcomes)
       const causes =
-        concluded.kind === 'concluded' && 'causes' in concluded.conclusion
-          ? concluded.conclusion.causes
+        nextSteps.kind === 'concluded' && 'causes' in nextSteps.conclusion
+          ? nextSteps.conclusion.causes
           : []
       const counts = countsIn(outcomes)
       return [
@@ -138,7 +144,7 @@ const isPastEnd = ({ form, page }: AnsweredQuery): boolean =>
 function listCountings(asked: AnsweredQuery, counts: SubsetCounts): CountStep[] {
   // First find out whether the page is past the last one.
   const isOpen = isPastEnd(asked) && !counts.isZero(counts.all)
-  return isOpen ? [countAll(counts)] : listRounds(counts).flat()
+  return isOpen ? [stepForAll(counts)] : listRounds(counts).flat()
 }
 
 function planCount(
@@ -169,7 +175,7 @@ function conclude(
   const causes = findCauses(counts)
   const rest = counts.without(causes)
   // Conditions without hits on their own are always causes.
-  const kind = findAlone(counts).length > 0 ? 'found' : 'pair'
+  const kind = findZeroAlone(counts).length > 0 ? 'found' : 'pair'
   if (causes.length === 0 || (kind === 'pair' && isZero(rest))) return { kind: 'unexplained' }
   return { kind, causes: pick(conditions, causes), without: counts.hitsOf(rest) }
 }
@@ -198,7 +204,7 @@ const pick = (conditions: readonly Condition[], set: readonly number[]): Conditi
  * The steps for address, token and endpoint. A successful answer proves all three; an error of the count of
  * the whole endpoint concerns one of them.
  */
-function readBasicSteps(whole: Counted, isAnswered: boolean): DiagnosisStep[] {
+function readBasicSteps(whole: CountState, isAnswered: boolean): DiagnosisStep[] {
   const passed: DiagnosisStepState = { kind: 'passed' }
   const step = (kind: DiagnosisStepKind, state: DiagnosisStepState): DiagnosisStep => ({
     kind,

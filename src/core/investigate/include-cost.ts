@@ -30,11 +30,11 @@ export type Measured =
   | { kind: 'failed'; failure: StepFailure }
 
 /** A successful measurement. */
-export type Known = Extract<Measured, { kind: 'measured' }>
+export type Measurement = Extract<Measured, { kind: 'measured' }>
 
 /** The round with the median total time, and the range of the total times in milliseconds. */
 export interface TypicalCost {
-  middle: Known
+  middle: Measurement
   shortestMs: number
   longestMs: number
 }
@@ -74,7 +74,7 @@ export function askIncludeCost(
       return isShown(variant) ? { ...cost, first: shown } : cost
     })
   return {
-    price: variants.length * turns.length - (shown === null ? 0 : 1),
+    price: variants.length * allRounds.length - (shown === null ? 0 : 1),
     costs,
     next(outcomes) {
       const next = nextOf(variants, outcomes, isShown)
@@ -86,9 +86,9 @@ export function askIncludeCost(
 }
 
 /** Three rounds after the first response, so that one slow response is not the median. */
-const roundsAfter = [1, 2, 3] as const
-const turns = ['first', ...roundsAfter] as const
-type Turn = (typeof turns)[number]
+const laterRounds = [1, 2, 3] as const
+const allRounds = ['first', ...laterRounds] as const
+type Round = (typeof allRounds)[number]
 
 /** The median of the rounds; null until all rounds have ended, or if one failed. */
 export function typicalOf({ rounds }: VariantCost): TypicalCost | null {
@@ -97,7 +97,7 @@ export function typicalOf({ rounds }: VariantCost): TypicalCost | null {
   const [shortest] = sorted
   const middle = sorted[Math.floor(sorted.length / 2)]
   const longest = sorted.at(-1)
-  if (!shortest || !middle || !longest || known.length < roundsAfter.length) return null
+  if (!shortest || !middle || !longest || known.length < laterRounds.length) return null
   return { middle, shortestMs: shortest.wholeMs, longestMs: longest.wholeMs }
 }
 
@@ -149,22 +149,22 @@ function nextOf(
   isShown: (variant: CostVariant) => boolean,
 ): Step | null {
   const hasFailed = (variant: CostVariant) =>
-    turns.some((turn) => outcomes.get(keyOf(variant, turn))?.kind === 'failed')
+    allRounds.some((round) => outcomes.get(keyOf(variant, round))?.kind === 'failed')
   if (variants.some(({ variant }) => variant.kind === 'asked' && hasFailed(variant))) return null
-  for (const turn of turns) {
+  for (const round of allRounds) {
     const open = variants.find(
       ({ variant }) =>
-        !(turn === 'first' && isShown(variant)) &&
+        !(round === 'first' && isShown(variant)) &&
         !hasFailed(variant) &&
-        !outcomes.has(keyOf(variant, turn)),
+        !outcomes.has(keyOf(variant, round)),
     )
-    if (open) return createStep(open.variant, turn, open.plan)
+    if (open) return createStep(open.variant, round, open.plan)
   }
   return null
 }
 
-const createStep = (variant: CostVariant, turn: Turn, plan: RequestPlan): Step => ({
-  key: keyOf(variant, turn),
+const createStep = (variant: CostVariant, round: Round, plan: RequestPlan): Step => ({
+  key: keyOf(variant, round),
   plan,
   purpose: { kind: 'include-cost', parameters: parametersOf(variant) },
   include: [],
@@ -181,13 +181,13 @@ function parametersOf(variant: CostVariant): AskedParameter[] {
   }
 }
 
-const keyOf = (variant: CostVariant, turn: Turn): string =>
-  `${String(turn)} ${variant.kind} ${variant.kind === 'without' ? variant.relation : ''}`
+const keyOf = (variant: CostVariant, round: Round): string =>
+  `${String(round)} ${variant.kind} ${variant.kind === 'without' ? variant.relation : ''}`
 
 const costOf = (variant: CostVariant, outcomes: Outcomes): VariantCost => ({
   variant,
   first: measuredOf(outcomes.get(keyOf(variant, 'first'))),
-  rounds: roundsAfter
+  rounds: laterRounds
     .map((round) => measuredOf(outcomes.get(keyOf(variant, round))))
     .filter((measured) => measured !== null),
 })

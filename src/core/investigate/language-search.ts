@@ -23,10 +23,10 @@ const smallTotal = 25n
 export function listTriedLanguages(query: DiagnosedQuery, total: bigint): TriedLanguage[] {
   const { isDatacycle, languages } = query.rules
   if (!isDatacycle) return []
-  const own = query.conditions.find(({ parameter }) => parameter.kind === 'language')
-  const isBlamed = own !== undefined && query.causes.includes(own)
-  if (!isBlamed && (total === 0n || total > smallTotal)) return []
-  const asked = own?.value.split(',') ?? []
+  const requested = query.conditions.find(({ parameter }) => parameter.kind === 'language')
+  const isCause = requested !== undefined && query.causes.includes(requested)
+  if (!isCause && (total === 0n || total > smallTotal)) return []
+  const asked = requested?.value.split(',') ?? []
   return (languages ?? usualLanguages)
     .filter((language) => !asked.includes(language))
     .slice(0, maxLanguages)

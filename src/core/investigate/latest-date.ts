@@ -88,15 +88,15 @@ const enoughValues = 5
  */
 export function readLatest({ total, ids, values }: StepAnswer, bound: DateBound): string | null {
   const dates = values.flatMap((value) => {
-    const at = value === null ? Number.NaN : Date.parse(value)
-    return value === null || Number.isNaN(at) ? [] : [{ value, at }]
+    const time = value === null ? Number.NaN : Date.parse(value)
+    return value === null || Number.isNaN(time) ? [] : [{ value, time }]
   })
   const isWhole = total !== null && BigInt(total) === BigInt(ids.length)
   const isFalling =
     dates.length === ids.length &&
-    dates.every(({ at }, place) => at <= (dates[place - 1]?.at ?? Infinity)) &&
-    new Set(dates.map(({ at }) => at)).size >= enoughValues
-  const latest = dates.toSorted((one, other) => other.at - one.at)[0]
+    dates.every(({ time }, at) => time <= (dates[at - 1]?.time ?? Infinity)) &&
+    new Set(dates.map(({ time }) => time)).size >= enoughValues
+  const latest = dates.toSorted((one, other) => other.time - one.time)[0]
   if (latest === undefined || !(isWhole || isFalling)) return null
-  return latest.at < Date.parse(bound.from) ? latest.value : null
+  return latest.time < Date.parse(bound.from) ? latest.value : null
 }

@@ -11,7 +11,7 @@ import {
 import { hitsAt, isWholeList, type Outcomes, type Step, type StepFailure } from './investigation.ts'
 import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
 import {
-  checkWhole,
+  checkWithoutCondition,
   listFailing,
   type MissingCheck,
   type MissingConclusion,
@@ -21,10 +21,10 @@ import {
 import { withItems } from './with-items.ts'
 
 /**
- * Plans the search for why an item is not in an answer of a dataCycle CORE: can it be read, and is it in the
- * list filtered to its ID, without conditions, with each of them, and with all (datacycle-core.md 10.6)? At
- * most n+3 requests for n conditions, without those whose result follows from an earlier "no". An item that
- * the server does not know is looked up in the deletions instead.
+ * Plans the search for why an item is not in an answer of a dataCycle CORE (datacycle-core.md 10.6). The first
+ * request reads the item. The others filter the list to its ID: without conditions, with each condition, and
+ * with all. At most n+3 requests for n conditions, without those whose result follows from an earlier "no". An
+ * item that the server does not know is looked up in the deletions instead.
  *
  * The item's own attributes are shown as evidence, but decide nothing.
  */
@@ -78,7 +78,7 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
   }
 }
 
-/** The requests; null if the ID cannot be added to the query's own ID filter. */
+/** The requests. A list request is null if the ID cannot be added to the query's own ID filter. */
 interface MembershipPlan {
   item: Step
   deletions: Step
@@ -114,7 +114,7 @@ function planMembership(
     deletions: planDeletions(purposeOf('deleted')),
     whole,
     each,
-    // With one condition, the query is the same request.
+    // With at most one condition, another request is already the query.
     query:
       conditions.length > 1
         ? count('query', [...conditions.keys()], purposeOf('query'))
@@ -126,30 +126,30 @@ function planMembership(
 interface Membership {
   item: ItemById | null
   /** True if the complete list of deletions was searched. */
-  isSought: boolean
-  inEndpoint: Listed
-  each: readonly Listed[]
-  inQuery: Listed
+  hasSearchedDeletions: boolean
+  inEndpoint: ListedState
+  each: readonly ListedState[]
+  inQuery: ListedState
   /** The failure of the request for the endpoint without conditions. */
   refusal: StepFailure | null
   failures: readonly StepFailure[]
 }
 
-type Listed = MissingCheck['result']
+type ListedState = MissingCheck['result']
 
 function readMembership(id: string, plan: MembershipPlan, outcomes: Outcomes): Membership {
-  const listed = (step: Step | null): Listed => {
+  const listed = (step: Step | null): ListedState => {
     const hits = hitsAt(outcomes, step?.key ?? '')
     return hits === null ? 'unknown' : hits.count > 0n ? 'yes' : 'no'
   }
-  const refused = outcomes.get(plan.whole?.key ?? '')
+  const whole = outcomes.get(plan.whole?.key ?? '')
   return {
     item: readItem(id, outcomes),
-    isSought: isWholeList(outcomes.get(plan.deletions.key)),
+    hasSearchedDeletions: isWholeList(outcomes.get(plan.deletions.key)),
     inEndpoint: listed(plan.whole),
     each: plan.each.map(listed),
     inQuery: listed(plan.query),
-    refusal: refused?.kind === 'failed' ? refused.failure : null,
+    refusal: whole?.kind === 'failed' ? whole.failure : null,
     failures: [...outcomes.values()].flatMap((one) => (one.kind === 'failed' ? [one.failure] : [])),
   }
 }
@@ -160,15 +160,15 @@ function listChecks(
 ): MissingCheck[] {
   const isRead = item === null ? 'unknown' : item.kind === 'exists' ? 'yes' : 'no'
   const reason = item?.kind === 'expired' || item?.kind === 'deleted' ? item.kind : null
-  const readable: MissingCheck = { ...checkWhole('readable', isRead), reason }
+  const readable: MissingCheck = { ...checkWithoutCondition('readable', isRead), reason }
   if (isGone(item)) return [readable]
-  const endpoint = checkWhole('endpoint', inEndpoint)
+  const endpoint = checkWithoutCondition('endpoint', inEndpoint)
   if (inEndpoint === 'no') return [readable, endpoint]
-  return [readable, endpoint, ...each, checkWhole('query', inQuery)]
+  return [readable, endpoint, ...each, checkWithoutCondition('query', inQuery)]
 }
 
 function conclude(
-  { item, isSought, inEndpoint, inQuery, refusal, failures }: Membership,
+  { item, hasSearchedDeletions, inEndpoint, inQuery, refusal, failures }: Membership,
   failing: readonly Condition[],
 ): MissingConclusion {
   if (inQuery === 'yes') return { kind: 'listed' }
@@ -181,10 +181,10 @@ function conclude(
     return { kind: 'endpoint-refused', status: refusal.status }
   if (inEndpoint === 'no' && item !== null)
     return item.kind === 'unknown'
-      ? { kind: 'unknown-item', isSought }
+      ? { kind: 'unknown-item', hasSearchedDeletions }
       : { kind: 'not-in-endpoint', isReadable: true }
   if (inEndpoint === 'yes' && failing.length > 0) return { kind: 'fails', conditions: failing }
-  const [first] = item === null ? failures : failures.filter(isNotMissing)
+  const [first] = item === null ? failures : failures.filter(isNot404)
   if (first !== undefined) return { kind: 'failed', failure: first }
   return inEndpoint === 'no' ? { kind: 'not-in-endpoint', isReadable: false } : { kind: 'untold' }
 }
@@ -192,7 +192,7 @@ function conclude(
 const isGone = (item: ItemById | null): boolean =>
   item?.kind === 'unknown' || item?.kind === 'deleted'
 
-const isNotMissing = (failure: { kind: string; status?: number }): boolean =>
+const isNot404 = (failure: { kind: string; status?: number }): boolean =>
   failure.kind !== 'status' || failure.status !== 404
 
 const uniqueSteps = (steps: readonly (Step | null)[]): Step[] =>

@@ -15,7 +15,7 @@ export interface MissingCheck {
 }
 
 /** A check that is not about a condition. */
-export const checkWhole = (
+export const checkWithoutCondition = (
   kind: Exclude<MissingCheck['kind'], 'condition'>,
   result: MissingCheck['result'],
 ): MissingCheck => ({ kind, condition: null, result, reason: null, shown: null })
@@ -36,8 +36,8 @@ export type MissingConclusion =
   | { kind: 'not-in-endpoint'; isReadable: boolean }
   /** No longer valid; `words` is the server's message. */
   | { kind: 'expired'; words: string }
-  /** The server does not know the ID. `isSought`: it is not in the complete list of deletions either. */
-  | { kind: 'unknown-item'; isSought: boolean }
+  /** The server does not know the ID. `hasSearchedDeletions`: it is not in the complete list of deletions either. */
+  | { kind: 'unknown-item'; hasSearchedDeletions: boolean }
   /** Deleted; `at` is the server's time, null if none. */
   | { kind: 'deleted'; at: string | null }
   /** The endpoint refuses the token, which can read the item itself. */

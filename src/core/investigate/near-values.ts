@@ -26,17 +26,20 @@ export function findNearValues(
 ): NearValue[] {
   if (parameter.kind !== 'filter' || value === '') return []
   const { name: key } = parameter
-  const own = findDefinition(definitions, key)
-  const known = valuesOf(own)
-  const wanted = slugOf(value)
+  const ownDefinition = findDefinition(definitions, key)
+  const known = valuesOf(ownDefinition)
+  const wantedSlug = slugOf(value)
   const isAlike = (one: NearValue) =>
-    wanted !== '' && [one.value, one.label].some((text) => slugOf(text) === wanted)
+    wantedSlug !== '' && [one.value, one.label].some((text) => slugOf(text) === wantedSlug)
   const near = findNearNames(
     value,
     known.flatMap((one) => [one.value, one.label]),
   )
-  const inOtherFilters = definitions.filter((one) => one !== own).flatMap((one) => valuesOf(one))
-  const slug = own === null && hasOtherSlug(value) ? [{ key, value: wanted, label: '' }] : []
+  const inOtherFilters = definitions
+    .filter((one) => one !== ownDefinition)
+    .flatMap((one) => valuesOf(one))
+  const slug =
+    ownDefinition === null && hasOtherSlug(value) ? [{ key, value: wantedSlug, label: '' }] : []
   const found = [
     ...known.filter(isAlike),
     ...near.flatMap((text) => known.filter((one) => one.value === text || one.label === text)),

@@ -32,9 +32,8 @@ export type RemedyChange =
   | { kind: 'endpoint'; endpoint: Pick<NamedEndpoint, 'name' | 'label'> }
 
 /**
- * The remedies that the steps have counted, best first: leaving out the causes, or of conditions that exclude
- * each other the one whose removal finds more. The rest of the form is unchanged, except that it starts at
- * the first page.
+ * The remedies whose hits are already counted, best first: without the causes, or, if conditions exclude each
+ * other, without one of them. The rest of the form is unchanged, except that it starts at the first page.
  */
 export function listRemedies(
   question: DoctorQuestion,
@@ -44,10 +43,10 @@ export function listRemedies(
 ): Remedy[] {
   const { conditions } = question
   const form = firstPageOf(given)
-  const leaveOut = (left: readonly Condition[], hits: Hits): Remedy => {
-    const kept = conditions.flatMap((one, at) => (left.includes(one) ? [] : [at]))
+  const leaveOut = (removed: readonly Condition[], hits: Hits): Remedy => {
+    const kept = conditions.flatMap((one, at) => (removed.includes(one) ? [] : [at]))
     const rest = withConditions(form, conditions, new Set(kept))
-    return { kind: 'leave-out', conditions: left, hits, form: rest }
+    return { kind: 'leave-out', conditions: removed, hits, form: rest }
   }
   /** Leaves out one of these conditions at a time. */
   const singles = (candidates: readonly Condition[]): Remedy[] =>
@@ -132,13 +131,14 @@ export function proposeRemedies(
 
 /** Best first: counted ones, then those that change the query least. Drops those without hits. */
 export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
-  const rank = ({ kind, hits }: Remedy) => (hits === null ? order.length : order.indexOf(kind))
+  const rank = ({ kind, hits }: Remedy) =>
+    hits === null ? kindOrder.length : kindOrder.indexOf(kind)
   return remedies
     .filter(({ hits }) => hits === null || hits.count > 0n)
     .toSorted((one, other) => rank(one) - rank(other) || byHits(one, other))
 }
 
-const order: readonly Remedy['kind'][] = [
+const kindOrder: readonly Remedy['kind'][] = [
   'page',
   'value',
   'spelling',

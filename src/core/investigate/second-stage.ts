@@ -44,8 +44,8 @@ export interface SecondStageQuestion extends Investigation<SecondStage> {
   remedies(outcomes: Outcomes): readonly Remedy[]
 }
 
-/** The result of the first stage. */
-export interface SecondStageAbout {
+/** The first stage, whose result the second stage examines. */
+export interface FirstStageResult {
   form: QueryForm
   question: DoctorQuestion
   diagnosis: Diagnosis
@@ -62,7 +62,7 @@ const maxRequests = 10
  * beyond the limit are dropped. null if there is nothing to request.
  */
 export function askSecondStage(
-  about: SecondStageAbout,
+  about: FirstStageResult,
   rules: ConditionRules,
 ): SecondStageQuestion | null {
   const { diagnosis, proposed, question } = about
@@ -89,7 +89,7 @@ export function askSecondStage(
   ]
 
   const conclude = (outcomes: Outcomes): SecondStage => ({
-    words: text.words.find(outcomes),
+    words: text.words.readFinding(outcomes),
     latest: latest.map((one) => readLatestFound(one, outcomes))[0] ?? null,
     languages: readAcceptedLanguages(languages, outcomes)
       .filter(({ hits }) => hits.count > 0n)
@@ -141,9 +141,10 @@ export function askSecondStage(
 }
 
 /** Finds out whether an item whose ID is in the query exists, or else was deleted. */
-function createItemSearch({ causes, isFound, rules }: DiagnosedQuery) {
-  // If two IDs exclude each other, both items exist.
-  const [id] = rules.isDatacycle && isFound ? causes.flatMap((one) => readItemId(one) ?? []) : []
+function createItemSearch({ causes, areZeroAlone, rules }: DiagnosedQuery) {
+  // Only an ID without hits on its own: if two IDs merely exclude each other, both items exist.
+  const [id] =
+    rules.isDatacycle && areZeroAlone ? causes.flatMap((one) => readItemId(one) ?? []) : []
   const read = (outcomes: Outcomes) => (id === undefined ? null : readItem(id, outcomes))
   const deletions = planDeletions(doctorPurpose('deleted', [], ''))
   return {
@@ -163,7 +164,7 @@ const tryRemedy = (query: DiagnosedQuery, remedy: Remedy, at: number) =>
   }) as const
 
 /** The hits of the endpoint without conditions; 0 if unknown. */
-function totalOf({ question, outcomes }: SecondStageAbout): bigint {
+function totalOf({ question, outcomes }: FirstStageResult): bigint {
   const whole = question.steps(outcomes).find(({ kind }) => kind === 'whole')?.state
   return whole?.kind === 'counted' ? whole.hits.count : 0n
 }

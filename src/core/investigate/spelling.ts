@@ -7,14 +7,14 @@ import type { Remedy } from './remedies.ts'
 const maxSuggestions = '100'
 const maxNear = 3
 
-const key = 'suggest'
+const suggestKey = 'suggest'
 const countKey = (near: string) => `spelling ${near}`
 
 /** The maximum number of requests of both rounds. */
 export const spellingPrice = 1 + maxNear
 
 /** True for the step that requests suggestions, whose answer is not a list of items. */
-export const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === key
+export const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === suggestKey
 
 /**
  * Finds out whether a word without hits is misspelled: requests words of the endpoint that begin like it, and
@@ -33,7 +33,7 @@ export function createSpellingSearch(options: {
 
   /** Searches by the first half (at least two letters), because errors are more frequent in the second. */
   const suggestStep = (word: string): Step => ({
-    key,
+    key: suggestKey,
     plan: {
       kind: 'resource',
       resource: { kind: 'suggest', endpoint: form.endpoint },
@@ -49,8 +49,8 @@ export function createSpellingSearch(options: {
     readsDetails: true,
   })
 
-  function nearOf(outcomes: Outcomes, word: string): string[] {
-    const suggested = outcomes.get(key)?.details?.suggestions ?? []
+  function nearWordsOf(outcomes: Outcomes, word: string): string[] {
+    const suggested = outcomes.get(suggestKey)?.details?.suggestions ?? []
     return findNearNames(word, suggested)
       .filter((near) => near.toLowerCase() !== word.toLowerCase())
       .slice(0, maxNear)
@@ -68,13 +68,15 @@ export function createSpellingSearch(options: {
       if (word === null) return []
       return [
         suggestStep(word),
-        ...nearOf(outcomes, word).map((near) => count(countKey(near), formWith(word, near), near)),
+        ...nearWordsOf(outcomes, word).map((near) =>
+          count(countKey(near), formWith(word, near), near),
+        ),
       ]
     },
     remedies(outcomes: Outcomes): Remedy[] {
       const word = wordOf(outcomes)
       if (word === null) return []
-      return nearOf(outcomes, word).flatMap((near): Remedy[] => {
+      return nearWordsOf(outcomes, word).flatMap((near): Remedy[] => {
         const hits = hitsAt(outcomes, countKey(near))
         return hits === null
           ? []

@@ -1,10 +1,10 @@
 import { hitsOf, type Hits, type Outcomes, type StepFailure } from './investigation.ts'
 
-/** The known hits of a request. */
-export type Counted =
+/** Whether a request was counted, and its hits. */
+export type CountState =
   { kind: 'unknown' } | { kind: 'counted'; hits: Hits } | { kind: 'failed'; failure: StepFailure }
 
-export function readCount(outcomes: Outcomes, key: string): Counted {
+export function readCount(outcomes: Outcomes, key: string): CountState {
   const outcome = outcomes.get(key)
   switch (outcome?.kind) {
     case undefined:
@@ -20,8 +20,8 @@ export function readCount(outcomes: Outcomes, key: string): Counted {
 export interface SubsetCounts {
   /** The indexes of all conditions. */
   all: readonly number[]
-  without: (left: readonly number[]) => number[]
-  countOf: (set: readonly number[]) => Counted
+  without: (removed: readonly number[]) => number[]
+  countOf: (set: readonly number[]) => CountState
   isZero: (set: readonly number[]) => boolean
   /** An inexact 0 if the set is not counted. */
   hitsOf: (set: readonly number[]) => Hits
@@ -39,7 +39,7 @@ export function readSubsetCounts(
 ): SubsetCounts {
   const all = Array.from({ length: size }, (_, at) => at)
 
-  function countOf(set: readonly number[]): Counted {
+  function countOf(set: readonly number[]): CountState {
     const key = keyOfSet(set)
     return hitsOfAll !== null && key === keyOfSet(all)
       ? { kind: 'counted', hits: hitsOfAll }
@@ -48,7 +48,7 @@ export function readSubsetCounts(
 
   return {
     all,
-    without: (left) => all.filter((at) => !left.includes(at)),
+    without: (removed) => all.filter((at) => !removed.includes(at)),
     countOf,
     isZero(set) {
       const count = countOf(set)

@@ -12,11 +12,11 @@ import { createWordSearch, readSearchedWords } from './word-search.ts'
 export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   const { form, conditions, rules } = query
   const text = query.causes.find(({ parameter }) => parameter.kind === 'q') ?? null
-  const isTextAlone = text !== null && query.isFound
+  const isTextAlone = text !== null && query.areZeroAlone
   const words = createWordSearch({
     words: isTextAlone ? readSearchedWords(text.value) : [],
     // Keeps the query's language, so that the hits are those of sending the word alone.
-    text: keepConditions(query, (one) => one === text || one.parameter.kind === 'language'),
+    textQuery: keepConditions(query, (one) => one === text || one.parameter.kind === 'language'),
     form,
     maxRequests,
     count: (key, asked, value) =>
@@ -27,7 +27,7 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
     language: conditions.find(({ parameter }) => parameter.kind === 'language')?.value ?? '',
     wordOf(outcomes) {
       if (!isTextAlone || !rules.isDatacycle) return null
-      const found = words.find(outcomes)
+      const found = words.readFinding(outcomes)
       if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
       const [word, ...others] = found.kind === 'absent' ? found.words : []
       return word === undefined || others.length > 0 ? null : singleWordOf(word)

@@ -13,7 +13,7 @@ import type { Outcomes, Step } from './investigation.ts'
 import { nameOfItem } from './item-by-id.ts'
 import { createItemWalk, type ItemWalk, type WalkState } from './item-walk.ts'
 import {
-  checkWhole,
+  checkWithoutCondition,
   listFailing,
   type MissingCheck,
   type MissingConclusion,
@@ -41,17 +41,17 @@ export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): Missi
   function checks(outcomes: Outcomes): MissingCheck[] {
     const { endpoint, query, each, item } = readWalks(walks, outcomes)
     return [
-      checkWhole('readable', item === null ? 'unknown' : 'yes'),
-      checkWhole('endpoint', resultOf(endpoint)),
+      checkWithoutCondition('readable', item === null ? 'unknown' : 'yes'),
+      checkWithoutCondition('endpoint', resultOf(endpoint)),
       ...conditions.map((condition, at) =>
         checkCondition(condition, resultOf(each[at]), item && compare(item, condition)),
       ),
-      checkWhole('query', resultOf(query)),
+      checkWithoutCondition('query', resultOf(query)),
     ]
   }
 
   /** The walks that are needed, in sequence: each only if the previous ones leave the question open. */
-  function walksOpen(outcomes: Outcomes): WalkState[] {
+  function neededWalks(outcomes: Outcomes): WalkState[] {
     const { endpoint, query, each } = readWalks(walks, outcomes)
     if (query.kind === 'met' || conditions.length === 0) return [query]
     if (endpoint.kind !== 'met' || query.kind === 'open') return [query, endpoint]
@@ -68,7 +68,7 @@ export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): Missi
     price: priceOf(conditions.length),
     pageSize: Number(pageSize),
     next(outcomes) {
-      const wanted = walksOpen(outcomes).flatMap((state) =>
+      const wanted = neededWalks(outcomes).flatMap((state) =>
         state.kind === 'open' ? state.wanted : [],
       )
       if (wanted.length > 0) return { kind: 'open', wanted }
@@ -122,7 +122,7 @@ function planWalks(
   const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)
   const query =
     conditions.length === 0 ? endpoint : walk('query', [...conditions.keys()], [], maxPagesOfOthers)
-  // With one condition, it is the query itself.
+  // With one condition, its walk is that of the query.
   const each = conditions.map(({ parameter }, at) =>
     conditions.length === 1
       ? query
@@ -131,34 +131,37 @@ function planWalks(
   return { endpoint, query, each }
 }
 
-interface Walked extends Walks<WalkState> {
+interface WalkStates extends Walks<WalkState> {
   /** The item, from whichever walk found it. */
   item: JsonValue | null
 }
 
-function readWalks({ endpoint, query, each }: Walks<ItemWalk>, outcomes: Outcomes): Walked {
-  const walked = {
+function readWalks({ endpoint, query, each }: Walks<ItemWalk>, outcomes: Outcomes): WalkStates {
+  const states = {
     endpoint: endpoint.read(outcomes),
     query: query.read(outcomes),
     each: each.map((one) => one.read(outcomes)),
   }
-  const found = [walked.query, walked.endpoint, ...walked.each].find(({ kind }) => kind === 'met')
-  return { ...walked, item: found?.kind === 'met' ? found.item : null }
+  const found = [states.query, states.endpoint, ...states.each].find(({ kind }) => kind === 'met')
+  return { ...states, item: found?.kind === 'met' ? found.item : null }
 }
 
 /** The result of the walk, else that of the item's own attributes. */
 function checkCondition(
   condition: Condition,
-  walked: MissingCheck['result'],
+  walkResult: MissingCheck['result'],
   own: Pick<MissingCheck, 'result' | 'shown'> | null,
 ): MissingCheck {
-  if (walked === 'unknown' && own !== null)
+  if (walkResult === 'unknown' && own !== null)
     return { kind: 'condition', condition, reason: null, ...own }
-  const shown = own?.result === walked ? own.shown : null
-  return { kind: 'condition', condition, result: walked, reason: null, shown }
+  const shown = own?.result === walkResult ? own.shown : null
+  return { kind: 'condition', condition, result: walkResult, reason: null, shown }
 }
 
-function conclude({ endpoint, query }: Walked, failing: readonly Condition[]): MissingConclusion {
+function conclude(
+  { endpoint, query }: WalkStates,
+  failing: readonly Condition[],
+): MissingConclusion {
   if (query.kind === 'met') return { kind: 'listed' }
   if (endpoint.kind === 'absent') return { kind: 'not-in-endpoint', isReadable: false }
   if (endpoint.kind === 'failed') return endpoint

@@ -4,8 +4,8 @@ import { planCount } from './counts.ts'
 import type { Step } from './investigation.ts'
 
 /**
- * The request for the number of items of an endpoint without conditions; null if the query has no conditions,
- * so that its own total is that number, or if the request is invalid.
+ * The request for the number of items of an endpoint without conditions. null if the query has no conditions
+ * (its own total is that number), or if the request is invalid.
  */
 export function planWholeCount(form: QueryForm, rules: ConditionRules): Step | null {
   if (listConditions(form, rules).length === 0) return null

@@ -8,11 +8,15 @@ import type { FilterRow, QueryForm } from '#core/query/form.ts'
  */
 export function withItems(form: QueryForm, ids: readonly string[]): QueryForm | null {
   const isOwn = ({ key }: FilterRow) => readFilterKey(key).join('/') === 'contentId/in'
-  const own = form.filters.find(isOwn)
-  if (own?.value.kind === 'json') return null
-  const before =
-    own === undefined ? [] : own.value.kind === 'list' ? own.value.items : [own.value.text]
-  const value = { kind: 'list', items: [...before, ids.join(',')] } as const
+  const ownFilter = form.filters.find(isOwn)
+  if (ownFilter?.value.kind === 'json') return null
+  const ownItems =
+    ownFilter === undefined
+      ? []
+      : ownFilter.value.kind === 'list'
+        ? ownFilter.value.items
+        : [ownFilter.value.text]
+  const value = { kind: 'list', items: [...ownItems, ids.join(',')] } as const
   const row: FilterRow = { key: 'contentId.in', value }
   return { ...form, filters: [row, ...form.filters.filter((one) => !isOwn(one))] }
 }

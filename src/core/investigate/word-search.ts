@@ -28,37 +28,39 @@ export function readSearchedWords(text: string): string[] {
  * Finds the words of a full text without hits: first counts each word alone, then, if all have hits, each
  * pair; also counts the query with only the words that have hits.
  *
- * `text` is the query with the full text as its only condition, `form` the whole query; `count` plans a
+ * `textQuery` is the query with the full text as its only condition, `form` the whole query; `count` plans a
  * count.
  */
 export function createWordSearch(options: {
   words: readonly string[]
-  text: QueryForm
+  textQuery: QueryForm
   form: QueryForm
   maxRequests: number
   count: (key: string, form: QueryForm, value: string) => Step
 }) {
-  const { words, text, form, count } = options
+  const { words, textQuery, form, count } = options
   // With two words, the pair is the text itself, which has no hits.
   const pairs = (words.length < 3 ? [] : pairsOf(words)).slice(
     0,
     options.maxRequests - words.length,
   )
   /** True if the text is the only condition: then a word alone is already the query with that word. */
-  const isAll = JSON.stringify({ ...text, q: '' }) === JSON.stringify({ ...form, q: '' })
-  const keptKey = (kept: string) => `${isAll ? 'word' : 'kept'} ${kept}`
-  const stepOf = (value: string) => count(`word ${value}`, { ...text, q: value }, value)
-  const known = (outcomes: Outcomes): Word[] =>
+  const isOnlyCondition =
+    JSON.stringify({ ...textQuery, q: '' }) === JSON.stringify({ ...form, q: '' })
+  const reducedKey = (kept: string) => `${isOnlyCondition ? 'word' : 'kept'} ${kept}`
+  const stepOf = (value: string) => count(`word ${value}`, { ...textQuery, q: value }, value)
+  const readCountedWords = (outcomes: Outcomes): Word[] =>
     words.flatMap((word) => {
       const hits = hitsAt(outcomes, `word ${word}`)
       return hits === null ? [] : [{ text: word, hits }]
     })
-  const isWhole = (counted: readonly Word[]) => words.length > 0 && counted.length === words.length
+  const areAllCounted = (counted: readonly Word[]) =>
+    words.length > 0 && counted.length === words.length
 
   /** Texts to use in the query instead. */
-  function keptTexts(outcomes: Outcomes): string[] {
-    const counted = known(outcomes)
-    if (!isWhole(counted)) return []
+  function reducedTexts(outcomes: Outcomes): string[] {
+    const counted = readCountedWords(outcomes)
+    if (!areAllCounted(counted)) return []
     const found = counted.filter(({ hits }) => hits.count > 0n).map((word) => word.text)
     if (found.length === 0) return []
     if (found.length < words.length) return [found.join(' ')]
@@ -66,25 +68,31 @@ export function createWordSearch(options: {
   }
 
   const triedPairs = (outcomes: Outcomes): string[] => {
-    const counted = known(outcomes)
-    const isEach = isWhole(counted) && counted.every(({ hits }) => hits.count > 0n)
-    return isEach ? pairs.map((pair) => pair.join(' ')) : []
+    const counted = readCountedWords(outcomes)
+    const haveAllHits = areAllCounted(counted) && counted.every(({ hits }) => hits.count > 0n)
+    return haveAllHits ? pairs.map((pair) => pair.join(' ')) : []
   }
 
   return {
     first: words.map(stepOf),
     /** The maximum number of requests of the second round. */
     reserved:
-      words.length === 0 ? 0 : words.length === 2 ? (isAll ? 1 : 2) : Math.max(1, pairs.length),
+      words.length === 0
+        ? 0
+        : words.length === 2
+          ? isOnlyCondition
+            ? 1
+            : 2
+          : Math.max(1, pairs.length),
     second: (outcomes: Outcomes): Step[] => [
       ...triedPairs(outcomes).map(stepOf),
-      ...keptTexts(outcomes).map((kept) => count(keptKey(kept), { ...form, q: kept }, kept)),
+      ...reducedTexts(outcomes).map((kept) => count(reducedKey(kept), { ...form, q: kept }, kept)),
     ],
     /** The words and pairs that are counted. */
     tried: (outcomes: Outcomes): string[] => [...words, ...triedPairs(outcomes)],
-    find(outcomes: Outcomes): WordsFinding | null {
-      const counted = known(outcomes)
-      if (!isWhole(counted)) return null
+    readFinding(outcomes: Outcomes): WordsFinding | null {
+      const counted = readCountedWords(outcomes)
+      if (!areAllCounted(counted)) return null
       const absent = counted.filter(({ hits }) => hits.count === 0n).map((word) => word.text)
       if (absent.length > 0) return { kind: 'absent', words: absent }
       if (words.length === 2) return { kind: 'pair', words: counted }
@@ -94,8 +102,8 @@ export function createWordSearch(options: {
         : { kind: 'pair', words: counted.filter((word) => pair.includes(word.text)) }
     },
     remedies: (outcomes: Outcomes): Remedy[] =>
-      keptTexts(outcomes).flatMap((kept): Remedy[] => {
-        const hits = hitsAt(outcomes, keptKey(kept))
+      reducedTexts(outcomes).flatMap((kept): Remedy[] => {
+        const hits = hitsAt(outcomes, reducedKey(kept))
         return hits === null
           ? []
           : [{ kind: 'words', text: kept, hits, form: { ...form, q: kept } }]

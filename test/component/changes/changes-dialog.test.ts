@@ -163,7 +163,7 @@ async function press(name: string) {
 test('the lists come to their end, the rest of the names at a price that is said before', async () => {
   const { price, sent, close } = await open()
   expect(price).toBe(
-    'Sends at most 3 requests. They load deletions on the server, changes in “orte”, and the names of the most recently changed items.',
+    'The app sends at most 3 requests. They load deletions on the server, changes in “orte”, and the names of the most recently changed items.',
   )
   await press('changes.start')
   const rest = await until(() => found('changes.rest'))
@@ -297,9 +297,9 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
   expect(section.textContent).toMatch(
-    /Compared with the set of all items, which was saved on Nov 16, 2026/,
+    /The comparison uses the set of all items, saved on Nov 16, 2026/,
   )
-  expect(section.textContent).toContain('Sends at most 4 requests.')
+  expect(section.textContent).toContain('The search sends at most 4 requests.')
   await press('changes.leavers.start')
   await until(() => {
     expect(textsOf('changes.leaver')).toHaveLength(2)
@@ -307,7 +307,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   expect(asked).toContain(`POST /api/sets/${set.id}/leavers`)
   expect(section.dataset.count).toBe('2')
   expect(section.textContent).toMatch(
-    /2 of the 50 items saved on Nov 16, 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left and is in the list of deletions\./,
+    /2 of the 50 items saved on Nov 16, 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left the endpoint and is in the list of deletions\./,
   )
   expect((await until(() => found('changes.leavers.check'))).textContent.trim()).toBe(
     'Check which items still exist (2 requests)',
@@ -326,13 +326,13 @@ test('what left is asked only where a set is kept, and says of which day it is',
 test('in German', async () => {
   const { price, close } = await open({ language: 'de', sets: [set] })
   expect(price).toBe(
-    'Höchstens 3 Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
+    'Die App sendet höchstens 3 Anfragen. Sie lädt Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
   )
   await press('changes.start')
   await press('changes.leavers.start')
   await until(() => {
     expect(found('changes.leavers').textContent).toMatch(
-      /2 von 50 Inhalten \(gespeichert am 16\.11\.2026.*\) fehlen jetzt im Endpunkt, sind aber nicht als gelöscht gemeldet\./,
+      /2 von 50 Inhalten, die am 16\.11\.2026.* gespeichert wurden, fehlen jetzt im Endpunkt\. Sie sind aber nicht als gelöscht gemeldet\./,
     )
   })
   close()

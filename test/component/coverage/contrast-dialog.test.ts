@@ -78,7 +78,7 @@ const items = Array.from({ length: 25 }, (_, at) => ({
 
 test('names what differs with the counts of both groups, and leads to the attribute', async () => {
   const { all, texts, described } = await open(items, [0, 1, 2], 'en')
-  expect(texts('contrast.scope')).toEqual(['3 selected, 22 others: 25 of 606 items, page 1'])
+  expect(texts('contrast.scope')).toEqual(['3 selected and 22 other rows: 25 of 606 items, page 1'])
   expect(all('contrast.line').map(({ children }) => Array.from(children, wordsOf))).toEqual([
     ['state: draft', '3 of 3', '0 of 22'],
     ['state: live', '0 of 3', '22 of 22'],

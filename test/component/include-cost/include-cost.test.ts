@@ -62,8 +62,8 @@ test('asks each variant in turns for its price, and tells what was measured', as
   const start = await shown('include-cost.start')
   expect([start.textContent, page.asked]).toEqual(['Measure (up to 8 requests)', []])
   expect(document.querySelector('.explanation')?.textContent).toBe(
-    'Compares the query with and without each of its includes. ' +
-      'Sends each of these 2 queries four times, one after the other.',
+    'The app compares the query with and without each of its includes. ' +
+      'The app sends each of these 2 queries four times, one after the other.',
   )
   start.click()
   await until(() => {
@@ -76,13 +76,13 @@ test('asks each variant in turns for its price, and tells what was measured', as
       'the query as it is',
       ['412 kB', '88 kB transferred'],
       ['840 ms', 'from 740 ms to 940 ms'],
-      ['9.04 s', 'first byte 9 s'],
+      ['9.04 s', 'first byte after 9 s'],
     ],
     [
       'without image',
       ['351 kB less', '61 kB in total, 12 kB transferred'],
       ['630 ms less', '210 ms, from 110 ms to 310 ms'],
-      ['410 ms', 'first byte 400 ms'],
+      ['410 ms', 'first byte after 400 ms'],
     ],
   ])
   page.close()
@@ -111,7 +111,7 @@ test('says what is more, what is the same, and where the times are not clearly a
     'without image',
     ['same size', '120 kB in total'],
     ['no clear difference', '100 ms, from 100 ms to 120 ms'],
-    ['100 ms', 'first byte 90 ms'],
+    ['100 ms', 'first byte after 90 ms'],
   ])
   page.close()
 })
@@ -130,7 +130,7 @@ test('stops its request, and leaves what was measured', async () => {
   })
   expect(page.asked).toHaveLength(2)
   expect(cells()).toEqual([
-    ['the query as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte 1 ms']],
+    ['the query as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte after 1 ms']],
     ['without image', '', ['not measured'], ['not measured']],
   ])
   page.close()

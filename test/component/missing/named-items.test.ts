@@ -100,7 +100,7 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
   expect(page.asked).toEqual(['name events', 'listed events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found · 1 missing')
   expect(textOf('[data-test="missing.names"]')).toBe(
-    '1 of them is not in the response to this query. Choose an item to check it (up to 5 small requests).',
+    '1 of the items found is not in the response to this query. Choose an item to check it (up to 5 small requests).',
   )
   expect(rows()).toEqual([
     'Jazz 2 | Event | missing',
@@ -140,8 +140,8 @@ test('of a server that cannot be asked for IDs nothing is said', async () => {
 })
 
 test.each([
-  [[], 'none missing', 'All of them are in the response to this query.'],
-  [[1, 2, 3], '3 missing', 'None of them is in the response to this query.'],
+  [[], 'none missing', 'All items found are in the response to this query.'],
+  [[1, 2, 3], '3 missing', 'None of the items found is in the response to this query.'],
 ] as const)('where %j are missing the title says: %s', async (missing, title, sentence) => {
   const page = await open(missing)
   expect(textOf('[data-test="missing.names-title"]')).toBe(`3 items found · ${title}`)

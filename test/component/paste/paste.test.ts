@@ -229,7 +229,7 @@ test.each([
   [
     `${news}?fields=name,startDate`,
     [
-      'According to the documentation, “fields” needs a relation. The form sends “fields” unchanged, under “Other parameters”.',
+      'According to the documentation, “fields” must name a relation, as in fields[image]. The form sends “fields” unchanged, under “Other parameters”.',
     ],
   ],
   [
@@ -243,7 +243,7 @@ test.each([
   [
     `curl ${news} -d 'page[size]=5'`,
     [
-      'The form writes this differently: page[size]. According to the documentation, it means the same. If in doubt, compare the responses.',
+      'The form writes this differently: page[size]. According to the documentation, the meaning is the same. If in doubt, compare the responses.',
       'The body was form-encoded; the app sends JSON.',
     ],
   ],

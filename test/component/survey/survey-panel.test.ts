@@ -72,11 +72,11 @@ test('a view without anything to show says why, and loads what would bring somet
   const [nothing] = at('survey.nothing')
   const lines = nothing?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
-    '2 items link places whose details are not loaded.',
+    '2 items link to places whose details are not loaded.',
     'Add to include parameter and send',
   ])
   expect(words('survey.facts')).toEqual([
-    '4 items in total: 0 shown, 2 without coordinates, 2 items link places whose details are not loaded',
+    '4 items in total: 0 places shown, 2 items without coordinates, 2 items link to places whose details are not loaded',
   ])
   at('survey.include')[0]?.click()
   expect(done).toEqual([['include', 'location']])
@@ -87,7 +87,7 @@ test('each of several relations is named with what it would bring', () => {
   const { at } = open(surveyOf([linked, started, started]), 'map')
   const lines = at('survey.nothing')[0]?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
-    '3 items link places whose details are not loaded.',
+    '3 items link to places whose details are not loaded.',
     'In 1 item, details of “location” are not loaded.',
     'Add to include parameter and send',
     'In 2 items, details of “startLocation” are not loaded.',
@@ -99,7 +99,7 @@ test('only items without any picture are counted as without', () => {
   const image = [{ '@id': '1', '@type': ['ImageObject'] }]
   const { words } = open(surveyOf([{ image }, { image }, {}]), 'gallery')
   expect(words('survey.facts')).toEqual([
-    '4 items in total: 0 pictures from 0 of the items, 1 item without pictures, 2 items link pictures whose details are not loaded',
+    '4 items in total: 0 pictures from 0 items, 1 item without pictures, 2 items link to pictures whose details are not loaded',
   ])
 })
 
@@ -107,7 +107,7 @@ test('away from the rows, details are loaded again with all pages, if at all', (
   const survey = surveyOf([linked, {}])
   const kept = open(survey, 'map', { isBesideRows: false })
   expect(kept.words('survey.nothing')).toEqual([
-    '1 item links places whose details are not loaded.',
+    '1 item links to places whose details are not loaded.',
   ])
   close()
   const loadLabel = 'Show all 211 items with details (9 requests)'
@@ -137,9 +137,9 @@ test('counts the rows that a filter leaves, and keeps what can be done with the 
     chosen: new Set([0, 1]),
   })
   expect(words('survey.facts')).toEqual([
-    'Filter active, 3 of 4 items: 2 shown, 1 without coordinates',
+    'Filter active, 3 of 4 items: 2 places shown, 1 item without coordinates',
   ])
-  expect(words('survey.selected')).toEqual(['2 selected'])
+  expect(words('survey.selected')).toEqual(['2 items selected'])
   expect(at('survey.only')[0]?.getAttribute('aria-pressed')).toBe('true')
   for (const name of ['survey.map.invert', 'survey.only', 'survey.clear']) at(name)[0]?.click()
   expect(done).toEqual([['invert'], ['only', false], ['choose', []]])
@@ -155,7 +155,7 @@ test('an area that holds nothing is said to, and can be cleared', () => {
   const { words } = open(surveyOf([pointed(0), pointed(1)]), 'map', {
     area: { corners, isOutside: false },
   })
-  expect(words('survey.selected')).toEqual(['0 selected'])
+  expect(words('survey.selected')).toEqual(['0 items selected'])
   expect(words('survey.clear')).toEqual(['Clear selection'])
 })
 

@@ -41,7 +41,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
     ])
     await compare.sendAgain()
     await expect(compare.summary).toHaveText(
-      'changed: 1 · added: 1 · removed: 1 · moved: 1 · identical: 1',
+      'changed: 1 · added: 1 · removed: 1 · moved: 1 · identical items: 1',
     )
     await expect(compare.entries).toHaveCount(4)
     await expect(compare.entriesOf('changed')).toContainText('Thing a')
@@ -162,7 +162,7 @@ test('10 000 items on either side leave the window free', async ({ explorer: { p
     api.body = answerOf(items('new').reverse())
     await compare.open(0)
     await compare.sendAgain()
-    await expect(compare.summary).toHaveText('changed: 10,000 · identical: 0')
+    await expect(compare.summary).toHaveText('changed: 10,000 · identical items: 0')
     expect(await compare.entries.count()).toBeLessThan(100)
     await compare.search('9876')
     await expect(compare.entries).toHaveCount(1)

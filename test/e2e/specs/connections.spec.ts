@@ -320,7 +320,7 @@ test('a connection that is removed says what was made for it, and none of that g
     [
       'Remove “Live”?',
       'This also deletes: its token.',
-      'This does not delete: 1 open tab, 1 saved request. Before you send these again, choose another server for them.',
+      'These are kept: 1 open tab, 1 saved request. Before you send them again, choose another server for them.',
     ].join(''),
   )
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -379,10 +379,10 @@ test('a copy of a connection that is not saved is not kept, and its tab goes bac
   await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.duplicate').click()
   await expect(page.getByTestId('connection.name')).toHaveValue('First (copy)')
-  await expect(page.getByText('Enter a token for the duplicate connection.')).toBeVisible()
+  await expect(page.getByText('Enter a token for the new connection.')).toBeVisible()
   await page.getByTestId('connection.cancel').click()
   // Its own time would be three seconds.
-  await expect(page.getByText('Enter a token for the duplicate connection.')).toBeHidden({
+  await expect(page.getByText('Enter a token for the new connection.')).toBeHidden({
     timeout: 2_000,
   })
   await expect(connection.select).toHaveText(/First$/)

@@ -62,7 +62,7 @@ test('what is missing opens its rows, on this page and over all pages by one kep
     'events - selection.ndjson',
     ids,
   ])
-  await expect(exportPage(page).result).toContainText(`${without} items from all pages`)
+  await expect(exportPage(page).result).toContainText(`${without} items exported from all pages`)
 })
 
 test('an item of another page opens from what is missing over all pages', async ({

@@ -221,7 +221,7 @@ for (const [method, shells, ofThis] of [
       await test.step(`this page as ${format}`, async () => {
         const file = await exporting.save('page', format)
         expect(file.name).toBe(`events - page 2.${format}`)
-        await expect(exporting.result).toContainText('25 items from this page')
+        await expect(exporting.result).toContainText('25 items exported from this page')
         expectItems(format, file.bytes, second)
         await exporting.close()
       })
@@ -245,7 +245,7 @@ test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer:
     [
       'odd-overlapping',
       '240 items exported; the server counts 240.',
-      'Some items arrived more than once (extra copies: 30)',
+      'Some items arrived more than once. Extra copies: 30',
       'The file contains each item once',
     ],
     ['odd-wrong-total', '240 items exported, but the server counts 247. Missing: 7', 'no sort'],

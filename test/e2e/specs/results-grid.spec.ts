@@ -21,7 +21,7 @@ test('sort and filter concern the loaded page only', async ({ explorer: { page }
   await answer.ask('events')
   const url = (await queryPage(page).url.textContent()) ?? ''
   await answer.columnHead('name').getByRole('button').first().click()
-  await expect(answer.pageSort).toContainText('This page sorted by')
+  await expect(answer.pageSort).toContainText('This page is sorted by')
   await expect(async () => {
     const names = await answer.rows.locator('.first').allTextContents()
     expect(names.filter((name) => name.trim() !== '')).toHaveLength(25)

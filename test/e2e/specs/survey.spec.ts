@@ -21,7 +21,7 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
 
   await at('survey.map.open').click()
   await expect(at('survey.facts')).toHaveText(
-    '25 of 240 items, page 1: 25 shown, 0 without coordinates',
+    '25 of 240 items, page 1: 25 places shown, 0 items without coordinates',
   )
   const map = at('survey.map')
   await map.press('0')
@@ -204,7 +204,7 @@ test('a view without anything to show says why, and adds what would bring someth
   await query.send()
   await expect(resultsPage(page).total).toHaveText('240 items')
   await at('survey.gallery.open').click()
-  await expect(at('survey.nothing')).toContainText('link pictures whose details are not loaded.')
+  await expect(at('survey.nothing')).toContainText('link to pictures whose details are not loaded.')
   await at('survey.include').click()
   await expect(query.url).toContainText('include=image')
   await expect(at('survey.gallery')).toBeVisible()
@@ -222,7 +222,7 @@ test('the items of all pages are on the map for as many requests as were said', 
   const ofPage = await at('survey.map').boundingBox()
   await at('survey.all').click()
   await expect(at('survey.facts')).toHaveText(
-    '240 items in total: 240 shown, 0 without coordinates',
+    '240 items in total: 240 places shown, 0 items without coordinates',
   )
 
   await at('survey.map.rectangle').click()
@@ -234,7 +234,7 @@ test('the items of all pages are on the map for as many requests as were said', 
   await page.mouse.down()
   await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 })
   await page.mouse.up()
-  await expect(at('survey.selected')).toHaveText('240 selected')
+  await expect(at('survey.selected')).toHaveText('240 items selected')
   await expect(at('survey.item')).toHaveCount(240)
   // What is listed beside the map does not move it.
   expect(await at('survey.map').boundingBox()).toEqual(box)
@@ -260,7 +260,7 @@ test('everything that was exported is seen in the same views', async ({ explorer
   const at = (name: string) => page.getByTestId(name)
   await at('export.survey').click()
   await expect(at('survey.facts').last()).toHaveText(
-    '240 items in the file: 240 shown, 0 without coordinates',
+    '240 items in the file: 240 places shown, 0 items without coordinates',
   )
   await at('survey.timeline.open').last().click()
   await expect(at('survey.group').first()).toHaveText(/\d/)

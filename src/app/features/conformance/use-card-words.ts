@@ -68,7 +68,7 @@ export function useCardWords() {
         describeCounts(card, state.sent),
       ],
       warnings: card.warnings.map(describeWarning),
-      head: [column('check'), column('section'), column('standing'), column('seen')],
+      headings: [column('check'), column('section'), column('standing'), column('seen')],
       lines: card.lines.map((line) => [
         say(`conformance.check.${line.check}`),
         sectionOf(line),

@@ -3,7 +3,7 @@ import {
   isClearlyApart,
   typicalOf,
   type CostVariant,
-  type Known,
+  type Measurement,
   type Measured,
   type TypicalCost,
   type VariantCost,
@@ -33,7 +33,10 @@ export function useCostWords() {
   const describeChange = (by: number, format: (amount: number) => string): string =>
     say(by < 0 ? 'includeCost.less' : 'includeCost.more', { amount: format(Math.abs(by)) })
 
-  function describeSize(from: Known | null, { sizes: { encoded, decoded } }: Known): string[] {
+  function describeSize(
+    from: Measurement | null,
+    { sizes: { encoded, decoded } }: Measurement,
+  ): string[] {
     const transferred =
       encoded === null || encoded === decoded
         ? []
@@ -95,5 +98,5 @@ export function useCostWords() {
 }
 
 /** The latest measurement, whose size best predicts the next one. */
-const sizedOf = ({ first, rounds }: VariantCost): Known | null =>
+const sizedOf = ({ first, rounds }: VariantCost): Measurement | null =>
   [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null

@@ -110,7 +110,7 @@ function useConclusionWords() {
           ? say('missing.verdict.deleted', { item })
           : say('missing.verdict.deletedAt', { item, date: formatMoment(conclusion.at) })
       case 'unknown-item': {
-        const kind = conclusion.isSought ? 'notDeleted' : 'unknown-item'
+        const kind = conclusion.hasSearchedDeletions ? 'notDeleted' : 'unknown-item'
         return say(`missing.verdict.${kind}`, { item })
       }
       case 'untold':

@@ -33,7 +33,7 @@ export const batch: Words<typeof english> = {
     loud: '{count} Problem | {count} Probleme',
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
-  unknown: '{count} Parameter unklar',
+  unknown: '{count} Parameter nicht prüfbar',
   totalUntold: 'unbekannt',
   why: {
     status: 'Fehler {status}',
@@ -41,8 +41,8 @@ export const batch: Words<typeof english> = {
     'no-list': 'Keine Liste von Inhalten',
     incomplete: 'Antwort abgebrochen',
     'no-items': 'Keine Inhalte zum Prüfen',
-    'incomplete-query': 'Nicht gesendet: unvollständig',
-    'other-server': 'Nicht gesendet: anderer Server',
+    'incomplete-query': 'Nicht gesendet: Abfrage unvollständig',
+    'other-server': 'Nicht gesendet: für einen anderen Server',
     'no-connection': 'Nicht gesendet: keine Verbindung',
     'locked-token': 'Nicht gesendet: Token gesperrt',
     stopped: 'Angehalten',
@@ -66,23 +66,24 @@ export const batch: Words<typeof english> = {
   chooseRow: 'Wählen Sie eine Zeile, um Einzelheiten zu sehen.',
   body: 'Body',
   unsent: {
-    'in-both': 'Steht in der URL und im Body. dataCycle CORE liest nur die URL.',
+    'in-both':
+      'Dieser Parameter steht in der URL und im Body. dataCycle CORE liest ihn nur in der URL.',
     'in-both-unknown':
-      'Steht in der URL und im Body. Der Server liest vielleicht nur eine der beiden Stellen.',
+      'Dieser Parameter steht in der URL und im Body. Der Server liest vielleicht nur eine der beiden Stellen.',
     'body-not-read':
       'Die Datei kennzeichnet den Body nicht als JSON. dataCycle CORE ignoriert den Body daher.',
     'text-in-union': 'dataCycle CORE ignoriert eine Volltextsuche in union.',
     'blank-filter': 'dataCycle CORE ignoriert einen Filter ohne Wert.',
     'not-sent':
-      'Nicht gesendet: Im Formular lässt sich dieser Teil nicht so schreiben wie in der Datei.',
+      'Die App hat diesen Teil nicht gesendet. Im Formular lässt er sich nicht so schreiben wie in der Datei.',
     'written-differently':
-      'Anders gesendet, als es in der Datei steht. Die Schreibweise der Datei wurde nicht geprüft.',
+      'Die App schreibt diesen Teil anders als die Datei. Nur die Schreibweise der App wurde geprüft.',
     'body-not-json':
       'Die Datei kennzeichnet den Body nicht als JSON. Die App hat den Body als JSON gesendet. Ohne die Kennzeichnung ignoriert der Server den Body vielleicht.',
     'body-of-get':
       'Die Datei enthält eine GET-Anfrage mit Body. Die App hat dieselben Parameter in der URL gesendet.',
-    'latin-1': 'In der Datei als Latin-1 kodiert, aber als UTF-8 gesendet.',
-    'encoded-twice': 'Der Wert sieht doppelt kodiert aus und wurde unverändert gesendet.',
+    'latin-1': 'Die Datei verwendet die Kodierung Latin-1. Die App hat stattdessen UTF-8 gesendet.',
+    'encoded-twice': 'Der Wert sieht doppelt kodiert aus. Die App hat ihn unverändert gesendet.',
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wurde als %25 gesendet.',
   },
   response: 'Antwort',

@@ -52,7 +52,7 @@ export const compare: Words<typeof EnglishCompare> = {
   },
   onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
   search: "Name oder {'@'}id",
-  found: '{count} gefunden',
+  found: '{count} Treffer',
   nothingFound: 'Nichts gefunden',
   list: 'Inhalte mit Unterschieden',
   unnamed: 'ohne Namen',
@@ -100,7 +100,7 @@ export const changes: Words<typeof EnglishChanges> = {
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',
   price:
-    'Höchstens {count} Anfragen. Die App lädt damit Löschungen auf dem Server, Änderungen in „{endpoint}“ und Namen der zuletzt geänderten Inhalte.',
+    'Die App sendet höchstens {count} Anfragen. Sie lädt Löschungen auf dem Server, Änderungen in „{endpoint}“ und Namen der zuletzt geänderten Inhalte.',
   withoutFilters: 'Die Liste gilt für den ganzen Endpunkt, ohne Filter und Volltext Ihrer Abfrage.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
@@ -129,19 +129,19 @@ export const changes: Words<typeof EnglishChanges> = {
   unnamed:
     'Der Name von {count} Inhalt ist nicht geladen. | Die Namen von {count} Inhalten sind nicht geladen.',
   unnamedBecause: 'Namen ließen sich nicht laden: {reason}.',
-  rest: 'Rest laden ({count} Anfrage) | Rest laden ({count} Anfragen)',
+  rest: 'Restliche Daten laden ({count} Anfrage) | Restliche Daten laden ({count} Anfragen)',
   query: 'Als Abfrage öffnen und senden',
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'In beiden Listen fehlen Inhalte, die aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einer vollständigen gespeicherten Menge zeigt auch diese Inhalte.',
+      'Die beiden Listen oben zeigen nicht, welche Inhalte aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einer vollständigen gespeicherten Menge zeigt auch diese Inhalte.',
     openSets: 'Alle Inhalte abrufen…',
-    ofEndpoint: 'Vergleich mit allen Inhalten des Endpunkts, gespeichert am {time}.',
-    ofQuery: 'Vergleich mit den Inhalten dieser Abfrage, gespeichert am {time}.',
-    price: 'Höchstens {count} Anfragen.',
+    ofEndpoint: 'Verglichen mit allen Inhalten des Endpunkts, die am {time} gespeichert wurden.',
+    ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',
+    price: 'Die Suche braucht höchstens {count} Anfragen.',
     ask: 'Fehlende Inhalte suchen',
     none: 'Alle am {time} gespeicherten Inhalte sind noch im Endpunkt oder als gelöscht gemeldet. Inhalte im Endpunkt jetzt: {now}.',
-    some: '{count} von {held} Inhalten (gespeichert am {time}) fehlt jetzt im Endpunkt, ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten (gespeichert am {time}) fehlen jetzt im Endpunkt, sind aber nicht als gelöscht gemeldet.',
+    some: '{count} von {held} Inhalten, die am {time} gespeichert wurden, fehlt jetzt im Endpunkt. Der Inhalt ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten, die am {time} gespeichert wurden, fehlen jetzt im Endpunkt. Sie sind aber nicht als gelöscht gemeldet.',
     deleted:
       '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
     deletions: {
@@ -192,7 +192,7 @@ export const culprit: Words<typeof EnglishCulprit> = {
   found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
   passed:
     'Der Server hat dieselbe Anfrage jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
-  none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder ganz woanders.',
+  none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder außerhalb der Abfrage.',
   failed:
     'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',
 }

@@ -12,11 +12,12 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   of: 'von',
   required: 'Pflichtfeld für {type}',
   onlyOf: 'nur {types}',
-  unresolved: 'bei {count} vorhanden, Details nicht geladen',
-  onNone: 'bei keinem dieser Inhalte; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
+  unresolved: 'Inhalte mit nicht geladenen Details: {count}',
+  onNone:
+    'bei keinem dieser Inhalte vorhanden; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
-  ofAll: 'Der Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
+  ofAll: 'Der einzige Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
   walking: '{items} von {total} Inhalten geladen…',
   stop: 'Laden anhalten',
   stopped: 'Nicht alle Seiten wurden geladen. Die Zahlen gelten für die geladenen Inhalte.',
@@ -27,7 +28,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   openItem: '{name} öffnen',
   exportItems: 'Diesen Inhalt exportieren… | Diese {count} Inhalte exportieren…',
   found: '{title}: {count} Inhalt | {title}: {count} Inhalte',
-  firstNames: 'Die ersten {shown} von {count} Inhalten.',
+  firstNames: 'Die Liste zeigt die ersten {shown} von {count} Inhalten.',
 }
 
 /** Words of what the items have. */
@@ -51,12 +52,12 @@ export const coverage: Words<typeof EnglishCoverage> = {
     absent: 'nicht vorhanden',
   },
   bar: '„{name}“ ist bei {present} von {items} Inhalten vorhanden.',
-  barUnresolved: 'Bei {count} davon vorhanden, Details nicht geladen.',
+  barUnresolved: 'Inhalte mit nicht geladenen Details: {count}.',
   barMissing: 'Inhalte ohne dieses Pflichtfeld: {count}.',
   barClick: 'Ein Klick zeigt die Werte.',
   askColumns: 'Nur diese Spalten abfragen',
   askColumnsHint:
-    'Passt die Abfrage an die gezeigten Spalten an (Include und Felder). Es wird noch nichts gesendet.',
+    'Passt Include und Felder der Abfrage an die gezeigten Spalten an. Es wird noch nichts gesendet.',
   itemInFull:
     'Laut Dokumentation schränkt der Parameter fields nur verknüpfte Inhalte ein. Der Inhalt selbst kommt mit allen Attributen. Senden Sie die Abfrage, um das zu prüfen.',
   unnamed: 'Diese Spalten lassen sich mit dem Parameter fields nicht abfragen: {names}.',
@@ -103,7 +104,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   itemNumber: 'Inhalt {number}',
   required: 'Pflichtfeld für',
   requiredHint:
-    'Die Angabe wird mit der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
+    'Pflichtfelder werden mit der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
   allRequired: 'Pflichtfelder bearbeiten…',
   lacks: '{missing} von {items} {type} ohne „{attribute}“',
   lacksHint: 'Nur diese Zeilen zeigen',
@@ -146,7 +147,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
 /** Words of what sets chosen rows apart from the others of their response. */
 export const contrast: Words<typeof EnglishContrast> = {
   menu: 'Diese {count} Zeilen mit den übrigen vergleichen…',
-  chip: '{chosen} von {items} ausgewählt…',
+  chip: '{chosen} von {items} Zeilen ausgewählt…',
   chipHint: 'Ausgewählte Zeilen mit den übrigen vergleichen',
   title: 'Ausgewählte und übrige Zeilen im Vergleich',
   scope:

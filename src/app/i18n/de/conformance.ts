@@ -24,8 +24,8 @@ const check: Words<(typeof english)['check']> = {
   'unknown-include': 'include einer unbekannten Relation',
   fields: 'fields',
   sort: 'sort',
-  'sort-date': 'sort nach startDate',
-  'sort-created': 'sort nach created',
+  'sort-date': 'Sortierung nach startDate',
+  'sort-created': 'Sortierung nach created',
   'sort-several': 'Mehrere Sortierkriterien',
   post: 'POST statt GET',
   'post-filter': 'Filter in einem POST',
@@ -37,12 +37,13 @@ const check: Words<(typeof english)['check']> = {
   brackets: 'Klammern in einer URL',
   umlauts: 'Umlaute in einer URL',
   plus: 'Pluszeichen in einer URL',
-  names: 'Slug und UUID',
+  'endpoint-names': 'Slug und UUID',
 }
 
 const outcome: Words<(typeof english)['outcome']> = {
-  'envelope-there': "Die Antwort ist ein Objekt mit {'@'}graph.",
-  'envelope-bare': "Die Antwort ist nur eine Liste von Inhalten, ohne {'@'}graph, meta und links.",
+  'envelope-present': "Die Antwort ist ein Objekt mit {'@'}graph.",
+  'envelope-missing':
+    "Die Antwort ist nur eine Liste von Inhalten, ohne {'@'}graph, meta und links.",
   'items-typed':
     "Alle geprüften Inhalte haben eine {'@'}id und eine Liste als {'@'}type. Geprüft: {count}.",
   'items-untyped': "Inhalte ohne {'@'}id oder ohne Liste als {'@'}type: {count} von {all}.",
@@ -52,28 +53,30 @@ const outcome: Words<(typeof english)['outcome']> = {
   'meta-both': 'meta enthält beide dokumentierten Formen zugleich.',
   'meta-other': 'meta enthält andere Angaben: {names}.',
   'meta-none': 'Die Antwort hat kein meta. Die Gesamtzahl ist daher unbekannt.',
-  'total-holds':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
+  'total-confirmed':
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
   'total-differs':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
   'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all': 'Eine mittlere Seite hat die Links self, first, prev, next und last.',
-  'links-some': 'Eine mittlere Seite hat die Links {there}, aber nicht {missing}.',
-  'links-none': 'Eine mittlere Seite hat keine Links.',
+  'links-all':
+    'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
+  'links-some':
+    'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
+  'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
   'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
-  'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
+  'next-second-page': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
-  'next-elsewhere':
+  'next-other-address':
     'links.next zeigt auf eine andere Adresse. Die App folgt diesem Link nicht: {link}',
-  'next-loses': 'In links.next fehlen Parameter der Abfrage: {names}.',
-  'next-astray': 'links.next von Seite 1 führt zu Seite {to}.',
+  'next-drops-parameters': 'In links.next fehlen Parameter der Abfrage: {names}.',
+  'next-wrong-page': 'links.next von Seite 1 führt zu Seite {to}.',
   'next-unseen': 'Nicht prüfbar: Es gab keinen Link zu einer zweiten Seite.',
   'last-next-absent': 'links.next fehlt auf der letzten Seite (Seite {last}).',
   'last-next-empty': 'links.next ist auf der letzten Seite leer (Seite {last}).',
   'last-next-null': 'links.next ist auf der letzten Seite null (Seite {last}).',
-  'last-next-there': 'links.next ist auch auf der letzten Seite noch vorhanden (Seite {last}).',
+  'last-next-present': 'links.next ist auch auf der letzten Seite noch vorhanden (Seite {last}).',
   'last-next-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
-  'pages-apart': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
+  'pages-disjoint': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
   'pages-overlap': 'Inhalte, die sowohl auf Seite 1 als auch auf Seite 2 stehen: {both}.',
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
   'pages-unseen': 'Nicht prüfbar: Es gab keine zweite Seite.',
@@ -93,25 +96,25 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Seite {number} liegt hinter der letzten Seite. Der Server lehnt die Anfrage mit Status {status} ab ({body}).',
   'beyond-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
   'bad-number-refused': 'Der Server lehnt die Seitennummer 0 mit Status {status} ab ({body}).',
-  'bad-number-first': 'Der Server antwortet mit Seite 1.',
-  'bad-number-empty': 'Der Server antwortet mit einer leeren Seite.',
+  'bad-number-first': 'Auf Seitennummer 0 antwortet der Server mit Seite 1.',
+  'bad-number-empty': 'Auf Seitennummer 0 antwortet der Server mit einer leeren Seite.',
   'bad-number-other':
-    'Der Server antwortet mit anderen Inhalten als auf Seite 1. Erhaltene Inhalte: {count}.',
+    'Auf Seitennummer 0 antwortet der Server mit anderen Inhalten als denen von Seite 1. Erhaltene Inhalte: {count}.',
   'bad-size-refused': 'Der Server lehnt diese Seitengröße mit Status {status} ab ({body}).',
-  'bad-size-default': 'Der Server liefert so viele Inhalte wie ohne Seitengröße ({count}).',
-  'bad-size-empty': 'Der Server antwortet mit einer leeren Seite.',
+  'bad-size-default': 'Der Server liefert genauso viele Inhalte wie ohne Seitengröße ({count}).',
+  'bad-size-empty': 'Auf diese Seitengröße antwortet der Server mit einer leeren Seite.',
   'bad-size-other':
     'Erhaltene Inhalte: {count}. Ohne Seitengröße liefert der Server eine andere Anzahl.',
   'unknown-endpoint-refused':
     'Der Server lehnt den unbekannten Endpunkt mit Status {status} ab ({body}).',
-  'unknown-endpoint-empty': 'Der Server antwortet mit einer leeren Liste.',
+  'unknown-endpoint-empty': 'Für den unbekannten Endpunkt liefert der Server eine leere Liste.',
   'unknown-endpoint-items':
-    'Der Server antwortet mit Inhalten ({count}), als gäbe es diesen Endpunkt.',
+    'Für den unbekannten Endpunkt liefert der Server Inhalte ({count}), als gäbe es ihn.',
   'unknown-filter-refused':
     'Der Server lehnt den unbekannten Filter mit Status {status} ab ({body}).',
   'unknown-filter-ignored':
-    'Der Server ignoriert den Filter: Die Gesamtzahl bleibt gleich ({total}).',
-  'unknown-filter-empty': 'Der Server antwortet ohne Inhalte.',
+    'Der Server ignoriert den unbekannten Filter: Die Gesamtzahl bleibt gleich ({total}).',
+  'unknown-filter-empty': 'Mit dem unbekannten Filter liefert der Server keine Inhalte.',
   'unknown-filter-other': 'Mit dem unbekannten Filter ist die Gesamtzahl {total} statt {all}.',
   'unknown-filter-unseen': 'Nicht prüfbar: Ohne Gesamtzahl gibt es nichts zu vergleichen.',
   'full-text-evaluated':
@@ -120,7 +123,7 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert die Suche: Ein erfundenes Wort findet alle {all} Inhalte, genau wie „{word}“.',
   'full-text-refused': 'Der Server lehnt filter[q] mit Status {status} ab ({body}).',
   'full-text-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob die Suche wirkt.',
-  'relations-bare': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
+  'relations-unresolved': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
   'relations-resolved': 'Auch ohne include liefert der Server Details für: {names}.',
   'relations-unseen': 'Nicht prüfbar: Die geprüften Inhalte haben keine verknüpften Inhalte.',
   'include-resolves': 'include={name} liefert den verknüpften Inhalt mit Details.',
@@ -139,12 +142,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'fields-none':
     'Der verknüpfte Inhalt lässt sich nicht einschränken: weder mit fields[{name}]={attribute} noch mit einer gemeinsamen fields-Liste.',
   'fields-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
-  'sort-turns': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
+  'sort-reverses': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
   'sort-ignored':
     'Der Server ignoriert sort: sort=name und sort=-name liefern dieselben Inhalte in derselben Reihenfolge.',
   'sort-refused': 'Der Server lehnt das Sortieren nach name mit Status {status} ab ({body}).',
   'sort-unseen': 'Reihenfolge nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
-  'sort-date-turns':
+  'sort-date-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-date-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
@@ -153,7 +156,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-date-refused': 'Der Server lehnt diese Sortierung mit Status {status} ab ({body}).',
   'sort-date-unseen':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
-  'sort-created-turns':
+  'sort-created-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-created-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
@@ -173,13 +176,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-differs': 'GET findet {get} Inhalte, POST findet {post}.',
   'post-refused': 'Der Server lehnt POST mit Status {status} ab ({body}).',
   'post-unseen':
-    'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. POST muss nicht die Ursache sein.',
+    'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
   'post-filter-same':
-    'POST (Body) und GET (URL) finden mit „{word}“ gleich viele Inhalte ({post} und {get}).',
+    'Mit „{word}“ findet POST (Body) {post} Inhalte und GET (URL) {get}, also gleich viele.',
   'post-filter-ignored':
     'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
-  'post-filter-differs':
-    'GET (URL) und POST (Body) finden mit „{word}“ verschieden viele Inhalte ({get} und {post}).',
+  'post-filter-differs': 'Mit „{word}“ findet GET (URL) {get} Inhalte, POST (Body) aber {post}.',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',
@@ -200,14 +202,14 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-sort-neither': 'sort wirkt weder im Body noch in der URL.',
   'post-sort-unseen': 'Nicht prüfbar: Es wurde kein wirksames sort gefunden.',
   'list-any':
-    'Mehrere Werte bedeuten ODER. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten ODER. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-all':
-    'Mehrere Werte bedeuten UND. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
+    'Mehrere Werte bedeuten UND. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-refused': 'Der Server lehnt eine Liste für {key} mit Status {status} ab ({body}).',
   'list-ignored':
     'Der Server ignoriert eine Liste für {key}: Die Gesamtzahl bleibt gleich ({both}).',
   'list-undecided':
-    'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Treffer bei {key}: ein Wert {one}, ein anderer Wert {other}, beide zusammen {both}.',
+    'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-unseen':
     'Nicht prüfbar: Es wurde kein Filter gefunden, bei dem zwei verschiedene Werte Treffer haben.',
   'list-query-repeated':
@@ -223,19 +225,19 @@ const outcome: Words<(typeof english)['outcome']> = {
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
   'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
   'umlauts-read':
-    'Die Suche nach „{word}“ wirkt auch in einer URL (UTF-8). Gefundene Inhalte: {get}.',
-  'umlauts-lost':
-    'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Gefundene Inhalte mit dem Wort im Body: {post}.',
+    'In einer URL (UTF-8) findet die Suche nach „{word}“ diese Anzahl Inhalte: {get}.',
+  'umlauts-broken':
+    'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Treffer, wenn das Wort im Body steht: {post}.',
   'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
   'plus-blank':
     'In der URL gilt ein Plus als Leerzeichen: „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',
   'plus-itself':
     'In der URL bleibt ein Plus ein Plus: „{words}“ findet genauso viele Inhalte ({hits}) wie im Body.',
   'plus-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server ein Plus liest.',
-  'names-both': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
-  'names-one':
+  'both-names-work': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
+  'one-name-works':
     'Der Endpunkt hat unter seinem anderen Namen ({other}) eine andere oder keine Gesamtzahl.',
-  'names-untold':
+  'other-name-unknown':
     'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt den Slug und die UUID ein, um beide zu vergleichen.',
 }
 

@@ -16,16 +16,17 @@ export const connect: Words<typeof english> = {
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
   duplicate: 'Verbindung duplizieren',
-  duplicated: 'Ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',
+  duplicated:
+    'Die Verbindung wurde ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',
   copyName: '{name} (Kopie)',
   remove: 'Verbindung entfernen',
   removeQuestion: '„{name}“ entfernen?',
   removal: {
-    deleted: 'Ebenfalls gelöscht: {parts}.',
+    deleted: 'Ebenfalls gelöscht werden: {parts}.',
     token: 'der Token',
     endpoints: '{count} gespeicherter Endpunkt | {count} gespeicherte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
-    kept: 'Nicht gelöscht: {parts}. Wählen Sie vor dem nächsten Senden einen anderen Server.',
+    kept: 'Nicht gelöscht werden: {parts}. Wählen Sie dafür vor dem nächsten Senden einen anderen Server.',
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
@@ -90,9 +91,9 @@ export const connect: Words<typeof english> = {
     limit: 'Vor dem Speichern bitte die Grenzwerte unter „Erweitert“ korrigieren.',
   },
   advanced: 'Erweitert',
-  firstByte: 'Auf eine Antwort warten (Sekunden)',
-  silence: 'Auf weitere Daten warten (Sekunden)',
-  total: 'Größte Antwort (MiB)',
+  firstByte: 'Längste Wartezeit auf eine Antwort (Sekunden)',
+  silence: 'Längste Wartezeit auf weitere Daten (Sekunden)',
+  total: 'Größte erlaubte Antwort (MiB)',
   limitHint: 'Von {least} bis {most}.',
   certificates: 'Zertifikate Ihrer Firma (PEM)',
   certificatesHint:
@@ -165,7 +166,7 @@ export const connect: Words<typeof english> = {
   coreSample: {
     offer:
       'Es gibt jetzt einen zweiten Beispielserver, der wie dataCycle CORE arbeitet. Die Endpunkte core-events und core-places gehören jetzt zu diesem Server.',
-    take: 'Zu den Verbindungen hinzufügen',
+    take: 'Beispielserver hinzufügen',
     decline: 'Nein, danke',
   },
   hostGone:
@@ -176,12 +177,12 @@ export const connect: Words<typeof english> = {
   colour: 'Fensterfarbe',
   colourName: { none: 'Keine', green: 'Grün', blue: 'Blau', amber: 'Gelb', red: 'Rot' },
   sampleNote:
-    'Der Beispielserver läuft auf diesem Computer. Seine Inhalte sind erfunden, zum Ausprobieren.',
+    'Der Beispielserver läuft auf diesem Computer. Seine Inhalte sind erfunden und zum Ausprobieren gedacht.',
   tokenState: {
     sample: 'Beispieltoken',
     none: 'Kein Token',
     stored: 'Token verschlüsselt gespeichert',
-    memory: 'Token nur bis zum Beenden',
+    memory: 'Token nur bis zum Beenden der App',
     locked: 'Schlüsselbund gesperrt',
     unavailable: 'Token nicht verfügbar',
     'other-origin': 'Token einer anderen Adresse',
@@ -189,7 +190,7 @@ export const connect: Words<typeof english> = {
     'key-changed': 'Token neu eingeben',
     damaged: 'Token beschädigt',
     unreadable: 'Token-Datei unlesbar',
-    'newer-version': 'Token-Datei einer neueren App',
+    'newer-version': 'Token-Datei einer neueren App-Version',
   },
   tokenStateText: {
     sample:
@@ -229,7 +230,7 @@ export const connect: Words<typeof english> = {
     'key-missing':
       'Der Schlüssel für die Token ist nicht mehr im Schlüsselbund des Systems. Bitte den Token neu eingeben. Einstellungen und Verlauf sind nicht betroffen.',
     'key-changed':
-      'Der Schlüssel für die Token im Schlüsselbund des Systems hat sich geändert. Bitte den Token neu eingeben. Kehrt der alte Schlüssel zurück, gilt der gespeicherte Token wieder.',
+      'Im Schlüsselbund des Systems hat sich der Schlüssel für die Token geändert. Bitte den Token neu eingeben. Kehrt der alte Schlüssel zurück, gilt der gespeicherte Token wieder.',
     damaged:
       'Der gespeicherte Token ist beschädigt. Bitte den Token neu eingeben. Andere Token sind in Ordnung.',
     unreadable:

@@ -32,7 +32,7 @@ export const exchange: Words<typeof english> = {
         'self-signed':
           '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges Zertifikat einrichten.',
         'unknown-issuer':
-          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie das Zertifikat der Firma in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie HTTPS_PROXY.',
+          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie das Zertifikat der Firma in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie die Umgebungsvariable HTTPS_PROXY.',
         handshake:
           '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt der Server https?',
       },
@@ -58,7 +58,8 @@ export const exchange: Words<typeof english> = {
       text: {
         'other-origin':
           'Der Server leitet an {to} weiter. Das ist nicht die Adresse der Verbindung. Die App hat Ihren Token daher nicht an diese Adresse gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
-        'too-many': 'Der Server hat mehr als 5-mal weitergeleitet, vermutlich im Kreis.',
+        'too-many':
+          'Der Server hat die Anfrage mehr als 5-mal weitergeleitet, vermutlich im Kreis.',
         'invalid-address':
           'Der Server leitet an eine ungültige Adresse weiter. Die App ist der Weiterleitung nicht gefolgt.',
         'method-changes':
@@ -105,12 +106,12 @@ export const exchange: Words<typeof english> = {
   broken: {
     reset: 'Die Verbindung wurde nach {size} getrennt. Die App zeigt den empfangenen Teil.',
     silence:
-      'Nach {size} kamen {seconds} s lang keine Daten an, daher hat die App abgebrochen. Die App zeigt den empfangenen Teil.',
+      'Die App hat die Anfrage nach {size} abgebrochen, weil {seconds} s lang keine Daten ankamen. Die App zeigt den empfangenen Teil.',
     'too-large':
       'Die Antwort ist größer als die Grenze von {limit}. Die App zeigt den Teil bis zu dieser Grenze.',
     'bad-encoding':
       'Nach {size} sind die Daten kein gültiges {encoding} mehr. Die App zeigt den Teil, der sich dekodieren ließ.',
-    cancelled: 'Sie haben nach {size} abgebrochen. Die App zeigt den empfangenen Teil.',
+    cancelled: 'Sie haben die Anfrage nach {size} abgebrochen. Die App zeigt den empfangenen Teil.',
     other:
       'Die Antwort endete nach {size} mit dem Fehler {code}. Die App zeigt den empfangenen Teil.',
   },
@@ -137,7 +138,7 @@ export const exchange: Words<typeof english> = {
       text: 'Die Antwort endete, bevor der erste Inhalt vollständig war. Unten steht der empfangene Teil.',
     },
     'left-out': {
-      title: 'Gesamtzahl: {total}',
+      title: 'Gesamtzahl der Inhalte: {total}',
       text: "Die Abfrage lässt die Inhalte weg (section[{'@'}graph]=0). Entfernen Sie diesen Parameter, um die Inhalte zu sehen.",
     },
     'no-graph': {
@@ -173,7 +174,7 @@ export const exchange: Words<typeof english> = {
       'Pfade mit „..“ liefern Status 404, auch bei POST. Verwenden Sie statt dieses Slugs die ID des Endpunkts.',
     'another-program':
       'Unter dieser Adresse antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
-    'bad-request': 'Der Server lehnt die Anfrage ab. Seine Meldung oben nennt den Grund.',
+    'bad-request': 'Der Server lehnt die Anfrage ab. Die Meldung des Servers oben nennt den Grund.',
     'bad-request-silent':
       'Der Server lehnt die Anfrage ohne Begründung ab. Mögliche Gründe: ungültiges JSON, zu große Zahlen, doppelt verwendete Namen.',
     unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen.',

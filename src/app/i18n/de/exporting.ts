@@ -55,7 +55,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoaded:
-    'Details nicht geladen: {names}. In diesen Spalten steht nur „vorhanden, Details nicht geladen“.',
+    'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur „vorhanden, Details nicht geladen“.',
   include: 'In Include aufnehmen und senden',
   including: 'Die Details werden geladen…',
   shownColumnsHint:
@@ -80,10 +80,10 @@ export const exporting: Words<typeof EnglishExporting> = {
   result: {
     page: 'Exportiert: {items} dieser Seite.',
     found: 'Exportiert: {items}, ausgewählt aus allen Seiten.',
-    filtered: 'Exportiert: {count} von {all} Zeilen (gefiltert).',
-    filteredOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (gefiltert).',
-    selected: 'Exportiert: {count} von {all} Zeilen (ausgewählt).',
-    selectedOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (ausgewählt).',
+    filtered: 'Gefilterte Zeilen exportiert: {count} von {all}.',
+    filteredOfPage: 'Gefilterte Zeilen von Seite {page} exportiert: {count} von {all}.',
+    selected: 'Ausgewählte Zeilen exportiert: {count} von {all}.',
+    selectedOfPage: 'Ausgewählte Zeilen von Seite {page} exportiert: {count} von {all}.',
     complete: '{items} exportiert; der Server zählt {total}.',
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}. Fehlende Inhalte: {missing}.',
@@ -118,7 +118,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   },
   remark: {
     repeated:
-      'Ein Inhalt kam zweimal. In der Datei steht er einmal. | Einige Inhalte kamen mehrfach (Wiederholungen: {count}). In der Datei steht jeder Inhalt einmal.',
+      'Ein Inhalt kam zweimal. In der Datei steht er einmal. | {count}-mal kam ein Inhalt, der schon geladen war. In der Datei steht jeder Inhalt einmal.',
     repeatedIds: 'Mehrfach gelieferte IDs',
     'core-sort-unusable':
       'Der Server unterstützt die gewählte Sortierung nicht. Seiten können Inhalte doppelt oder gar nicht enthalten.',
@@ -136,7 +136,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     'link-refused':
       'Auf Seite {page} zeigt der Link zur nächsten Seite auf eine andere Abfrage oder Verbindung. Die App hat die nächste Seite über ihre Nummer geladen. | {count} Links zur nächsten Seite zeigen auf eine andere Abfrage oder Verbindung, der erste auf Seite {page}. Die App hat die nächsten Seiten über ihre Nummer geladen.',
     'other-page':
-      'Statt Seite {page} kam eine andere Seite. | {count}-mal kam eine andere Seite als angefordert, zum ersten Mal statt Seite {page}.',
+      'Statt Seite {page} kam eine andere Seite. | {count}-mal kam eine andere Seite als angefordert. Beim ersten Mal war Seite {page} angefordert.',
     'short-page':
       'Seite {page} war nicht voll, obwohl weitere Inhalte folgten. | {count} Seiten waren nicht voll, obwohl weitere Inhalte folgten. Die erste ist Seite {page}.',
     unreadable:
@@ -145,7 +145,7 @@ export const exporting: Words<typeof EnglishExporting> = {
       'Ein Text war zu lang für eine Zelle und wurde gekürzt. | {count} Texte waren zu lang für eine Zelle und wurden gekürzt.',
     'guarded-cells':
       'Ein Text sieht wie eine Formel aus. Die App hat einen Apostroph davorgesetzt. | {count} Texte sehen wie Formeln aus. Die App hat jeweils einen Apostroph davorgesetzt.',
-    'attributes-left-out': 'Die Tabelle hat keine Spalte für: {names}.',
+    'attributes-left-out': 'Die Tabelle hat keine Spalte für diese Attribute: {names}.',
     'too-many-columns': 'Die Inhalte haben mehr Attribute, als eine Tabelle Spalten haben kann.',
   },
 }

@@ -11,8 +11,8 @@ export const handover: Words<typeof EnglishHandover> = {
     markdown: 'Markdown',
     html: 'HTML-Seite',
     endpoint: 'Datei für Endpoint Explorer',
-    http: '.http-Datei: VS Code',
-    'http-jetbrains': '.http-Datei: JetBrains',
+    http: '.http-Datei für VS Code',
+    'http-jetbrains': '.http-Datei für JetBrains',
     har: 'HAR 1.2',
     postman: 'Postman-Sammlung',
     bruno: 'Bruno-Sammlung',
@@ -24,7 +24,7 @@ export const handover: Words<typeof EnglishHandover> = {
     html: 'für Personen ohne diese App: zum Lesen, Versenden, Drucken',
     endpoint: 'für Kollegen mit dieser App: öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
-    'http-jetbrains': 'für Entwickler mit JetBrains, enthält einen Test der Antwort',
+    'http-jetbrains': 'für Entwickler mit einer JetBrains-IDE; enthält einen Test der Antwort',
     har: 'für den Support: lesbar mit Browsern und Log-Programmen',
     postman: 'für Teams, die mit Postman arbeiten',
     bruno: 'für Teams, die Abfragen mit Bruno in Git verwalten',
@@ -35,14 +35,15 @@ export const handover: Words<typeof EnglishHandover> = {
   sampleSelected: 'ausgewählter Inhalt: {name}',
   sampleFirst: 'erster Inhalt: {name}',
   datesIn: {
-    counted: 'Relative Datumsangaben werden jedes Mal neu berechnet, nach der Uhr des Empfängers.',
+    counted:
+      'Relative Datumsangaben werden bei jedem Senden neu berechnet, nach der Uhr des Empfängers.',
     'in-code':
-      'Die Anfrage enthält die Datumsangaben von heute. Der Code berechnet die Datumsangaben neu, soweit das möglich ist.',
+      'Die Anfrage enthält die für heute berechneten Datumsangaben. Der Code berechnet sie neu, soweit das möglich ist.',
   },
   datesFixed:
-    'Dieses Format kann keine Datumsangaben berechnen. Es behält die Datumsangaben von heute.',
-  datesTyped: 'Ein von Hand geschriebener Body behält die Datumsangaben von heute.',
-  dayHere: '{words} (hier: {day})',
+    'Dieses Format kann relative Datumsangaben nicht neu berechnen. Es enthält die für heute berechneten Datumsangaben.',
+  datesTyped: 'Dieser Body ist von Hand geschrieben. Die Datumsangaben darin bleiben unverändert.',
+  dayHere: '{words} (in dieser Anfrage: {day})',
   saveAs: '{format} speichern',
   copyAs: '{format} kopieren',
   sampleItemNone:
@@ -66,7 +67,7 @@ export const handover: Words<typeof EnglishHandover> = {
     open: 'Abfragen importieren',
     title: 'Abfragen importieren',
     choose: 'Dateien wählen…',
-    hint: 'Die App liest eigene Dateien und Dateien von Postman, Insomnia, Hoppscotch und Bruno. Sie liest auch HAR, OpenAPI, .http, Markdown und Code in JavaScript, Python oder PHP. Einen Ordner bitte als ZIP packen. Es wird nichts gesendet.',
+    hint: 'Die App liest Dateien, die sie selbst gespeichert hat, und Dateien von Postman, Insomnia, Hoppscotch und Bruno. Sie liest auch HAR, OpenAPI, .http, Markdown und Code in JavaScript, Python oder PHP. Einen Ordner bitte als ZIP packen. Es wird nichts gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
     reading: 'Die Dateien werden gelesen…',
     saving: '{done} von {count} Abfragen gespeichert',
@@ -74,13 +75,13 @@ export const handover: Words<typeof EnglishHandover> = {
     known: 'schon gespeichert',
     sameAs: 'identisch mit „{name}“ weiter oben',
     otherInstance: 'noch keine Verbindung zu {address}',
-    forConnection: 'ohne Server; wird der Verbindung „{name}“ zugeordnet',
+    forConnection: 'ohne Serveradresse; wird der Verbindung „{name}“ zugeordnet',
     partsLeftOut: '{count} Teil nicht importiert | {count} Teile nicht importiert',
     addConnection: 'Verbindung „{name}“ ({baseUrl}) ohne Token hinzufügen',
     leftOut:
       '{count} Eintrag ist keine Abfrage dieser API und wird nicht importiert. | {count} Einträge sind keine Abfragen dieser API und werden nicht importiert.',
     token:
-      'Die Datei enthält einen Token. Die App importiert ihn nicht. Geben Sie den Token in der Verbindung ein, und informieren Sie den Besitzer des Tokens.',
+      'Die Datei enthält einen Token. Die App importiert ihn nicht. Geben Sie den Token in der Verbindung ein. Sagen Sie dem Besitzer des Tokens, dass der Token in der Datei steht.',
     reason: {
       'not-a-request': 'ist keine HTTP-Anfrage',
       'token-in-query': 'enthält den Token in den Parametern',

@@ -100,7 +100,7 @@ export const hint: Words<typeof EnglishHint> = {
     'use-one-list': 'Als eine Liste schreiben',
     'search-text': 'Nach „{text}“ suchen',
     'use-range': 'min und max verwenden',
-    'move-in-first': 'Vor notIn stellen',
+    'move-in-first': 'Filter vor notIn stellen',
     'join-ids': 'ODER verwenden',
     'use-value': '{value} verwenden',
     'use-name': '{name} verwenden',

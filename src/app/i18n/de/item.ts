@@ -16,7 +16,7 @@ export const itemView: Words<typeof EnglishItemView> = {
     '{count} Kategorie, Name nicht geladen | {count} Kategorien, Namen nicht geladen',
   include: 'In Include aufnehmen',
   notLoaded: '{type}, Details nicht geladen',
-  more: 'Weitere: {count}',
+  more: 'Weitere Inhalte: {count}',
   related: 'Verknüpfte Inhalte',
   missing: 'Fehlt:',
   missingHint: 'Eine Übersetzung fehlt, oder ein Pflichtfeld ist leer.',
@@ -33,7 +33,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   yes: 'ja',
   no: 'nein',
   linkedNotLoaded:
-    'vorhanden, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
+    'verknüpfter Inhalt, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',
@@ -86,7 +86,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   onPage: 'auf dieser Seite',
   jumpHint: 'Diesen Inhalt in der Tabelle zeigen (Enter)',
   includeHint:
-    'Vorhanden, Details nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
+    'Die Details dieser Relation sind nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
   hiddenBytes: ' … noch {count} Bytes',
   is: {
     null: '',
@@ -148,7 +148,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
       'Der Inhalt ist nicht in diesem Endpunkt. Er ist auch mit keinem Inhalt dieses Endpunkts verknüpft.',
   },
   refused:
-    'Der Server verweigert den Inhalt (Status {status}). Dieser Token hat keinen Zugriff darauf.',
+    'Der Server verweigert den Zugriff (Status {status}): Dieser Token darf den Inhalt nicht lesen.',
   other: 'Kein Inhalt erhalten (Status {status}). {words}',
   rowMenu: 'Über die ID öffnen',
   relation: 'öffnen',
@@ -174,9 +174,9 @@ export const link: Words<typeof EnglishLink> = {
   open: 'Im Browser öffnen',
   copy: 'Adresse kopieren',
   loading: 'Wird geladen…',
-  alt: 'Bild an dieser Adresse',
+  alt: 'Bild unter dieser Adresse',
   picturesOff:
-    'Bilder sind ausgeschaltet. Wenn Sie Bilder einschalten, lädt die App sie von den Servern, die im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
+    'Bilder sind ausgeschaltet. Wenn Sie Bilder einschalten, lädt die App sie von den Servern, deren Adressen im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
   turnOn: 'Bilder einschalten',
 }
 
@@ -188,7 +188,7 @@ export const schedule: Words<typeof EnglishSchedule> = {
     month: 'monatlich | alle {count} Monate',
     year: 'jährlich | alle {count} Jahre',
   },
-  dates: '{count} Termin ab {first} | {count} Termine ab {first}',
+  dates: '{count} Termin am {first} | {count} Termine ab {first}',
   from: 'ab {first}',
   fromTo: '{first} bis {last}',
   leftOut: '{count} Termin fällt aus | {count} Termine fallen aus',

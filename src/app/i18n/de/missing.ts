@@ -8,7 +8,7 @@ import type {
 export const missing: Words<typeof EnglishMissing> = {
   title: 'Warum fehlt dieser Inhalt?',
   open: 'Warum fehlt ein Inhalt?',
-  rowMenu: 'In anderer Abfrage suchen…',
+  rowMenu: 'Inhalt in einer anderen Abfrage suchen…',
   item: 'Inhalt',
   itemPlaceholder: "Name, ID ({'@'}id) oder URL",
   query: 'Abfrage',
@@ -34,7 +34,7 @@ export const missing: Words<typeof EnglishMissing> = {
   names: {
     label: 'Inhalte mit diesem Namen',
     title: '{count} Inhalt gefunden | {count} Inhalte gefunden',
-    missing: 'keiner fehlt | {count} fehlt | {count} fehlen',
+    missing: 'kein Inhalt fehlt | {count} Inhalt fehlt | {count} Inhalte fehlen',
     running: 'Suche läuft…',
     stopped: 'Angehalten.',
     allListed:
@@ -42,8 +42,8 @@ export const missing: Words<typeof EnglishMissing> = {
     allMissing:
       'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     someMissing:
-      '{count} davon fehlt in der Antwort auf diese Abfrage. | {count} davon fehlen in der Antwort auf diese Abfrage.',
-    untold: 'Es ist nicht bekannt, welche davon fehlen: {reason}.',
+      '{count} der gefundenen Inhalte fehlt in der Antwort auf diese Abfrage. | {count} der gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
+    untold: 'Es ist nicht bekannt, welche der gefundenen Inhalte fehlen: {reason}.',
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
@@ -81,7 +81,7 @@ export const missing: Words<typeof EnglishMissing> = {
     'endpoint-refused':
       '{item} ist auf dem Server, aber „{endpoint}“ lehnt diesen Token ab (Status {status}).',
     'not-met':
-      '{item} steht auf keiner der geladenen Seiten (Seiten: {pages}, Inhalte: {items}). Der Inhalt kann auf einer späteren Seite stehen.',
+      '{item} steht auf keiner der geladenen Seiten, vielleicht aber auf einer späteren. Geladene Seiten: {pages}. Geladene Inhalte: {items}.',
     untold:
       '{item} ist in „{endpoint}“, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
     failed:
@@ -91,7 +91,7 @@ export const missing: Words<typeof EnglishMissing> = {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
     'not-in-endpoint': 'Wer „{endpoint}“ verwaltet, kann den Inhalt aufnehmen.',
     elsewhere:
-      'Der Inhalt ist in „{other}“. Verwenden Sie „{other}“, oder bitten Sie darum, den Inhalt in „{endpoint}“ aufzunehmen.',
+      'Der Inhalt ist im Endpunkt „{other}“. Verwenden Sie diesen Endpunkt, oder bitten Sie darum, den Inhalt in „{endpoint}“ aufzunehmen.',
     'endpoint-refused': 'Bitten Sie um Zugriff auf „{endpoint}“.',
     deleted:
       'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf diesen Inhalt.',
@@ -104,7 +104,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
   title: 'Warum keine oder so wenige Inhalte?',
   open: 'Grund suchen (keine Anfrage) | Grund suchen (eine kleine Anfrage) | Grund suchen (bis zu {count} kleine Anfragen)',
   secondStage: {
-    open: 'Weiter suchen (eine kleine Anfrage) | Weiter suchen (bis zu {count} kleine Anfragen)',
+    open: 'Weitersuchen (eine kleine Anfrage) | Weitersuchen (bis zu {count} kleine Anfragen)',
     running: 'Die Suche geht weiter. Bisher gesendete Anfragen: {sent}',
     stopped: 'Angehalten. Schritte, die unten fehlen, wurden nicht geprüft.',
     failed: 'Eine Anfrage ist fehlgeschlagen ({reason}). Die Suche ist unvollständig.',
@@ -113,7 +113,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     unexplained: 'Jedes einzelne Wort und jedes geprüfte Wortpaar findet Inhalte.',
     word: '„{word}“ ({hits})',
     latest:
-      'Ohne diesen Filter ist der späteste Wert von {attribute}: {date}. Dieses Datum liegt vor dem gewünschten Tag.',
+      'Ohne diesen Filter ist {date} der späteste Wert von {attribute}. Dieses Datum liegt vor dem gewünschten Tag.',
     languages: 'In anderen Sprachen gibt es Inhalte: {languages}.',
     language: '{language}: {hits}',
     expired: '{item} ist abgelaufen und steht daher in keiner Liste mehr. Der Server sagt: {words}',
@@ -132,7 +132,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
   waiting: 'noch nicht bekannt',
   passed: 'ja',
   hits: '{count} Inhalt | {count} Inhalte',
-  atLeast: 'mindestens {count}',
+  atLeast: 'mindestens {count} Treffer',
   remedy: {
     'leave-out': '{conditions} weglassen ({hits})',
     leaveOutInAll: '{conditions} weglassen und in allen Sprachen suchen ({hits})',
@@ -204,15 +204,15 @@ export const access: Words<typeof EnglishAccess> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {price} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
+    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
   none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Laden Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
   fetch:
     'Endpunktliste vom Server laden ({count} Anfrage) | Endpunktlisten vom Server laden ({count} Anfragen)',
   connections: 'Verbindungen',
   newest: 'Zeitpunkt der letzten Änderung abfragen',
   newestHint:
-    'Auf anderen Servern als dataCycle CORE braucht das bis zu drei Anfragen je Endpunkt.',
-  start: 'Prüfen (bis zu {price} Anfragen)',
+    'Außer bei dataCycle CORE sind für diesen Zeitpunkt bis zu drei Anfragen je Endpunkt nötig.',
+  start: 'Prüfen (1 Anfrage) | Prüfen (bis zu {count} Anfragen)',
   stop: 'Anhalten',
   running: 'Bisher gesendete Anfragen: {sent}',
   stopped: 'Angehalten. Leere Zellen wurden nicht geprüft.',
@@ -229,7 +229,7 @@ export const access: Words<typeof EnglishAccess> = {
   items: '{count} Inhalt | {count} Inhalte',
   openWith: 'In neuem Tab mit „{name}“ öffnen',
   noCount: 'Zugriff möglich, Gesamtzahl unbekannt',
-  changed: 'geändert {time}',
+  changed: 'geändert am {time}',
   refused: {
     token: '401: Token abgelehnt',
     access: '401: kein Zugriff',

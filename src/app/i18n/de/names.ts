@@ -49,7 +49,7 @@ export const names: Words<typeof en> = {
     'dc:entityUrl': 'API-Adresse',
     'dc:multilingual': 'Mehrsprachig',
     'dc:slug': 'Slug',
-    'dc:touched': 'Geändert (auch Verknüpftes)',
+    'dc:touched': 'Geändert (auch verknüpfte Inhalte)',
     'dc:translation': 'Sprachen',
     'dc:webUrl': 'Bild in Webgröße',
     'dct:created': 'Erstellt',

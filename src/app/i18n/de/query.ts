@@ -35,7 +35,8 @@ export const query: Words<typeof EnglishQuery> = {
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach einer Antwort mit Inhalten stehen hier die verknüpften Inhalte.',
   includeUnseen: 'hier bisher nicht gesehen',
-  includeNoneSeen: 'Bisher keine verknüpften Inhalte gesehen. Namen können Sie eintippen.',
+  includeNoneSeen:
+    'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können einen Namen eintippen.',
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
@@ -159,7 +160,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetDatesCounted:
     'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
-  snippetIds: 'IDs der schon geladenen Inhalte. Seiten können Inhalte doppelt enthalten.',
+  snippetIds: 'IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',
   snippetNoLoop:
     'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
   snippetNoPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',
@@ -203,7 +204,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
     'items-out': 'Ohne diese Inhalte',
     created: 'Angelegt',
     modified: 'Geändert',
-    touched: 'Geändert (auch Verknüpftes)',
+    touched: 'Geändert (auch verknüpfte Inhalte)',
     description: 'Beschreibung enthält',
     slug: 'Slug',
     endpoint: 'Auch im Endpunkt',
@@ -359,8 +360,8 @@ export const definitions: Words<typeof EnglishDefinitions> = {
   several: 'Mehrere Werte bedeuten',
   means: {
     convention: 'Wie in der Verbindung eingestellt',
-    any: 'Einer davon (ODER)',
-    all: 'Alle davon (UND)',
+    any: 'Mindestens einer der Werte (ODER)',
+    all: 'Alle Werte zugleich (UND)',
   },
   values: 'Bekannte Werte, einer pro Zeile',
   valuesPlaceholder: 'Wert = Name',
@@ -412,8 +413,8 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   column: {
     query: 'Abfrage',
     size: 'Größe',
-    time: 'Dauer, wiederholt',
-    first: 'Dauer, erste Antwort',
+    time: 'Dauer bei Wiederholung',
+    first: 'Dauer der ersten Antwort',
   },
   variant: {
     asked: 'Abfrage unverändert',
@@ -431,5 +432,5 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   timeAndRange: '{time}, von {shortest} bis {longest}',
   noDifference: 'kein klarer Unterschied',
   notYet: 'nicht gemessen',
-  note: '„Wiederholt“ ist der Median aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
+  note: '„Dauer bei Wiederholung“ ist der Median aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
 }

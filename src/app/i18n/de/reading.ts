@@ -26,11 +26,11 @@ export const reading: Words<typeof EnglishReading> = {
     'no-address': 'Dieser Befehl hat keine Adresse.',
     'other-method': 'Diese API kennt {method} nicht, nur GET und POST.',
     'not-an-endpoint':
-      'Der Pfad {path} führt zu keinem Endpunkt. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
+      'Der Pfad {path} führt zu keinem Endpunkt. Richtig ist /api/v4/endpoints/ mit einem Namen dahinter.',
     'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
     'body-not-object': 'Der Body ist JSON, aber kein Objekt.',
     'damaged-link':
-      'Dieser Link ist beschädigt, wahrscheinlich abgeschnitten. Bitten Sie stattdessen um die Datei.',
+      'Dieser Link ist beschädigt, wahrscheinlich abgeschnitten. Bitten Sie den Absender stattdessen um die *.endpoint.json-Datei.',
     'newer-version':
       'Diese Abfrage stammt von einer neueren Version der App. Bitte die App aktualisieren.',
     'wrong-shape': 'Die Datei oder der Link ist beschädigt: {detail}',
@@ -42,16 +42,16 @@ export const reading: Words<typeof EnglishReading> = {
     'no-place': 'lässt sich im Formular nicht angeben',
     repeated: 'kommt mehrmals vor; nur die letzte Angabe zählt',
     empty: 'hat keinen Wert',
-    bare: 'hat kein „=“; falls dieser Teil zum vorigen Wert gehört, schreiben Sie %26 statt des & dazwischen',
-    encoding: 'die %-Escapes darin sind weder UTF-8 noch Latin-1',
+    bare: 'hat kein „=“; gehört dieser Teil zum Wert davor, schreiben Sie %26 statt &',
+    encoding: 'die mit % kodierten Zeichen darin sind weder UTF-8 noch Latin-1',
     path: 'steht hinter dem Namen des Endpunkts',
     fragment: 'wird nie an einen Server gesendet',
     'base-address': 'ist keine http-Adresse',
-    credentials: 'die API verwendet stattdessen einen Bearer-Token',
+    credentials: 'die API verwendet einen Bearer-Token statt Benutzername und Passwort',
     'second-token': 'ein Token genügt',
     header: 'die App sendet ihre eigenen Header',
     variable: 'ist eine Variable ohne Wert; das Formular übernimmt sie unverändert',
-    file: 'die App liest keine Dateien',
+    file: 'die App liest diese Datei nicht',
     option: 'die App unterstützt diese Option nicht',
     'not-needed': 'macht die App ohnehin',
     'certificate-check': 'die App prüft Zertifikate immer',
@@ -64,7 +64,7 @@ export const reading: Words<typeof EnglishReading> = {
     'written-differently':
       'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten.',
     'kept-as-extra':
-      'Die Dokumentation kennt diesen Parameter nur mit einer Relation: {name}. Das Formular sendet ihn unverändert als weiteren Parameter.',
+      'Laut Dokumentation braucht dieser Parameter eine Relation: {name}. Das Formular sendet ihn unverändert unter „Weitere Parameter“.',
     'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
     'form-encoded-body': 'Der Body war formularkodiert. Die App sendet ihn als JSON.',
     'body-of-get':
@@ -96,8 +96,8 @@ export const reading: Words<typeof EnglishReading> = {
       'body-untyped':
         'Der Body wurde ohne Content-Type gesendet. Der Server ignoriert den Body und die Filter darin.',
     },
-    asPasted: 'Wie eingefügt (gleiche Antwort)',
-    asMeant: 'Wie gemeint',
+    asPasted: 'Wie eingefügt ausfüllen, für die gleiche Antwort',
+    asMeant: 'Wie vermutlich gemeint ausfüllen',
     meantOnly:
       'Das Formular ist so ausgefüllt, wie die Anfrage wohl gemeint ist. Die App kann den Text nicht genau so senden, wie er eingefügt wurde.',
   },

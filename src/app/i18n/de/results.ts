@@ -17,8 +17,8 @@ export const results: Words<typeof EnglishResults> = {
   pageOnly: 'Seite {number}',
   pageItems: 'Inhalte {from} bis {to}',
   pageUnknown: 'Seitennummer unbekannt',
-  pageUnknownOf: 'Unbekannte Seite von {pages}',
-  serverTime: 'Server {time}',
+  pageUnknownOf: 'Seite ? von {pages}',
+  serverTime: 'Server brauchte {time}',
   serverSlowHint:
     'Der Server brauchte die meiste Zeit. Oft ist nur die erste Antwort nach einer Änderung langsam. Senden Sie die Abfrage noch einmal. Abfragen mit weniger Relationen und Feldern sind schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
@@ -65,7 +65,7 @@ export const results: Words<typeof EnglishResults> = {
   raw: 'Rohdaten',
   noticesMore: {
     notices: 'Mehr Hinweise (+{count})',
-    parameters: 'Parameter-Ergebnisse (+{count})',
+    parameters: 'Ergebnisse je Parameter (+{count})',
   },
   noticesLess: 'Weniger zeigen',
   tab: {

@@ -11,7 +11,7 @@ export const sets: Words<typeof english> = {
     'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',
   way: 'Art des Abrufs',
   ids: 'Über eine Liste der IDs',
-  idsHint: 'Zeigt sicher, ob Inhalte fehlen. Eine Sortierung ist nicht nötig.',
+  idsHint: 'Zeigt zuverlässig, ob Inhalte fehlen. Eine Sortierung ist nicht nötig.',
   pages: 'Seite für Seite',
   pagesHint:
     'Funktioniert bei jedem Server und zählt die Inhalte. Einzelne Inhalte können aber unbemerkt fehlen.',
@@ -87,7 +87,7 @@ export const sets: Words<typeof english> = {
     token:
       'Der Server lehnt den Token ab. Tragen Sie einen neuen Token ein, und setzen Sie den Abruf fort.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
-    status: 'Der Server antwortete mit {status}. Anfrage-ID: {requestId}.',
+    status: 'Der Server antwortete mit Status {status}. Anfrage-ID: {requestId}.',
     'no-answer':
       'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung, und setzen Sie den Abruf fort.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
@@ -115,7 +115,7 @@ export const sets: Words<typeof english> = {
     went: '{count} Inhalt fiel während des Abrufs weg | {count} Inhalte fielen während des Abrufs weg',
     changed:
       '{count} Inhalt änderte sich während des Abrufs | {count} Inhalte änderten sich während des Abrufs',
-    open: '{count} Inhalt ist gelistet, wurde aber nicht abgerufen | {count} Inhalte sind gelistet, wurden aber nicht abgerufen',
+    open: '{count} Inhalt steht in der Liste der IDs, wurde aber nicht abgerufen | {count} Inhalte stehen in der Liste der IDs, wurden aber nicht abgerufen',
     failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",

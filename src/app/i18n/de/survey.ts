@@ -47,14 +47,14 @@ export const survey: Words<typeof english> = {
   allWithDetails:
     'Alle {total} Inhalte mit Details zeigen (1 Anfrage) | Alle {total} Inhalte mit Details zeigen ({requests} Anfragen)',
   pageOnly: 'Nur diese Seite zeigen',
-  selected: '{count} ausgewählt | {count} ausgewählt',
+  selected: '{count} Inhalt ausgewählt | {count} Inhalte ausgewählt',
   only: 'Nur Auswahl zeigen ({count})',
   clear: 'Auswahl aufheben',
   map: {
-    shown: '{count} gezeigt | {count} gezeigt',
+    shown: '{count} Inhalt auf der Karte | {count} Inhalte auf der Karte',
     without: '{count} Inhalt ohne Koordinaten | {count} Inhalte ohne Koordinaten',
     mark: {
-      zero: '{count} Inhalt bei 0/0 | {count} Inhalte bei 0/0',
+      zero: '{count} Inhalt bei 0°/0° | {count} Inhalte bei 0°/0°',
       swapped:
         '{count} Inhalt mit vermutlich vertauschten Koordinaten | {count} Inhalte mit vermutlich vertauschten Koordinaten',
       far: '{count} Inhalt weit von den übrigen entfernt | {count} Inhalte weit von den übrigen entfernt',
@@ -70,7 +70,7 @@ export const survey: Words<typeof english> = {
         'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },
     markOne: {
-      zero: 'bei 0/0',
+      zero: 'bei 0°/0°',
       swapped: 'Breitengrad und Längengrad scheinen vertauscht',
       far: 'weit von den übrigen entfernt',
       'off-earth': 'unmögliche Koordinaten',
@@ -93,14 +93,15 @@ export const survey: Words<typeof english> = {
   },
   timeline: {
     chart: 'Anzahl der Inhalte im Zeitverlauf',
-    past: '{count} vorbei | {count} vorbei',
-    today: '{count} heute | {count} heute',
-    future: '{count} künftig | {count} künftig',
+    past: '{count} vergangener Inhalt | {count} vergangene Inhalte',
+    today: '{count} Inhalt heute | {count} Inhalte heute',
+    future: '{count} künftiger Inhalt | {count} künftige Inhalte',
     all: {
-      past: 'Der einzige Inhalt ist vorbei | Alle {count} sind vorbei',
+      past: 'Der einzige Inhalt liegt in der Vergangenheit | Alle {count} Inhalte liegen in der Vergangenheit',
       today:
-        'Beim einzigen Inhalt liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} liegt der heutige Tag zwischen Beginn und Ende',
-      future: 'Der einzige Inhalt beginnt später | Alle {count} beginnen später',
+        'Beim einzigen Inhalt liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} Inhalten liegt der heutige Tag zwischen Beginn und Ende',
+      future:
+        'Der einzige Inhalt liegt in der Zukunft | Alle {count} Inhalte liegen in der Zukunft',
     },
     without: '{count} Inhalt ohne Termin | {count} Inhalte ohne Termin',
     reversed: '{count} Inhalt endet vor seinem Beginn | {count} Inhalte enden vor ihrem Beginn',
@@ -114,7 +115,7 @@ export const survey: Words<typeof english> = {
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',
     openBegin: 'bis {to}',
-    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt, mit Umschalt markieren sie mehrere Abschnitte. Enter wählt die Zeilen aus.',
+    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt. Mit gedrückter Umschalttaste markieren sie mehrere Abschnitte. Enter wählt die Zeilen aus.',
   },
   gallery: {
     shown: '{count} Bild bei {items} | {count} Bilder bei {items}',

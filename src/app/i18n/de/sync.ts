@@ -5,7 +5,7 @@ export const sync: Words<typeof english> = {
   title: 'Was ein nächtlicher Import übersieht',
   open: 'Import prüfen…',
   intro:
-    'Die App vergleicht eine gespeicherte Menge mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen, veraltet oder überzählig wären.',
+    'Die App vergleicht eine gespeicherte Menge mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',
   set: 'Gespeicherte Menge',
   price: 'Höchstens {count} Anfragen.',
   start: 'Jetzt prüfen',
@@ -16,7 +16,7 @@ export const sync: Words<typeof english> = {
   stamp: {
     title: 'Zeitstempel, den der Import prüft',
     modified: 'dct:modified (nur Änderungen am Inhalt selbst)',
-    touched: 'dc:touched (auch Änderungen an Verknüpftem)',
+    touched: 'dc:touched (auch Änderungen an verknüpften Inhalten)',
   },
   mark: {
     title: 'Der Import fragt nach Änderungen seit',
@@ -50,13 +50,13 @@ export const sync: Words<typeof english> = {
   },
   cause: {
     collection:
-      'Neu in der Sammlung, aber ohne neuen Zeitstempel: von Hand hinzugefügt oder erst jetzt gültig.',
+      'Neu in der Sammlung, aber ohne neuen Zeitstempel. Der Inhalt wurde von Hand hinzugefügt, oder er ist erst jetzt gültig.',
     'late-index':
-      'Neu, aber ohne neuen Zeitstempel: erst später in die Volltextsuche aufgenommen oder erst jetzt gültig.',
+      'Neu, aber ohne neuen Zeitstempel. Der Inhalt kam erst später in die Volltextsuche, oder er ist erst jetzt gültig.',
     'nested-cache':
-      'Neu, aber ohne neuen Zeitstempel. Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache war veraltet, oder der Inhalt kam dort ohne neuen Zeitstempel dazu.',
+      'Neu, aber ohne neuen Zeitstempel. Die Abfrage filtert nach einem anderen Endpunkt. Der Cache des anderen Endpunkts war veraltet, oder der Inhalt kam dort ohne neuen Zeitstempel dazu.',
     'moved-category':
-      'Neu, aber ohne neuen Zeitstempel: Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
+      'Neu, aber ohne neuen Zeitstempel. Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
     'several-ways':
       'Neu, aber ohne neuen Zeitstempel. Bei dieser Abfrage sind mehrere Ursachen möglich: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Der Server zeigt nicht, welche Ursache zutrifft.',
     linked:
@@ -64,25 +64,25 @@ export const sync: Words<typeof english> = {
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
     'modified-only': 'Nur dct:modified hat sich geändert, dc:touched nicht.',
     'written-late':
-      'Später gespeichert, als der Zeitstempel angibt. Der Import hatte schon vor dem Speichern gefragt.',
+      'Der Inhalt wurde später gespeichert, als sein Zeitstempel angibt. Der Import hatte seine Anfrage schon vorher gesendet.',
     'second-of-mark':
       'Zweimal in derselben Sekunde geändert. Der Import kennt nur die erste Änderung.',
-    'during-load': 'Geändert, während der Import lud.',
+    'during-load': 'Geändert, während der Import lief.',
     filter:
       'Der Filter des Servers liefert den Inhalt nicht, obwohl der Zeitstempel neu genug ist.',
     alive:
-      'Als gelöscht aufgelistet, aber vorhanden: Nur eine Übersetzung fiel weg, oder der Inhalt wurde wiederhergestellt.',
+      'In der Liste der Löschungen, aber noch vorhanden. Nur eine Übersetzung wurde gelöscht, oder der Inhalt wurde wiederhergestellt.',
     deleted: 'Auf dem Server gelöscht.',
     'behind-first-page':
       'Gelöscht. Die Liste der Löschungen nennt den Inhalt erst auf einer späteren Seite.',
     'day-before': 'Gelöscht. Der Server rechnet in UTC und ordnet die Löschung dem Vortag zu.',
-    left: 'Nicht mehr im Endpunkt, aber nicht als gelöscht aufgelistet: herausgenommen, abgelaufen oder spurlos gelöscht.',
+    left: 'Nicht mehr im Endpunkt und nicht in der Liste der Löschungen. Der Inhalt wurde herausgenommen, ist abgelaufen oder wurde spurlos gelöscht.',
     unseen: 'Die Ursache ist unbekannt.',
   },
   shown: 'Die Liste zeigt nur die ersten {count} Inhalte.',
   tried: {
     failed:
-      'Der Server beantwortet Anfragen mit einem Filter nach {stamp} nicht. Die App hat nur Zeitstempel verglichen.',
+      'Der Server hat die Anfrage mit dem Filter nach {stamp} nicht beantwortet. Die App hat daher nur Zeitstempel verglichen.',
     'own-filter':
       'Die Abfrage filtert selbst nach {stamp}. Die App hat diesen Filter daher nicht ausprobiert.',
   },
@@ -98,7 +98,7 @@ export const sync: Words<typeof english> = {
     'gone-by-pages':
       'Während des Abrufs ist {count} Inhalt weggefallen. | Während des Abrufs sind {count} Inhalte weggefallen.',
     'gone-by-pagesMeans':
-      'Dann rückt ein anderer Inhalt auf eine schon gelesene Seite. Einem Import, der Seite für Seite liest, fehlt dieser andere Inhalt. Kein Inhalt kommt doppelt.',
+      'Fällt ein Inhalt weg, kann ein anderer Inhalt auf eine schon gelesene Seite rücken. Einem Import, der Seite für Seite liest, fehlt dann dieser andere Inhalt. Kein Inhalt kommt doppelt.',
     'tied-deletions': '{count} Löschungen haben denselben Zeitstempel wie eine andere Löschung.',
     'tied-deletionsMeans':
       'Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.',
@@ -114,7 +114,7 @@ export const sync: Words<typeof english> = {
     token:
       'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
-    status: 'Der Server antwortete mit {status}. Anfrage-ID: {requestId}.',
+    status: 'Der Server antwortete mit Status {status}. Anfrage-ID: {requestId}.',
     'no-endpoint':
       'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.',
     'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
@@ -124,7 +124,7 @@ export const sync: Words<typeof english> = {
     'other-address':
       'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
     'other-token':
-      'Die Menge wurde mit einem anderen Token abgerufen, der andere Inhalte sehen kann.',
+      'Die Menge wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}).',
   },
   counts: {
@@ -140,11 +140,11 @@ export const sync: Words<typeof english> = {
       'Geändert laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',
     touched: 'Geändert laut dc:touched: {total}. Gelöschte Übersetzungen zählen nicht mit.',
     deleted: 'Auf dem ganzen Server gelöscht: {total}. Gelöschte Übersetzungen zählen mit.',
-    untold: 'nicht genannt',
+    untold: 'unbekannt',
     failed: '{name}: {reason}',
     'own-filter': 'Die Abfrage filtert selbst nach {stamp}.',
     unseen:
-      'Ein Import, der nur nach Änderungen fragt, übersieht manche Inhalte: Inhalte, die nur durch Sammlungen, Kategorien oder Gültigkeit dazukommen oder wegfallen.',
+      'Manche Inhalte kommen nur durch eine Sammlung, eine Kategorie oder ihre Gültigkeit dazu oder fallen dadurch weg. Ein Import, der nur nach Änderungen fragt, übersieht diese Inhalte.',
     keep: 'Heutigen Stand speichern',
     keepHint:
       'Wenn Sie die Inhalte heute speichern, können Sie morgen prüfen, welche Inhalte ein Import übersieht.',
@@ -156,25 +156,25 @@ export const sync: Words<typeof english> = {
     save: 'Als Datei speichern',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nächtlicher Import aller Inhalte',
-    format: 'Nächtlicher Import: {language}',
+    format: '{language}-Code für den nächtlichen Import',
     reader: 'für Entwickler: hält alle Inhalte dieser Abfrage in einer Datei aktuell',
     note: {
       table:
         'Dieses Programm hält items.json auf dem Stand des Endpunkts. Führen Sie das Programm jede Nacht aus, immer in demselben Ordner. Legen Sie dort sonst nichts ab.',
-      ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte der letzten ID-Liste.',
+      ids: 'Endet das Programm mit dem Exit-Code 0, enthält items.json genau die Inhalte der letzten ID-Liste.',
       idsUnseen:
         'Das Programm sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
       pages:
-        'Endet das Programm mit 0, hat es so viele verschiedene IDs geladen, wie der Server zählt.',
+        'Endet das Programm mit dem Exit-Code 0, hat es so viele verschiedene IDs geladen, wie der Server zählt.',
       pagesUnseen:
         'Das Programm bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
       removal:
         'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. SHARE begrenzt, wie viele Inhalte das Programm auf einmal entfernt.',
       errors:
-        'Bei jedem Fehler endet das Programm mit einer anderen Zahl als 0 und entfernt nichts.',
+        'Bei jedem Fehler endet das Programm mit einem anderen Exit-Code als 0 und entfernt nichts.',
       dates:
         'Die Datumsangaben der Abfrage sind fest. Sie gelten für den Tag, an dem diese Datei entstand.',
     },
-    none: 'In diese Abfrage lassen sich keine IDs einsetzen. Deshalb gibt es keinen Code für einen Import.',
+    none: 'In diese Abfrage lässt sich keine Liste von IDs einsetzen. Deshalb gibt es keinen Code für einen Import.',
   },
 }

@@ -68,9 +68,9 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Aus der Antwort geht nicht hervor, um welche Seite der Ergebnisse es sich handelt.',
     'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
     'out-of-order':
-      'Nicht nach „{attribute}“ ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
+      'Die Inhalte sind nicht nach „{attribute}“ ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
     'later-out-of-order':
-      'Nach „{holds}“ sortiert. Bei gleichen Werten stimmt aber die Reihenfolge nach „{attribute}“ ({direction}) nicht.',
+      'Die Inhalte sind nach „{holds}“ sortiert. Bei gleichen Werten stimmt aber die Reihenfolge nach „{attribute}“ ({direction}) nicht.',
     'too-few-values':
       'Die Reihenfolge stimmt, aber „{attribute}“ hat hier nur {values} Wert. Das kann Zufall sein. | Die Reihenfolge stimmt, aber „{attribute}“ hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
     'sort-attribute-absent':
@@ -80,9 +80,9 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'order-by-chance':
       'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach „{attribute}“ sortieren.',
     'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach „{attribute}“ sortiert sind.',
-    resolved: 'Alle verknüpften Inhalte kamen mit Details ({count}×).',
+    resolved: 'Alle verknüpften Inhalte kamen mit Details. Anzahl: {count}.',
     'resolved-nowhere':
-      "Alle verknüpften Inhalte kamen ohne Details ({count}×), nur mit {'@'}id und {'@'}type.",
+      "Alle verknüpften Inhalte kamen ohne Details, nur mit {'@'}id und {'@'}type. Anzahl: {count}.",
     'partly-resolved':
       "Verknüpfte Inhalte mit Details: {resolved}. Nur mit {'@'}id und {'@'}type: {unresolved}.",
     'relation-absent': 'Kein Inhalt hat hier diese Relation.',
@@ -115,7 +115,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie zum Volltext passen.',
     'language-said': 'Sprache der Antwort: {language}.',
     'other-language': 'Angeforderte Sprache: {asked}. Sprache der Antwort: {got}.',
-    'some-languages': 'Sprache der Antwort: nur {got}. Nicht verwendet: {missing}.',
+    'some-languages':
+      'Sprache der Antwort: nur {got}. Auch angefordert, aber nicht erhalten: {missing}.',
     'language-capitals': 'dataCycle CORE hat {asked} ignoriert. Sprachcodes schreibt man klein.',
     'language-untold': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',
     'part-left-out': '{part} wurde wie gewünscht weggelassen.',
@@ -176,7 +177,7 @@ export const findings: Words<typeof EnglishFindings> = {
   'repeated-graph':
     "Die Antwort enthält {'@'}graph mehrfach. Die App zeigt die Inhalte aus dem ersten {'@'}graph.",
   'too-long': 'Die Antwort ist länger als 4 GB. Der Rest wird nicht ausgewertet.',
-  'wrong-kind': '{path}: erwartet {expected}, erhalten {got}.',
+  'wrong-kind': '{path} sollte {expected} sein, ist aber {got}.',
   contradiction:
     '{path} sagt {says}, {otherPath} sagt {otherSays}. Die App verwendet die erste Angabe.',
   kind: {
@@ -187,7 +188,7 @@ export const findings: Words<typeof EnglishFindings> = {
     null: 'null',
     boolean: 'true oder false',
   },
-  'no-count': '{path}: erwartet eine ganze Zahl ab 0, erhalten {got}.',
+  'no-count': '{path} sollte eine ganze Zahl ab 0 sein, ist aber {got}.',
   show: 'Belege anzeigen',
   hide: 'Belege ausblenden',
   item: 'Inhalt {place}',
@@ -200,7 +201,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'other-version':
       '{links} führt zu einer anderen Version der API ({address}). | {links} führen zu einer anderen Version der API ({address}).',
     'lost-query':
-      '{links} enthält nicht: {lost}. Programme, die dem Link folgen, bekommen {meaning}. | {links} enthalten nicht: {lost}. Programme, die den Links folgen, bekommen {meaning}.',
+      'In {links} fehlt ein Teil der Abfrage: {lost}. Programme, die dem Link folgen, bekommen {meaning}. | In {links} fehlt ein Teil der Abfrage: {lost}. Programme, die den Links folgen, bekommen {meaning}.',
     userinfo:
       '{links} enthält einen Benutzernamen oder ein Passwort. | {links} enthalten einen Benutzernamen oder ein Passwort.',
     'control-character':

@@ -17,7 +17,7 @@ export const app: Words<typeof EnglishApp> = {
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:
-    'Die App lädt Bilder von den Servern, die im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
+    'Die App lädt Bilder von den Servern, die in den Inhalten genannt sind. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
   theme: 'Darstellung',
   endpointNames: 'Endpunkte vorschlagen',
   endpointNamesNote:
@@ -30,7 +30,7 @@ export const app: Words<typeof EnglishApp> = {
   setsLimit: 'Platz für gespeicherte Mengen',
   setsLimitOf: 'Bis zu {limit} GiB',
   setsSize:
-    'Belegt: {size}. Ist der Platz voll, hält der Abruf an. Die App entfernt nie von selbst eine Menge.',
+    'Belegt: {size}. Ist kein Platz mehr frei, hält der Abruf an. Die App entfernt nie von selbst eine Menge.',
   languageOfSystem: 'Systemstandard',
   themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',
@@ -160,7 +160,7 @@ export const start: Words<typeof EnglishStart> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
   text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
   samples:
-    'Zum Ausprobieren gibt es {count} Beispiele. Zum Wechseln wählen Sie ein anderes in der Liste oben links.',
+    'Zum Ausprobieren gibt es {count} Beispielserver. Zum Wechseln wählen Sie in der Liste oben links einen anderen Server.',
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },

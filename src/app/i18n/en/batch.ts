@@ -18,7 +18,7 @@ export const batch = {
   start: 'Check {count} request | Check {count} requests',
   again: 'Check again ({count} request) | Check again ({count} requests)',
   stop: 'Stop check',
-  summary: 'Checked: {done} of {count} · with problems: {loud} · without result: {open}',
+  summary: 'Requests checked: {done} of {count} · with problems: {loud} · without result: {open}',
   stopped: 'Check stopped.',
   filter: 'Rows to show',
   filters: { all: 'All', loud: 'With problems', 'not-judged': 'Without result' },
@@ -31,7 +31,7 @@ export const batch = {
     loud: '{count} problem | {count} problems',
   },
   foreseen: '{count} known problem | {count} known problems',
-  unknown: 'parameters not verifiable: {count}',
+  unknown: 'parameters that could not be checked: {count}',
   totalUntold: 'no total',
   why: {
     status: 'Error {status}',

@@ -31,7 +31,7 @@ export const compare = {
     'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
   noneText: 'Both responses are empty.',
   all: 'All',
-  unchanged: 'identical: {count}',
+  unchanged: 'identical items: {count}',
   onlyOnPage: 'only on this page of {name}',
   onlyIn: 'only in {name}',
   kind: {
@@ -44,7 +44,7 @@ export const compare = {
   },
   onPage: { added: 'new on this page', removed: 'no longer on this page' },
   search: "Name or {'@'}id",
-  found: '{count} found',
+  found: 'Items found: {count}',
   nothingFound: 'Nothing found',
   list: 'Items that differ',
   unnamed: 'no name',
@@ -89,7 +89,7 @@ export const changes = {
   since: 'Start date',
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:
-    'Sends at most {count} requests. They load deletions on the server, changes in “{endpoint}”, and the names of the most recently changed items.',
+    'The app sends at most {count} requests. They load deletions on the server, changes in “{endpoint}”, and the names of the most recently changed items.',
   withoutFilters:
     'The list covers the whole endpoint: it ignores the filters and the full text of your query.',
   ask: 'Show changes',
@@ -124,14 +124,14 @@ export const changes = {
     noSet:
       'The two lists above do not show items that were removed from the endpoint, have expired or no longer match the endpoint’s criteria. A complete saved set would show these items.',
     openSets: 'Fetch all items…',
-    ofEndpoint: 'Compared with the set of all items, which was saved on {time}.',
-    ofQuery: 'Compared with the set of this query, which was saved on {time}.',
-    price: 'Sends at most {count} requests.',
+    ofEndpoint: 'The comparison uses the set of all items, saved on {time}.',
+    ofQuery: 'The comparison uses the set of this query, saved on {time}.',
+    price: 'The search sends at most {count} requests.',
     ask: 'Find items that left',
     none: 'No item has left the endpoint since {time}. Items in the endpoint now: {now}.',
     some: '{count} of the {held} items saved on {time} is no longer in the endpoint, but is not known to be deleted. | {count} of the {held} items saved on {time} are no longer in the endpoint, but are not known to be deleted.',
     deleted:
-      '{count} more item has left and is in the list of deletions. | {count} more items have left and are in the list of deletions.',
+      '{count} more item has left the endpoint and is in the list of deletions. | {count} more items have left the endpoint and are in the list of deletions.',
     deletions: {
       part: 'The list of deletions is incomplete. Some of these items may be deleted.',
       failed: 'The list of deletions could not be loaded. Some of these items may be deleted.',
@@ -179,7 +179,7 @@ export const culprit = {
   stopped: 'Stopped. No result yet.',
   found: 'The server responds when {name} is left out. The rest of the query stayed the same.',
   passed: 'The same request now gets a response. The error did not occur this time.',
-  none: 'The app left out one part at a time, but the error remained (parts tried: {parts}). The cause may be several parts together, or something outside the query.',
+  none: 'The app left out one part of the query at a time, but the error remained. Parts tried: {parts}. The cause may be several parts together, or something outside the query.',
   failed:
     'The request now fails with another error, so the search stopped. The cause remains unknown.',
 } as const

@@ -3,7 +3,7 @@ export const completeness = {
   title: 'What is missing?',
   subject: 'Attribute',
   without: 'Missing in',
-  of: 'out of',
+  of: 'Items checked',
   required: 'required for {type}',
   onlyOf: '{types} only',
   unresolved: '{count} present, details not loaded',
@@ -96,7 +96,7 @@ export const coverage = {
   itemNumber: 'Item {number}',
   required: 'Required field for',
   requiredHint:
-    'Required fields are saved with the connection. Rows without this value are marked.',
+    'Required fields are saved with the connection. Rows in which a required field is missing are marked.',
   allRequired: 'All required fields…',
   lacks: '{missing} of {items} {type} without {attribute}',
   lacksHint: 'Show these rows only',
@@ -142,7 +142,7 @@ export const contrast = {
   chip: '{chosen} of {items} selected…',
   chipHint: 'How the selected rows differ from the others',
   title: 'Selected and other rows compared',
-  scope: '{chosen} selected, {others} other | {chosen} selected, {others} others',
+  scope: '{chosen} selected and {others} other row | {chosen} selected and {others} other rows',
   differences: 'Where they differ most',
   attribute: 'Attribute or value',
   chosen: 'Selected',
@@ -153,5 +153,5 @@ export const contrast = {
   tooFew: 'Too few rows to compare. Select more rows, or leave more rows unselected.',
   more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
   truncated: 'The app compared only some of the attributes and values.',
-  rule: 'Shows differences of at least 10% that don’t depend on a single row. Values longer than 200 characters are not compared. The counts don’t say why rows differ.',
+  rule: 'Shows differences of at least 10 percentage points that don’t depend on a single row. Values longer than 200 characters are not compared. The counts don’t say why rows differ.',
 } as const

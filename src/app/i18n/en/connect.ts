@@ -14,7 +14,7 @@ export const connect = {
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',
-  duplicated: 'The token was not copied. Enter a token for the duplicate connection.',
+  duplicated: 'The token was not copied. Enter a token for the new connection.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
   removeQuestion: 'Remove “{name}”?',
@@ -23,7 +23,7 @@ export const connect = {
     token: 'its token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
-    kept: 'This does not delete: {parts}. Before you send these again, choose another server for them.',
+    kept: 'These are kept: {parts}. Before you send them again, choose another server for them.',
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
@@ -50,7 +50,7 @@ export const connect = {
   tokenReplace: 'Paste a new token to replace the stored one',
   tokenHint: 'The token is sent to this address only. It cannot be shown again.',
   tokenRemove: 'Remove token',
-  tokenStoreAgain: 'Save to keyring again',
+  tokenStoreAgain: 'Save token to keyring again',
   tokenNote: {
     'white-space': 'White space around the token was removed.',
     'invisible-characters': 'Invisible characters were removed.',
@@ -88,7 +88,7 @@ export const connect = {
   firstByte: 'Longest wait for a response (seconds)',
   silence: 'Longest wait for more data (seconds)',
   total: 'Maximum response size (MiB)',
-  limitHint: 'From {least} to {most}.',
+  limitHint: 'Enter a number from {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
     'Add certificates only if this computer does not know the issuer of the server’s certificate. They apply to this connection only, in addition to the usual certificates.',
@@ -140,7 +140,7 @@ export const connect = {
     'set-aside':
       'The file with your connections could not be read. It was renamed to {file}. The app started with an empty list.',
     'entries-set-aside':
-      'Connections left out, because they could not be read: {count}. The original file was saved as {file}. The other connections were loaded.',
+      'Connections that could not be read and were left out: {count}. The original file was saved as {file}. The other connections were loaded.',
     newer:
       'Your connections were saved by a newer version of Endpoint Explorer. They cannot be changed here. Update the app.',
     unavailable:

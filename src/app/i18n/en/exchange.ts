@@ -17,7 +17,7 @@ export const exchange = {
     },
     reset: {
       title: 'Connection cut',
-      text: '{host} closed the connection before responding. Send again. If it keeps happening, the server or a proxy has an error.',
+      text: '{host} closed the connection before responding. Try again. If the problem remains, the server or a proxy has an error.',
     },
     tls: {
       title: 'No secure connection',
@@ -80,11 +80,11 @@ export const exchange = {
     },
     'host-fault': {
       title: 'Defect in Endpoint Explorer',
-      text: 'The app failed ({detail}). Try again. If it keeps happening, please report it.',
+      text: 'The app failed ({detail}). Try again. If the error remains, please report it.',
     },
     other: {
       title: 'No response',
-      text: 'The request failed with the error code {code}. Send again. If it keeps failing, report this code.',
+      text: 'The request failed with the error code {code}. Try again. If the request keeps failing, report this code.',
     },
     'host-gone': {
       title: 'Endpoint Explorer has stopped',
@@ -98,7 +98,7 @@ export const exchange = {
   broken: {
     reset: 'The connection was cut after {size}. The part that arrived is shown.',
     silence:
-      'No data arrived for {seconds} s, so the app stopped after {size}. The part that arrived is shown.',
+      'No data arrived for {seconds} s, so the app canceled the request after {size}. The part that arrived is shown.',
     'too-large':
       'The response is larger than the limit of {limit}. The part up to this limit is shown.',
     'bad-encoding':
@@ -126,11 +126,11 @@ export const exchange = {
       text: "{'@'}graph is not a list of items. The whole response is shown as it arrived.",
     },
     broken: {
-      title: 'Ended before the first item',
+      title: 'Response ended before the first item',
       text: 'The response ended before a whole item had arrived. The part that arrived is shown below.',
     },
     'left-out': {
-      title: 'Total: {total}',
+      title: 'Items in total: {total}',
       text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see the items.",
     },
     'no-graph': {
@@ -146,7 +146,7 @@ export const exchange = {
     'token-refused':
       'The server refuses the token: the token is wrong or has expired. Enter a valid one in the connection.',
     'core-token-refused':
-      'The token is invalid, has expired, or its account is locked. The endpoint is not the cause. Ask whoever issued the token.',
+      'The token is invalid or has expired, or its account is locked. The endpoint is not the cause. Ask whoever issued the token.',
     'core-access-missing':
       'The token is valid, but has no access to this endpoint. The endpoint must be released for the API and shared with the token’s user. The endpoint’s owner can do both.',
     'access-missing':
@@ -169,7 +169,8 @@ export const exchange = {
     'bad-request-silent':
       'The server rejects the request without giving a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
     unprocessable: 'The server understood the request but cannot process it.',
-    method: 'The server does not accept {method} for this request. Try the other method.',
+    method:
+      'The server does not accept {method} for this request. Try GET instead of POST, or POST instead of GET.',
     'not-acceptable':
       'The server does not deliver or accept JSON for this request. Check the connection’s address.',
     'too-large': 'The request is too long for the server. Send it with POST.',
@@ -188,7 +189,7 @@ export const exchange = {
   retryAt: 'Try again after {date}.',
   serverSays: 'The server says',
   serverSilent: 'The server gives no reason.',
-  copyForOperator: 'Copy for server operator',
+  copyForOperator: 'Copy details for the server’s operator',
   enterToken: 'Enter token',
   goToField: 'Go to the field',
 } as const

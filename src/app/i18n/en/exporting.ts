@@ -4,14 +4,14 @@ export const exporting = {
   title: 'Export items',
   scope: 'Items to export',
   sortAgain: 'Sort by {key} and export again',
-  orderLost: 'The server can’t keep this order. Pages may repeat or skip items.',
+  orderLost: 'The server can’t sort this way. Pages may repeat or skip items.',
   sortSteadily: 'Sort by {key} instead',
   sheet: 'Items',
   cells: 'Values',
   cellChoices: { readable: 'Readable', exact: 'As the API sends them' },
   cellHints: {
     readable:
-      'Plain column names, real dates, no HTML; pictures as addresses, linked items by name',
+      'Plain column names, real dates and no HTML. Pictures become addresses, and linked items become names.',
     exact: 'Every value unchanged; each nested attribute has its own column',
   },
   scopes: {
@@ -49,7 +49,7 @@ export const exporting = {
   columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },
   allColumnsHint:
     'Every attribute that occurs in the items; nested attributes are named by their path',
-  allReadableHint: 'Every attribute that occurs in the items, with phone, e-mail and website',
+  allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website',
   notLoaded:
     'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
   include: 'Add to include parameter and send',
@@ -73,8 +73,8 @@ export const exporting = {
   },
   cancelHint: 'You can still save the items loaded so far.',
   result: {
-    page: '{items} from this page.',
-    found: '{items} from all pages.',
+    page: '{items} exported from this page.',
+    found: '{items} exported from all pages.',
     filtered: 'Filtered rows: {count} of {all}.',
     filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
     selected: 'Selected rows: {count} of {all}.',
@@ -111,7 +111,7 @@ export const exporting = {
   },
   remark: {
     repeated:
-      'One item arrived twice. The file contains it once. | Some items arrived more than once (extra copies: {count}). The file contains each item once.',
+      'One item arrived twice. The file contains it once. | Some items arrived more than once. Extra copies: {count}. The file contains each item once.',
     repeatedIds: 'IDs that arrived more than once',
     'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
     unsorted:

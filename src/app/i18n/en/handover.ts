@@ -70,7 +70,7 @@ export const handover = {
     known: 'already saved',
     sameAs: 'same as “{name}” above',
     otherInstance: 'no connection to {address} yet',
-    forConnection: 'has no server address; will use “{name}”',
+    forConnection: 'has no server address; will use the connection “{name}”',
     partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
@@ -88,7 +88,7 @@ export const handover = {
     problem: {
       empty: 'The file is empty.',
       'not-understood': 'The app cannot read this file format.',
-      'other-format': 'Files of the format {name} contain no requests.',
+      'other-format': 'Files in {name} format contain no requests.',
       'not-json':
         'The file should be JSON, but is not valid JSON. Export it again from its source.',
       'newer-version':

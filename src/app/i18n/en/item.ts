@@ -23,7 +23,7 @@ export const itemView = {
   hoursMinutes: '{hours} h {minutes} min',
   yes: 'yes',
   no: 'no',
-  linkedNotLoaded: 'present, details not loaded | {count} linked, details not loaded',
+  linkedNotLoaded: 'present, details not loaded | {count} linked items, details not loaded',
   terms: {
     EventScheduled: 'as planned',
     EventCancelled: 'canceled',
@@ -68,7 +68,7 @@ export const inspect = {
   close: 'Collapse',
   openAll: 'Expand all',
   closeAll: 'Collapse all',
-  openLimited: 'Only part was expanded, because there is too much to show.',
+  openLimited: 'Only part of the tree was expanded, because the whole tree has too many lines.',
   copyPath: 'Copy path',
   copyValue: 'Copy value',
   pathCopied: 'Path copied',
@@ -77,7 +77,7 @@ export const inspect = {
   onPage: 'on this page',
   jumpHint: 'Show this item in the grid (Enter)',
   includeHint:
-    'Present, details not loaded. Click, or press + on the line, to add the relation to the include parameter.',
+    'The details of this linked item are not loaded. Click, or press + on the line, to add the relation to the include parameter.',
   hiddenBytes: ' … {count} more bytes',
   is: {
     null: '',

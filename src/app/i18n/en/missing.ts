@@ -31,11 +31,11 @@ export const missing = {
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:
-      'The item is in the response to this query. | All of them are in the response to this query.',
+      'The item is in the response to this query. | All items found are in the response to this query.',
     allMissing:
-      'The item is not in the response to this query. | None of them is in the response to this query.',
+      'The item is not in the response to this query. | None of the items found is in the response to this query.',
     someMissing:
-      '{count} of them is not in the response to this query. | {count} of them are not in the response to this query.',
+      '{count} of the items found is not in the response to this query. | {count} of the items found are not in the response to this query.',
     untold: 'It is unknown which of these items are missing: {reason}.',
     choose: 'Choose an item to check it (up to {count} small requests).',
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
@@ -71,7 +71,7 @@ export const missing = {
     notDeleted: '{item} is not on this server, and not in its list of deleted items.',
     'endpoint-refused': '{item} is on the server, but “{endpoint}” refuses this token ({status}).',
     'not-met':
-      '{item} is not among the {items} items of the first {pages} pages. The item may be on a later page.',
+      '{item} was not found. Pages searched: {pages}. Items searched: {items}. The item may be on a later page.',
     untold: '{item} is in “{endpoint}”, but not in the response. No single filter explains why.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },
@@ -143,7 +143,7 @@ export const doctor = {
     id: 'ID {id}',
   },
   step: {
-    address: 'The address answers',
+    address: 'A server responds at this address',
     token: 'The token is accepted',
     endpoint: 'The endpoint exists',
     whole: 'The endpoint without filters',
@@ -189,14 +189,15 @@ export const access = {
   open: 'Access overview…',
   title: 'Access to the endpoints of “{name}”',
   intro:
-    'Checks each known endpoint with the token of each chosen connection: up to {price} small requests. To check a second token, duplicate a connection and enter the token in the copy.',
+    'The app checks each known endpoint with the token of each chosen connection. This takes one small request. To check a second token, duplicate a connection and enter the token in the copy. | The app checks each known endpoint with the token of each chosen connection. This takes up to {count} small requests. To check a second token, duplicate a connection and enter the token in the copy.',
   none: 'No endpoint is known for this connection yet. Fetch the list from the server, or send a query to an endpoint.',
   fetch:
     'Fetch the server’s list of endpoints ({count} request) | Fetch the server’s lists of endpoints ({count} requests)',
   connections: 'Connections',
   newest: 'Time of the last change',
-  newestHint: 'On servers other than dataCycle CORE, this takes up to three requests per endpoint.',
-  start: 'Run (up to {price} requests)',
+  newestHint:
+    'On servers other than dataCycle CORE, finding the last change takes up to three requests per endpoint.',
+  start: 'Run (1 request) | Run (up to {count} requests)',
   stop: 'Stop',
   running: 'Requests sent so far: {sent}',
   stopped: 'Stopped. Empty cells were not checked.',

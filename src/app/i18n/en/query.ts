@@ -93,13 +93,13 @@ export const query = {
   fix: {
     'use-post': 'Use POST',
     'add-to-include': 'Add to include parameter',
-    'add-root-list': 'Add a list with *',
+    'add-root-list': 'Add a field list with *',
     'split-names': 'Split at commas',
     'remove-repeated': 'Remove the duplicate',
     'combine-lists': 'Combine the lists',
     'sort-descending': 'Sort descending',
     'write-with-dots': 'Write with dots',
-    'move-to-field': 'Move to that field',
+    'move-to-field': 'Move the value to its own field',
     'use-page-one': 'Use page 1',
     'add-dashes': 'Add the dashes',
     'use-suggestion': 'Use suggestion',
@@ -149,12 +149,12 @@ export const query = {
   snippetDatesCounted:
     'The code recalculates the dates each time it runs, by the computer’s clock.',
   snippetAllPages: 'All pages, not just this one',
-  snippetIds: 'IDs of the items received so far, because pages may repeat items.',
+  snippetIds: 'Keeps the IDs of the items received so far, because pages may repeat items.',
   snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
   snippetNoPlace: 'A page number cannot be added to this body.',
   snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
   snippetTypesSeen:
-    'Made from one item. Total: {total}. | Made from {count} items. Total: {total}.',
+    'Made from one item. Items in total: {total}. | Made from {count} items. Items in total: {total}.',
   snippetTypesPromise: 'Other items may differ: fields present here may be missing elsewhere.',
   snippetTooLong:
     'cmd.exe cuts off commands after 8,191 characters. Use PowerShell or Bash instead.',
@@ -327,7 +327,7 @@ export const definitions = {
   keyPlaceholder: 'e.g. classifications.in.withSubtree',
   keyMissing: 'Enter the key.',
   keyUnusable: 'Write nested keys with dots; no part may be empty.',
-  keyTwice: 'This key is defined already.',
+  keyTwice: 'This key is already defined.',
   label: 'Name',
   sendAs: 'Values are sent as',
   send: {
@@ -373,14 +373,14 @@ export const includeCost = {
   open: 'Measure cost…',
   openHint: 'Measure size and time with and without each include',
   title: 'What do the includes cost?',
-  asks: 'Compares the query with and without each of its includes.',
+  asks: 'The app compares the query with and without each of its includes.',
   asksColumns:
-    'Compares the query with and without each of its includes, and with only the columns shown.',
+    'The app compares the query with and without each of its includes, and with only the columns shown.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
-    all: 'Sends each of these {count} queries four times, one after the other.',
+    all: 'The app sends each of these {count} queries four times, one after the other.',
     shown:
-      'Sends each of these {count} queries four times, one after the other. The response on screen saves one request.',
+      'The app sends each of these {count} queries four times, one after the other. It reuses the response shown now, which saves one request.',
   },
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',
@@ -396,7 +396,7 @@ export const includeCost = {
     columns: 'with only the columns shown',
   },
   encoded: '{size} transferred',
-  firstByte: 'first byte {time}',
+  firstByte: 'first byte after {time}',
   rowFailed: 'failed: {reason}',
   less: '{amount} less',
   more: '{amount} more',

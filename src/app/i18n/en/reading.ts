@@ -19,7 +19,7 @@ export const reading = {
       'The text is not recognized as an address, cURL command, HTTP request, JSON body or code.',
     'unread-code':
       'The app does not read {language} yet. Paste the URL or a cURL command instead. Code in JavaScript, Python or PHP works too.',
-    'unclosed-quote': 'The quote {quote} is not closed. The text was probably cut off.',
+    'unclosed-quote': 'A closing {quote} is missing. The text was probably cut off.',
     'no-address': 'This command contains no address.',
     'other-method': 'This API accepts only GET and POST, not {method}.',
     'not-an-endpoint':
@@ -32,7 +32,7 @@ export const reading = {
       'The file or link is from a newer version of the app. Update the app to read it.',
     'wrong-shape': 'The file or link is damaged: {detail}',
     'too-large': 'The text is too long to be a query.',
-    'several-requests': 'This is a collection of requests, so it can be imported.',
+    'several-requests': 'The text is a collection of requests. Import the collection instead.',
   },
   leftOut: 'Left out:',
   reason: {
@@ -41,7 +41,7 @@ export const reading = {
     empty: 'has no value',
     bare: 'has no “=”. If this text is part of the value before it, write %26 instead of &',
     encoding: 'its %-encoded bytes are neither UTF-8 nor Latin-1',
-    path: 'is a further path after the endpoint’s name',
+    path: 'is an extra part of the path, after the endpoint’s name',
     fragment: 'is never sent to a server',
     'base-address': 'is not an HTTP address',
     credentials: 'the API uses a bearer token, not a user name and password',
@@ -59,9 +59,9 @@ export const reading = {
     'other-conventions':
       'The request was written for a different server type. If the response is unexpected, check the server type of the connection.',
     'written-differently':
-      'The form writes this differently: {name}. According to the documentation, it means the same. If in doubt, compare the responses.',
+      'The form writes this differently: {name}. According to the documentation, the meaning is the same. If in doubt, compare the responses.',
     'kept-as-extra':
-      'According to the documentation, “{name}” needs a relation. The form sends “{name}” unchanged, under “Other parameters”.',
+      'According to the documentation, “{name}” must name a relation, as in {name}[image]. The form sends “{name}” unchanged, under “Other parameters”.',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':
@@ -88,14 +88,14 @@ export const reading = {
       'encoded-twice': '{name}: encoded twice. The server takes the “%” signs as text.',
       'broken-escape':
         '{name}: a “%” is not followed by two hex digits. The form sends this “%” as %25.',
-      empty: '{name}: empty, so the server answers 400. The form leaves this parameter out.',
+      empty: '{name}: empty, so the server returns status 400. The form leaves this parameter out.',
       'in-both': '{name}: in the URL and in the body. The server uses only the URL.',
       body: 'The body is sent as {type}. The server ignores the body and the filters in it.',
       'body-untyped':
         'The body is sent without a content type. The server ignores the body and the filters in it.',
     },
-    asPasted: 'Fill in as pasted, for the same response',
-    asMeant: 'Fill in as probably meant',
+    asPasted: 'Fill the form as pasted, to get the same response',
+    asMeant: 'Fill the form as probably meant',
     meantOnly:
       'The form can’t send the text exactly as pasted. The form now shows what the text probably means.',
   },

@@ -93,8 +93,8 @@ export const results = {
   ordering: 'Sorting…',
   rowsOf: '{shown} of {all} rows on this page',
   sorted: {
-    ascending: 'This page sorted by {column} ↑',
-    descending: 'This page sorted by {column} ↓',
+    ascending: 'This page is sorted by {column} ↑',
+    descending: 'This page is sorted by {column} ↓',
   },
   unsort: 'Restore the order of the response',
   sortHint: 'Click to sort this page only. Drag to move the column.',

@@ -20,7 +20,7 @@ export const sets = {
     open: 'The response has no total, so the number of requests is unknown.',
   },
   minutes: '{count} minute | {count} minutes',
-  slow: 'It may take longer: dataCycle renders items slowly the first time.',
+  slow: 'Fetching may take longer: dataCycle renders items slowly the first time.',
   start: 'Fetch all items',
   obstacle: {
     problem: 'The query has errors. Correct them in the form first.',
@@ -57,7 +57,7 @@ export const sets = {
     save: 'Save undamaged items',
     saved: '{count} undamaged item saved as {name}. | {count} undamaged items saved as {name}.',
     none: 'This set has no undamaged items.',
-    removeQuestion: 'The damaged set is deleted from this computer, with all its items.',
+    removeQuestion: 'This deletes the damaged set, with all its items, from this computer.',
   },
   running: 'Fetching items: {done} so far.',
   runningOf: 'Fetching items: {done} of {of}.',

@@ -13,11 +13,11 @@ export const survey = {
     gallery: 'None of the loaded items has pictures.',
   },
   linked: {
-    map: '{count} item links places whose details are not loaded | {count} items link places whose details are not loaded',
+    map: '{count} item links to places whose details are not loaded | {count} items link to places whose details are not loaded',
     timeline:
-      '{count} item links schedules whose details are not loaded | {count} items link schedules whose details are not loaded',
+      '{count} item links to schedules whose details are not loaded | {count} items link to schedules whose details are not loaded',
     gallery:
-      '{count} item links pictures whose details are not loaded | {count} items link pictures whose details are not loaded',
+      '{count} item links to pictures whose details are not loaded | {count} items link to pictures whose details are not loaded',
   },
   none: {
     map: 'None of the rows shown has coordinates.',
@@ -45,12 +45,12 @@ export const survey = {
   allWithDetails:
     'Show all {total} items with details (1 request) | Show all {total} items with details ({requests} requests)',
   pageOnly: 'Show this page only',
-  selected: '{count} selected | {count} selected',
+  selected: '{count} item selected | {count} items selected',
   only: 'Show selected only ({count})',
   clear: 'Clear selection',
   map: {
-    shown: '{count} shown | {count} shown',
-    without: '{count} without coordinates | {count} without coordinates',
+    shown: '{count} place shown | {count} places shown',
+    without: '{count} item without coordinates | {count} items without coordinates',
     mark: {
       zero: '{count} item at 0°/0° | {count} items at 0°/0°',
       swapped:
@@ -63,7 +63,7 @@ export const survey = {
       zero: 'Latitude and longitude are both 0, a point in the Gulf of Guinea. Click to select the rows.',
       swapped:
         'Latitude and longitude are probably swapped. Swapped back, these places are near the others. Click to select the rows.',
-      far: 'Far from the center of all places: at least 100 km, and more than ten times the median distance. Click to select the rows.',
+      far: 'These places are far from the center of all places: at least 100 km, and more than ten times the median distance. Click to select the rows.',
       'off-earth':
         'The latitude is beyond 90 degrees, or the longitude is beyond 180 degrees. Click to select the rows.',
     },
@@ -92,16 +92,16 @@ export const survey = {
   },
   timeline: {
     chart: 'Number of items over time',
-    past: '{count} past | {count} past',
-    today: '{count} today | {count} today',
-    future: '{count} upcoming | {count} upcoming',
+    past: '{count} past item | {count} past items',
+    today: '{count} item today | {count} items today',
+    future: '{count} upcoming item | {count} upcoming items',
     all: {
       past: 'The only item is past | All {count} items are past',
       today:
         'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
       future: 'The only item is upcoming | All {count} items are upcoming',
     },
-    without: '{count} without dates | {count} without dates',
+    without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
     hint: {
       past: 'Items that ended before {day} ({zone}). Click to select their rows.',
@@ -117,8 +117,8 @@ export const survey = {
   },
   gallery: {
     shown: '{count} picture from {items} | {count} pictures from {items}',
-    /** The items with pictures, in “33 pictures from 19 of the items”. */
-    from: '{count} of the items | {count} of the items',
+    /** The items with pictures, in “33 pictures from 19 items”. */
+    from: '{count} item | {count} items',
     without: '{count} item without pictures | {count} items without pictures',
     lacks: {
       withoutLicense: '{count} picture without a license | {count} pictures without a license',

@@ -51,7 +51,7 @@ export const sync = {
     'late-index':
       'New item without a new timestamp. The full-text index was updated later, or the item’s validity period began.',
     'nested-cache':
-      'New item without a new timestamp. The query filters by another endpoint. The cache of the other endpoint was late, or the other endpoint changed without a timestamp.',
+      'A new item appeared without a new timestamp. The query filters by another endpoint: the cache of that endpoint was out of date, or the item was added to it without a new timestamp.',
     'moved-category':
       'New item without a new timestamp. A category was moved in its tree, or the item’s validity period began.',
     'several-ways':
@@ -61,16 +61,17 @@ export const sync = {
     'modified-only': 'dct:modified changed, but dc:touched did not.',
     'written-late':
       'The item was saved later than its timestamp says. The import had already sent its request by then.',
-    'second-of-mark': 'Changed twice within one second. The import saw only the first change.',
-    'during-load': 'Changed while the import was loading.',
+    'second-of-mark':
+      'The item changed twice within one second. The import saw only the first change.',
+    'during-load': 'The item changed while the import was loading items.',
     filter: 'The server’s filter did not return the item, although its timestamp is recent enough.',
     alive:
-      'In the list of deletions, although the item exists. A translation was deleted, or the item was restored.',
+      'The item is in the list of deletions, although it still exists. A translation was deleted, or the item was restored.',
     deleted: 'Deleted on the server.',
     'behind-first-page': 'Deleted. The deletion is on a later page of the list of deletions.',
     'day-before':
       'Deleted. The server counts days in UTC and lists the deletion under the previous day.',
-    left: 'No longer in the endpoint, and not in the list of deletions. The item was taken out, has expired, or was deleted without a record.',
+    left: 'The item is no longer in the endpoint, and is not in the list of deletions. It was taken out, has expired, or was deleted without a record.',
     unseen: 'The cause is unknown.',
   },
   shown: 'Only the first {count} items are listed.',
@@ -134,7 +135,7 @@ export const sync = {
     failed: '{name}: {reason}',
     'own-filter': 'The query itself filters by {stamp}.',
     unseen:
-      'Items can enter or leave just because of a collection, category or validity period. An import that asks for changes misses these items.',
+      'Items can enter or leave the endpoint just because of a collection, category or validity period. An import that asks for changes misses these items.',
     keep: 'Save today’s set',
     keepHint: 'With this set, you can check tomorrow which items an import misses.',
   },
@@ -157,10 +158,10 @@ export const sync = {
         'Exit code 0 means that the number of different IDs received equals the server’s total.',
       pagesUnseen: 'The import cannot see if one item was removed while another was added.',
       removal:
-        'The import removes items that are no longer listed, but never a larger part at once than SHARE allows.',
+        'The import removes items that are no longer listed, but never more of them at once than SHARE allows.',
       errors: 'On any error, the exit code is not 0 and nothing is removed.',
       dates: 'Dates in the query are fixed, as of the day this file was created.',
     },
-    none: 'A list of IDs cannot be added to this query, so there is no code for it.',
+    none: 'A list of IDs cannot be added to this query, so the app has no code for this query.',
   },
 } as const

@@ -77,7 +77,7 @@ export const verdicts = {
     resolved: 'Linked items with details: {count} of {count}.',
     'resolved-nowhere': "Linked items with only {'@'}id and {'@'}type: {count} of {count}.",
     'partly-resolved':
-      "Linked items with details: {resolved}. Only with {'@'}id and {'@'}type: {unresolved}.",
+      "Linked items with details: {resolved}. Linked items with only {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
       "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
@@ -123,7 +123,7 @@ export const verdicts = {
   note: {
     'criterion-without-effect':
       '“{attribute}” has no effect: dataCycle CORE uses only the first sort.',
-    'attribute-never-appears': 'None of the objects has “{attribute}”.',
+    'attribute-never-appears': 'None of the objects checked has the attribute “{attribute}”.',
   },
   sampled: 'Only the first {read} of {of} items were checked.',
   evidence: {
@@ -234,7 +234,7 @@ export const findings = {
   'short-page':
     'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
   'empty-page-of-total':
-    'The server’s total is {total}, but page {number} has no items. Send again. If this happens again, the endpoint has a fault.',
+    'The server’s total is {total}, but page {number} has no items. Send the query again. If the page is still empty, the endpoint has a fault.',
   'empty-page-unnumbered': 'The server’s total is {total}, but this page has no items.',
   'no-sort':
     'No sort is set, so the endpoint’s own order applies. Set a sort to keep the pages consistent.',
@@ -266,7 +266,7 @@ export const findings = {
   } satisfies Record<SortState, string>,
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
-    "{'@'}type of {count} item is a string (“{type}”) instead of a list. | {'@'}type of {count} items is a string (“{type}”) instead of a list.",
+    "The {'@'}type of {count} item is a string (“{type}”) instead of a list. | The {'@'}type of {count} items is a string (“{type}”) instead of a list.",
   'relation-unasked':
     '“{relation}” was not requested, but {count} item contains its details. This makes the response larger. | “{relation}” was not requested, but {count} items contain its details. This makes the response larger.',
   'number-changes':
@@ -277,7 +277,7 @@ export const findings = {
     'Not all names on this page are in the same language. Language of the first name: {one}. {count} item has another language: {other}. | Not all names on this page are in the same language. Language of the first name: {one}. {count} items have another language, for example: {other}.',
   plainText: 'none given',
   'member-repeated':
-    '{path} occurs twice in one object, in {count} item. Clients keep only one of the two. | {path} occurs twice in one object, in {count} items. Clients keep only one of the two.',
+    '{path} occurs twice in the same object. This affects {count} item. Clients keep only one of the two. | {path} occurs twice in the same object. This affects {count} items. Clients keep only one of the two.',
   'bare-list':
     'The response is only a list of items, without meta and links. The total and the number of pages are unknown.',
   'own-words': 'The response itself says “{words}” ({member}), although its status means success.',
@@ -287,5 +287,5 @@ export const findings = {
   'token-repeated':
     'Your token is in the server’s response, in {count} place. The app shows the token as asterisks and does not save it. | Your token is in the server’s response, in {count} places. The app shows the token as asterisks and does not save it.',
   redirected:
-    'The server redirected the request ({count}×), finally to {to}. Use this address directly.',
+    'The server redirected the request to {to}. Number of redirects: {count}. Use this address directly.',
 } as const

@@ -21,12 +21,12 @@ export type Access =
       firstByteMs: number | null
     }
   /** An error status: 401, 403, 404 and others. */
-  | { kind: 'closed'; status: number; why: RefusedFor | null; firstByteMs: number | null }
+  | { kind: 'closed'; status: number; why: RefusalCause | null; firstByteMs: number | null }
   /** No answer, or not a list. */
   | { kind: 'failed'; failure: StepFailure }
 
 /** The proved cause of a 401: an invalid token, no access to the endpoint, or no token. */
-export type RefusedFor = 'token' | 'access' | 'no-token'
+export type RefusalCause = 'token' | 'access' | 'no-token'
 
 export interface AccessRules {
   /** A dataCycle CORE can sort by and return only `dct:modified` (datacycle-core.md 2.3, 5). */
@@ -129,7 +129,7 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
     ? {
         kind: 'closed',
         status: failure.status,
-        why: refusedFor(outcomes, failure, rules),
+        why: refusalCauseOf(outcomes, failure, rules),
         firstByteMs,
       }
     : { kind: 'failed', failure }
@@ -139,11 +139,11 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
  * All requests use the same token, so one success, or a 404 of a CORE, proves it valid. The error message is
  * that of a CORE (datacycle-core.md 6).
  */
-function refusedFor(
+function refusalCauseOf(
   outcomes: Outcomes,
   { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
   { isDatacycle, hasToken }: AccessRules,
-): RefusedFor | null {
+): RefusalCause | null {
   if (status !== 401) return null
   if (!hasToken) return 'no-token'
   if (words.includes('invalid authentication token')) return 'token'
@@ -157,9 +157,9 @@ function refusedFor(
 
 function readNewest(outcomes: Outcomes, name: string, { isDatacycle }: AccessRules): string | null {
   const first = outcomes.get(name)
-  const own = modifiedIn(first)
-  const isOnly = first?.kind === 'answered' && first.answer.total === '1'
-  if (isDatacycle || isOnly) return own
+  const firstModified = modifiedIn(first)
+  const isOnlyItem = first?.kind === 'answered' && first.answer.total === '1'
+  if (isDatacycle || isOnlyItem) return firstModified
   const [down, up] = ['-modified', 'modified'].map((sort) =>
     modifiedIn(outcomes.get(sortedKey(name, sort))),
   )

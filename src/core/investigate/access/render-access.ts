@@ -14,7 +14,7 @@ export interface AccessRow {
 
 /** The matrix in the reader's language. Never contains a token. */
 export interface WordedAccess {
-  head: { name: string; label: string; kind: string; items: string; newest: string }
+  headings: { name: string; label: string; kind: string; items: string; newest: string }
   /** The names of the connections. */
   columns: readonly string[]
   rows: readonly AccessRow[]
@@ -22,16 +22,16 @@ export interface WordedAccess {
 
 /** As Markdown: a row per endpoint, a column per connection; `describe` renders one cell. */
 export function renderAccessMarkdown(
-  { head, columns, rows }: WordedAccess,
+  { headings, columns, rows }: WordedAccess,
   describe: (access: Access) => string,
 ): string {
   const lines = rows.map((row) => [row.label, row.name, row.kind, ...row.access.map(describe)])
-  return `${renderMarkdownTable([head.label, head.name, head.kind, ...columns], lines)}\n`
+  return `${renderMarkdownTable([headings.label, headings.name, headings.kind, ...columns], lines)}\n`
 }
 
 /** As CSV (RFC 4180), safe to open in a spreadsheet: three columns per connection. */
 export function renderAccessCsv(
-  { head, columns, rows }: WordedAccess,
+  { headings, columns, rows }: WordedAccess,
   describe: (access: Access) => string,
 ): string {
   const text = (value: string): TableCell => ({ kind: 'text', text: value })
@@ -53,11 +53,11 @@ export function renderAccessCsv(
   }
   const names = columns.flatMap((name) => [
     name,
-    `${name}: ${head.items}`,
-    `${name}: ${head.newest}`,
+    `${name}: ${headings.items}`,
+    `${name}: ${headings.newest}`,
   ])
   const lines = [
-    [head.label, head.name, head.kind, ...names].map(text),
+    [headings.label, headings.name, headings.kind, ...names].map(text),
     ...rows.map((row) => [
       ...[row.label, row.name, row.kind].map(text),
       ...row.access.flatMap(cells),

@@ -15,7 +15,7 @@ export const envelopePart: ConformancePart = {
 const restsOn = ['first']
 
 const judgeEnvelope = ({ first: { details } }: Known): ConformanceLine =>
-  seen(details.shape === 'envelope' ? 'envelope-there' : 'envelope-bare', restsOn)
+  seen(details.shape === 'envelope' ? 'envelope-present' : 'envelope-missing', restsOn)
 
 function judgeItems({ first: { details } }: Known): ConformanceLine {
   const { items } = details

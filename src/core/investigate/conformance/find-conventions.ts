@@ -1,10 +1,10 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { ConformanceLine, LineOutcome } from './line.ts'
 
-/** The conventions shown by a card's lines; those that work both ways are absent. */
+/** The conventions that an API check's lines reveal. One is missing if the server accepts both variants. */
 export type FoundConventions = Partial<Conventions>
 
-const shownBy: Partial<Record<LineOutcome, FoundConventions>> = {
+const conventionsByOutcome: Partial<Record<LineOutcome, FoundConventions>> = {
   'fields-per-relation': { fields: 'per-relation' },
   'fields-flat': { fields: 'flat-list' },
   'post-include-body': { includeInPost: 'body' },
@@ -22,5 +22,5 @@ const shownBy: Partial<Record<LineOutcome, FoundConventions>> = {
 export const findConventions = (lines: readonly ConformanceLine[]): FoundConventions =>
   Object.assign(
     {},
-    ...lines.map((line) => (line.kind === 'seen' ? shownBy[line.outcome] : undefined)),
+    ...lines.map((line) => (line.kind === 'seen' ? conventionsByOutcome[line.outcome] : undefined)),
   ) as FoundConventions

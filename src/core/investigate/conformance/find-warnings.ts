@@ -33,7 +33,7 @@ export function findWarnings({ total }: Pick<Known, 'total'>, outcomes: Outcomes
     ...(total !== null && total > 0 && total < minItems
       ? [{ kind: 'few-items', count: total } as const]
       : []),
-    // A single refusal may be that of the unknown endpoint.
+    // A single refusal may be the response for the unknown endpoint that the check requests.
     ...statuses
       .filter((one) => one.count > 1)
       .map((one) => ({ kind: 'refused', ...one, all }) as const),

@@ -11,24 +11,26 @@ import type { ConformancePart } from './part.ts'
 export const fullTextPart: ConformancePart = {
   steps(known) {
     const { word, pair, umlaut } = chooseWords(known)
-    const asked = (key: string, q: string) =>
+    const searchByGet = (key: string, q: string) =>
       getStep(known, key, [
         ['filter[q]', q],
         ['page[size]', '1'],
       ])
-    const posted = (key: string, q: string) =>
+    const searchByPost = (key: string, q: string) =>
       postStep(known, key, { filter: { q }, page: { size: 1 } })
     return [
-      asked('q-impossible', impossibleWord),
-      ...(word === null ? [] : [asked('q-word', word), posted('q-word-post', word)]),
+      searchByGet('q-impossible', impossibleWord),
+      ...(word === null ? [] : [searchByGet('q-word', word), searchByPost('q-word-post', word)]),
       ...(pair === null
         ? []
         : [
             rawStep(known, 'q-plus', `${rawName('filter[q]')}=${pair.join('+')}&${oneItem}`),
-            posted('q-blank-post', pair.join(' ')),
-            posted('q-plus-post', pair.join('+')),
+            searchByPost('q-blank-post', pair.join(' ')),
+            searchByPost('q-plus-post', pair.join('+')),
           ]),
-      ...(umlaut === null ? [] : [asked('q-umlaut', umlaut), posted('q-umlaut-post', umlaut)]),
+      ...(umlaut === null
+        ? []
+        : [searchByGet('q-umlaut', umlaut), searchByPost('q-umlaut-post', umlaut)]),
       rawStep(known, 'brackets', `sort=name&page[size]=${String(known.size)}`),
     ]
   },
@@ -100,11 +102,11 @@ function judgeBrackets(known: Known): ConformanceLine {
   return lineOf(known, 'brackets', keys, (encoded, plain) => {
     if (encoded.kind !== 'list' || encoded.answer.ids.length !== known.size)
       return seen('brackets-unseen', keys)
-    const usual = known.first.answer.ids.length
+    const defaultCount = known.first.answer.ids.length
     const count = plain.kind === 'list' ? plain.answer.ids.length : null
-    if (usual === known.size) return seen('brackets-unseen', keys)
+    if (defaultCount === known.size) return seen('brackets-unseen', keys)
     if (count === known.size) return seen('brackets-both', keys)
-    return count === null || count === usual
+    return count === null || count === defaultCount
       ? seen('brackets-encoded-only', keys)
       : seen('brackets-unseen', keys)
   })
@@ -123,7 +125,7 @@ function judgeUmlauts(known: Known): ConformanceLine {
     const values = asText({ word: umlaut, get: one ?? '?', post: other ?? '?' })
     if (isSomeNotAll(one, known)) return seen('umlauts-read', keys, values)
     return one === 0 && isSomeNotAll(other, known)
-      ? seen('umlauts-lost', keys, values)
+      ? seen('umlauts-broken', keys, values)
       : seen('umlauts-unseen', keys)
   })
 }

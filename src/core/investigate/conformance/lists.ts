@@ -81,7 +81,7 @@ function meaningOf(
   total: number | null,
 ): ListMeaning {
   if (both > Math.max(one, other)) {
-    // OR cannot have more hits than the sum; equal to the total means that the filter was ignored.
+    // OR cannot have more hits than the sum; equal to the total listLine that the filter was ignored.
     if (both > one + other) return both === total ? 'ignored' : 'undecided'
     return both === total ? 'undecided' : 'any'
   }
@@ -109,10 +109,10 @@ function judgeList(known: Known): ConformanceLine {
 }
 
 function judgeListInQuery(known: Known): ConformanceLine {
-  const means = judgeList(known)
+  const listLine = judgeList(known)
   const keys = ['list-array', 'list-repeated', 'list-commas'] as const
-  if (means.kind !== 'seen' || !['list-any', 'list-all'].includes(means.outcome))
-    return seen('list-query-unseen', means.restsOn)
+  if (listLine.kind !== 'seen' || !['list-any', 'list-all'].includes(listLine.outcome))
+    return seen('list-query-unseen', listLine.restsOn)
   return lineOf(known, 'list-in-query', keys, (...answers) => {
     const [both = null, repeated = null, commas = null] = answers.map(totalOf)
     const key = chooseListFilter(known)?.key ?? ''

@@ -26,10 +26,10 @@ function otherNameOf({ endpoint, otherName, first: { details } }: Known): string
 function judgeNames(known: Known): ConformanceLine {
   const other = otherNameOf(known)
   const keys = ['first', 'other-name'] as const
-  if (other === '') return seen('names-untold', ['first'])
-  return lineOf(known, 'names', keys, (_, answer) => {
+  if (other === '') return seen('other-name-unknown', ['first'])
+  return lineOf(known, 'endpoint-names', keys, (_, answer) => {
     const total = totalOf(answer)
     const isSame = answer.kind === 'list' && total === known.total
-    return seen(isSame ? 'names-both' : 'names-one', keys, asText({ other }))
+    return seen(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
   })
 }

@@ -37,7 +37,7 @@ function judgeSort(known: Known): ConformanceLine {
     const isSame = isSameOrder(up.answer.ids, down.answer.ids)
     return up.answer.ids.length === 0
       ? seen('sort-unseen', keys)
-      : seen(isSame ? 'sort-ignored' : 'sort-turns', keys)
+      : seen(isSame ? 'sort-ignored' : 'sort-reverses', keys)
   })
 }
 
@@ -59,9 +59,10 @@ function judgePostSort(known: Known): ConformanceLine {
   return lineOf(known, 'post-sort', keys, (down, ...posts) => {
     if (down.kind !== 'list') return seen('post-sort-unseen', keys)
     const wanted = down.answer.ids
-    const usual = known.first.answer.ids.slice(0, wanted.length)
+    const defaultOrder = known.first.answer.ids.slice(0, wanted.length)
     // If the default order is already the sorted one, it proves nothing.
-    if (wanted.length === 0 || isSameOrder(wanted, usual)) return seen('post-sort-unseen', keys)
+    if (wanted.length === 0 || isSameOrder(wanted, defaultOrder))
+      return seen('post-sort-unseen', keys)
     const [inBody = false, inQuery = false] = posts.map(
       (one) => one.kind === 'list' && isSameOrder(one.answer.ids, wanted),
     )

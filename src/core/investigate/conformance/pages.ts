@@ -22,7 +22,7 @@ export const pagesPart: ConformancePart = {
       ...(last === null ? [] : [pageStep(known, last), pageStep(known, last + 1)]),
       pageStep(known, 0),
       sizeStep(known, 'size-text', 'many'),
-      ...(total === null || total > usualSize ? [sizeStep(known, 'size-100', '100')] : []),
+      ...(total === null || total > usualDefaultSize ? [sizeStep(known, 'size-100', '100')] : []),
       ...(needsSize500(known) ? [sizeStep(known, 'size-500', '500')] : []),
     ]
   },
@@ -41,8 +41,8 @@ export const pagesPart: ConformancePart = {
   ],
 }
 
-/** Up to this total, a larger page size cannot be checked. */
-const usualSize = 25
+/** The usual default page size. With no more items than this, a larger page size cannot be checked. */
+const usualDefaultSize = 25
 
 const pageStep = (known: Known, number: number) =>
   getStep(known, pageKey(number), [
@@ -90,12 +90,13 @@ function judgeTotal(known: Known): ConformanceLine {
   const { total, size } = known
   if (total === null || total === 0 || last === null) return seen('total-unseen', ['first'])
   const keys = [pageKey(1), pageKey(last)] as const
-  return lineOf(known, 'total', keys, (first, end) => {
-    if (!isSizeObeyed(known, first) || end.kind !== 'list') return seen('total-unseen', keys)
-    const received = end.answer.ids.length
-    const isTrue = received === total - (last - 1) * size
+  return lineOf(known, 'total', keys, (first, lastPageAnswer) => {
+    if (!isSizeObeyed(known, first) || lastPageAnswer.kind !== 'list')
+      return seen('total-unseen', keys)
+    const received = lastPageAnswer.answer.ids.length
+    const isExact = received === total - (last - 1) * size
     const values = asText({ total, pages: last, size, came: received })
-    return seen(isTrue ? 'total-holds' : 'total-differs', keys, values)
+    return seen(isExact ? 'total-confirmed' : 'total-differs', keys, values)
   })
 }
 
@@ -144,11 +145,11 @@ function judgeNext(known: Known): ConformanceLine {
     const sent = { method: 'GET', url, query, endpointAliases: aliases } as const
     const fault = findLinkFault({ link, baseUrl: known.baseUrl, sent })
     if (fault?.reason === 'lost-query')
-      return seen('next-loses', keys, { names: fault.lost.join(', ') })
-    if (fault !== null) return seen('next-elsewhere', keys, { link })
+      return seen('next-drops-parameters', keys, { names: fault.lost.join(', ') })
+    if (fault !== null) return seen('next-other-address', keys, { link })
     const to = pageNumberOfLink(link)
     if (to === null) return seen('next-unseen', keys)
-    return to === 2 ? seen('next-leads-on', keys) : seen('next-astray', keys, asText({ to }))
+    return to === 2 ? seen('next-second-page', keys) : seen('next-wrong-page', keys, asText({ to }))
   })
 }
 
@@ -163,7 +164,7 @@ function judgeLastNext(known: Known): ConformanceLine {
     if (link.kind === 'null') return seen('last-next-null', keys, asText({ last }))
     return link.kind === 'string' && link.value === ''
       ? seen('last-next-empty', keys, asText({ last }))
-      : seen('last-next-there', keys, asText({ last }))
+      : seen('last-next-present', keys, asText({ last }))
   })
 }
 
@@ -176,7 +177,7 @@ function judgePageNumber(known: Known): ConformanceLine {
     if (one.length === 0 || other.length === 0) return seen('pages-unseen', keys)
     if (isSameOrder(one, other)) return seen('pages-same', keys)
     const both = other.filter((id) => id !== '' && one.includes(id)).length
-    return both === 0 ? seen('pages-apart', keys) : seen('pages-overlap', keys, asText({ both }))
+    return both === 0 ? seen('pages-disjoint', keys) : seen('pages-overlap', keys, asText({ both }))
   })
 }
 
@@ -202,15 +203,15 @@ function judgeLargest(known: Known): ConformanceLine {
   const isMore = needsSize500(known)
   const asked = isMore ? 500 : 100
   const key = isMore ? 'size-500' : 'size-100'
-  if (total !== null && total <= usualSize) return seen('largest-unseen', ['first'])
+  if (total !== null && total <= usualDefaultSize) return seen('largest-unseen', ['first'])
   return lineOf(known, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')
       return seen('largest-refused', [key], { asked: String(asked), ...valuesOfRefusal(page) })
     const received = page.answer.ids.length
     const values = asText({ asked, came: received, total: total ?? '?' })
-    const isTotalTrue = standingOf(judgeTotal(known)) === 'documented'
+    const isTotalReliable = standingOf(judgeTotal(known)) === 'documented'
     // Without a reliable total, there may be no more items.
-    if (!isTotalTrue && received < asked) return seen('largest-unseen', [key])
+    if (!isTotalReliable && received < asked) return seen('largest-unseen', [key])
     return seen(
       received < Math.min(asked, total ?? asked) ? 'largest-capped' : 'largest-size',
       [key],

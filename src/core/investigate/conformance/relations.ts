@@ -36,7 +36,7 @@ export const relationsPart: ConformancePart = {
       include,
       perRelation,
       ...(form === 'per-relation' || form === 'not-yet' ? [] : [flat]),
-      ...(isKnown(known, form) ? postSteps(known, chosen, attribute) : []),
+      ...(isFormDecided(known, form) ? postSteps(known, chosen, attribute) : []),
     ]
   },
   lines: (known) => [
@@ -49,30 +49,30 @@ export const relationsPart: ConformancePart = {
   ],
 }
 
-interface Chosen {
+interface ChosenRelation {
   name: string
   /** The page size needed to get an item with this relation. */
   size: number
 }
 
-/** Preferred: the names in api.md 2.2. */
-const usualNames = ['image', 'location', 'organizer']
+/** The relations in api.md 2.2, which are preferred. */
+const documentedNames = ['image', 'location', 'organizer']
 
 /** Chooses a relation that is unresolved in all items; null if there is none. */
-function chooseRelation({ first: { details } }: Known): Chosen | null {
-  const bare = details.items.flatMap(({ relations }, at) =>
+function chooseRelation({ first: { details } }: Known): ChosenRelation | null {
+  const unresolved = details.items.flatMap(({ relations }, at) =>
     relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
   )
-  const rank = ({ name, size }: Chosen) => {
-    const at = usualNames.indexOf(name)
-    return (at < 0 ? usualNames.length : at) * 100 + size
+  const rank = ({ name, size }: ChosenRelation) => {
+    const at = documentedNames.indexOf(name)
+    return (at < 0 ? documentedNames.length : at) * 100 + size
   }
   // Relations resolved in some items are resolved by default.
   const resolved = details.items.flatMap(({ relations }) =>
     relations.filter((one) => one.isResolved),
   )
-  const free = bare.filter(({ name }) => resolved.every((one) => one.name !== name))
-  return free.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
+  const neverResolved = unresolved.filter(({ name }) => resolved.every((one) => one.name !== name))
+  return neverResolved.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
 }
 
 const relationIn = (items: readonly ItemDetails[], name: string): RelationDetails | null => {
@@ -103,7 +103,7 @@ function formOfFields(known: Known): FieldsForm {
 }
 
 /** True if the requests that decide the form have ended. */
-const isKnown = (known: Known, form: FieldsForm): boolean =>
+const isFormDecided = (known: Known, form: FieldsForm): boolean =>
   form === 'per-relation' ||
   form === 'flat-list' ||
   known.outcomeOf('fields-flat').kind !== 'not-yet'
@@ -115,7 +115,7 @@ function isLimited(known: Known, key: string): boolean {
   return attributes.length === 1 && attributes[0] === chooseAttribute(known)
 }
 
-function postSteps(known: Known, { name, size }: Chosen, attribute: string) {
+function postSteps(known: Known, { name, size }: ChosenRelation, attribute: string) {
   const isFlat = formOfFields(known) === 'flat-list'
   const flat = `*,${name}.${attribute}`
   const fields = isFlat ? flat : { [name]: attribute }
@@ -131,10 +131,10 @@ function postSteps(known: Known, { name, size }: Chosen, attribute: string) {
 function judgeRelations({ first: { details } }: Known): ConformanceLine {
   const all = details.items.flatMap(({ relations }) => relations)
   const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
-  const bare = [...new Set(all.map(({ name }) => name))]
+  const names = [...new Set(all.map(({ name }) => name))]
   if (all.length === 0) return seen('relations-unseen', ['first'])
   return resolved.length === 0
-    ? seen('relations-bare', ['first'], { names: bare.join(', ') })
+    ? seen('relations-unresolved', ['first'], { names: names.join(', ') })
     : seen('relations-resolved', ['first'], { names: resolved.join(', ') })
 }
 
@@ -187,15 +187,15 @@ export function outcomeOfPlaces(
   return inQuery ? `${part}-query` : `${part}-neither`
 }
 
-const shapeKeys = ['post-shape-body', 'post-shape-query'] as const
+const postKeys = ['post-shape-body', 'post-shape-query'] as const
 
 function judgePostInclude(known: Known): ConformanceLine {
   const chosen = chooseRelation(known)
   if (chosen === null || chooseAttribute(known) === null)
     return seen('post-include-unseen', ['first'])
-  return lineOf(known, 'post-include', shapeKeys, (...answers) => {
+  return lineOf(known, 'post-include', postKeys, (...answers) => {
     const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
-    return seen(outcomeOfPlaces('post-include', inBody, inQuery), shapeKeys, { name: chosen.name })
+    return seen(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, { name: chosen.name })
   })
 }
 
@@ -208,12 +208,12 @@ function judgePostFields(known: Known): ConformanceLine {
   const form = formOfFields(known)
   if (chosen === null || attribute === null || form === 'none' || form === 'not-yet')
     return seen('post-fields-unseen', ['first'])
-  return lineOf(known, 'post-fields', shapeKeys, (...answers) => {
+  return lineOf(known, 'post-fields', postKeys, (...answers) => {
     // Fields of an unresolved relation cannot be checked.
     if (!answers.every((one) => isResolvedIn(one, chosen.name)))
-      return seen('post-fields-unseen', shapeKeys)
-    const [inBody = false, inQuery = false] = shapeKeys.map((key) => isLimited(known, key))
+      return seen('post-fields-unseen', postKeys)
+    const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(known, key))
     const values = { name: chosen.name, attribute }
-    return seen(outcomeOfPlaces('post-fields', inBody, inQuery), shapeKeys, values)
+    return seen(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)
   })
 }

@@ -6,7 +6,7 @@ export interface WordedCard {
   /** The server, the time, and the number of lines per result: one paragraph each. */
   facts: readonly string[]
   warnings: readonly string[]
-  head: readonly [check: string, section: string, standing: string, seen: string]
+  headings: readonly [check: string, section: string, standing: string, seen: string]
   lines: readonly (readonly [check: string, section: string, standing: string, seen: string])[]
   /** The document that the sections refer to. */
   document: string
@@ -18,7 +18,7 @@ export const renderConformance = (card: WordedCard): string =>
     `# ${escapeMarkdown(card.title)}`,
     card.facts.map((fact) => `- ${escapeMarkdown(fact)}`).join('\n'),
     ...card.warnings.map((warning) => `> ${escapeMarkdown(warning)}`),
-    renderMarkdownTable(card.head, card.lines),
+    renderMarkdownTable(card.headings, card.lines),
     escapeMarkdown(card.document),
     '',
   ].join('\n\n')

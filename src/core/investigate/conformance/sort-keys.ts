@@ -43,17 +43,17 @@ function attributeOf({ first: { details } }: Known, key: DateKey): string | null
 
 const keysOf = (sort: string) => [`sort ${sort} up`, `sort ${sort} down`] as const
 
-function upAndDown(known: Known, sort: string, reversible: string, attribute: string) {
+function upAndDown(known: Known, sort: string, reversedKey: string, attribute: string) {
   const [up, down] = keysOf(sort)
-  const turned =
-    sort === reversible ? `-${sort}` : sort.replace(`,${reversible}`, `,-${reversible}`)
+  const reversedSort =
+    sort === reversedKey ? `-${sort}` : sort.replace(`,${reversedKey}`, `,-${reversedKey}`)
   const reads = { kind: 'attribute', name: attribute } as const
   // Whole items are slow on a CORE (datacycle-core.md 9). Other servers may read `fields` differently.
   const fields = known.first.details.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
-  const size = ['page[size]', sort === reversible ? sizes.date : sizes.several] as const
+  const size = ['page[size]', sort === reversedKey ? sizes.date : sizes.several] as const
   return [
     { ...getStep(known, up, [['sort', sort], size, ...fields]), reads },
-    { ...getStep(known, down, [['sort', turned], size, ...fields]), reads },
+    { ...getStep(known, down, [['sort', reversedSort], size, ...fields]), reads },
   ]
 }
 
@@ -71,7 +71,7 @@ function judgeDate(
     const [rising, falling] = [timestampsOf(up), timestampsOf(down)]
     if (new Set([...rising, ...falling]).size < 2) return seen(`${check}-unseen`, keys, { key })
     const isOrdered = isRising(rising) && isRising(falling.toReversed())
-    if (isOrdered && rising[0] !== falling[0]) return seen(`${check}-turns`, keys, { key })
+    if (isOrdered && rising[0] !== falling[0]) return seen(`${check}-reverses`, keys, { key })
     return isSameOrder(idsOf(up), idsOf(down))
       ? seen(`${check}-ignored`, keys, { key })
       : seen(isOrdered ? `${check}-unseen` : `${check}-unordered`, keys, { key })
@@ -92,16 +92,16 @@ const isRising = (values: readonly number[]): boolean =>
 /** The date for the first of two criteria: one that sorts, else an ignored one; null if unknown. */
 function firstCriterion(known: Known): { key: DateKey; isIgnored: boolean } | null {
   const judged = dateKeys.map((key) => {
-    const isAsked = keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet')
-    const line = isAsked ? judgeDate(known, checkOf[key], key) : null
+    const hasEnded = keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet')
+    const line = hasEnded ? judgeDate(known, checkOf[key], key) : null
     return { key, outcome: line?.kind === 'seen' ? line.outcome : null }
   })
-  const sorting = judged.find(({ outcome }) => outcome?.endsWith('-turns'))
+  const sorting = judged.find(({ outcome }) => outcome?.endsWith('-reverses'))
   if (sorting) return { key: sorting.key, isIgnored: false }
-  const dropped = judged.find(
+  const ignored = judged.find(
     ({ outcome }) => outcome !== null && /ignored|unordered/.test(outcome),
   )
-  return dropped ? { key: dropped.key, isIgnored: true } : null
+  return ignored ? { key: ignored.key, isIgnored: true } : null
 }
 
 const checkOf = { startDate: 'sort-date', created: 'sort-created' } as const satisfies Record<
@@ -111,12 +111,12 @@ const checkOf = { startDate: 'sort-date', created: 'sort-created' } as const sat
 
 /** Planned when the checks of both dates have ended, because they decide the first criterion. */
 function severalSteps(known: Known) {
-  const areAsked = dateKeys.every(
+  const haveEnded = dateKeys.every(
     (key) =>
       attributeOf(known, key) === null ||
       keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet'),
   )
-  const first = areAsked ? firstCriterion(known) : null
+  const first = haveEnded ? firstCriterion(known) : null
   const attribute = first === null ? null : attributeOf(known, first.key)
   return first === null || attribute === null
     ? []
@@ -128,24 +128,24 @@ function judgeSeveral(known: Known): ConformanceLine {
   if (first === null) return seen('several-unseen', ['first'])
   const { key, isIgnored } = first
   const keys = [...keysOf(`${key},name`), pageKey(1), 'sort-down'] as const
-  return lineOf(known, 'sort-several', keys, (up, down, byName, byNameTurned) => {
+  return lineOf(known, 'sort-several', keys, (up, down, byName, byNameDescending) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
         return seen('several-refused', keys, { key, ...valuesOfRefusal(one) })
-    const isTurned = !isSameOrder(idsOf(up), idsOf(down))
+    const isReordered = !isSameOrder(idsOf(up), idsOf(down))
     if (isIgnored) {
       const isByName =
-        startsWithItemsOf(up, byName) && startsWithItemsOf(down, byNameTurned) && isTurned
+        startsWithItemsOf(up, byName) && startsWithItemsOf(down, byNameDescending) && isReordered
       return seen(isByName ? 'several-second-only' : 'several-unseen', keys, { key })
     }
     const groups = groupsOf(up)
     if (groups.length === 0) return seen('several-unseen', keys, { key })
-    const turned = groupsOf(down)
+    const descendingGroups = groupsOf(down)
     const isReversed = groups.every((group) =>
-      turned.some((other) => isSameOrder(group, other.toReversed())),
+      descendingGroups.some((other) => isSameOrder(group, other.toReversed())),
     )
     if (isReversed) return seen('several-both', keys, { key })
-    return seen(isTurned ? 'several-unseen' : 'several-first-only', keys, { key })
+    return seen(isReordered ? 'several-unseen' : 'several-first-only', keys, { key })
   })
 }
 

@@ -90,11 +90,11 @@ test('says nothing where one more and one less would turn it, or of less than a 
 
 test('says that there is more than it compares or shows', () => {
   const chosen = times(5, { a: [1, 2], b: 1, c: 1 })
-  const { more, isTruncated, differences } = contrastOf(chosen, times(5, {}), { maxShown: 1 })
+  const { more, isTruncated, differences } = contrastOf(chosen, times(5, {}), { maxDifferences: 1 })
   expect([more, isTruncated, differences.length]).toEqual([2, false, 1])
   expect(contrastOf(chosen, [], { maxAttributes: 2 }).isTruncated).toBe(true)
-  expect(contrastOf(chosen, [], { maxOfAttribute: 1 }).isTruncated).toBe(true)
-  expect(contrastOf(chosen, [], { maxInAll: 3 }).isTruncated).toBe(true)
+  expect(contrastOf(chosen, [], { maxValuesPerAttribute: 1 }).isTruncated).toBe(true)
+  expect(contrastOf(chosen, [], { maxValues: 3 }).isTruncated).toBe(true)
 })
 
 test('counts as a plain count does, and leaves out nothing that is told elsewhere', () => {

@@ -91,8 +91,8 @@ test('what is linked without details is said once, with how many there are', () 
   const named = { '@id': '1', '@type': 'Place', name: 'Burg' }
   expect([only, [only, concept], [only, named, only, only]].map((one) => cellOf(one))).toEqual([
     text('present, details not loaded'),
-    text('2 linked, details not loaded'),
-    text('Burg; 3 linked, details not loaded'),
+    text('2 linked items, details not loaded'),
+    text('Burg; 3 linked items, details not loaded'),
   ])
 })
 

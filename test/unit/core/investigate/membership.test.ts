@@ -103,7 +103,7 @@ test('an event that has expired is told by the instance itself', async () => {
 test('an ID that nobody knows is told as such', async () => {
   const found = await ask('a448e387-aedc-4906-b1a6-f2c203bb3e44', {})
   expect(found).toMatchObject({
-    conclusion: { kind: 'unknown-item', isSought: true },
+    conclusion: { kind: 'unknown-item', hasSearchedDeletions: true },
     // Nothing is said of an endpoint that cannot have it.
     checks: [['readable', '', 'no']],
     requests: 3,
@@ -139,7 +139,7 @@ test('deletions that do not answer are not said to have been read', async () => 
     {},
     { broken: { deletions: failed } },
   )
-  expect(found.conclusion).toEqual({ kind: 'unknown-item', isSought: false })
+  expect(found.conclusion).toEqual({ kind: 'unknown-item', hasSearchedDeletions: false })
 })
 
 test('an endpoint that refuses the token is told apart from an item that is not there', async () => {

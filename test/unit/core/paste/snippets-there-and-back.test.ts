@@ -21,7 +21,7 @@ const kinds = [
 const code = ['javascript', 'axios', 'python', 'php'] as const
 /** Sentences in the code for all pages, which may hold anything. */
 const comments = {
-  first: ['The server can’t keep this order; "pages" may repeat items.', "Sort by 'x' instead"],
+  first: ['The server can’t sort this way; "pages" may repeat items.', "Sort by 'x' instead"],
   ids: 'IDs of the items so far (`url = 1`).',
 }
 const sourceOf = (kind: (typeof kinds)[number] | (typeof code)[number]) => {

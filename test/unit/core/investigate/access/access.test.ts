@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAccess, type Access, type RefusedFor } from '#core/investigate/access/ask-access.ts'
+import { askAccess, type Access, type RefusalCause } from '#core/investigate/access/ask-access.ts'
 import { renderAccessCsv, renderAccessMarkdown } from '#core/investigate/access/render-access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
@@ -22,7 +22,7 @@ const open = (total: string, newest: string | null = null): Access => ({
   newest,
   firstByteMs: null,
 })
-const closed = (status: number, why: RefusedFor | null = null): Access => ({
+const closed = (status: number, why: RefusalCause | null = null): Access => ({
   kind: 'closed',
   status,
   why,
@@ -131,7 +131,7 @@ test('what was not answered is told as that', async () => {
 })
 
 const matrix = {
-  head: { label: 'Endpoint', name: 'Slug', kind: 'Kind', items: 'items', newest: 'changed' },
+  headings: { label: 'Endpoint', name: 'Slug', kind: 'Kind', items: 'items', newest: 'changed' },
   columns: ['Live', '=cmd|2'],
   rows: [
     {

@@ -26,14 +26,14 @@ type Expected = Readonly<Record<CheckName, LineOutcome | 'unanswered'>>
 
 /** An endpoint of the first instance that keeps to api.md, with enough items to show all of it. */
 const asDocumented: Expected = {
-  envelope: 'envelope-there',
+  envelope: 'envelope-present',
   items: 'items-typed',
   meta: 'meta-total-pages',
-  total: 'total-holds',
+  total: 'total-confirmed',
   links: 'links-all',
-  next: 'next-leads-on',
+  next: 'next-second-page',
   'last-next': 'last-next-absent',
-  'page-number': 'pages-apart',
+  'page-number': 'pages-disjoint',
   'page-size': 'size-obeyed',
   'default-size': 'default-size',
   'largest-size': 'largest-size',
@@ -43,13 +43,13 @@ const asDocumented: Expected = {
   'unknown-endpoint': 'unknown-endpoint-refused',
   'unknown-filter': 'unknown-filter-ignored',
   'full-text': 'full-text-evaluated',
-  relations: 'relations-bare',
+  relations: 'relations-unresolved',
   include: 'include-resolves',
   'unknown-include': 'unknown-include-ignored',
   fields: 'fields-per-relation',
-  sort: 'sort-turns',
-  'sort-date': 'sort-date-turns',
-  'sort-created': 'sort-created-turns',
+  sort: 'sort-reverses',
+  'sort-date': 'sort-date-reverses',
+  'sort-created': 'sort-created-reverses',
   'sort-several': 'several-both',
   post: 'post-same',
   'post-filter': 'post-filter-same',
@@ -61,7 +61,7 @@ const asDocumented: Expected = {
   brackets: 'brackets-both',
   umlauts: 'umlauts-read',
   plus: 'plus-blank',
-  names: 'names-untold',
+  'endpoint-names': 'other-name-unknown',
 }
 
 const likeCore: Expected = {
@@ -78,7 +78,7 @@ const likeCore: Expected = {
   'list-in-query': 'list-query-repeated',
   // The full text passes over a plus as over a blank, so that no body tells the two apart.
   plus: 'plus-unseen',
-  names: 'names-both',
+  'endpoint-names': 'both-names-work',
 }
 
 /** What an endpoint sends that answers everything with the same three items. */
@@ -165,7 +165,7 @@ const table: readonly {
   {
     endpoint: 'odd-lost-query',
     like: asDocumented,
-    differs: { next: 'next-loses' },
+    differs: { next: 'next-drops-parameters' },
     values: { next: { names: 'sort' } },
   },
   {
@@ -227,7 +227,7 @@ const table: readonly {
   {
     endpoint: 'odd-foreign-links',
     like: alwaysTheSame,
-    differs: { next: 'next-elsewhere' },
+    differs: { next: 'next-other-address' },
     values: {
       next: {
         link: 'http://127.0.0.2:9/api/v4/endpoints/odd-foreign-links?page%5Bnumber%5D=2',
@@ -240,7 +240,7 @@ const table: readonly {
     differs: {
       'sort-created': 'sort-created-unseen',
       'sort-date': 'sort-date-unseen',
-      envelope: 'envelope-bare',
+      envelope: 'envelope-missing',
       meta: 'meta-none',
       'page-size': 'size-unseen',
       'unknown-filter': 'unknown-filter-unseen',
@@ -345,8 +345,8 @@ test('the endpoint is known by its other name where that is noted', async () => 
       lines: expect.arrayContaining([
         {
           kind: 'seen',
-          check: 'names',
-          outcome: 'names-both',
+          check: 'endpoint-names',
+          outcome: 'both-names-work',
           values: { other: otherName },
           restsOn: ['first', 'other-name'],
         },
@@ -487,12 +487,12 @@ const turned = ({ ids, days: shown }: Page): Page => ({
 })
 
 test.each([
-  ['turn, with dates that repeat', days(1, 1, 2), turned(days(1, 1, 2)), 'sort-date-turns'],
+  ['turn, with dates that repeat', days(1, 1, 2), turned(days(1, 1, 2)), 'sort-date-reverses'],
   [
     'turn beside items without a date',
     days(1, null, 2),
     turned(days(1, null, 2)),
-    'sort-date-turns',
+    'sort-date-reverses',
   ],
   ['fall where one rises', days(1, 3, 2), turned(days(1, 3, 2)), 'sort-date-unordered'],
   ['rise, and fall but for one', days(1, 2, 3), turned(days(2, 1, 3)), 'sort-date-unordered'],

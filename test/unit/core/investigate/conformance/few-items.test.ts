@@ -77,61 +77,61 @@ async function pagesOf(count: number, most = 500, tells: Tells = ['total', 'page
 }
 
 /** What of two pages on shows in the same way. */
-const fromTwoPages = ['next-leads-on', 'pages-apart']
+const fromTwoPages = ['next-second-page', 'pages-disjoint']
 
 test.each([
   {
     count: 1,
-    told: ['total-holds 1 1 1 1', 'links-unseen', 'last-next-absent 1', 'size-unseen'],
+    told: ['total-confirmed 1 1 1 1', 'links-unseen', 'last-next-absent 1', 'size-unseen'],
     pages: ['next-unseen', 'pages-unseen'],
     sizes: ['default-size-unseen 1', 'largest-unseen', 'beyond-empty 2'],
     asked: 'page-1 page-2 page-0',
   },
   {
     count: 2,
-    told: ['total-holds 2 2 1 1', 'links-unseen', 'last-next-absent 2', 'size-obeyed 1 1'],
+    told: ['total-confirmed 2 2 1 1', 'links-unseen', 'last-next-absent 2', 'size-obeyed 1 1'],
     pages: fromTwoPages,
     sizes: ['default-size-unseen 2', 'largest-unseen', 'beyond-empty 3'],
     asked: 'page-1 page-2 page-3 page-0',
   },
   {
     count: 3,
-    told: ['total-holds 3 3 1 1', 'links-all', 'last-next-absent 3', 'size-obeyed 1 1'],
+    told: ['total-confirmed 3 3 1 1', 'links-all', 'last-next-absent 3', 'size-obeyed 1 1'],
     pages: fromTwoPages,
     sizes: ['default-size-unseen 3', 'largest-unseen', 'beyond-empty 4'],
     asked: 'page-1 page-2 page-3 page-4 page-0',
   },
   {
     count: 17,
-    told: ['total-holds 17 4 5 2', 'links-all', 'last-next-absent 4', 'size-obeyed 5 5'],
+    told: ['total-confirmed 17 4 5 2', 'links-all', 'last-next-absent 4', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size-unseen 17', 'largest-unseen', 'beyond-empty 5'],
     asked: 'page-1 page-2 page-4 page-5 page-0',
   },
   {
     count: 25,
-    told: ['total-holds 25 5 5 5', 'links-all', 'last-next-absent 5', 'size-obeyed 5 5'],
+    told: ['total-confirmed 25 5 5 5', 'links-all', 'last-next-absent 5', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size-unseen 25', 'largest-unseen', 'beyond-empty 6'],
     asked: 'page-1 page-2 page-5 page-6 page-0',
   },
   {
     count: 26,
-    told: ['total-holds 26 6 5 1', 'links-all', 'last-next-absent 6', 'size-obeyed 5 5'],
+    told: ['total-confirmed 26 6 5 1', 'links-all', 'last-next-absent 6', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size 25', 'largest-size 100 26 26', 'beyond-empty 7'],
     asked: 'page-1 page-2 page-6 page-7 page-0 size-100',
   },
   {
     count: 100,
-    told: ['total-holds 100 20 5 5', 'links-all', 'last-next-absent 20', 'size-obeyed 5 5'],
+    told: ['total-confirmed 100 20 5 5', 'links-all', 'last-next-absent 20', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size 25', 'largest-size 100 100 100', 'beyond-empty 21'],
     asked: 'page-1 page-2 page-20 page-21 page-0 size-100',
   },
   {
     count: 101,
-    told: ['total-holds 101 21 5 1', 'links-all', 'last-next-absent 21', 'size-obeyed 5 5'],
+    told: ['total-confirmed 101 21 5 1', 'links-all', 'last-next-absent 21', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size 25', 'largest-size 500 101 101', 'beyond-empty 22'],
     asked: 'page-1 page-2 page-21 page-22 page-0 size-100 size-500',
