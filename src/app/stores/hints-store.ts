@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
-import { isDecidedByItems, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
+import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
@@ -50,7 +50,7 @@ export const useHintsStore = defineStore('hints', () => {
       dynamicEndpoints: dynamicEndpoints.value,
     }
     const described = describeHints(query.plannedForm, known).filter(
-      (hint) => !isDecidedByItems(hint) || !isObeyed(hint.parameter),
+      (hint) => !isDisprovable(hint) || !isObeyed(hint.parameter),
     )
     if (rawBody === null) return described
     const shapes = observed.expectsDatacycle ? describeBodyShapes(rawBody) : []

@@ -10,7 +10,7 @@ export function useFilterKeyWords() {
   function nameKey(key: string): string | null {
     const described = describeFilterKey(key)
     if (described === null) return null
-    const words = say(`filterKeys.asks.${described.asks}`)
+    const words = say(`filterKeys.asks.${described.meaning}`)
     return described.end === null
       ? words
       : say('filterKeys.end', { words, end: say(`filterKeys.ends.${described.end}`) })
@@ -18,8 +18,8 @@ export function useFilterKeyWords() {
 
   /** The keys to choose from; a range filter is listed once, with its first key. */
   const listOffered = (): Suggestion[] =>
-    offeredFilters.map(({ asks, keys: [key = '', ...others] }) => {
-      const words = say(`filterKeys.asks.${asks}`)
+    offeredFilters.map(({ meaning, keys: [key = '', ...others] }) => {
+      const words = say(`filterKeys.asks.${meaning}`)
       const label = others.length > 0 ? say('filterKeys.fromTo', { words }) : words
       return { value: key, label }
     })

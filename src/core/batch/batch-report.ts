@@ -64,8 +64,8 @@ export function renderBatchText(
     ...lines,
     '',
     words.summary(countOutcomes(report, isStrict)),
-    ...(leftOut > 0 ? [words.saysLeftOut(leftOut)] : []),
-    ...(droppedTokens > 0 ? [words.saysDroppedTokens(droppedTokens)] : []),
+    ...(leftOut > 0 ? [words.leftOutSentence(leftOut)] : []),
+    ...(droppedTokens > 0 ? [words.droppedTokensSentence(droppedTokens)] : []),
     '',
   ].join('\n')
 }

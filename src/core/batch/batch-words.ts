@@ -14,8 +14,8 @@ export interface BatchWords {
   open: string
   leftOut: string
   droppedTokens: string
-  saysLeftOut: (count: number) => string
-  saysDroppedTokens: (count: number) => string
+  leftOutSentence: (count: number) => string
+  droppedTokensSentence: (count: number) => string
   /** The server's total; null if unknown. */
   total: (total: string | null) => string
   fine: (count: number) => string
@@ -38,8 +38,8 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
     open: 'Not judged',
     leftOut: 'Entries that are no requests',
     droppedTokens: 'Tokens not used',
-    saysLeftOut: (count) => `${count} entries are no requests of this API.`,
-    saysDroppedTokens: (count) => `${count} tokens in the files were not used.`,
+    leftOutSentence: (count) => `${count} entries are no requests of this API.`,
+    droppedTokensSentence: (count) => `${count} tokens in the files were not used.`,
     total: (total) => `${total ?? 'unknown'} items`,
     fine: (count) => `${count} without faults`,
     response: 'response',
@@ -75,8 +75,8 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
     open: 'Ohne Ergebnis',
     leftOut: 'Einträge, die keine Abfragen sind',
     droppedTokens: 'Nicht verwendete Token',
-    saysLeftOut: (count) => `Einträge, die keine Abfragen dieser API sind: ${count}.`,
-    saysDroppedTokens: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
+    leftOutSentence: (count) => `Einträge, die keine Abfragen dieser API sind: ${count}.`,
+    droppedTokensSentence: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
     total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
     fine: (count) => `Ohne Probleme: ${count}`,
     response: 'Antwort',

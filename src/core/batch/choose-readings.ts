@@ -10,13 +10,13 @@ export function readAsWritten(
 ): Import {
   const own = readImportFiles(files, conventionsFor)
   if (own.kind === 'problem') return own
-  let chosen: readonly ImportedRequest[] = own.requests
+  let best: readonly ImportedRequest[] = own.requests
   for (const name of presetNames) {
     if (own.requests.every(({ conventions }) => findPreset(conventions) === name)) continue
     const other = readImportFiles(files, () => presets[name])
-    if (other.kind === 'import') chosen = chooseReadings(chosen, other.requests)
+    if (other.kind === 'import') best = chooseReadings(best, other.requests)
   }
-  return { ...own, requests: [...chosen] }
+  return { ...own, requests: [...best] }
 }
 
 /**

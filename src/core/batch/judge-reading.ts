@@ -24,12 +24,14 @@ export type UnsentReason =
   | 'in-both'
   /** The body is not declared as JSON, so CORE ignores it. */
   | 'body-not-read'
+  /** A full text within `union`, which CORE ignores. */
   | 'text-in-union'
   /** A filter without a value has no effect. */
   | 'blank-filter'
   /** The form has no field for it. */
   | 'not-sent'
   | 'written-differently'
+  /** The body is not declared as JSON; the server may ignore it. */
   | 'body-not-json'
   | 'body-of-get'
   | 'latin-1'
@@ -94,8 +96,8 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
       return judged(parameterOfExtra(note.name), 'text-dropped', 'not-sent')
     case 'in-both':
       return judged(parameterOfExtra(note.name), 'in-both', 'in-both')
-    case 'body-not-json':
-      return judged(body, 'body-not-read', note.kind)
+    case 'body-declared-otherwise':
+      return judged(body, 'body-not-read', 'body-not-json')
     case 'latin-1':
     case 'encoded-twice':
     case 'broken-escape':

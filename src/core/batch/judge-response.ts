@@ -1,7 +1,7 @@
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
 import {
   hintRules,
-  isDecidedByItems,
+  isDisprovable,
   type HintKind,
   type InstanceHint,
 } from '#core/dialect/instance-hint.ts'
@@ -48,7 +48,7 @@ export interface JudgedQuery {
   conventions: Conventions
   /** Without a trailing slash. */
   baseUrl: string
-  /** The parts of its file that are sent differently or not at all; null if it is from no file. */
+  /** What is sent differently than in its file, or not at all; null for a query that is not from a file. */
   reading: FileReading | null
 }
 
@@ -243,7 +243,7 @@ function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): Judgement
     (one) =>
       one.parameter !== null &&
       isSameParameter(one.parameter, parameter) &&
-      !(kind === 'obeyed' && isDecidedByItems(one)),
+      !(kind === 'obeyed' && isDisprovable(one)),
   )
   return isLoud(verdict) || hint === undefined
     ? { kind: 'verdict', verdict }

@@ -15,8 +15,8 @@ export interface BatchQuery {
   form: WrittenForm
   conventions: Conventions
   /**
-   * How its file was read, with the parts that the form does not reproduce; null if it is from no file and
-   * sent as the form writes it.
+   * How its file was read, with the parts that the form does not reproduce; null for a query that
+   * is not from a file.
    */
   reading: FileReading | null
 }
@@ -35,7 +35,7 @@ export function planCheck(
 ): PlannedCheck {
   const { name, folderPath, conventions, reading } = query
   const resolved = resolveForm(query.form, today)
-  const form = isDatacycle ? asServerReads(resolved, query, today) : resolved
+  const form = isDatacycle ? formReadByServer(resolved, query, today) : resolved
   const about: CheckInfo = { name, folderPath, method: form.method, url: '' }
   const planned = planRequest(form, conventions)
   if (!planned.ok) return { kind: 'refused', about, why: 'incomplete-query' }
@@ -48,7 +48,7 @@ export function planCheck(
 }
 
 /** The form as CORE interprets the file, because a batch checks what programs really get. */
-function asServerReads(
+function formReadByServer(
   form: QueryForm,
   { reading, conventions }: BatchQuery,
   today: string,

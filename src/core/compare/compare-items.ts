@@ -53,7 +53,7 @@ interface Occurrence {
  */
 export function createItemComparer(): ItemComparer {
   const items = new Map<string, Item>()
-  const counts = { before: 0, after: 0 }
+  const nextPositions = { before: 0, after: 0 }
   const withoutId = { before: 0, after: 0 }
 
   function add(side: 'before' | 'after', text: string): string | null {
@@ -64,8 +64,8 @@ export function createItemComparer(): ItemComparer {
       withoutId[side] += 1
       return null
     }
-    const position = counts[side]
-    counts[side] += 1
+    const position = nextPositions[side]
+    nextPositions[side] += 1
     const item = items.get(id) ?? { before: null, after: null, changes: [] }
     items.set(id, item)
     const known = item[side]

@@ -93,7 +93,7 @@ const selectionPartsOf = ({ q, filters, include, fields, extra }: QueryForm) => 
 })
 
 /** True if two forms ask for the same items with the same attributes, whatever their endpoint, order and page. */
-export const selectTheSame = (one: QueryForm, other: QueryForm): boolean =>
+export const haveSameSelection = (one: QueryForm, other: QueryForm): boolean =>
   JSON.stringify(selectionPartsOf(one)) === JSON.stringify(selectionPartsOf(other))
 
 /** Page 1 is the default. */

@@ -29,12 +29,13 @@ export type Cell =
   | { kind: 'measures'; measures: Measure[]; text: string }
   | { kind: 'coordinates'; latitude: string; longitude: string }
   | { kind: 'languages'; texts: LanguageText[] }
-  /** Related items: names, and how many were sent with ID and type only. */
+  /** Related items; `unresolved` counts those sent with ID and type only. */
   | {
       kind: 'relations'
       labels: RelationLabel[]
       resolved: number
       unresolved: number
+      /** Types of the unresolved items. */
       types: string[]
       /** The first of the related items. */
       related: RelatedItem[]
@@ -125,8 +126,8 @@ function describeRelations(values: readonly JsonValue[]): Cell {
   let unresolved = 0
   for (const value of values) {
     const described = describeValue(value)
-    const one = related.length < maxLabels ? relatedItem(described, value) : null
-    if (one !== null) related.push(one)
+    const item = related.length < maxLabels ? relatedItem(described, value) : null
+    if (item !== null) related.push(item)
     if (described.kind === 'unresolved-relation') {
       unresolved += 1
       const type = described.types.at(-1)

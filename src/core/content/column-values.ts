@@ -1,7 +1,7 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** Path of a column: member names; lists on the way are entered. */
+/** Path of a column: member names. A list on the way stands for all its members. */
 export type ColumnPath = readonly string[]
 
 /**
@@ -11,11 +11,11 @@ export type ColumnPath = readonly string[]
 export function columnValues(item: JsonValue, path: ColumnPath): JsonValue[] {
   let values = [item]
   for (const name of path) {
-    values = values.flatMap(enteredList).flatMap((value) => memberOf(value, name) ?? [])
+    values = values.flatMap(listOf).flatMap((value) => memberOf(value, name) ?? [])
   }
   return values
 }
 
-function enteredList(value: JsonValue): readonly JsonValue[] {
+function listOf(value: JsonValue): readonly JsonValue[] {
   return value.kind === 'array' ? value.items : [value]
 }

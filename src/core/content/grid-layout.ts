@@ -76,7 +76,7 @@ function groupOf(name: string, kinds: ItemColumn['kinds']): string {
 export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayout): GridColumn[] {
   const ranks = new Map(layout.order.map((key, rank) => [key, rank]))
   const rankOf = (key: string) => ranks.get(key) ?? Infinity
-  const usual = new Map(
+  const defaultRanks = new Map(
     columns.flatMap(({ path, kinds }) => {
       const [name = '', ...nested] = path
       return nested.length === 0
@@ -84,7 +84,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
         : []
     }),
   )
-  const usualOf = ({ path }: { path: ColumnPath }) => usual.get(path[0] ?? '') ?? 0
+  const defaultRankOf = ({ path }: { path: ColumnPath }) => defaultRanks.get(path[0] ?? '') ?? 0
   return columns
     .map((column) => ({
       key: column.key,
@@ -98,11 +98,11 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
-      return rank === otherRank ? usualOf(one) - usualOf(other) : rank - otherRank
+      return rank === otherRank ? defaultRankOf(one) - defaultRankOf(other) : rank - otherRank
     })
 }
 
-/** The whole item as a column; no attribute has the key ''. */
+/** The whole item as a column; its key '' belongs to no attribute. */
 export const wholeItem: GridColumn = {
   key: '',
   path: [],
@@ -156,8 +156,8 @@ export function moveColumn(
   before: string | null,
 ): GridLayout {
   const order = columns.map((column) => column.key).filter((other) => other !== key)
-  const place = order.findIndex((other) => other === before)
-  return { ...layout, order: order.toSpliced(place < 0 ? order.length : place, 0, key) }
+  const index = order.findIndex((other) => other === before)
+  return { ...layout, order: order.toSpliced(index < 0 ? order.length : index, 0, key) }
 }
 
 /** Returns the layout with a column's width, clamped to the allowed range. */

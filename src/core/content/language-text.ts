@@ -12,8 +12,8 @@ export function readLanguageText(value: JsonValue): LanguageText | null {
   const text = memberOf(value, '@value')
   const language = memberOf(value, '@language')
   if (value.kind !== 'object' || text?.kind !== 'string') return null
-  const others = value.members.some(({ name }) => name !== '@value' && name !== '@language')
-  return others
+  const hasOthers = value.members.some(({ name }) => name !== '@value' && name !== '@language')
+  return hasOthers
     ? null
     : { language: language?.kind === 'string' ? language.value : '', value: text.value }
 }

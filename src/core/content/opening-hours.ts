@@ -27,9 +27,11 @@ const dayNames = [
  */
 export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
   const values = value.kind === 'array' ? value.items : [value]
-  const read = values.map((one) => (one.kind === 'object' ? readSpecification(one) : null))
-  const valid = read.filter((one) => one !== null)
-  if (valid.length === 0 || valid.length < read.length) return null
+  const specifications = values.map((one) =>
+    one.kind === 'object' ? readSpecification(one) : null,
+  )
+  const valid = specifications.filter((one) => one !== null)
+  if (valid.length === 0 || valid.length < specifications.length) return null
   const byHours = new Map<string, OpeningHours>()
   for (const one of valid) {
     const key = JSON.stringify([one.opens, one.closes, one.from, one.through])

@@ -26,7 +26,7 @@ export function readTypes(object: JsonObject): string[] {
 }
 
 /** The most specific type of an item, which is the last one (datacycle-core.md 7); '' if there is none. */
-export const readKind = (item: JsonValue): string =>
+export const mostSpecificType = (item: JsonValue): string =>
   item.kind === 'object' ? (readTypes(item).at(-1) ?? '') : ''
 
 /**
@@ -40,17 +40,17 @@ export function readPartDigits(value: JsonValue | undefined): string | null {
 
 /**
  * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
- * among translations, `writeNumber` writes numbers in another way than as sent.
+ * among translations, `formatNumber` formats its numbers.
  */
 export function describePart(
   part: JsonObject,
   language = '',
-  writeNumber = (digits: string): string => digits,
+  formatNumber = (digits: string): string => digits,
 ): string | null {
   const text = (name: string) => {
     const value = memberOf(part, name)
     const digits = readPartDigits(value)
-    return digits === null ? (readDisplayText(value, language)?.text ?? '') : writeNumber(digits)
+    return digits === null ? (readDisplayText(value, language)?.text ?? '') : formatNumber(digits)
   }
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)

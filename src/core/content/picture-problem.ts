@@ -3,10 +3,12 @@ import { splitUrl } from '#core/url/split-url.ts'
 /** Why a picture of the content is not shown; worded in i18n. */
 export interface PictureProblem {
   kind:
+    /** On another host, from which the app does not load pictures. */
     | 'other-host'
-    /** It was requested there without success. */
+    /** On another host, where the request failed. */
     | 'other-host-failed'
     | 'no-picture'
+    /** On the connection's host, where the request failed. */
     | 'not-delivered'
   host: string
 }

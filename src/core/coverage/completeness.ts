@@ -14,8 +14,8 @@ export type CompletenessSubject =
       /** The `@type` that requires the attribute; null if none does. */
       type: string | null
       /**
-       * If only items of the kinds that have the attribute are counted: these kinds (see `readKind`). null if
-       * all items are counted.
+       * If only items of the kinds that have the attribute are counted: these kinds (see `mostSpecificType`).
+       * null if all items are counted.
        */
       itemKinds: readonly string[] | null
     }

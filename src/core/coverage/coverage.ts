@@ -1,5 +1,5 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
-import { readKind } from '#core/content/part-types.ts'
+import { mostSpecificType } from '#core/content/part-types.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { enteredObjects } from './entered-objects.ts'
@@ -14,7 +14,7 @@ export interface AttributeCoverage extends StateCounts {
   key: string
 }
 
-/** Attribute counts of the items of one kind (see `readKind`). */
+/** Attribute counts of the items of one kind (see `mostSpecificType`). */
 export interface KindCoverage {
   kind: string
   items: number
@@ -109,7 +109,7 @@ export function createCoverage({
   return {
     add(item) {
       items += 1
-      currentKind = readKind(item)
+      currentKind = mostSpecificType(item)
       kinds.set(currentKind, (kinds.get(currentKind) ?? 0) + 1)
       if (item.kind === 'object') addMembers(root, item)
     },

@@ -1,6 +1,6 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { readId } from '#core/content/item-id.ts'
-import { readKind, readTypes } from '#core/content/part-types.ts'
+import { mostSpecificType, readTypes } from '#core/content/part-types.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesOf } from './single-values.ts'
 import { readTranslations } from './translations.ts'
@@ -15,7 +15,7 @@ export type RowCondition =
       states: readonly AttributeState[]
       type: string | null
     }
-  /** Items of some kinds (see `readKind`) that lack an attribute. */
+  /** Items of some kinds (see `mostSpecificType`) that lack an attribute. */
   | { kind: 'without'; path: ColumnPath; kinds: readonly string[] }
   /** Items that have a value (SingleValue.key); `shown` is its display text. */
   | { kind: 'value'; path: ColumnPath; key: string; shown: string }
@@ -43,7 +43,7 @@ export function meetsCondition(
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'without')
-    return condition.kinds.includes(readKind(item)) && lacksAttribute(item, condition.path)
+    return condition.kinds.includes(mostSpecificType(item)) && lacksAttribute(item, condition.path)
   if (condition.kind === 'value')
     return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
   const { path, states, type } = condition

@@ -6,7 +6,7 @@ import { readTopLevelName } from './top-level-name.ts'
 
 /**
  * Hints for members of a hand-typed body that CORE drops because of their shape; a form always writes the
- * right one (datacycle-core.md 2.1). Unknown names are reported by the form parsed from the body.
+ * right shape (datacycle-core.md 2.1). Hints for unknown names come from the form read from the body.
  */
 export function describeBodyShapes(body: string): InstanceHint[] {
   const read = readJson(body)

@@ -11,7 +11,7 @@ export interface ColumnRequest {
   include: string[]
   fields: FieldsRow[]
   /** Columns that cannot be written in `fields`: their names contain dots, commas or brackets. */
-  unnamed: readonly ColumnPath[]
+  unnameable: readonly ColumnPath[]
   /**
    * True if the item's own attributes can be restricted: `fields` restricts relations only (api.md 4.4), or
    * everything on CORE (datacycle-core.md 2.3).
@@ -40,15 +40,15 @@ export function planColumnRequest(
   const relations = new Set(known.filter(isRelation).map(({ path }) => path.join('.')))
   const isIncluded = (path: ColumnPath) =>
     relations.has(path.join('.')) && form.include.includes(path.join('.'))
-  const whole = shown.filter((path) => isNameable(path) && isIncluded(path))
+  const fullRelations = shown.filter((path) => isNameable(path) && isIncluded(path))
   const rest = shown.filter(
-    (path) => isNameable(path) && !whole.some((holder) => isWithin(path, holder)),
+    (path) => isNameable(path) && !fullRelations.some((holder) => isWithin(path, holder)),
   )
-  const unnamed = shown.filter((path) => !isNameable(path))
+  const unnameable = shown.filter((path) => !isNameable(path))
   if (conventions.fields !== 'flat-list')
-    return { ...rowsOfRelations(rest, whole, relations), unnamed, limitsItem: false }
-  const include = whole.map((path) => path.join('.'))
-  return { include, fields: flatRows(rest, whole, relations), unnamed, limitsItem: true }
+    return { ...rowsOfRelations(rest, fullRelations, relations), unnameable, limitsItem: false }
+  const include = fullRelations.map((path) => path.join('.'))
+  return { include, fields: flatRows(rest, fullRelations, relations), unnameable, limitsItem: true }
 }
 
 const isRelation = ({ kinds }: KnownColumn): boolean =>
@@ -65,19 +65,19 @@ const isAlwaysSent = (name: string | undefined): boolean => name === '@id' || na
 /** One flat list: a path resolves its relations; a relation's own name gives ID and type only. */
 function flatRows(
   rest: readonly ColumnPath[],
-  whole: readonly ColumnPath[],
+  fullRelations: readonly ColumnPath[],
   relations: ReadonlySet<string>,
 ): FieldsRow[] {
   const holderOf = (path: ColumnPath): ColumnPath => {
     const holder = path.slice(0, -1)
-    const isGiven = holder.length === 0 || relations.has(holder.join('.'))
-    return isAlwaysSent(path.at(-1)) && isGiven ? holder : path
+    const isRootOrRelation = holder.length === 0 || relations.has(holder.join('.'))
+    return isAlwaysSent(path.at(-1)) && isRootOrRelation ? holder : path
   }
-  const named = new Set([...whole, ...rest.map(holderOf)].map((path) => path.join('.')))
-  named.delete('')
+  const paths = new Set([...fullRelations, ...rest.map(holderOf)].map((path) => path.join('.')))
+  paths.delete('')
   // Relations that a longer path resolves are not listed.
-  const needed = [...named].filter(
-    (path) => ![...named].some((other) => other.startsWith(`${path}.`)),
+  const needed = [...paths].filter(
+    (path) => ![...paths].some((other) => other.startsWith(`${path}.`)),
   )
   return readFlatFields(needed.length === 0 ? ['@id'] : needed)
 }
@@ -85,7 +85,7 @@ function flatRows(
 /** Includes each relation on a path, restricted to the needed attributes. */
 function rowsOfRelations(
   rest: readonly ColumnPath[],
-  whole: readonly ColumnPath[],
+  fullRelations: readonly ColumnPath[],
   relations: ReadonlySet<string>,
 ): Pick<ColumnRequest, 'include' | 'fields'> {
   const rows = new Map<string, Set<string>>()
@@ -100,10 +100,10 @@ function rowsOfRelations(
       rows.set(relation, (rows.get(relation) ?? new Set()).add(next))
     }
   }
-  for (const path of whole)
+  for (const path of fullRelations)
     path.forEach((name, depth) => rows.get(path.slice(0, depth).join('.'))?.add(name))
   return {
-    include: [...new Set([...whole.map((path) => path.join('.')), ...rows.keys()])],
+    include: [...new Set([...fullRelations.map((path) => path.join('.')), ...rows.keys()])],
     fields: Array.from(rows, ([relation, attributes]) => ({
       relation,
       attributes: [...attributes],

@@ -35,7 +35,7 @@ const daysOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The first or last day of a year or month (`2024`, `2024-03`); null for anything else. */
-export function wholeDate(text: string, end: 'min' | 'max'): string | null {
+export function completeDate(text: string, end: 'min' | 'max'): string | null {
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(text.trim())
   if (!match) return null
   const year = Number(match[1])

@@ -28,8 +28,8 @@ export interface KnownInstance {
  */
 export function describeHints(form: QueryForm, known: KnownInstance): InstanceHint[] {
   const { conventions, isDatacycle, seen, languages, dynamicEndpoints } = known
-  const dots = isDatacycle || conventions.refusesDotDot
-  const byCore = isDatacycle
+  const refusesDotDot = isDatacycle || conventions.refusesDotDot
+  const parameterHints = isDatacycle
     ? [
         ...describeCoreText(form),
         ...describeCoreFilters(form, dynamicEndpoints),
@@ -42,7 +42,9 @@ export function describeHints(form: QueryForm, known: KnownInstance): InstanceHi
       ? describeFirstSortOnly(form)
       : []
   return [
-    ...(dots ? describeDots(form, conventions, isDatacycle ? 'dots' : 'dots-by-convention') : []),
-    ...byCore,
+    ...(refusesDotDot
+      ? describeDots(form, conventions, isDatacycle ? 'dots' : 'dots-by-convention')
+      : []),
+    ...parameterHints,
   ]
 }

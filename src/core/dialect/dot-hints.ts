@@ -1,7 +1,7 @@
 import { parameterOfExtra } from '#core/query/asked-parameter.ts'
-import { isPartInBody, type Conventions, type ShapePart } from '#core/query/conventions.ts'
+import { isPartInBody, type Conventions, type MovablePart } from '#core/query/conventions.ts'
 import type { FormField } from '#core/query/form-field.ts'
-import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import { isEmptyValue, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /**
@@ -14,25 +14,19 @@ export function describeDots(
   messageKey: 'dots' | 'dots-by-convention',
 ): InstanceHint[] {
   const isGet = form.method === 'GET'
-  const inQuery = (part: ShapePart) => isGet || !isPartInBody(part, conventions)
+  const inQuery = (part: MovablePart) => isGet || !isPartInBody(part, conventions)
   return [
     ...hint(null, { part: 'endpoint' }, form.endpoint),
     ...listIf(isGet, [
       ...hint({ kind: 'q' }, { part: 'q' }, form.q),
-      ...form.filters.flatMap(({ key, value }, index) =>
-        sent({ ...form, filters: [{ key, value }] }).filters.flatMap(() => [
-          ...hint(
-            { kind: 'filter', name: key },
-            { part: 'filter', row: index, member: 'key' },
-            key,
-          ),
-          ...hint(
-            { kind: 'filter', name: key },
-            { part: 'filter', row: index, member: 'value' },
-            textOf(value),
-          ),
-        ]),
-      ),
+      ...form.filters.flatMap(({ key, value }, row) => {
+        if (key === '' || isEmptyValue(value)) return []
+        const parameter = { kind: 'filter', name: key } as const
+        return [
+          ...hint(parameter, { part: 'filter', row, member: 'key' }, key),
+          ...hint(parameter, { part: 'filter', row, member: 'value' }, textOf(value)),
+        ]
+      }),
     ]),
     ...listIf(
       inQuery('include'),
@@ -56,12 +50,13 @@ export function describeDots(
     ),
     ...listIf(
       inQuery('extra'),
-      form.extra.flatMap(({ name, value }, index) => {
+      form.extra.flatMap(({ name, value }, row) => {
+        if (name === '' || isEmptyValue(value)) return []
         const parameter = parameterOfExtra(name)
-        return sent({ ...form, extra: [{ name, value }] }).extra.flatMap(() => [
-          ...hint(parameter, { part: 'extra', row: index, member: 'name' }, name),
-          ...hint(parameter, { part: 'extra', row: index, member: 'value' }, textOf(value)),
-        ])
+        return [
+          ...hint(parameter, { part: 'extra', row, member: 'name' }, name),
+          ...hint(parameter, { part: 'extra', row, member: 'value' }, textOf(value)),
+        ]
       }),
     ),
   ]
@@ -74,8 +69,6 @@ export function describeDots(
     return text.includes('..') ? [hintAt(parameter, field, messageKey)] : []
   }
 }
-
-const sent = pruneForm
 
 const listIf = <T>(condition: boolean, list: readonly T[]): readonly T[] => (condition ? list : [])
 

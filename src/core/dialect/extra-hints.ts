@@ -38,8 +38,8 @@ function describeRow(
   const path = readParameterName(name)
   const parameter = parameterOfExtra(name)
   const field: FormField = { part: 'extra', row: index, member: 'name' }
-  const word = readTopLevelName(path[0] ?? '', shapeOf(row, path))
-  switch (word) {
+  const outcome = readTopLevelName(path[0] ?? '', shapeOf(row, path))
+  switch (outcome) {
     case 'unknown': {
       const near = suggestName(path)
       return [hintAt(parameter, field, 'name-dropped', { name, ...(near !== null && { near }) })]
@@ -47,7 +47,7 @@ function describeRow(
     case 'list-dropped':
     case 'object-dropped':
     case 'text-dropped':
-      return [hintAt(parameter, field, word, { name })]
+      return [hintAt(parameter, field, outcome, { name })]
     case 'read':
       return name === 'language' && row.value.kind === 'text'
         ? describeLanguages(
@@ -86,9 +86,9 @@ function describeLimit(form: QueryForm): ExtraHint[] {
   const index = form.extra.findIndex(
     ({ name, value }) => name === 'page[limit]' && !isEmptyValue(value),
   )
-  const isNumbered =
+  const hasPageNumber =
     form.pageNumber !== '' || form.extra.some(({ name }) => name === 'page[number]')
-  return index >= 0 && isNumbered
+  return index >= 0 && hasPageNumber
     ? [
         hintAt(
           { kind: 'extra', name: 'page[limit]' },
@@ -142,10 +142,10 @@ function isLanguage(code: string): boolean {
   try {
     // Codes longer than three letters are reserved and unused.
     const { language } = new Intl.Locale(code)
-    return language.length <= 3 && names.of(code) !== undefined
+    return language.length <= 3 && languageNames.of(code) !== undefined
   } catch {
     return false
   }
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })

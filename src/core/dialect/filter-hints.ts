@@ -1,7 +1,7 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
-import { isDateText, wholeDate } from './date-text.ts'
+import { isDateText, completeDate } from './date-text.ts'
 import {
   idKeys,
   isCoreFilterPath,
@@ -52,9 +52,9 @@ function describeUnion(leaf: FilterLeaf): InstanceHint[] {
   if (first !== 'union') return []
   const json = jsonOf(leaf.value)
   const texts = json === null ? [] : fullTextsIn(json)
-  const isAsked = texts.length > 0 || rest.some((segment) => fullText.includes(segment))
+  const hasFullText = texts.length > 0 || rest.some((segment) => fullText.includes(segment))
   const [text] = texts
-  return isAsked ? [leafHint(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
+  return hasFullText ? [leafHint(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
 }
 
 /** All full texts in a union. */
@@ -87,7 +87,7 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
     : []
 }
 
-/** A plain text as the value of such a key is refused. */
+/** Keys that CORE accepts below `filter` without effect; a plain text as their value is refused. */
 function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {
   const [root = '', ...below] = leaf.path
   if (!isMisplaced(root)) return []
@@ -99,8 +99,8 @@ function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {
 function describeOrder(leaf: FilterLeaf, earlier: readonly FilterLeaf[]): InstanceHint[] {
   const [key = '', operator] = leaf.path
   if (!idKeys.includes(key) || operator !== 'in') return []
-  const before = earlier.some(({ path }) => path[0] === key && path[1] === 'notIn')
-  return before ? [leafHint(leaf, 'not-in-before-in', { key })] : []
+  const isAfterNotIn = earlier.some(({ path }) => path[0] === key && path[1] === 'notIn')
+  return isAfterNotIn ? [leafHint(leaf, 'not-in-before-in', { key })] : []
 }
 
 /** List members are combined with AND, and no item has two IDs. A text with commas means OR. */
@@ -111,7 +111,7 @@ function describeIds(leaf: FilterLeaf): InstanceHint[] {
   return ids.size > 1 ? [leafHint(leaf, 'and-of-ids', { count: String(ids.size) })] : []
 }
 
-const schedules = [
+const scheduleAttributes = [
   'eventSchedule',
   'openingHoursSpecification',
   'dc:diningHoursSpecification',
@@ -119,7 +119,7 @@ const schedules = [
   'hoursAvailable',
   'validitySchedule',
 ]
-const datedAttributes = [...timeAttributes, ...schedules, 'uploadDate']
+const datedAttributes = [...timeAttributes, ...scheduleAttributes, 'uploadDate']
 
 function describeDate(leaf: FilterLeaf): InstanceHint[] {
   const end = leaf.path.at(-1)
@@ -130,7 +130,7 @@ function describeDate(leaf: FilterLeaf): InstanceHint[] {
   if (!isDated) return []
   const [text] = textsOf(leaf.value) ?? [leaf.value.kind === 'json' ? leaf.value.text : '']
   if (text === undefined || isDateText(text)) return []
-  const whole = wholeDate(text, end)
+  const whole = completeDate(text, end)
   return [leafHint(leaf, 'no-date', { value: text, ...(whole !== null && { whole }) })]
 }
 
@@ -171,7 +171,7 @@ function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): Ins
   return found === undefined ? [] : [leafHint(leaf, 'not-a-collection', { value: found })]
 }
 
-/** Unknown keys are refused. Keys with a suggestion are reported elsewhere. */
+/** CORE refuses unknown keys; `findNearCoreKeys` reports those with a suggestion. */
 const describeKeys = (form: QueryForm): InstanceHint[] =>
   form.filters.flatMap(({ key, value }, row) => {
     const path = readFilterKey(key)

@@ -45,8 +45,8 @@ export function filterInputOf(key: string): FilterInput | null {
   }
 }
 
-/** True if a key takes a date or a place, which limit the result but cannot be misspelled. */
-export function isBoundKey(key: string): boolean {
+/** True for a filter by date or place, whose values limit the result but cannot be misspelled. */
+export function isDateOrPlaceKey(key: string): boolean {
   const input = filterInputOf(key)?.kind
   return input === 'date' || input === 'numbers'
 }
@@ -90,35 +90,35 @@ export type OfferedFilter =
   | 'creator'
 
 /** CORE's filters, most used first; a range has two keys. */
-export const offeredFilters: readonly { asks: OfferedFilter; keys: readonly string[] }[] = [
-  { asks: 'concepts', keys: ['classifications.in.withSubtree'] },
-  { asks: 'concepts-only', keys: ['classifications.in.withoutSubtree'] },
-  { asks: 'concepts-out', keys: ['classifications.notIn.withSubtree'] },
-  { asks: 'takes-place', keys: ['schedule.in.min', 'schedule.in.max'] },
-  { asks: 'around', keys: ['geo.in.perimeter'] },
-  { asks: 'box', keys: ['geo.in.box'] },
-  { asks: 'has-position', keys: ['geo.withGeometry'] },
-  { asks: 'items', keys: ['contentId.in'] },
-  { asks: 'items-out', keys: ['contentId.notIn'] },
-  { asks: 'modified', keys: ['attribute.dct:modified.in.min', 'attribute.dct:modified.in.max'] },
-  { asks: 'created', keys: ['attribute.dct:created.in.min', 'attribute.dct:created.in.max'] },
-  { asks: 'touched', keys: ['attribute.dc:touched.in.min', 'attribute.dc:touched.in.max'] },
-  { asks: 'description', keys: ['attribute.description.in.like'] },
-  { asks: 'slug', keys: ['attribute.slug.in.equals'] },
-  { asks: 'scheme', keys: ['classificationTreeId.in'] },
-  { asks: 'endpoint', keys: ['endpointId.in'] },
-  { asks: 'collection', keys: ['watchListId.in'] },
-  { asks: 'search', keys: ['filterId.in'] },
-  { asks: 'creator', keys: ['creator.in'] },
+export const offeredFilters: readonly { meaning: OfferedFilter; keys: readonly string[] }[] = [
+  { meaning: 'concepts', keys: ['classifications.in.withSubtree'] },
+  { meaning: 'concepts-only', keys: ['classifications.in.withoutSubtree'] },
+  { meaning: 'concepts-out', keys: ['classifications.notIn.withSubtree'] },
+  { meaning: 'takes-place', keys: ['schedule.in.min', 'schedule.in.max'] },
+  { meaning: 'around', keys: ['geo.in.perimeter'] },
+  { meaning: 'box', keys: ['geo.in.box'] },
+  { meaning: 'has-position', keys: ['geo.withGeometry'] },
+  { meaning: 'items', keys: ['contentId.in'] },
+  { meaning: 'items-out', keys: ['contentId.notIn'] },
+  { meaning: 'modified', keys: ['attribute.dct:modified.in.min', 'attribute.dct:modified.in.max'] },
+  { meaning: 'created', keys: ['attribute.dct:created.in.min', 'attribute.dct:created.in.max'] },
+  { meaning: 'touched', keys: ['attribute.dc:touched.in.min', 'attribute.dc:touched.in.max'] },
+  { meaning: 'description', keys: ['attribute.description.in.like'] },
+  { meaning: 'slug', keys: ['attribute.slug.in.equals'] },
+  { meaning: 'scheme', keys: ['classificationTreeId.in'] },
+  { meaning: 'endpoint', keys: ['endpointId.in'] },
+  { meaning: 'collection', keys: ['watchListId.in'] },
+  { meaning: 'search', keys: ['filterId.in'] },
+  { meaning: 'creator', keys: ['creator.in'] },
 ]
 
 /** The meaning of an offered key, and which end of a range it is; null for other keys. */
 export function describeFilterKey(
   key: string,
-): { asks: OfferedFilter; end: 'min' | 'max' | null } | null {
+): { meaning: OfferedFilter; end: 'min' | 'max' | null } | null {
   const found = offeredFilters.find(({ keys }) => keys.includes(key))
   if (!found) return null
   const last = readFilterKey(key).at(-1)
   const isEnd = found.keys.length > 1 && (last === 'min' || last === 'max')
-  return { asks: found.asks, end: isEnd ? last : null }
+  return { meaning: found.meaning, end: isEnd ? last : null }
 }

@@ -1,4 +1,4 @@
-import { isPartInBody, isShapePart, type Conventions } from '#core/query/conventions.ts'
+import { isPartInBody, isMovablePart, type Conventions } from '#core/query/conventions.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { rowOf } from '#core/query/form-field.ts'
 import { moveToField } from '#core/query/form-fix.ts'
@@ -13,7 +13,7 @@ export interface HintRemedy {
   /** Values for the label. */
   values?: Readonly<Record<string, string>>
   form: QueryForm
-  /** Changes of the connection's conventions that it needs. */
+  /** Changes of the connection's conventions that the fix needs. */
   conventions?: Partial<Conventions>
 }
 
@@ -21,17 +21,17 @@ export type RemedyKind =
   | 'leave-out'
   | 'sort-by'
   | 'use-post'
-  | 'one-list'
+  | 'use-one-list'
   | 'search-text'
-  | 'from-to'
-  | 'in-first'
-  | 'any-of'
+  | 'use-range'
+  | 'move-in-first'
+  | 'join-ids'
   | 'use-value'
   | 'use-name'
 
 /**
- * Plans a fix for a hint: what the person probably meant, else removal of the ineffective part. null if only
- * the person can decide.
+ * Plans a fix for a hint: what the user probably meant, else removal of the ineffective part. null if only
+ * the user can decide.
  */
 export function planRemedy(
   hint: InstanceHint,
@@ -102,7 +102,7 @@ export function planRemedy(
     case 'fields-near':
       return useAttribute(hint, form, values.name ?? '', values.near ?? '')
     case 'sort-direction':
-      return ascending(hint, form)
+      return sortAscending(hint, form)
     case 'sort-needs-text':
     case 'sort-needs-text-ordered':
     case 'sort-needs-text-skipped':
@@ -138,8 +138,8 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
     case 'extra':
       return { kind: 'leave-out', form: { ...form, extra: form.extra.toSpliced(row, 1) } }
     case 'include': {
-      const left = hint.parameter?.kind === 'include' ? hint.parameter.name : null
-      const include = form.include.filter((name) => name !== left)
+      const removed = hint.parameter?.kind === 'include' ? hint.parameter.name : null
+      const include = form.include.filter((name) => name !== removed)
       return { kind: 'leave-out', form: { ...form, include } }
     }
     case 'endpoint':
@@ -153,12 +153,13 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 
 function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
   const row = rowOf(hint.field)
-  const only = hasOneDirection(attribute) && { direction: 'ascending' as const }
-  const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute, ...only } : one))
+  const direction = hasOneDirection(attribute) && { direction: 'ascending' as const }
+  const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute, ...direction } : one))
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
 }
 
-function ascending(hint: InstanceHint, form: QueryForm): HintRemedy {
+/** Removes the descending direction, which has no effect. */
+function sortAscending(hint: InstanceHint, form: QueryForm): HintRemedy {
   const row = rowOf(hint.field)
   const sort = form.sort.map((one, at) =>
     at === row ? { ...one, direction: 'ascending' as const } : one,
@@ -174,14 +175,14 @@ function canMoveToBody(
 ): boolean {
   const { part } = field
   if (form.method === 'POST' || part === 'endpoint') return false
-  return !isShapePart(part) || isPartInBody(part, conventions)
+  return !isMovablePart(part) || isPartInBody(part, conventions)
 }
 
-/** The same attributes as one flat list, which keeps all of the item's own attributes. */
+/** Sends the attributes as one flat list, with `*` for all of the item's own attributes. */
 function writeOneList(form: QueryForm): HintRemedy {
   const isRootNamed = form.fields.some(({ relation }) => relation === '')
   const fields = isRootNamed ? form.fields : [{ relation: '', attributes: ['*'] }, ...form.fields]
-  return { kind: 'one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
+  return { kind: 'use-one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
 /** Moves the text into the full-text field. */
@@ -204,7 +205,7 @@ function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
     const key = renderFilterKey([...path.slice(0, -1), end])
     return { key, value }
   })
-  return { kind: 'from-to', form: { ...form, filters: form.filters.toSpliced(row, 1, ...ends) } }
+  return { kind: 'use-range', form: { ...form, filters: form.filters.toSpliced(row, 1, ...ends) } }
 }
 
 /** Reorders the filters of a key so that `in` comes first, one row each. */
@@ -216,13 +217,12 @@ function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
     ...leaves.filter(({ path }) => path[1] === 'in'),
     ...leaves.filter(({ path }) => path[1] !== 'in'),
   ].map(({ path, value }): FilterRow => ({ key: renderFilterKey(path), value }))
-  const others = form.filters.map((row, at) => ({ row, at }))
   const first = Math.min(...rows)
   return {
-    kind: 'in-first',
+    kind: 'move-in-first',
     form: {
       ...form,
-      filters: others.flatMap(({ row, at }) =>
+      filters: form.filters.flatMap((row, at) =>
         at === first ? ordered : rows.has(at) ? [] : [row],
       ),
     },
@@ -241,7 +241,7 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
     { key: renderFilterKey(leaf.path), value: { kind: 'list' as const, items: [ids.join(',')] } },
     ...others.map(({ path, value }) => ({ key: renderFilterKey(path), value })),
   ]
-  return { kind: 'any-of', form: { ...form, filters: form.filters.toSpliced(row, 1, ...rows) } }
+  return { kind: 'join-ids', form: { ...form, filters: form.filters.toSpliced(row, 1, ...rows) } }
 }
 
 function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {

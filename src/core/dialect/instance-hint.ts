@@ -113,10 +113,10 @@ export const isInstanceHint = (note: FieldNote): note is InstanceHint =>
   note.severity === 'instance'
 
 /**
- * Hints that are dropped if the items show the opposite, because an operator can configure the server. A
- * response cannot disprove other hints.
+ * Hints about behavior that an operator can configure, so that items may disprove them. A response cannot
+ * disprove other hints.
  */
-const decidedByItems: readonly HintKind[] = [
+const disprovableKinds: readonly HintKind[] = [
   'unusable-sort',
   'fields-of-relation',
   'not-searchable',
@@ -125,8 +125,8 @@ const decidedByItems: readonly HintKind[] = [
 ]
 
 /** True if items that obey the parameter disprove the hint. */
-export const isDecidedByItems = ({ messageKey }: InstanceHint): boolean =>
-  decidedByItems.includes(hintRules[messageKey].kind)
+export const isDisprovable = ({ messageKey }: InstanceHint): boolean =>
+  disprovableKinds.includes(hintRules[messageKey].kind)
 
 export const hintAt = <Key extends HintMessageKey>(
   parameter: InstanceHint['parameter'],

@@ -5,22 +5,27 @@ import type { QueryForm } from '#core/query/form.ts'
 import { isCoreFilterPath, suggestFilterPath } from './filter-grammar.ts'
 
 /**
- * Suggests CORE's keys for similar but invalid filter keys. `byName` are the suggestions from the
- * connection's own definitions, used only for keys that CORE does not know.
+ * Suggests CORE's keys for similar but invalid filter keys. `byDefinition` are the suggestions from
+ * the connection's own definitions; those for keys are used only if CORE has neither the key nor a similar one.
  */
-export function findNearCoreKeys(form: QueryForm, byName: readonly FieldProblem[]): FieldProblem[] {
+export function findNearCoreKeys(
+  form: QueryForm,
+  byDefinition: readonly FieldProblem[],
+): FieldProblem[] {
   const isAboutKey = ({ kind }: FieldProblem) => kind === 'filter-key-near'
-  const asked = form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
+  const keyProblems = form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
     const field: FormField = { part: 'filter', row, member: 'key' }
     const path = readFilterKey(key)
     const isOpen = value.kind === 'json'
     const found = suggestFilterPath(path, isOpen)
     if (found === null)
-      return isCoreFilterPath(path) ? [] : byName.filter((one) => isSameField(one.field, field))
+      return isCoreFilterPath(path)
+        ? []
+        : byDefinition.filter((one) => isSameField(one.field, field))
     const near = renderFilterKey(found)
     if (form.filters.some((other) => other.key === near)) return []
     const values = { name: key, use: near, near }
     return [{ field, kind: 'filter-key-near', severity: 'hint', values }]
   })
-  return [...asked, ...byName.filter((problem) => !isAboutKey(problem))]
+  return [...keyProblems, ...byDefinition.filter((problem) => !isAboutKey(problem))]
 }

@@ -13,16 +13,16 @@ const coreRelations: readonly string[] = [
 ]
 
 /**
- * Relations to suggest besides those seen in an endpoint, while `fields` has cut all of its responses: those of the
- * connection's other endpoints, and on a CORE those of its templates.
+ * Relations to suggest besides those seen in an endpoint, as long as `fields` restricted all its responses:
+ * relations of the connection's other endpoints and, for CORE, of its templates.
  */
 export function offerUnseenRelations(
   { all, uncut }: SeenNames,
-  elsewhere: readonly KnownNames[],
+  otherEndpoints: readonly KnownNames[],
   isDatacycle: boolean,
 ): string[] {
   if (uncut !== noNames) return []
-  const others = elsewhere.flatMap(({ relations }) => relations)
+  const others = otherEndpoints.flatMap(({ relations }) => relations)
   const names = new Set([...others, ...(isDatacycle ? coreRelations : [])])
   return [...names].filter((name) => !all.relations.includes(name))
 }

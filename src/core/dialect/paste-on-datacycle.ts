@@ -41,6 +41,7 @@ export interface PasteOnCore {
 interface PastedForm {
   form: QueryForm
   notes: readonly ReadingNote[]
+  /** See `PastedQuery`. */
   asServerReads?: { form: QueryForm; notes: readonly ReadingNote[] }
 }
 
@@ -71,7 +72,7 @@ export function describePasteOnDatacycle(
   }
 }
 
-/** True if the literal and the intended reading are different forms, so the person has to choose. */
+/** True if the literal and the intended reading are different forms, so the user has to choose. */
 export const needsChoice = ({ literalForm, suggestedForm }: PasteOnCore): boolean =>
   literalForm !== null && !isSame(literalForm, suggestedForm)
 
@@ -81,7 +82,7 @@ const cannotBeExpressedInForm = ({ kind }: PastedPart): boolean =>
 
 /** A body that CORE ignores cannot conflict with the URL, so `in-both` notes are dropped. */
 function describeBody(notes: readonly ReadingNote[]): PastedPart[] {
-  const ignoredBody = notes.find((note) => note.kind === 'body-not-json')
+  const ignoredBody = notes.find((note) => note.kind === 'body-declared-otherwise')
   if (ignoredBody) return [{ kind: 'body', name: 'body', sentAs: ignoredBody.sentAs }]
   return notes.flatMap((note) =>
     note.kind === 'in-both' ? [{ kind: 'in-both', name: note.name }] : [],
@@ -100,7 +101,7 @@ function describePart(note: ReadingNote): PastedPart[] {
       return [{ kind: 'empty', name: note.name }]
     case 'text-for-object':
       return [{ kind: 'text', name: note.name }]
-    case 'body-not-json':
+    case 'body-declared-otherwise':
     case 'body-of-get':
     case 'form-encoded-body':
     case 'in-both':
@@ -142,12 +143,13 @@ function withoutMisshaped(form: QueryForm, parts: readonly PastedPart[]): QueryF
   const names = parts.flatMap(({ kind, name }) =>
     kind === 'list' || kind === 'object' ? name : [],
   )
-  const isOf = (root: string) => names.some((name) => name === root || name.startsWith(`${root}[`))
+  const isMisshaped = (root: string) =>
+    names.some((name) => name === root || name.startsWith(`${root}[`))
   const relations = names.map(relationOf).filter((relation) => relation !== null)
   return {
     ...form,
-    include: isOf('include') ? [] : form.include,
-    sort: isOf('sort') ? [] : form.sort,
+    include: isMisshaped('include') ? [] : form.include,
+    sort: isMisshaped('sort') ? [] : form.sort,
     fields: form.fields.filter(({ relation }) => !relations.includes(relation)),
   }
 }

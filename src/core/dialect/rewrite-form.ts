@@ -23,11 +23,11 @@ export function rewriteForm(
   definitions: readonly FilterDefinition[],
 ): QueryForm {
   const isFlattened = from.fields === 'per-relation' && to.fields === 'flat-list'
-  const needsAll = from.listMeans === 'any' && to.listMeans === 'all'
+  const mustJoinLists = from.listMeans === 'any' && to.listMeans === 'all'
   const flat = isFlattened ? withFlatFields(form, to) : form
   return {
     ...flat,
-    filters: needsAll ? form.filters.map((row) => joinValues(row, definitions)) : form.filters,
+    filters: mustJoinLists ? form.filters.map((row) => joinValues(row, definitions)) : form.filters,
   }
 }
 

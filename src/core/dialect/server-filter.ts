@@ -103,10 +103,10 @@ function valuesOf(cell: Cell): Value[] {
 
 /** The attribute of a filter key: `category`, `attribute.description.in.like`; null for others. */
 function attributeOf(path: readonly string[]): string | null {
-  const [first = '', name = '', side, how] = path
+  const [first = '', name = '', side, operator] = path
   if (path.length === 1) return first
   const isOwn = path.length === 4 && first === 'attribute' && side === 'in'
-  return isOwn && (how === 'equals' || how === 'like') ? name : null
+  return isOwn && (operator === 'equals' || operator === 'like') ? name : null
 }
 
 /** Known values of a definition may match by label. */

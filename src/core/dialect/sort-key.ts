@@ -47,13 +47,12 @@ const callableKeys = [
 export function readSortKey(attribute: string): SortKeyUse {
   const key = attribute.trim().replace(/^\+/, '').toLowerCase()
   if (key === 'random') return 'new-each-time'
-  const [, name = key, inside = null] = /^([^(]*)(?:\((.*)\))?$/.exec(key) ?? []
+  const [, name = key, args = null] = /^([^(]*)(?:\((.*)\))?$/.exec(key) ?? []
   const byFilter = Object.hasOwn(keysByFilter, name) ? keysByFilter[name] : undefined
-  if (byFilter !== undefined && (inside === null || name.endsWith('_with_distance')))
-    return byFilter
-  if (inside === null) return plainKeys.includes(name) ? 'usable' : 'unusable'
+  if (byFilter !== undefined && (args === null || name.endsWith('_with_distance'))) return byFilter
+  if (args === null) return plainKeys.includes(name) ? 'usable' : 'unusable'
   if (!callableKeys.includes(name)) return 'unusable'
-  return name !== 'proximity.geographic_with' || isPoint(inside) ? 'usable' : 'no-point'
+  return name !== 'proximity.geographic_with' || isPoint(args) ? 'usable' : 'no-point'
 }
 
 /** True if a leading minus has no effect (datacycle-core.md 12). */
@@ -63,7 +62,7 @@ export const hasOneDirection = (attribute: string): boolean =>
 /** True for longitude and latitude, in this order. */
 const isPoint = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)
 
-/** With the seed of the manual; it must be between -1 and 1. */
+/** A random order that stays the same; the seed is the manual's and must be between -1 and 1. */
 export const seededRandom = 'random(0.43)'
 
 /** The meaning of an offered sort key; worded in i18n. */

@@ -13,8 +13,11 @@ export function describeCoreText({ q }: QueryForm): InstanceHint[] {
   const [noResultOperator] = noResultPattern.exec(q) ?? []
   const [, operatorWord] = operatorWordPattern.exec(q) ?? []
   const [ignoredOperator] = ignoredPattern.exec(q) ?? []
-  const near = withoutOperators(q)
-  const values = (name: string) => ({ name: name.trim(), ...(near !== '' && { near }) })
+  const plainText = withoutOperators(q)
+  const values = (name: string) => ({
+    name: name.trim(),
+    ...(plainText !== '' && { near: plainText }),
+  })
   if (noResultOperator !== undefined)
     return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-finds-nothing', values(noResultOperator))]
   if (operatorWord !== undefined)

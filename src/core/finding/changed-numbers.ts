@@ -9,7 +9,7 @@ export function createChangedNumbers(): ItemFinder {
   let first: { path: string; source: string } | null = null
   return {
     add(item, position) {
-      const found = findNumber(item, [])
+      const found = findChangedNumber(item)
       if (!found) return
       first ??= { path: renderPath(found.path), source: found.source }
       changed.count(item, position, found.path, { kind: 'number', source: found.source })
@@ -32,15 +32,15 @@ export function createChangedNumbers(): ItemFinder {
 export function isChangedByDouble(source: string): boolean {
   // Fast path: up to 15 digits are always exact.
   if (/^[^e]{1,15}$/i.test(source)) return false
-  const read = Number(source)
+  const double = Number(source)
   // Underflow: decided here because canonicalNumber is slow for huge exponents.
-  if (read === 0) return /^[^e]*[1-9]/i.test(source)
-  return !Number.isFinite(read) || canonicalNumber(source) !== canonicalNumber(String(read))
+  if (double === 0) return /^[^e]*[1-9]/i.test(source)
+  return !Number.isFinite(double) || canonicalNumber(source) !== canonicalNumber(String(double))
 }
 
 /** A stack instead of recursion, because responses may be deeply nested. */
-function findNumber(item: JsonValue, from: JsonPath): { path: JsonPath; source: string } | null {
-  const pending: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: from }]
+function findChangedNumber(item: JsonValue): { path: JsonPath; source: string } | null {
+  const pending: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: [] }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path } = next
     if (value.kind === 'number' && isChangedByDouble(value.source))

@@ -17,7 +17,9 @@ export interface SuccessfulAnswer {
   shape: AnswerShape
   /** True if the response is marked as dataCycle CORE. */
   isDatacycle: boolean
+  /** Problems of the body as a whole, such as invalid JSON. */
   body: readonly AnswerFinding[]
+  /** Problems of `meta` and `links`. */
   complaints: readonly Complaint[]
   /** Error messages that the response contains beside its items. */
   ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
@@ -34,7 +36,7 @@ export function findInAnswer(answer: SuccessfulAnswer): Finding[] {
   const { page, shape } = answer
   // The envelope of a saved set is the app's own, so only its items are checked.
   const isList = page.isWholeSet !== true && (shape === 'envelope' || shape === 'bare-array')
-  // The missing rest of an incomplete response might change the result for its paging.
+  // The missing rest of an incomplete response might contradict findings about its paging.
   const isWhole = !isBroken(answer.body)
   const position = readPosition(page)
   return [

@@ -6,7 +6,7 @@ import type { LostItems, LostOrder, PageFinding, SortState } from './finding.ts'
 const maxShown = 20
 
 export interface PageBefore {
-  /** Number of the page whose items are the same in the same order; null if none. */
+  /** 1 if the first page has the same items in the same order; otherwise null. */
   seenAs: number | null
   /** null if no items repeat. */
   finding: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
@@ -17,8 +17,8 @@ export interface PageBefore {
  * page number was ignored), so its items are not repeated.
  *
  * `lostOrder`: the server is known to return items unordered for this sort. Then all pages seen are compared,
- * as repeats may be pages apart (datacycle-core.md 5); else only the last one, because items may have changed
- * since the others.
+ * because an item may repeat several pages later (datacycle-core.md 5). Else only the last one is compared,
+ * because items may have changed since the others.
  */
 export function findPageBefore(
   seen: SeenPages,

@@ -17,12 +17,12 @@ export function findPaging(page: AskedPage, position: PagePosition): PageFinding
   if (size === null && isShort(page, number))
     findings.push({ kind: 'short-page', items, size: paging.size ?? 0 })
 
-  const total = findTotalBelow(page, before)
-  findings.push(...total)
-  if (total.length === 0) findings.push(...findContradiction(page, position))
+  const totalBelow = findTotalBelow(page, before)
+  findings.push(...totalBelow)
+  if (totalBelow.length === 0) findings.push(...findContradiction(page, position))
   if (isEmptyOfTotal(page, before)) {
-    const { total: digits } = paging
-    if (digits !== null) findings.push({ kind: 'empty-page-of-total', total: digits, number })
+    const { total } = paging
+    if (total !== null) findings.push({ kind: 'empty-page-of-total', total, number })
   }
   return findings
 }
@@ -39,9 +39,10 @@ export function findPagingHints(
   // An empty page is the end of the list, so nothing is missing.
   if (paging.total === null && paging.pages === null && !hasLinks && page.items > 0)
     findings.push({ kind: 'no-paging' })
-  const isMore = (last !== null && last > 1) || links.next !== null || links.prev !== null
+  const hasOtherPages = (last !== null && last > 1) || links.next !== null || links.prev !== null
   // CORE has a default order: the endpoint's, else latest change first (datacycle-core.md 5).
-  if (isMore && !isDatacycle && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
+  if (hasOtherPages && !isDatacycle && !isSortAsked(page.query.form))
+    findings.push({ kind: 'no-sort' })
   return findings
 }
 
@@ -64,11 +65,13 @@ function findContradiction(page: AskedPage, { size }: PagePosition): PageFinding
   if (total === null || pages === null || size === null) return []
   const offset = BigInt(readAskedPage(page).offset ?? 0)
   const all = BigInt(total)
-  const count = (items: bigint) => (items <= 0n ? 0n : (items + BigInt(size) - 1n) / BigInt(size))
+  const pagesFor = (items: bigint) =>
+    items <= 0n ? 0n : (items + BigInt(size) - 1n) / BigInt(size)
   // The page count may include the offset or not (datacycle-core.md 12).
-  const fitting = [count(all), count(all - offset)]
+  const fittingCounts = [pagesFor(all), pagesFor(all - offset)]
   // Some servers count an empty result as one page.
-  if (fitting.includes(BigInt(pages)) || (pages === 1 && fitting.includes(0n))) return []
+  if (fittingCounts.includes(BigInt(pages)) || (pages === 1 && fittingCounts.includes(0n)))
+    return []
   return [{ kind: 'pages-contradict-total', total, pages, size }]
 }
 

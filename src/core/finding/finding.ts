@@ -21,8 +21,8 @@ export interface NamedLink {
 
 export type LinkFinding =
   /**
-   * Links that are not followed for the same reason; `instead` is the page number that the first of them
-   * means.
+   * Links that are not followed for the same reason. `lost` are the parameters that they lack; `instead` is
+   * the number of the page to request instead, null if unknown.
    */
   | {
       kind: 'link-refused'
@@ -75,7 +75,13 @@ export interface LostItems {
 
 /** State of the requested sort, for judging repeated items. */
 export type SortState =
-  'none' | 'obeyed' | /** Obeyed, without ties. */ 'distinct' | 'ignored' | 'unknown' | LostOrder
+  | 'none'
+  | 'obeyed'
+  /** Obeyed, without ties. */
+  | 'distinct'
+  | 'ignored'
+  | 'unknown'
+  | LostOrder
 
 /** Why CORE returns items unordered: an unusable key, or random without a seed. */
 export type LostOrder = 'core-unusable' | 'core-random'
@@ -93,6 +99,7 @@ export type ItemFinding =
   | ({ kind: 'relation-unasked'; relation: string } & CountedItems)
   /** The first such number, and what JSON.parse makes of it (`becomes`). */
   | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & CountedItems)
+  /** `of` is the number of all objects on the page. */
   | ({ kind: 'names-missing'; of: number } & CountedItems)
   | ({ kind: 'names-empty' } & CountedItems)
   /** Names in different languages on one page; one may be ''. */
@@ -120,7 +127,7 @@ export type HeadFinding =
 
 export type FindingKind = Finding['kind']
 
-/** The severity of a finding. Hints are not counted. */
+/** The severity of a finding, most severe first. Hints are not counted. */
 export type FindingMood = 'trouble' | 'doubt' | 'note' | 'hint'
 
 const moods = {

@@ -1,5 +1,5 @@
 import { emptyForm, pruneForm, type WrittenForm } from '#core/query/form.ts'
-import { listRelative } from '#core/query/resolve-form.ts'
+import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import {
@@ -28,7 +28,7 @@ export const maxSafeLinkLength = 2000
 function endpointDocument({ title, connectionName, baseUrl, conventions, form }: Handover) {
   return {
     format: endpointFormat,
-    version: listRelative(form).length > 0 ? endpointVersion : versionWithoutRelativeDates,
+    version: listRelativeRows(form).length > 0 ? endpointVersion : versionWithoutRelativeDates,
     title,
     connection: { name: connectionName, baseUrl: withoutCredentials(baseUrl), conventions },
     form: filledMembers(form),

@@ -1,7 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
-import { listRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
 /**
@@ -18,7 +18,7 @@ export const renderRequestKey = (
     baseUrl === null ? null : normaliseBaseUrl(baseUrl),
     // Relative dates are compared as such, so the day does not matter.
     normaliseForm(resolveForm(form, anyDay), conventions),
-    listRelative(form),
+    listRelativeRows(form),
   ])
 
 const anyDay = '2000-01-01'

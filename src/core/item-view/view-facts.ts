@@ -89,7 +89,7 @@ const order: readonly (readonly string[])[] = [
 /** The maximum number of listed links per attribute. */
 const maxLinks = 12
 
-/** The facts of an item in the given order, without empty ones. */
+/** The facts of an item, without empty ones. */
 export function readFacts(item: JsonObject): ViewFact[] {
   const facts = order.flatMap((keys): ViewFact[] => {
     for (const key of keys) {
@@ -128,11 +128,11 @@ function readFact(item: JsonObject, key: string): FactValue | null {
   // "Scheduled" is the default status, and offers with only an ID say nothing.
   if (name === 'eventStatus' && (named?.kind !== 'term' || named.term === 'EventScheduled'))
     return null
-  return named ?? (name === 'offers' ? null : readable(values))
+  return named ?? (name === 'offers' ? null : describeReadable(values))
 }
 
 /** null for a value that is only readable as JSON; the tree shows it. */
-function readable(values: readonly JsonValue[]): FactValue | null {
+function describeReadable(values: readonly JsonValue[]): FactValue | null {
   const [value] = values
   const measure = value && values.length === 1 ? readMeasure(value) : null
   if (measure !== null) return { kind: 'measure', ...measure }
@@ -146,11 +146,11 @@ function readable(values: readonly JsonValue[]): FactValue | null {
     cell.kind === 'geometry' ||
     (cell.kind === 'text' && cell.text === '') ||
     (cell.kind === 'relations' && cell.resolved === 0)
-  return isUnreadable || isGeoShape(values) ? null : { kind: 'cell', cell }
+  return isUnreadable || areOnlyTypes(values) ? null : { kind: 'cell', cell }
 }
 
-/** True if only the types of the values are readable, which say nothing here. */
-const isGeoShape = (values: readonly JsonValue[]): boolean =>
+/** True for parts of which only the types are readable, such as a GeoShape. */
+const areOnlyTypes = (values: readonly JsonValue[]): boolean =>
   values.every((value) => {
     const described = describeValue(value)
     return described.kind === 'part' && described.text === null

@@ -22,6 +22,7 @@ const maxDepth = 50
 export interface ExpressionReader {
   /** Reads the arguments of a call; the position must be after the opening bracket. */
   readArguments(): CodeArgument[]
+  /** Reads one expression. */
   read(): JsonValue
   /** Index of the next unread token. */
   end(): number
@@ -40,13 +41,13 @@ export function createExpressionReader(
   const cursor = createTokenCursor(tokens, start)
 
   function readArguments(closing = ')', depth = 0): CodeArgument[] {
-    const read: CodeArgument[] = []
+    const args: CodeArgument[] = []
     while (cursor.token()) {
       if (cursor.takeSymbol(closing)) break
       if (cursor.takeSymbol(',') || cursor.takeSymbol(';')) continue
-      read.push(readArgument(depth))
+      args.push(readArgument(depth))
     }
-    return read
+    return args
   }
 
   function read(depth = 0): JsonValue {
@@ -114,17 +115,17 @@ export function createExpressionReader(
 
   /** Reads index access and method calls: `os.environ['TOKEN']`, `'…'.encode('utf-8')`. */
   function readSuffixes(value: JsonValue, depth: number): JsonValue {
-    let read = value
-    while (cursor.isSymbol('[') || isMethod(cursor)) {
+    let result = value
+    while (cursor.isSymbol('[') || isIdentityMethod(cursor)) {
       if (cursor.takeSymbol('[')) {
         const name = textOf(readArguments(']', depth + 1)[0]?.value ?? nullValue)
-        read = memberNamed(read, name) ?? textValue(`$${name}`)
+        result = memberNamed(result, name) ?? textValue(`$${name}`)
       } else {
         cursor.at += 2
         if (cursor.takeSymbol('(')) readArguments(')', depth + 1)
       }
     }
-    return read
+    return result
   }
 
   return { readArguments, read, end: () => cursor.at }
@@ -148,7 +149,7 @@ function createTokenCursor(tokens: readonly CodeToken[], start: number) {
 }
 
 /** True for a method call that does not change the value (`.encode`). */
-function isMethod(cursor: ReturnType<typeof createTokenCursor>): boolean {
+function isIdentityMethod(cursor: ReturnType<typeof createTokenCursor>): boolean {
   const next = cursor.token(1)
   return cursor.isSymbol('.') && next?.kind === 'name' && returnsInput(next.name)
 }

@@ -23,10 +23,10 @@ const lineComment = { javascript: /\/\/.*/y, python: /#.*/y, php: /(?:\/\/|#(?!\
 const blockComment = /\/\*[^]*?(?:\*\/|$)/y
 const number = /-?\d[\w.]*/y
 /** Only outside PHP, where `.` concatenates strings. */
-const joinedByPoints = /[A-Za-z_$][\w$]*(?:\s*\??\.\s*[A-Za-z_$][\w$]*)*/y
+const joinedByDots = /[A-Za-z_$][\w$]*(?:\s*\??\.\s*[A-Za-z_$][\w$]*)*/y
 const name = {
-  javascript: joinedByPoints,
-  python: joinedByPoints,
+  javascript: joinedByDots,
+  python: joinedByDots,
   php: /\$?[A-Za-z_]\w*(?:\s*(?:->|::)\s*\w+)*/y,
 }
 const pythonPrefix = /(?:[rbfu]|[rR][bBfF]|[bBfF][rR]|[RBFU])(?=['"])/y
@@ -76,17 +76,17 @@ export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[
 }
 
 function readString(text: string, start: number, language: CodeLanguage, prefix: string) {
-  const one = text[start] ?? ''
-  const isTriple = language === 'python' && text.startsWith(one.repeat(3), start)
-  const quote = isTriple ? one.repeat(3) : one
-  const isRaw = prefix.includes('r') || (language === 'php' && one === "'")
+  const quoteCharacter = text[start] ?? ''
+  const isTriple = language === 'python' && text.startsWith(quoteCharacter.repeat(3), start)
+  const quote = isTriple ? quoteCharacter.repeat(3) : quoteCharacter
+  const isRaw = prefix.includes('r') || (language === 'php' && quoteCharacter === "'")
   let read = ''
   for (let at = start + quote.length; at < text.length;) {
     if (text.startsWith(quote, at)) return { text: read, end: at + quote.length }
-    const inserted = readInserted(text, at, language, one, prefix)
-    if (inserted) {
-      read += `{{${inserted.name}}}`
-      at = inserted.end
+    const interpolation = readInterpolation(text, at, language, quoteCharacter, prefix)
+    if (interpolation) {
+      read += `{{${interpolation.name}}}`
+      at = interpolation.end
     } else if (text[at] !== '\\') {
       read += text[at] ?? ''
       at += 1
@@ -105,7 +105,7 @@ function readString(text: string, start: number, language: CodeLanguage, prefix:
 }
 
 /** `${name}` of JavaScript, `{name}` of a Python f-string, `$name` and `{$name}` of PHP. */
-function readInserted(
+function readInterpolation(
   text: string,
   at: number,
   language: CodeLanguage,

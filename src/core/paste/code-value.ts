@@ -86,7 +86,7 @@ export function textOf(value: JsonValue): string {
   }
 }
 
-/** An object if any element has a name, as PHP writes objects as lists. */
+/** An object if any element has a name, because PHP writes both as `[…]`. */
 export const readList = (args: readonly CodeArgument[]): JsonValue =>
   args.some(({ name, isShorthand }) => name !== '' && !isShorthand)
     ? readObject(args)
@@ -107,8 +107,8 @@ export const memberNamed = (value: JsonValue, name: string): JsonValue | null =>
 export function renderQuery(value: JsonValue): string {
   if (value.kind === 'string') return value.value
   return pairsOf(value)
-    .flatMap(({ name, value: held }) =>
-      (held.kind === 'array' ? held.items : [held]).map((one) => {
+    .flatMap(({ name, value: memberValue }) =>
+      (memberValue.kind === 'array' ? memberValue.items : [memberValue]).map((one) => {
         const text = one.kind === 'string' ? one.value : renderJson(one, { indent: null })
         return `${encodeComponent(name)}=${encodeComponent(text)}`
       }),
@@ -121,7 +121,7 @@ function pairsOf(value: JsonValue): readonly JsonMember[] {
   if (value.kind !== 'array') return []
   return value.items.flatMap((item): JsonMember[] => {
     if (item.kind !== 'array') return []
-    const [name, held] = item.items
-    return name?.kind === 'string' && held ? [{ name: name.value, value: held }] : []
+    const [name, memberValue] = item.items
+    return name?.kind === 'string' && memberValue ? [{ name: name.value, value: memberValue }] : []
   })
 }

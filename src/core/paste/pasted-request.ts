@@ -15,7 +15,7 @@ export interface PastedRequest {
   query: string
   body: string | null
   /** The content type that the program sends by default, without a header; null for none. */
-  ownType: string | null
+  defaultType: string | null
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
 }

@@ -60,9 +60,9 @@ export function readCode(text: string): ReadCode | null {
     const reader = createExpressionReader(tokens, names, at + 2)
     const args = reader.readArguments()
     readUntil.call = reader.end()
-    const last = isOption ? requests.pop() : undefined
+    const lastRequest = isOption ? requests.pop() : undefined
     if (isRequest) requests.push(readCall(language, token.name, args))
-    else if (last) requests.push(withOptions(last, readPhpOptions(token.name, args)))
+    else if (lastRequest) requests.push(withOptions(lastRequest, readPhpOptions(token.name, args)))
   }
   return { kind: 'code', requests }
 }
@@ -100,24 +100,24 @@ function readCall(
   args: readonly CodeArgument[],
 ): PastedRequest {
   const method = new RegExp(`\\.${verb}$`).exec(name)?.[1] ?? ''
-  const fixed = method === '' || method === 'request' ? null : method.toUpperCase()
+  const fixedMethod = method === '' || method === 'request' ? null : method.toUpperCase()
   const [first, second, third] = args.filter((one) => !isNamed(one)).map(({ value }) => value)
   switch (language) {
     case 'php':
-      return withOptions({ ...emptyRequest, url: textOf(first), ownType: formType }, [])
+      return withOptions({ ...emptyRequest, url: textOf(first), defaultType: formType }, [])
     case 'python':
-      return readPython(name, fixed, args)
+      return readPython(name, fixedMethod, args)
     case 'javascript': {
       if (!name.includes('axios'))
         return withOptions(
-          { ...emptyRequest, url: textOf(first), ownType: 'text/plain' },
+          { ...emptyRequest, url: textOf(first), defaultType: 'text/plain' },
           membersOf(second),
         )
-      const takesData = fixed === 'POST' || fixed === 'PUT' || fixed === 'PATCH'
+      const takesData = fixedMethod === 'POST' || fixedMethod === 'PUT' || fixedMethod === 'PATCH'
       const config = first?.kind === 'object' ? first : takesData ? third : second
       const data = takesData && second ? [{ name: 'data', value: second }] : []
       const url = first?.kind === 'object' ? null : textOf(first)
-      return withOptions({ ...emptyRequest, url, method: fixed, ownType: jsonType }, [
+      return withOptions({ ...emptyRequest, url, method: fixedMethod, defaultType: jsonType }, [
         ...data,
         ...membersOf(config),
       ])
@@ -129,17 +129,17 @@ const isNamed = ({ name, isShorthand }: CodeArgument): boolean => name !== '' &&
 
 function readPython(
   name: string,
-  fixed: string | null,
+  fixedMethod: string | null,
   args: readonly CodeArgument[],
 ): PastedRequest {
   const named = args.filter(isNamed)
   const positional = args.filter((one) => !isNamed(one)).map(({ value }) => value)
-  const method = name.endsWith('.request') ? (textOf(positional.shift()) ?? null) : fixed
+  const method = name.endsWith('.request') ? (textOf(positional.shift()) ?? null) : fixedMethod
   const [url, second] = positional
-  const place = method === 'POST' || name.endsWith('.Request') ? 'data' : 'params'
-  const ownType = name.startsWith('urllib') ? formType : null
-  const request = { ...emptyRequest, url: textOf(url), method, ownType }
-  return withOptions(request, [...(second ? [{ name: place, value: second }] : []), ...named])
+  const secondName = method === 'POST' || name.endsWith('.Request') ? 'data' : 'params'
+  const defaultType = name.startsWith('urllib') ? formType : null
+  const request = { ...emptyRequest, url: textOf(url), method, defaultType }
+  return withOptions(request, [...(second ? [{ name: secondName, value: second }] : []), ...named])
 }
 
 const emptyRequest: PastedRequest = {
@@ -148,7 +148,7 @@ const emptyRequest: PastedRequest = {
   headers: [],
   query: '',
   body: null,
-  ownType: null,
+  defaultType: null,
   leftOut: [],
   notes: [],
 }
@@ -159,53 +159,53 @@ const notNeeded =
 const certificateOptions = /^(verify|CURLOPT_SSL_VERIFY(PEER|HOST))$/
 
 function withOptions(request: PastedRequest, options: readonly CodeArgument[]): PastedRequest {
-  let read = request
+  let result = request
   for (const { name, value } of options) {
     switch (name) {
       case 'url':
       case 'CURLOPT_URL':
-        read = { ...read, url: textOf(value) }
+        result = { ...result, url: textOf(value) }
         break
       case 'method':
       case 'CURLOPT_CUSTOMREQUEST':
-        read = { ...read, method: textOf(value) }
+        result = { ...result, method: textOf(value) }
         break
       case 'CURLOPT_POST':
-        read = { ...read, method: read.method ?? 'POST' }
+        result = { ...result, method: result.method ?? 'POST' }
         break
       case 'headers':
       case 'CURLOPT_HTTPHEADER':
-        read = { ...read, headers: [...read.headers, ...readHeaders(value)] }
+        result = { ...result, headers: [...result.headers, ...readHeaders(value)] }
         break
       case 'params':
-        read = { ...read, query: [read.query, renderQuery(value)].filter(Boolean).join('&') }
+        result = { ...result, query: [result.query, renderQuery(value)].filter(Boolean).join('&') }
         break
       case 'body':
       case 'data':
       case 'json':
       case 'content':
       case 'CURLOPT_POSTFIELDS':
-        read = withBody(read, name, value)
+        result = withBody(result, name, value)
         break
       // Only affects how the program gets the response.
       case 'CURLOPT_RETURNTRANSFER':
         break
       default:
-        read = { ...read, leftOut: [...read.leftOut, describeOption(name, value)] }
+        result = { ...result, leftOut: [...result.leftOut, describeOption(name, value)] }
     }
   }
-  return read
+  return result
 }
 
-/** `data` with an object is JSON in axios, and form-encoded in Python. */
+/** An object becomes a JSON body, as axios sends it; Python would form-encode `data`. */
 function withBody(request: PastedRequest, name: string, value: JsonValue): PastedRequest {
   if (value.kind === 'null') return request
   const text = textOf(value)
   const body = text ?? renderJson(value, { indent: null })
   const isForm = /^[^\s={}"]+=/.test(body)
   const method = request.method ?? 'POST'
-  const ownType = name === 'json' ? jsonType : typeOfText(request.ownType, text)
-  if (!isForm || name === 'json') return { ...request, method, body, ownType }
+  const defaultType = name === 'json' ? jsonType : typeOfText(request.defaultType, text)
+  if (!isForm || name === 'json') return { ...request, method, body, defaultType }
   return {
     ...request,
     method,
@@ -215,8 +215,8 @@ function withBody(request: PastedRequest, name: string, value: JsonValue): Paste
 }
 
 /** axios (whose default is JSON) sends a string as form data. */
-const typeOfText = (ownType: string | null, text: string | null): string | null =>
-  ownType === jsonType && text !== null ? formType : ownType
+const typeOfText = (defaultType: string | null, text: string | null): string | null =>
+  defaultType === jsonType && text !== null ? formType : defaultType
 
 function describeOption(name: string, value: JsonValue): LeftOut {
   const full = textOf(value) ?? renderJson(value, { indent: null })
@@ -242,7 +242,10 @@ function readHeaders(value: JsonValue): CurlHeader[] {
         ? []
         : [{ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
     })
-  return membersOf(value).map(({ name, value: held }) => ({ name, value: textOf(held) ?? '' }))
+  return membersOf(value).map(({ name, value: headerValue }) => ({
+    name,
+    value: textOf(headerValue) ?? '',
+  }))
 }
 
 function readPhpOptions(name: string, args: readonly CodeArgument[]): readonly CodeArgument[] {

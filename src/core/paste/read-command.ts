@@ -27,9 +27,9 @@ export function readCommand(text: string): ReadCommand {
   const start = split.words.findIndex(isCurl)
   if (start === -1) {
     // `cat body.json | curl …`: the first command is not run.
-    const later = split.rest.replace(/^[|&;]+/, '')
-    return hasCurl(later) && later !== text
-      ? withLeftOut(readCommand(later), otherCommand(text.slice(0, -split.rest.length)))
+    const afterFirst = split.rest.replace(/^[|&;]+/, '')
+    return hasCurl(afterFirst) && afterFirst !== text
+      ? withLeftOut(readCommand(afterFirst), otherCommand(text.slice(0, -split.rest.length)))
       : { kind: 'no-command' }
   }
   const command = readCurl(split.words.slice(start + 1), split.piped)
@@ -76,11 +76,11 @@ function splitFor(shell: Shell, text: string): PowerShellWords {
     case 'powershell':
       return splitPowerShell(text)
     case 'cmd':
-      return withoutPipe(splitCmd(text))
+      return withNothingPiped(splitCmd(text))
     case 'bash':
-      return withoutPipe(splitBash(text))
+      return withNothingPiped(splitBash(text))
   }
 }
 
-const withoutPipe = (split: ReturnType<typeof splitBash>): PowerShellWords =>
+const withNothingPiped = (split: ReturnType<typeof splitBash>): PowerShellWords =>
   split.kind === 'words' ? { ...split, piped: null } : split

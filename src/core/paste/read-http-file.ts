@@ -16,21 +16,24 @@ export function readHttpFile(text: string): PastedRequest | null {
   if (method === '') return null
   const url = target.replace(httpVersion, '').trimEnd()
 
-  const afterLine = lines.slice(start + 1)
-  const nextRequest = afterLine.findIndex((line) => line.startsWith('###'))
-  const own = nextRequest === -1 ? afterLine : afterLine.slice(0, nextRequest)
-  const blank = own.findIndex((line) => line.trim() === '')
-  const head = blank === -1 ? own : own.slice(0, blank)
-  const body = blank === -1 ? '' : own.slice(blank).join('\n').trim()
-  const further = afterLine.slice(own.length + 1).join('\n')
+  const afterRequestLine = lines.slice(start + 1)
+  const nextRequest = afterRequestLine.findIndex((line) => line.startsWith('###'))
+  const requestLines =
+    nextRequest === -1 ? afterRequestLine : afterRequestLine.slice(0, nextRequest)
+  const blank = requestLines.findIndex((line) => line.trim() === '')
+  const headerLines = blank === -1 ? requestLines : requestLines.slice(0, blank)
+  const body = blank === -1 ? '' : requestLines.slice(blank).join('\n').trim()
+  const otherRequests = afterRequestLine.slice(requestLines.length + 1).join('\n')
   return {
-    url: url + continuedUrl(head),
+    url: url + continuedUrl(headerLines),
     method,
-    headers: head.flatMap(readHeader),
+    headers: headerLines.flatMap(readHeader),
     query: '',
     body: body === '' ? null : body,
-    ownType: null,
-    leftOut: /\S/.test(further) ? [{ what: further.trim(), reason: 'second-request' }] : [],
+    defaultType: null,
+    leftOut: /\S/.test(otherRequests)
+      ? [{ what: otherRequests.trim(), reason: 'second-request' }]
+      : [],
     notes: [],
   }
 }
@@ -40,8 +43,8 @@ const withoutScripts = (text: string): string =>
   text.replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, '').replace(/^(?:[<>] \S+\.js|>>!? \S+)[ \t]*$/gm, '')
 
 /** The query string may continue in lines that begin with `?` or `&`. */
-const continuedUrl = (head: readonly string[]): string =>
-  head
+const continuedUrl = (headerLines: readonly string[]): string =>
+  headerLines
     .map((line) => line.trim())
     .filter((line) => /^[?&]/.test(line))
     .join('')

@@ -99,7 +99,7 @@ const bodyOnly = (body: string | null): PastedRequest => ({
   query: '',
   body,
   // A bare body does not say how it is sent; JSON is assumed.
-  ownType: jsonType,
+  defaultType: jsonType,
   leftOut: [],
   notes: [],
 })
@@ -130,13 +130,14 @@ function readRequestText(
   if (!read.ok) return problem(read.error)
 
   const headers = readHeaders(request.headers, address.usesHost)
-  const own = read.value
-  const isSecondToken = headers.token !== null && own.token !== null
-  const token = headers.token ?? own.token
-  const unread = noteUnreadBody(request, method)
-  const isReadDifferently = unread.length > 0 || own.notes.some(({ kind }) => kind === 'in-both')
+  const reading = read.value
+  const isSecondToken = headers.token !== null && reading.token !== null
+  const token = headers.token ?? reading.token
+  const bodyNotes = noteUnreadBody(request, method)
+  const isReadDifferently =
+    bodyNotes.length > 0 || reading.notes.some(({ kind }) => kind === 'in-both')
   const readByServer = readWithQueryFirst(
-    unread.length > 0 ? { ...given, body: null } : given,
+    bodyNotes.length > 0 ? { ...given, body: null } : given,
     conventions,
   )
   const isPlaceholder = token !== null && isTokenPlaceholder(token)
@@ -144,7 +145,7 @@ function readRequestText(
     kind: 'query',
     source,
     baseUrl: address.baseUrl,
-    form: own.form,
+    form: reading.form,
     ...(isReadDifferently &&
       readByServer.ok && {
         asServerReads: { form: readByServer.value.form, notes: readByServer.value.notes },
@@ -153,16 +154,16 @@ function readRequestText(
     leftOut: [
       ...address.leftOut,
       ...headers.leftOut,
-      ...own.leftOut,
+      ...reading.leftOut,
       ...(isSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
       ...request.leftOut,
     ].map(({ what, reason }) => ({ what: maskSecrets(what), reason })),
     notes: [
       ...request.notes,
       ...methodNotes,
-      ...unread,
+      ...bodyNotes,
       ...(isPlaceholder ? [{ kind: 'token-placeholder' } as const] : []),
-      ...own.notes,
+      ...reading.notes,
     ],
   }
 }
@@ -173,6 +174,7 @@ type Address =
       kind: 'address'
       baseUrl: string | null
       target: string | null
+      /** The base URL is that of the `Host` header. */
       usesHost: boolean
       leftOut: LeftOut[]
     }
@@ -232,12 +234,15 @@ function readMethod({
 }
 
 /** Notes a POST body sent with another content type than JSON: servers do not read it (api.md 4.3). */
-function noteUnreadBody({ headers, body, ownType }: PastedRequest, method: Method): ReadingNote[] {
+function noteUnreadBody(
+  { headers, body, defaultType }: PastedRequest,
+  method: Method,
+): ReadingNote[] {
   if (body === null || method === 'GET') return []
-  const sentAs = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? ownType
+  const sentAs = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? defaultType
   return /^application\/([\w.-]+\+)?json\b/i.test(sentAs ?? '')
     ? []
-    : [{ kind: 'body-not-json', sentAs }]
+    : [{ kind: 'body-declared-otherwise', sentAs }]
 }
 
 function readHeaders(

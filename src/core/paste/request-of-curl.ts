@@ -16,7 +16,7 @@ export function requestOfCurl(command: CurlCommand): PastedRequest {
     headers: bearer === null ? headers : [authorization, ...headers],
     query: [...inQuery.map(renderData), ...(isForm ? [body] : [])].join('&'),
     body: isForm ? null : unescapeOldPowerShell(body),
-    ownType: inBody.some(({ kind }) => kind === 'json') ? jsonType : formType,
+    defaultType: inBody.some(({ kind }) => kind === 'json') ? jsonType : formType,
     leftOut,
     notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
   }

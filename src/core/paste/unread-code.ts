@@ -3,7 +3,7 @@ import { recogniseCode } from './read-code.ts'
 /** A language or program whose text is recognized, but not read. */
 export type UnreadLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby' | 'wget'
 
-/** What only code of one language has; Kotlin stands first, because it may have what Go and Java have. */
+/** Text that only one language has; Kotlin is first, because Kotlin code may also match Go and Java. */
 const marks: readonly (readonly [UnreadLanguage, RegExp])[] = [
   ['Kotlin', /^[ \t]*(?:suspend )?fun \w+\(/m],
   ['Go', /^package \w+[ \t]*$|\bhttp\.NewRequest(?:WithContext)?\(/m],
@@ -13,11 +13,11 @@ const marks: readonly (readonly [UnreadLanguage, RegExp])[] = [
   ],
   ['C#', /^using System\b|\bnew HttpRequestMessage\b|\.(?:Get|GetString|Post|Send)Async\(/m],
   ['Ruby', /^require ['"](?:net\/http|uri|faraday|httparty)['"]|\bNet::HTTP\b|\bFaraday\.\w/m],
-  // A curl command after it can be read.
+  // Not if a curl command follows, because that can be read.
   ['wget', /^[$# \t]*wget(?:\.exe)?\s(?!.*\bcurl\b)/is],
 ]
 
-/** The language of code that cannot be read; null for code that can, and for any other text. */
+/** The language of code that cannot be read; null for any other text. */
 export function recogniseUnreadCode(text: string): UnreadLanguage | null {
   if (recogniseCode(text) === 'php') return null
   return marks.find(([, mark]) => mark.test(text.replaceAll('\r', '')))?.[0] ?? null

@@ -25,19 +25,19 @@ export const readAlternatives = (member: string): string[] => {
 export const writeAlternatives = (values: readonly string[]): string => values.join(',')
 
 /**
- * Switches the operator before value `at` (counted across all members) between AND and OR: merges two members
- * into one with alternatives, or splits one member into two.
+ * Switches the operator before a value between AND and OR: merges two members into one with alternatives, or
+ * splits one member into two. `valueIndex` counts the alternatives of all members.
  */
-export function toggleOperator(members: readonly string[], at: number): string[] {
-  const turned: string[][] = []
-  let position = 0
+export function toggleOperator(members: readonly string[], valueIndex: number): string[] {
+  const groups: string[][] = []
+  let count = 0
   for (const member of members)
     for (const [index, value] of readAlternatives(member).entries()) {
-      const isAlternative = index > 0 !== (position === at)
-      const last = turned.at(-1)
+      const isAlternative = index > 0 !== (count === valueIndex)
+      const last = groups.at(-1)
       if (isAlternative && last) last.push(value)
-      else turned.push([value])
-      position += 1
+      else groups.push([value])
+      count += 1
     }
-  return turned.map(writeAlternatives)
+  return groups.map(writeAlternatives)
 }

@@ -24,13 +24,13 @@ interface ParameterRules {
   drop: (form: QueryForm, name: string) => Partial<QueryForm>
 }
 
-const once = (isAsked: boolean): readonly string[] => (isAsked ? [''] : [])
+const namelessIf = (isSent: boolean): readonly string[] => (isSent ? [''] : [])
 const isLanguage = ({ name }: ExtraRow): boolean => name === 'language'
 
 /** In the order of the request (docs/decisions.md, order). */
 const rules: Readonly<Record<ParameterKind, ParameterRules>> = {
   q: {
-    names: ({ q }) => once(q !== ''),
+    names: ({ q }) => namelessIf(q !== ''),
     part: ({ q }) => q,
     drop: () => ({ q: '' }),
   },
@@ -50,22 +50,22 @@ const rules: Readonly<Record<ParameterKind, ParameterRules>> = {
     drop: ({ fields }, name) => ({ fields: fields.filter(({ relation }) => relation !== name) }),
   },
   sort: {
-    names: ({ sort }) => once(sort.length > 0),
+    names: ({ sort }) => namelessIf(sort.length > 0),
     part: ({ sort }) => sort,
     drop: () => ({ sort: [] }),
   },
   'page.size': {
-    names: ({ pageSize }) => once(pageSize !== ''),
+    names: ({ pageSize }) => namelessIf(pageSize !== ''),
     part: ({ pageSize }) => pageSize,
     drop: () => ({ pageSize: '' }),
   },
   'page.number': {
-    names: ({ pageNumber }) => once(pageNumber !== ''),
+    names: ({ pageNumber }) => namelessIf(pageNumber !== ''),
     part: ({ pageNumber }) => pageNumber,
     drop: () => ({ pageNumber: '' }),
   },
   language: {
-    names: ({ extra }) => once(extra.some(isLanguage)),
+    names: ({ extra }) => namelessIf(extra.some(isLanguage)),
     part: ({ extra }) => extra.filter(isLanguage),
     drop: ({ extra }) => ({ extra: extra.filter((row) => !isLanguage(row)) }),
   },

@@ -159,7 +159,7 @@ function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] 
   const rows = form.fields.flatMap((row, index) => {
     const relation: FormField = { part: 'fields', row: index, member: 'relation' }
     const attributes: FormField = { part: 'fields', row: index, member: 'attributes' }
-    if (isLeftOut(row))
+    if (hasNoAttributes(row))
       return row.relation === '' ? [] : [hint(attributes, 'fields-attributes-missing')]
     const isRepeated = sentRelations.includes(row.relation)
     sentRelations.push(row.relation)
@@ -174,7 +174,7 @@ function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] 
   return [...rows, ...checkFieldsRoot(form, conventions)]
 }
 
-const isLeftOut = (row: FieldsRow): boolean => row.attributes.every((name) => name === '')
+const hasNoAttributes = (row: FieldsRow): boolean => row.attributes.every((name) => name === '')
 
 function checkFieldsRelation(
   field: FormField,
@@ -194,7 +194,7 @@ function checkFieldsRelation(
 /** A flat list without attributes of the root item omits them all (datacycle-core.md 2.3). */
 function checkFieldsRoot(form: QueryForm, conventions: Conventions): FieldProblem[] {
   if (conventions.fields === 'per-relation') return []
-  const filled = form.fields.filter((row) => !isLeftOut(row))
+  const filled = form.fields.filter((row) => !hasNoAttributes(row))
   const namesRoot = filled.some((row) => row.relation === '')
   return filled.length === 0 || namesRoot
     ? []
@@ -239,9 +239,9 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
 const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
 
 function checkExtra(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
-  // `fields` may be set in both places.
+  // An extra parameter `fields` would overlap with the form's own `fields[relation]`.
   const sentPaths = form.fields
-    .filter((row) => !isLeftOut(row))
+    .filter((row) => !hasNoAttributes(row))
     .map(({ relation }) => ['fields', relation])
   return form.extra.flatMap((row, index) => {
     const name: FormField = { part: 'extra', row: index, member: 'name' }
@@ -249,7 +249,7 @@ function checkExtra(form: QueryForm, conventions: Conventions, place: Place): Fi
     const isEmpty = isEmptyValue(row.value)
     if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
     if (isTokenName(row.name)) return [stop(name, 'token-in-parameter', { name: row.name })]
-    // An object of relations belongs into the `fields` field.
+    // An object of relations belongs in the form's own `fields`.
     if (row.name === 'fields' && row.value.kind === 'json')
       return [stop(name, 'extra-name-taken', { name: row.name })]
     const problems = checkExtraPath(name, row.name, conventions, sentPaths)

@@ -69,16 +69,16 @@ export const isSameConventions = (one: Conventions, other: Conventions): boolean
   // Spreading uses the member order of `one`.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 
-/** Parts of a request that a convention puts into the body or the query string of a POST. */
-const shapeParts = ['include', 'fields', 'sort', 'extra'] as const
+/** Parts of a POST for which a convention chooses the body or the query string; others are in the body. */
+const movableParts = ['include', 'fields', 'sort', 'extra'] as const
 
-export type ShapePart = (typeof shapeParts)[number]
+export type MovablePart = (typeof movableParts)[number]
 
-export const isShapePart = (name: string): name is ShapePart =>
-  shapeParts.some((part) => part === name)
+export const isMovablePart = (name: string): name is MovablePart =>
+  movableParts.some((part) => part === name)
 
 /** True if a POST sends that part in its body, false for the query string. */
-export const isPartInBody = (part: ShapePart, given: Conventions): boolean =>
+export const isPartInBody = (part: MovablePart, given: Conventions): boolean =>
   given[`${part}InPost`] === 'body'
 
 /** True if several values of a parameter are sent as one comma-separated string. */

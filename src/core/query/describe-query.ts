@@ -17,6 +17,7 @@ export type QueryStatement =
   | {
       kind: 'endpoint'
       name: string
+      /** The endpoint's display name. */
       title: string | null
       method: Method
     }
@@ -67,25 +68,27 @@ export function describeQuery(
 ): QueryStatement[] {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber, extra } =
     pruneForm(form)
-  const clauses: QueryStatement[] = []
+  const statements: QueryStatement[] = []
   if (endpoint !== '') {
-    clauses.push({ kind: 'endpoint', name: endpoint, title: endpointLabelOf(endpoint), method })
+    statements.push({ kind: 'endpoint', name: endpoint, title: endpointLabelOf(endpoint), method })
   }
-  if (q !== '') clauses.push({ kind: 'full-text', text: q })
-  clauses.push(...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)))
-  if (include.length > 0) clauses.push({ kind: 'include', relations: include })
+  if (q !== '') statements.push({ kind: 'full-text', text: q })
+  statements.push(
+    ...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)),
+  )
+  if (include.length > 0) statements.push({ kind: 'include', relations: include })
   for (const { relation, attributes } of fields)
-    clauses.push({ kind: 'fields', relation: relation === '' ? null : relation, attributes })
+    statements.push({ kind: 'fields', relation: relation === '' ? null : relation, attributes })
   if (sort.length > 0) {
     const applied = conventions.sortCriteria === 'first' ? 1 : sort.length
     const criteria = sort.slice(0, applied)
-    clauses.push({ kind: 'sort', criteria, ignored: sort.slice(applied) })
+    statements.push({ kind: 'sort', criteria, ignored: sort.slice(applied) })
   }
   if (pageSize !== '' || pageNumber !== '')
-    clauses.push({ kind: 'page', size: nonEmpty(pageSize), number: nonEmpty(pageNumber) })
+    statements.push({ kind: 'page', size: nonEmpty(pageSize), number: nonEmpty(pageNumber) })
   for (const { name, value } of extra)
-    clauses.push({ kind: 'extra', name, values: readValues(null, value) })
-  return clauses
+    statements.push({ kind: 'extra', name, values: readValues(null, value) })
+  return statements
 }
 
 function describeFilter(
@@ -95,14 +98,14 @@ function describeFilter(
   nameOfValue: NameOfValue,
 ): QueryStatement {
   const definition = findDefinition(definitions, key)
-  const needsChoice = hasAlternatives(definition, value, conventions)
+  const splitsAlternatives = hasAlternatives(definition, value, conventions)
   const describe = (one: string) => ({ value: one, label: nameOfValue(key, one) })
   return {
     kind: 'filter',
     key,
     label: nonEmpty(definition?.label) ?? key,
     values: readValues(definition, value).map((item) =>
-      (needsChoice ? readAlternatives(item) : [item]).map(describe),
+      (splitsAlternatives ? readAlternatives(item) : [item]).map(describe),
     ),
     join: joinOperator(key, definition, value, conventions),
   }

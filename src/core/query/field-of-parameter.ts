@@ -44,16 +44,15 @@ const segments = (parameter: string): string[] =>
     .filter((part) => part !== '')
 
 function filterField(path: readonly string[], form: QueryForm): FormField | null {
-  const closest = { row: -1, shared: 0, isWhole: false }
+  const closest = { row: -1, shared: 0, keyLength: 0 }
   form.filters.forEach(({ key }, row) => {
     const own = readFilterKey(key)
     const shared = sharedLength(own, path)
-    if (shared > closest.shared)
-      Object.assign(closest, { row, shared, isWhole: shared === own.length })
+    if (shared > closest.shared) Object.assign(closest, { row, shared, keyLength: own.length })
   })
   if (closest.row < 0) return null
-  const isWhole = closest.isWhole && closest.shared === path.length
-  return { part: 'filter', row: closest.row, member: isWhole ? 'value' : 'key' }
+  const isExact = closest.shared === closest.keyLength && closest.shared === path.length
+  return { part: 'filter', row: closest.row, member: isExact ? 'value' : 'key' }
 }
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {

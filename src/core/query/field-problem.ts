@@ -18,9 +18,12 @@ export type ProblemKind =
   | 'filter-key-missing'
   | 'filter-key-brackets'
   | 'filter-key-segment-empty'
+  /** The full text has its own field. */
   | 'filter-key-is-q'
   | 'filter-key-twice'
+  /** One of two keys begins with the other, such as `a` and `a.b`. */
   | 'filter-key-conflict'
+  /** Unknown, but similar to a known key. */
   | 'filter-key-near'
   | 'filter-key-unknown'
   | 'filter-value-missing'
@@ -36,6 +39,7 @@ export type ProblemKind =
   | 'fields-attributes-missing'
   | 'fields-attribute-comma'
   | 'fields-without-include'
+  /** A flat list without the root item's own attributes. */
   | 'fields-without-root'
   | 'sort-attribute-missing'
   | 'sort-attribute-twice'
@@ -47,6 +51,7 @@ export type ProblemKind =
   | 'page-number-zero'
   | 'extra-name-missing'
   | 'extra-name-brackets'
+  /** The form has its own field for this name. */
   | 'extra-name-taken'
   | 'extra-name-twice'
   | 'extra-name-conflict'

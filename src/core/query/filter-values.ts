@@ -58,7 +58,7 @@ export function asJsonValue(value: ParameterValue): ParameterValue {
 export const asBodyValue = (value: ParameterValue, conventions: Conventions): ParameterValue =>
   value.kind === 'list' && joinsLists('body', conventions) ? asJsonValue(value) : value
 
-/** Converts a JSON string or array of strings back to text or list; other JSON stays as text. */
+/** Converts a JSON string or array of strings back to text or list; other JSON becomes a text as typed. */
 export function asTextValue(
   definition: FilterDefinition | null,
   value: ParameterValue,

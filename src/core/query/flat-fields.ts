@@ -21,8 +21,8 @@ export const renderFlatFields = (rows: readonly FieldsRow[]): string[] =>
     attributes.map((name) => (relation === '' ? name : `${relation}.${name}`)),
   )
 
-/** The `fields` list that a form has as an extra parameter; empty without one. */
-export const listedFields = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
+/** The paths of the extra parameter `fields`; empty without one. */
+export const fieldsInExtra = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
   extra.flatMap(({ name, value }) => {
     if (name !== 'fields' || isEmptyValue(value)) return []
     const text = value.kind === 'list' ? value.items.join(',') : value.text
@@ -32,11 +32,11 @@ export const listedFields = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
 /** The paths of all attributes that a form asks for; empty if it asks for all. */
 export const askedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] => [
   ...renderFlatFields(form.fields),
-  ...listedFields(form),
+  ...fieldsInExtra(form),
 ]
 
 /** True if a form restricts the attributes. */
-export const namesFields = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
+export const restrictsAttributes = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
   askedFields(form).length > 0
 
 /** A leading or trailing dot does not split, and a relation name has no brackets. */

@@ -24,16 +24,16 @@ export interface FormFix {
 export type FixKind =
   | 'use-post'
   | 'add-to-include'
-  | 'keep-item'
+  | 'add-root-list'
   | 'split-names'
   | 'remove-repeated'
-  | 'put-together'
-  | 'use-direction'
-  | 'use-dots'
+  | 'combine-lists'
+  | 'sort-descending'
+  | 'write-with-dots'
   | 'move-to-field'
   | 'use-page-one'
   | 'add-dashes'
-  | 'use-known'
+  | 'use-suggestion'
 
 /** The one-click fix for a problem; null if there is none. A fix never drops anything that would be sent. */
 export function planFix(
@@ -77,7 +77,7 @@ export function planFix(
       return { kind: 'add-to-include', form: { ...form, include: [...form.include, name] } }
     case 'fields-without-root':
       return {
-        kind: 'keep-item',
+        kind: 'add-root-list',
         form: { ...form, fields: [{ relation: '', attributes: ['*'] }, ...form.fields] },
       }
     case 'fields-relation-twice':
@@ -86,13 +86,13 @@ export function planFix(
       return { kind: 'remove-repeated', form: { ...form, sort: form.sort.toSpliced(row, 1) } }
     case 'sort-attribute-dash':
       return {
-        kind: 'use-direction',
+        kind: 'sort-descending',
         form: { ...form, sort: form.sort.map((one, at) => (at === row ? withoutDash(one) : one)) },
       }
     case 'page-number-zero':
       return { kind: 'use-page-one', form: { ...form, pageNumber: '1' } }
     case 'extra-name-taken':
-      return fixBy('move-to-field', moveTaken(form, row, conventions))
+      return moveToOwnField(form, row, conventions)
     case 'endpoint-missing':
     case 'endpoint-is-url':
     case 'endpoint-is-dots':
@@ -142,7 +142,7 @@ function useDots(form: QueryForm, row: number): FormFix | null {
   if (own.some((segment) => segment === '' || /[[\]]/.test(segment))) return null
   const key = renderFilterKey(own)
   return {
-    kind: 'use-dots',
+    kind: 'write-with-dots',
     form: { ...form, filters: form.filters.map((one, at) => (at === row ? { ...one, key } : one)) },
   }
 }
@@ -152,7 +152,7 @@ const changeFilter = (
   row: number,
   change: (filter: FilterRow) => FilterRow,
 ): FormFix => ({
-  kind: 'use-known',
+  kind: 'use-suggestion',
   form: { ...form, filters: form.filters.map((one, at) => (at === row ? change(one) : one)) },
 })
 
@@ -193,7 +193,7 @@ function mergeRows(form: QueryForm, row: number): FormFix | null {
       ? { ...one, attributes: [...new Set([...one.attributes, ...again.attributes])] }
       : one,
   )
-  return { kind: 'put-together', form: { ...form, fields: fields.toSpliced(row, 1) } }
+  return { kind: 'combine-lists', form: { ...form, fields: fields.toSpliced(row, 1) } }
 }
 
 const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
@@ -201,8 +201,8 @@ const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
   direction: 'descending',
 })
 
-/** Moves an extra parameter whose name has a field; null if that field holds something that somebody wrote. */
-function moveTaken(form: QueryForm, row: number, conventions: Conventions): QueryForm | null {
+/** Moves an extra parameter to its own field; null if that would replace a value entered by the user. */
+function moveToOwnField(form: QueryForm, row: number, conventions: Conventions): FormFix | null {
   const moved = moveToField(form, row, conventions)
   const keeps = (before: string, after: string) => before === '' || before === after
   const isFreshSize = form.pageSize === freshForm.pageSize
@@ -213,7 +213,10 @@ function moveTaken(form: QueryForm, row: number, conventions: Conventions): Quer
     !keeps(form.pageNumber, moved.pageNumber)
   )
     return null
-  return { ...moved, include: [...new Set(moved.include)], fields: mergeFields(moved.fields) }
+  return {
+    kind: 'move-to-field',
+    form: { ...moved, include: [...new Set(moved.include)], fields: mergeFields(moved.fields) },
+  }
 }
 
 /** One row for each relation. */
@@ -227,8 +230,6 @@ function mergeFields(rows: readonly FieldsRow[]): FieldsRow[] {
   }))
 }
 
-const fixBy = (kind: FixKind, form: QueryForm | null): FormFix | null => form && { kind, form }
-
 /** Moves an extra parameter such as `filter[type]` into its form field; null if it has none. */
 export function moveToField(
   form: QueryForm,
@@ -237,11 +238,11 @@ export function moveToField(
 ): QueryForm | null {
   const given = form.extra[row]
   if (!given) return null
-  const at = { source: 'query', encoding: 'utf-8', isBare: false, isRepeated: false } as const
+  const origin = { source: 'query', encoding: 'utf-8', isBare: false, isRepeated: false } as const
   const parameters = readLeaves(readParameterName(given.name), given.value).map((leaf) => ({
     ...leaf,
     shown: given.name,
-    ...at,
+    ...origin,
   }))
   const read = placeParameters(parameters, form.method, conventions)
   if (read.leftOut.length > 0 || read.form.extra.length > 0) return null

@@ -51,34 +51,26 @@ const extraRow = z.object({
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 
-const firstMembers = {
-  /** UUID or slug (api.md 2.1). */
-  endpoint: text,
-  method: z._default(z.enum(['GET', 'POST']), 'GET'),
-  /** Full text: `filter[q]` (api.md 4.2). */
-  q: text,
-}
-const lastMembers = {
-  /** Relation names to resolve (api.md 4.4). */
-  include: texts,
-  fields: z._default(z.array(fieldsRow).check(maxEntries), () => []),
-  sort: z._default(z.array(sortCriterion).check(maxEntries), () => []),
-  pageSize: text,
-  pageNumber: text,
-  /** Any other parameter. */
-  extra: z._default(z.array(extraRow).check(maxEntries), () => []),
-}
+const formWith = <Row extends z.ZodMiniType>(filterRow: Row) =>
+  z.object({
+    /** UUID or slug (api.md 2.1). */
+    endpoint: text,
+    method: z._default(z.enum(['GET', 'POST']), 'GET'),
+    /** Full text: `filter[q]` (api.md 4.2). */
+    q: text,
+    filters: z._default(z.array(filterRow).check(maxEntries), () => []),
+    /** Relation names to resolve (api.md 4.4). */
+    include: texts,
+    fields: z._default(z.array(fieldsRow).check(maxEntries), () => []),
+    sort: z._default(z.array(sortCriterion).check(maxEntries), () => []),
+    pageSize: text,
+    pageNumber: text,
+    /** Any other parameter. */
+    extra: z._default(z.array(extraRow).check(maxEntries), () => []),
+  })
 
-const shape = z.object({
-  ...firstMembers,
-  filters: z._default(z.array(filterRow).check(maxEntries), () => []),
-  ...lastMembers,
-})
-const writtenShape = z.object({
-  ...firstMembers,
-  filters: z._default(z.array(writtenFilterRow).check(maxEntries), () => []),
-  ...lastMembers,
-})
+const shape = formWith(filterRow)
+const writtenShape = formWith(writtenFilterRow)
 
 /**
  * The whole query as typed, stored and shared. Missing members are empty, because older documents lack them.

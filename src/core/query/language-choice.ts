@@ -22,7 +22,7 @@ export function writeLanguageChoice(
   extra: readonly ExtraRow[],
   codes: readonly string[],
 ): ExtraRow[] {
-  const at = extra.findIndex(({ name }) => name === parameter)
+  const at = languageRowOf(extra)
   if (codes.length === 0) return extra.filter(({ name }) => name !== parameter)
   const row: ExtraRow = { name: parameter, value: { kind: 'text', text: codes.join(',') } }
   return at < 0 ? [...extra, row] : extra.toSpliced(at, 1, row)

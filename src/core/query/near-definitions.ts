@@ -57,6 +57,7 @@ export function findNearDefinitions(
   })
 }
 
+/** A known key or value that could replace the typed one. */
 interface Known {
   use: string
   label: string
@@ -72,11 +73,11 @@ function findNear(text: string, known: readonly Known[]): { use: string; near: s
   const found =
     known.find(({ label }) => label === text) ??
     known.find(({ use, label }) => nearest !== undefined && (use === nearest || label === nearest))
-  return found ? { use: found.use, near: nameOf(found, text) } : null
+  return found ? { use: found.use, near: displayName(found, text) } : null
 }
 
 /** Adds the value if the typed text equals the label, as both would look the same. */
-function nameOf({ use, label }: Known, typed: string): string {
+function displayName({ use, label }: Known, typed: string): string {
   if (label === '') return use
   return label === typed ? `${label} (${use})` : label
 }

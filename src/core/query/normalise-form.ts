@@ -89,7 +89,8 @@ function openJson({ path, value }: Leaf): Leaf[] {
   return json.ok ? flattenJson(json.value, path) : [{ path, value }]
 }
 
-function pageFirst(leaves: readonly Leaf[], hasPage: boolean): Leaf[] {
-  const isPage = (leaf: Leaf) => hasPage && leaf.path[0] === 'page'
+/** The form's `page` precedes the extra parameters, so an extra `page[…]` joins it there. */
+function pageFirst(leaves: readonly Leaf[], formHasPage: boolean): Leaf[] {
+  const isPage = (leaf: Leaf) => formHasPage && leaf.path[0] === 'page'
   return [...leaves.filter(isPage), ...leaves.filter((leaf) => !isPage(leaf))]
 }

@@ -18,8 +18,8 @@ export const isParameterPath = (path: readonly string[]): boolean =>
   path.every((segment) => segment !== '' && !/[[\]]/.test(segment))
 
 /**
- * True if the form has its own field for a parameter, so that it cannot be an extra one. `fields` without a
- * relation has one only for servers with a flat list (api.md 4.2 has none).
+ * True if the form has its own field for a parameter, so that it cannot be an extra one. A `fields` list
+ * without a relation has a field only if the server takes a flat list (api.md 4.2 has none).
  */
 export function hasOwnField(
   path: readonly string[],

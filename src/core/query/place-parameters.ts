@@ -1,4 +1,4 @@
-import { isPartInBody, isShapePart, joinsLists, type Conventions } from './conventions.ts'
+import { isPartInBody, isMovablePart, joinsLists, type Conventions } from './conventions.ts'
 import { renderFilterKey } from './filter-key.ts'
 import { asBodyValue } from './filter-values.ts'
 import { readFlatFields } from './flat-fields.ts'
@@ -72,12 +72,13 @@ export function placeParameters(
     leftOut: [
       ...placed.flatMap(({ parameter, placement }): LeftOut[] =>
         placement.kind === 'left-out'
-          ? [{ what: maskToken(parameter), reason: placement.reason }]
+          ? [{ what: showWithoutToken(parameter), reason: placement.reason }]
           : [],
       ),
-      ...tokens
-        .slice(1)
-        .map(({ parameter }): LeftOut => ({ what: maskToken(parameter), reason: 'second-token' })),
+      ...tokens.slice(1).map(({ parameter }): LeftOut => ({
+        what: showWithoutToken(parameter),
+        reason: 'second-token',
+      })),
     ],
     notes: placed.flatMap(({ parameter, placement }): ReadingNote[] => {
       const name = renderParameterName(parameter.path)
@@ -118,16 +119,17 @@ const noteFieldsList = (
 
 const isNameList = (name: string): boolean => ['include', 'fields', 'sort'].includes(name)
 
-/** Keeps an array of a body an array, if the form sends the parameter in a body as well. */
+/** Keeps a JSON array from a body as an array if the form also sends this parameter in the body. */
 function asSentFromForm(
   parameter: GivenParameter,
   method: 'GET' | 'POST',
   conventions: Conventions,
 ): GivenParameter {
   const { path, value, source } = parameter
-  const isNamed = hasOwnField(path, conventions) && path[0] !== 'filter'
-  const isBody = method === 'POST' && (path[0] === 'filter' || isPartInBody('extra', conventions))
-  return source === 'body' && isBody && !isNamed
+  const hasFixedField = hasOwnField(path, conventions) && path[0] !== 'filter'
+  const isSentInBody =
+    method === 'POST' && (path[0] === 'filter' || isPartInBody('extra', conventions))
+  return source === 'body' && isSentInBody && !hasFixedField
     ? { ...parameter, value: asBodyValue(value, conventions) }
     : parameter
 }
@@ -137,7 +139,7 @@ const isKind = <K extends Placement['kind']>(
   kind: K,
 ): placement is Extract<Placement, { kind: K }> => placement.kind === kind
 
-const maskToken = ({ path, shown }: GivenParameter): string =>
+const showWithoutToken = ({ path, shown }: GivenParameter): string =>
   isTokenName(path[0] ?? '') ? `${renderParameterName(path)}=•••` : shown
 
 function placeParameter(given: GivenParameter, conventions: Conventions): Placement {
@@ -250,7 +252,8 @@ function isWrittenDifferently(
 ): boolean {
   if (placement.kind === 'left-out' || placement.kind === 'token') return false
   const isExpectedInBody =
-    method === 'POST' && (!isShapePart(placement.kind) || isPartInBody(placement.kind, conventions))
+    method === 'POST' &&
+    (!isMovablePart(placement.kind) || isPartInBody(placement.kind, conventions))
   if ((source === 'body') !== isExpectedInBody) return true
   switch (placement.kind) {
     case 'include':

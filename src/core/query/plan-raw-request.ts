@@ -3,7 +3,7 @@ import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { toWellFormed } from '#core/text/well-formed.ts'
-import { isPartInBody, type Conventions, type ShapePart } from './conventions.ts'
+import { isPartInBody, type Conventions, type MovablePart } from './conventions.ts'
 import { blocks, type FieldProblem } from './field-problem.ts'
 import { checkForm } from './check-form.ts'
 import { emptyForm, type QueryForm } from './form.ts'
@@ -15,7 +15,7 @@ import { findTokenMember } from './token-member.ts'
  * the query string of a POST.
  */
 export function formSentWithBody(form: QueryForm, conventions: Conventions): QueryForm {
-  const inQuery = <T>(part: ShapePart, given: T, none: T): T =>
+  const inQuery = <T>(part: MovablePart, given: T, none: T): T =>
     isPartInBody(part, conventions) ? none : given
   return {
     ...emptyForm,

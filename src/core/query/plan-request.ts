@@ -10,10 +10,10 @@ import { err, ok, type Result } from '#core/result.ts'
 import { checkForm } from './check-form.ts'
 import {
   isPartInBody,
-  isShapePart,
+  isMovablePart,
   joinsLists,
   type Conventions,
-  type ShapePart,
+  type MovablePart,
 } from './conventions.ts'
 import { blocks, type FieldProblem } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
@@ -41,7 +41,7 @@ export function planRequest(
   const inQuery = (part: Part) => toQueryParameters(part, conventions)
   if (form.method === 'GET') return ok({ kind: 'get', endpoint, query: parts.flatMap(inQuery) })
 
-  const isInBody = ({ kind }: Part) => !isShapePart(kind) || isPartInBody(kind, conventions)
+  const isInBody = ({ kind }: Part) => !isMovablePart(kind) || isPartInBody(kind, conventions)
   return ok({
     kind: 'post',
     endpoint,
@@ -50,16 +50,16 @@ export function planRequest(
   })
 }
 
-/** A parameter that is not yet assigned to the query string or the body. */
+/** One parameter, not yet assigned to the query string or the body. */
 interface Part {
-  kind: 'filter' | 'page' | ShapePart
+  kind: 'filter' | 'page' | MovablePart
   path: readonly string[]
   value: PartValue
 }
 
 type PartValue =
   | ParameterValue
-  /** One string of several members; in a query string their commas are not encoded. */
+  /** Members joined by commas, which are not encoded in a query string. */
   | { kind: 'joined'; members: readonly string[] }
   /** A whole number: a JSON number in a body. */
   | { kind: 'integer'; digits: string }
@@ -96,7 +96,7 @@ const planPage = (member: 'size' | 'number', digits: string): Part[] =>
     ? []
     : [{ kind: 'page', path: ['page', member], value: { kind: 'integer', digits } }]
 
-const joined = (kind: ShapePart, path: readonly string[], members: readonly string[]): Part[] =>
+const joined = (kind: MovablePart, path: readonly string[], members: readonly string[]): Part[] =>
   members.length === 0 ? [] : [{ kind, path, value: { kind: 'joined', members } }]
 
 function planFields(form: QueryForm, conventions: Conventions): Part[] {

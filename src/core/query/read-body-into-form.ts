@@ -35,7 +35,7 @@ export function readBodyIntoForm(
 
 /**
  * The form under which a request with a hand-typed body is stored and checked. If the body cannot be read
- * into the form, this is only what is sent besides it: the form's other fields were not sent.
+ * into the form, it has only the endpoint and what the query string contains.
  */
 export function formOfTypedBody(
   form: QueryForm,

@@ -41,9 +41,9 @@ export function readRequest(
   const parts = readParts(request)
   if (!parts.ok) return parts
   const { inQuery, inBody } = parts.value
-  const named = namesAtTop(inQuery)
+  const namesInQuery = topLevelNames(inQuery)
   const reading = place(parts.value, inBody, request.method, conventions)
-  const inBoth = [...namesAtTop(inBody)].filter((name) => named.has(name))
+  const inBoth = [...topLevelNames(inBody)].filter((name) => namesInQuery.has(name))
   return ok({
     ...reading,
     notes: [...reading.notes, ...inBoth.map((name) => ({ kind: 'in-both', name }) as const)],
@@ -61,9 +61,9 @@ export function readWithQueryFirst(
   const parts = readParts(request)
   if (!parts.ok) return parts
   const { inQuery, inBody } = parts.value
-  const named = namesAtTop(inQuery)
-  const counting = inBody.filter(({ path }) => !named.has(path[0] ?? ''))
-  return ok(place(parts.value, counting, request.method, conventions))
+  const namesInQuery = topLevelNames(inQuery)
+  const effective = inBody.filter(({ path }) => !namesInQuery.has(path[0] ?? ''))
+  return ok(place(parts.value, effective, request.method, conventions))
 }
 
 interface RequestParts {
@@ -96,7 +96,7 @@ function place(
   }
 }
 
-const namesAtTop = (given: readonly GivenParameter[]): Set<string> =>
+const topLevelNames = (given: readonly GivenParameter[]): Set<string> =>
   new Set(given.flatMap(({ path, isBare }) => (isBare ? [] : path.slice(0, 1))))
 
 /** Reads the JSON body of a POST. The form's endpoint stays empty. */

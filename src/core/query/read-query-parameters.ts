@@ -60,14 +60,18 @@ interface DecodedPair {
   isBare: boolean
 }
 
-function decodePair({ name, value, hasSign }: ReturnType<typeof splitQuery>[number]): DecodedPair {
-  const names = readPercent(name)
-  const values = readPercent(value)
+function decodePair({
+  name,
+  value,
+  hasEqualsSign,
+}: ReturnType<typeof splitQuery>[number]): DecodedPair {
+  const decodedName = readPercent(name)
+  const decodedValue = readPercent(value)
   return {
-    name: names.text,
-    value: values.text,
-    encoding: mostSevere([names.encoding, values.encoding]),
-    isBare: !hasSign,
+    name: decodedName.text,
+    value: decodedValue.text,
+    encoding: mostSevere([decodedName.encoding, decodedValue.encoding]),
+    isBare: !hasEqualsSign,
   }
 }
 

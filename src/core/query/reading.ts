@@ -38,6 +38,7 @@ export type LeftOutReason =
   /** A user name or password; the API takes a bearer token (api.md 5). */
   | 'credentials'
   | 'second-token'
+  /** A header that the app does not send. */
   | 'header'
   /** A variable in code whose value is unknown. */
   | 'variable'
@@ -79,8 +80,8 @@ export type ReadingNote =
    * Given in the query string and the body; the form merges both and uses the body's value for single values.
    */
   | { kind: 'in-both'; name: string }
-  /** A JSON body sent with another content type (`sentAs`, null for none); the app sends JSON. */
-  | { kind: 'body-not-json'; sentAs: string | null }
+  /** A JSON body sent with another content type (`sentAs`, null for none); the app declares JSON. */
+  | { kind: 'body-declared-otherwise'; sentAs: string | null }
   /** An empty parameter, which the app does not send. */
   | { kind: 'empty-text'; name: string }
   /** A text where an object is expected; it is left out. */

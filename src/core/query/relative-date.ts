@@ -16,9 +16,9 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
     case 'year': {
       const months = month - 1 + amount * (unit === 'year' ? 12 : 1)
       // Day 0 of the next month is the last day of this month.
-      const last = new Date(Date.UTC(year, months + 1, 0))
-      last.setUTCDate(Math.min(day, last.getUTCDate()))
-      return render(last)
+      const date = new Date(Date.UTC(year, months + 1, 0))
+      date.setUTCDate(Math.min(day, date.getUTCDate()))
+      return render(date)
     }
   }
 }

@@ -23,30 +23,32 @@ export const resolveRows = (rows: readonly WrittenFilterRow[], today: string): F
  * becomes the original relative row again.
  */
 export const restoreRelativeDates = (
-  made: QueryForm,
+  derived: QueryForm,
   written: WrittenForm,
   today: string,
-): WrittenForm => ({ ...made, filters: restoreRelativeRows(made.filters, written.filters, today) })
+): WrittenForm => ({
+  ...derived,
+  filters: restoreRelativeRows(derived.filters, written.filters, today),
+})
 
 /** The same for filter rows. */
 export function restoreRelativeRows(
-  made: readonly FilterRow[],
+  derived: readonly FilterRow[],
   written: readonly WrittenFilterRow[],
   today: string,
 ): readonly WrittenFilterRow[] {
   const relative = written.filter(isRelativeRow)
-  if (relative.length === 0) return made
-  return made.map((row): WrittenFilterRow => {
-    const before = relative.find(
+  if (relative.length === 0) return derived
+  return derived.map((row): WrittenFilterRow => {
+    const original = relative.find(
       ({ key, value }) =>
         key === row.key && isSameText(row.value, resolveRelativeDate(value, today)),
     )
-    return before ?? row
+    return original ?? row
   })
 }
 
-/** The rows with relative dates. */
-export const listRelative = ({
+export const listRelativeRows = ({
   filters,
 }: WrittenForm): (WrittenFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)
 

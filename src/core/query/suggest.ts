@@ -10,8 +10,8 @@ export function suggest(
   taken: readonly string[] = [],
 ): string[] {
   const wanted = typed.trim().toLowerCase()
-  const open = names.filter((name) => !taken.includes(name))
-  const ranked = open.flatMap((name) => {
+  const available = names.filter((name) => !taken.includes(name))
+  const ranked = available.flatMap((name) => {
     const rank = rankOf(name, wanted)
     return rank === null ? [] : [{ name, rank }]
   })

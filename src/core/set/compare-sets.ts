@@ -1,4 +1,4 @@
-import { selectTheSame, type SideLabeling } from '#core/compare/comparison-cautions.ts'
+import { haveSameSelection, type SideLabeling } from '#core/compare/comparison-cautions.ts'
 import { longestRising } from '#core/compare/longest-rising.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
@@ -96,7 +96,7 @@ export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabelin
   const connection = one.connectionId !== other.connectionId || one.baseUrl !== other.baseUrl
   const endpoint = form.endpoint !== otherForm.endpoint
   if (connection || endpoint) return { kind: 'source', connection, endpoint }
-  return { kind: selectTheSame(form, otherForm) ? 'time' : 'query' }
+  return { kind: haveSameSelection(form, otherForm) ? 'time' : 'query' }
 }
 
 /** What a set was asked with. */

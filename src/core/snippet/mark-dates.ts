@@ -1,7 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { listRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
@@ -21,7 +21,7 @@ export function markDates(
     zone,
   }: { conventions: Conventions; baseUrl: string; today: string; zone: string },
 ): RelativeRequest | undefined {
-  const relative = listRelative(written)
+  const relative = listRelativeRows(written)
   if (relative.length === 0) return undefined
   const prefix = unusedPrefix(url + (body ?? ''))
   const marked = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))

@@ -30,13 +30,13 @@ export interface Times {
   /** Number of items read. */
   items: number
   asOf: DayInZone
-  /** Indexes of the items with dates, ascending. */
+  /** Indexes of the items with dates, ascending. `from`, `to` and `when` have one entry for each of them. */
   dated: Uint32Array
   /** Start of the first range; infinite if open. */
   from: Float64Array
   /** End of the last range; infinite if open. */
   to: Float64Array
-  /** Indexes in `whens`. */
+  /** As indexes in `whens`. */
   when: Uint8Array
   /** Indexes of items with a range that ends before it begins; both ends are swapped for it. */
   reversed: Uint32Array
@@ -61,7 +61,7 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
   const reversed = createCounts()
   const unresolved = new Map<string, number[]>()
 
-  function judge(ranges: readonly TimeRange[]): When {
+  function whenOf(ranges: readonly TimeRange[]): When {
     const isToday = ranges.some((range) => range.from < today + dayLength && range.to >= today)
     if (isToday) return 'today'
     return ranges.some((range) => range.from >= today + dayLength) ? 'future' : 'past'
@@ -94,7 +94,7 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
       dated.push(items - 1)
       from.push(ranges.reduce((least, range) => Math.min(least, range.from), Infinity))
       to.push(ranges.reduce((most, range) => Math.max(most, range.to), -Infinity))
-      when.push(whens.indexOf(judge(ranges)))
+      when.push(whens.indexOf(whenOf(ranges)))
       if (read.some((range) => range.to < range.from)) reversed.push(items - 1)
     },
     read: () => ({
@@ -113,14 +113,14 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
 /** Restricts the dates to some items. */
 export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
   const { asOf, dated, from, to, when, reversed, unresolved } = times
-  const kept = Array.from(dated.keys()).filter((at) => among.has(dated[at] ?? -1))
+  const rows = Array.from(dated.keys()).filter((at) => among.has(dated[at] ?? -1))
   return {
     items: among.size,
     asOf,
-    dated: Uint32Array.from(kept, (at) => dated[at] ?? 0),
-    from: Float64Array.from(kept, (at) => from[at] ?? NaN),
-    to: Float64Array.from(kept, (at) => to[at] ?? NaN),
-    when: Uint8Array.from(kept, (at) => when[at] ?? 0),
+    dated: Uint32Array.from(rows, (at) => dated[at] ?? 0),
+    from: Float64Array.from(rows, (at) => from[at] ?? NaN),
+    to: Float64Array.from(rows, (at) => to[at] ?? NaN),
+    when: Uint8Array.from(rows, (at) => when[at] ?? 0),
     reversed: reversed.filter((position) => among.has(position)),
     unresolved: positionsAmong(unresolved, among),
   }
@@ -130,14 +130,15 @@ export interface TimeCounts {
   past: number
   today: number
   future: number
+  /** Items without dates. */
   without: number
   reversed: number
 }
 
 export function countTimes({ items, dated, when, reversed }: Times): TimeCounts {
   const counts = { past: 0, today: 0, future: 0 }
-  for (const place of when) {
-    const name = whens[place]
+  for (const whenIndex of when) {
+    const name = whens[whenIndex]
     if (name) counts[name] += 1
   }
   return { ...counts, without: items - dated.length, reversed: reversed.length }

@@ -5,8 +5,8 @@ const parts =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
 
 /**
- * A date or date with time (RFC 3339, or without an offset) in wall-clock time. With an offset it is an
- * instant, which is converted; without one it is taken as it is. null for any other text.
+ * A date or date with time (RFC 3339, or without an offset) in wall-clock time. A text with an
+ * offset is converted to the clock's zone; without one it already is wall-clock time. null for any other text.
  */
 export function readMoment(text: string, clock: WallClock): number | null {
   const { kind } = describeText(text)

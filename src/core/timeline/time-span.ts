@@ -7,12 +7,12 @@ export interface TimeSpan {
   to: number
 }
 
-/** Extreme dates (year 9999) do not widen the span: this share of the items on either side may be outside. */
+/** Share of the items that may lie outside the span on each side, so that the year 9999 does not widen it. */
 const shareOutside = 0.01
 
 /**
- * The span of the finite dates, in whole days; open ends extend to its edges. Outer dates are drawn at the
- * edge, where they raise the bars, so dates are left outside only if they would more than double the span.
+ * The span of the finite dates, in whole days; open ranges end at its edges. Dates are left outside only if
+ * they would more than double the span, because they are counted in the bars at its edges.
  */
 export function spanOf({ from, to, asOf }: Times): TimeSpan {
   const today = Date.parse(asOf.day)
@@ -20,13 +20,13 @@ export function spanOf({ from, to, asOf }: Times): TimeSpan {
   const ends = to.filter(Number.isFinite).toSorted()
   const first = starts.length > 0 ? starts : ends
   const last = ends.length > 0 ? ends : starts
-  const whole = (moment: number) => Math.floor(moment / dayLength) * dayLength
+  const startOfDay = (moment: number) => Math.floor(moment / dayLength) * dayLength
   const spanWithout = (share: number): TimeSpan => {
     const earliest = first[Math.floor(first.length * share)]
     const latest = last[last.length - 1 - Math.floor(last.length * share)]
     return {
-      from: Math.min(whole(earliest ?? today), today),
-      to: Math.max(whole(latest ?? today), today) + dayLength,
+      from: Math.min(startOfDay(earliest ?? today), today),
+      to: Math.max(startOfDay(latest ?? today), today) + dayLength,
     }
   }
   const [all, most] = [spanWithout(0), spanWithout(shareOutside)]
@@ -65,7 +65,7 @@ export function datedWithin(times: Times, from: number, to: number): number[] {
   )
 }
 
-/** Indexes of the items with this index in `whens`. */
-export function datedWhen(times: Times, when: number): number[] {
-  return Array.from(times.dated).filter((_, at) => times.when[at] === when)
+/** The items in the past, today or in the future, by the index in `whens` (collect-times.ts). */
+export function datedWhen(times: Times, whenIndex: number): number[] {
+  return Array.from(times.dated).filter((_, at) => times.when[at] === whenIndex)
 }

@@ -5,7 +5,7 @@ export type WallClock = (instant: number) => number
 export const dayLength = 86_400_000
 
 const quarterHour = 900_000
-const maxKept = 10_000
+const maxCached = 10_000
 
 /**
  * Creates the clock of an IANA zone. Offsets change only at quarters of an hour, so one look-up per quarter
@@ -39,7 +39,7 @@ export function createWallClock(zone: string): WallClock {
     let offset = offsets.get(quarter)
     if (offset === undefined) {
       offset = offsetAt(quarter)
-      if (offsets.size >= maxKept) offsets.clear()
+      if (offsets.size >= maxCached) offsets.clear()
       offsets.set(quarter, offset)
     }
     return instant + offset

@@ -18,7 +18,7 @@ export function readQuery(text: string): QueryPair[] {
 }
 
 /** The pairs of a query string, not decoded except for `+`. */
-export function splitQuery(text: string): (QueryPair & { hasSign: boolean })[] {
+export function splitQuery(text: string): (QueryPair & { hasEqualsSign: boolean })[] {
   const query = text.startsWith('?') ? text.slice(1) : text
   return query
     .replaceAll('+', ' ')
@@ -27,7 +27,7 @@ export function splitQuery(text: string): (QueryPair & { hasSign: boolean })[] {
     .map((piece) => {
       const sign = piece.indexOf('=')
       return sign < 0
-        ? { name: piece, value: '', hasSign: false }
-        : { name: piece.slice(0, sign), value: piece.slice(sign + 1), hasSign: true }
+        ? { name: piece, value: '', hasEqualsSign: false }
+        : { name: piece.slice(0, sign), value: piece.slice(sign + 1), hasEqualsSign: true }
     })
 }

@@ -2,7 +2,7 @@ import { readId } from '#core/content/item-id.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { listedFields } from '#core/query/flat-fields.ts'
+import { fieldsInExtra } from '#core/query/flat-fields.ts'
 import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { listed, readRelationValue } from './relation-value.ts'
@@ -77,7 +77,7 @@ function attributesOf(
   form: Pick<QueryForm, 'fields' | 'extra'>,
 ): readonly string[] {
   const own = form.fields.find((row) => row.relation === relation)?.attributes
-  const overItem = listedFields(form)
+  const overItem = fieldsInExtra(form)
   return own ?? (overItem.length > 0 ? overItem : ['*'])
 }
 

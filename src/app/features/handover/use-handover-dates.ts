@@ -3,7 +3,7 @@ import { datesIn } from '#core/handover/dates-in.ts'
 import { isImportScriptFormat, type ShareFormat } from '#core/sync/import-formats.ts'
 import type { QueryStatement } from '#core/query/describe-query.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
-import { listRelative } from '#core/query/resolve-form.ts'
+import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useRelativeWords } from '#app/features/query/use-relative-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -20,7 +20,7 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const { textOf } = useClauseWords()
   const { describeDistance } = useRelativeWords()
 
-  const relative = computed(() => listRelative(query.keptForm))
+  const relative = computed(() => listRelativeRows(query.keptForm))
   /** Link and endpoint file contain the form itself, so its dates stay relative. */
   const carriesForm = computed(() => format.value === 'link' || format.value === 'endpoint')
   /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */

@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
-import { namesFields } from '#core/query/flat-fields.ts'
+import { restrictsAttributes } from '#core/query/flat-fields.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -19,6 +19,6 @@ export function useItemRequirements(client: Readonly<Ref<AnswerClient>>) {
   )
   return computed((): { required: RequiredAttributes; isPartial: boolean } => ({
     required: required.value,
-    isPartial: sent.value !== null && namesFields(sent.value.form),
+    isPartial: sent.value !== null && restrictsAttributes(sent.value.form),
   }))
 }

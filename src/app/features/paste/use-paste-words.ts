@@ -91,8 +91,8 @@ export function usePasteWords({
       case 'form-encoded-body':
       case 'body-of-get':
         return [say(`reading.note.${note.kind}`)]
-      case 'body-not-json':
-        return datacycleReadings.value === null ? [say('reading.note.body-not-json')] : []
+      case 'body-declared-otherwise':
+        return datacycleReadings.value === null ? [say('reading.note.body-declared-otherwise')] : []
       case 'written-differently':
       case 'kept-as-extra':
       case 'latin-1':

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RelativeDate } from '#core/query/form.ts'
-import type { listRelative } from '#core/query/resolve-form.ts'
+import type { listRelativeRows } from '#core/query/resolve-form.ts'
 import { useFilterNames } from '#app/words/use-filter-names.ts'
 
 /** Returns functions that describe relative dates. */
@@ -18,7 +18,7 @@ export function useRelativeWords() {
   }
 
   /** For example `Changed from: 30 days before the day of sending`. */
-  const describeRelative = ({ key, value }: ReturnType<typeof listRelative>[number]): string =>
+  const describeRelative = ({ key, value }: ReturnType<typeof listRelativeRows>[number]): string =>
     `${nameFilter(key)}: ${describeDistance(value)}`
 
   return { describeDistance, describeRelative }

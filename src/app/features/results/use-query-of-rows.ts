@@ -24,10 +24,10 @@ export function useQueryOfRows() {
   function askForColumns(shown: readonly ColumnPath[], found: readonly ItemColumn[]) {
     const { form, conventions, written } = query
     const planned = planColumnRequest(shown, found, form, conventions)
-    const { include, fields, unnamed, limitsItem } = planned
+    const { include, fields, unnameable, limitsItem } = planned
     tabs.replace({ form: { ...written, include, fields }, rawBody: null }, 'columns')
-    if (unnamed.length > 0)
-      message.warning(say('coverage.unnamed', { names: unnamed.map(renderPath).join(' ') }))
+    if (unnameable.length > 0)
+      message.warning(say('coverage.unnamed', { names: unnameable.map(renderPath).join(' ') }))
     if (!limitsItem) message.info(say('coverage.itemInFull'), { duration: 8000 })
   }
 

@@ -74,7 +74,7 @@ export const reading: Words<typeof EnglishReading> = {
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
     'in-both':
       '{name} steht in der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine der beiden Angaben.',
-    'body-not-json':
+    'body-declared-otherwise':
       'Der Body war nicht als JSON gekennzeichnet. Server haben ihn vielleicht ignoriert. Die App sendet ihn als JSON.',
     'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
   },

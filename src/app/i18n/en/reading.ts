@@ -72,7 +72,7 @@ export const reading = {
     'broken-escape': 'A “%” not followed by two hex digits is sent as %25. Found in: {name}',
     'in-both':
       'The URL and the body both contain: {name}. The form combines the two; a server may use only one.',
-    'body-not-json':
+    'body-declared-otherwise':
       'The request does not declare its body as JSON, so servers may ignore the body. The app declares it as JSON.',
     'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',
   },

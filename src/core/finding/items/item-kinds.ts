@@ -7,9 +7,9 @@ export function createNotObjects(): ItemFinder {
   return {
     add(item, position) {
       if (item.kind === 'object') return
-      const same = byKind.get(item.kind) ?? createItemCounter()
-      byKind.set(item.kind, same)
-      same.count(item, position, [], item)
+      const counter = byKind.get(item.kind) ?? createItemCounter()
+      byKind.set(item.kind, counter)
+      counter.count(item, position, [], item)
     },
     findings: () =>
       Array.from(byKind, ([got, { counted }]) => ({ kind: 'items-not-objects', got, ...counted })),

@@ -14,19 +14,19 @@ export function createItemNames(
 ): ItemFinder {
   const missing = createItemCounter()
   const empty = createItemCounter()
-  let named = 0
+  let namedCount = 0
   return {
     add(item, position) {
       if (item.kind !== 'object') return
       const name = memberOf(item, 'name')
       if (name === undefined || name.kind === 'null') missing.count(item, position, ['name'], name)
       else if (isEmptyText(name)) empty.count(item, position, ['name'], name)
-      else named += 1
+      else namedCount += 1
     },
     findings() {
       const isMissing =
-        missing.counted.count > 0 && named > 0 && !isNameLeftOut(fields, conventions)
-      const total = missing.counted.count + empty.counted.count + named
+        missing.counted.count > 0 && namedCount > 0 && !isNameLeftOut(fields, conventions)
+      const total = missing.counted.count + empty.counted.count + namedCount
       return [
         ...(isMissing ? [{ kind: 'names-missing' as const, of: total, ...missing.counted }] : []),
         ...(empty.counted.count > 0 ? [{ kind: 'names-empty' as const, ...empty.counted }] : []),
@@ -49,10 +49,10 @@ function isNameLeftOut(
   fields: QueryForm['fields'],
   conventions: Pick<Conventions, 'fields'>,
 ): boolean {
-  const own = fields.filter(({ relation }) => relation === '')
-  const isNamed = own.some(({ attributes }) =>
+  const rootRows = fields.filter(({ relation }) => relation === '')
+  const isNamed = rootRows.some(({ attributes }) =>
     attributes.some((one) => one === '*' || one === 'name'),
   )
-  const isLimited = own.length > 0 || (conventions.fields === 'flat-list' && fields.length > 0)
+  const isLimited = rootRows.length > 0 || (conventions.fields === 'flat-list' && fields.length > 0)
   return isLimited && !isNamed
 }

@@ -1,13 +1,13 @@
 import { readId } from '#core/content/item-id.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { listedFields } from '#core/query/flat-fields.ts'
+import { fieldsInExtra } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Relations that dataCycle CORE always sends with details (datacycle-core.md 7). */
-const alwaysWhole = new Set(['potentialAction', 'openingHoursSpecification'])
-/** Members of the collections of an item in CORE. */
+const alwaysDetailed = new Set(['potentialAction', 'openingHoursSpecification'])
+/** Members that CORE sends for the collections of an item. */
 const collectionMembers = new Set(['@id', '@type', 'name', 'url', 'dc:slug'])
 
 /**
@@ -23,12 +23,12 @@ export function createUnaskedRelations(
     add(item, position) {
       if (item.kind !== 'object' || asked === 'all') return
       for (const { name, value } of item.members) {
-        if (asked.has(name) || alwaysWhole.has(name)) continue
-        const whole = membersOf(value).find(isWholeItem)
-        if (!whole) continue
+        if (asked.has(name) || alwaysDetailed.has(name)) continue
+        const detailed = listOf(value).find(isDetailedItem)
+        if (!detailed) continue
         const found = byRelation.get(name) ?? createItemCounter()
         byRelation.set(name, found)
-        found.count(item, position, [name], whole)
+        found.count(item, position, [name], detailed)
       }
     },
     findings: () =>
@@ -40,15 +40,15 @@ export function createUnaskedRelations(
   }
 }
 
-const membersOf = (value: JsonValue): readonly JsonValue[] =>
+const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]
 
-function isWholeItem(value: JsonValue): value is JsonObject {
+function isDetailedItem(value: JsonValue): value is JsonObject {
   if (value.kind !== 'object' || readId(value) === null) return false
   const type = memberOf(value, '@type')
   if (type?.kind !== 'array' || type.items.some(isConceptType)) return false
-  const isWhole = value.members.some(({ name }) => name !== '@id' && name !== '@type')
-  return isWhole && !isCollection(value)
+  const hasDetails = value.members.some(({ name }) => name !== '@id' && name !== '@type')
+  return hasDetails && !isCollection(value)
 }
 
 const isCollection = ({ members }: JsonObject): boolean =>
@@ -66,8 +66,8 @@ function namedRelations({
   const paths = [
     ...include,
     ...fields.flatMap(({ relation, attributes }) => (relation === '' ? attributes : [relation])),
-    ...listedFields({ extra }),
+    ...fieldsInExtra({ extra }),
   ]
-  const first = paths.map((path) => path.split('.')[0] ?? '')
-  return first.includes('full') ? 'all' : new Set(first)
+  const rootNames = paths.map((path) => path.split('.')[0] ?? '')
+  return rootNames.includes('full') ? 'all' : new Set(rootNames)
 }

@@ -78,10 +78,10 @@ test.each([
 
 test('a name that no list of fields can hold is told', () => {
   const shown = [['name'], ['a.b'], ['c,d']]
-  const { fields, unnamed } = planColumnRequest(shown, [], { include: [] }, presets.core)
-  expect({ fields, unnamed }).toEqual({
+  const { fields, unnameable } = planColumnRequest(shown, [], { include: [] }, presets.core)
+  expect({ fields, unnameable }).toEqual({
     fields: [{ relation: '', attributes: ['name'] }],
-    unnamed: [['a.b'], ['c,d']],
+    unnameable: [['a.b'], ['c,d']],
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asIsoDay, isDateText, readDay, wholeDate } from '#core/dialect/date-text.ts'
+import { asIsoDay, isDateText, readDay, completeDate } from '#core/dialect/date-text.ts'
 
 const months = Array.from({ length: 14 }, (_, month) => String(month).padStart(2, '0'))
 
@@ -23,8 +23,8 @@ test('the last day of each month is a day, and the one behind it is none', () =>
 test('a month that stands alone begins and ends with its days, December too', () => {
   expect(
     ['2024-12', '2024-02', '2024', '2024-00', '2024-13'].map((text) => [
-      wholeDate(text, 'min'),
-      wholeDate(text, 'max'),
+      completeDate(text, 'min'),
+      completeDate(text, 'max'),
     ]),
   ).toEqual([
     ['2024-12-01', '2024-12-31'],

@@ -93,7 +93,7 @@ test('each key has the input that it needs, and is a list where CORE wants one',
   expect(toggleSubtree('classifications.notIn.withSubtree')).toBe(
     'classifications.notIn.withoutSubtree',
   )
-  expect(describeFilterKey('schedule.in.max')).toEqual({ asks: 'takes-place', end: 'max' })
+  expect(describeFilterKey('schedule.in.max')).toEqual({ meaning: 'takes-place', end: 'max' })
   expect(describeFilterKey('region')).toBeNull()
 })
 

@@ -95,7 +95,7 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
   [
     'a day is a range',
     { filters: [{ key: 'attribute.dct:created.in.equals', value: text('2024-03-01') }] },
-    'from-to',
+    'use-range',
     {
       filters: [
         { key: 'attribute.dct:created.in.min', value: text('2024-03-01') },
@@ -111,7 +111,7 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
         { key: 'contentId', value: json('{"notIn":["b"],"in":["a"]}') },
       ],
     },
-    'in-first',
+    'move-in-first',
     {
       filters: [
         { key: 'geo.withGeometry', value: text('true') },
@@ -123,7 +123,7 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
   [
     'any of the IDs',
     { filters: [{ key: 'contentId.in', value: list('a', 'b') }] },
-    'any-of',
+    'join-ids',
     { filters: [{ key: 'contentId.in', value: list('a,b') }] },
   ],
   [
@@ -176,7 +176,7 @@ test('fields of a relation become one list, of which the item keeps everything e
   const fields = [{ relation: 'image', attributes: ['name'] }]
   const documented = { ...known, conventions: presets.documented }
   expect(remedied({ include: ['image'], fields }, documented)).toEqual({
-    kind: 'one-list',
+    kind: 'use-one-list',
     change: { fields: [{ relation: '', attributes: ['*'] }, ...fields] },
     left: [],
   })

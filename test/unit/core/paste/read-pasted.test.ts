@@ -482,7 +482,7 @@ describe('a POST body', () => {
 describe('a JSON body counts as what it is announced as', () => {
   const url = 'https://api.example/api/v4/endpoints/events'
   const body = '{"sort":"name"}'
-  const note = (sentAs: string | null) => [{ kind: 'body-not-json', sentAs }]
+  const note = (sentAs: string | null) => [{ kind: 'body-declared-otherwise', sentAs }]
   const form = 'application/x-www-form-urlencoded'
 
   test.each([
@@ -520,7 +520,7 @@ describe('a JSON body counts as what it is announced as', () => {
     expect(
       read.kind === 'query' && read.notes.filter(({ kind }) => kind !== 'written-differently'),
     ).toEqual(notes)
-    const isRead = !notes.some(({ kind }) => kind === 'body-not-json')
+    const isRead = !notes.some(({ kind }) => kind === 'body-declared-otherwise')
     expect(read).toMatchObject({ form: { sort: [{ attribute: 'name' }] } })
     expect(read.kind === 'query' && read.asServerReads?.form.sort).toEqual(isRead ? undefined : [])
   })

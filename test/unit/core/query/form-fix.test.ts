@@ -47,7 +47,7 @@ test('fields of a relation that is not included include it', () => {
 test('a flat list keeps the item itself', () => {
   const fields = [{ relation: 'image', attributes: ['name'] }]
   expect(fixed({ fields }, presets.core)).toEqual({
-    kind: 'keep-item',
+    kind: 'add-root-list',
     form: form({ fields: [{ relation: '', attributes: ['*'] }, ...fields] }),
     left: [],
   })
@@ -58,7 +58,7 @@ test.each([
   ['classifications[in][withSubtree][]', 'classifications.in.withSubtree'],
 ])('the key %s is written with dots', (typed, key) => {
   expect(fixed({ filters: [{ key: typed, value: text('x') }] })).toEqual({
-    kind: 'use-dots',
+    kind: 'write-with-dots',
     form: form({ filters: [{ key, value: text('x') }] }),
     left: [],
   })

@@ -278,8 +278,8 @@ const withoutProgress = (stderr: string) => stderr.replace(/ +% Total[^]*/, '').
 /** Path and parameters, in order: languages that encode these themselves write `+` or `%7E` where others do not. */
 const readTarget = (target: string): string => {
   const [path = '', ...query] = target.split('?')
-  const pairs = splitQuery(query.join('?')).map(({ name, value, hasSign }) =>
-    hasSign ? `${decodePercent(name)}=${decodePercent(value)}` : decodePercent(name),
+  const pairs = splitQuery(query.join('?')).map(({ name, value, hasEqualsSign }) =>
+    hasEqualsSign ? `${decodePercent(name)}=${decodePercent(value)}` : decodePercent(name),
   )
   return [decodePercent(path), ...pairs].join('\n')
 }
