@@ -9,7 +9,7 @@ import {
   advanceIds,
   beginIds,
   startIds,
-  type Advanced,
+  type NextState,
   type IdsEvent,
   type IdsState,
   type IdsWant,
@@ -455,10 +455,10 @@ type Take<State, Event> = (state: State) => Promise<Event>
  * order of the requests.
  */
 async function runEngine<State, Want extends { number: number }, Event>(
-  begun: Advanced<State, Want>,
+  begun: NextState<State, Want>,
   engine: {
     send: (want: Want) => Promise<Take<State, Event>>
-    advance: (state: State, event: Event) => Advanced<State, Want>
+    advance: (state: State, event: Event) => NextState<State, Want>
     tell: (state: State) => void
   },
 ): Promise<State> {

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { readItemEnd, type ItemEnd } from '#core/response/item-end.ts'
+import { readItemResult, type ItemResult } from '#core/response/item-result.ts'
 import {
   goTo,
   placeInFront,
@@ -27,7 +27,7 @@ export interface OpenedItem {
   way: ItemWay
   client: AnswerClient
   /** null while the request is running. */
-  end: ItemEnd | null
+  end: ItemResult | null
 }
 
 /** The item in the inspector: of a list row (`position` null: no row), or requested by its ID. */
@@ -80,7 +80,7 @@ export const useItemStore = defineStore('item', () => {
             void client.ask({ kind: 'complaints' }).then(
               ({ details }) => {
                 const words = details.map(({ message }) => message)
-                setEnd(readItemEnd({ status, items: event.end.items, words }))
+                setEnd(readItemResult({ status, items: event.end.items, words }))
               },
               (error: unknown) => {
                 setEnd({ kind: 'no-answer', problem: 'host-fault' })
@@ -95,7 +95,7 @@ export const useItemStore = defineStore('item', () => {
     )
     setTrail(goTo(trail.value, { kind: 'opened', item: { id, way, client, end: null } }))
 
-    function setEnd(end: ItemEnd) {
+    function setEnd(end: ItemResult) {
       const isOwn = (place: Place) => place.kind === 'opened' && place.item.client === client
       trail.value = renewPlaces(trail.value, (place) =>
         isOwn(place) ? { kind: 'opened', item: { id, way, client, end } } : place,

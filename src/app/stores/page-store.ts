@@ -40,7 +40,7 @@ export const usePageStore = defineStore('page', () => {
     return {
       ...asked,
       seenAs: shownItems.value?.seenAs ?? null,
-      heldItems: maxItemsOf(
+      maxTotalSeen: maxItemsOf(
         observed.factsOf(connectionId),
         asked.query.form.endpoint,
         endpoints.knownOf(connectionId),

@@ -6,7 +6,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readContext } from '#core/response/answer-context.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
-import { isKeyword, listed, readRelationValue } from '#core/verdict/relation-value.ts'
+import { isKeyword, toList, readRelationValue } from '#core/verdict/relation-value.ts'
 
 /** Details of an answer other than its hits, for checks of the server itself. Plain data. */
 export interface AnswerDetails {
@@ -81,7 +81,7 @@ export function readAnswerDetails(index: AnswerIndex): AnswerDetails {
 function readSuggestions(graph: string | null): string[] {
   const read = graph === null ? null : readJson(graph)
   if (!read?.ok || read.value.kind !== 'object') return []
-  return listed(memberOf(read.value, 'suggest')).flatMap((one) =>
+  return toList(memberOf(read.value, 'suggest')).flatMap((one) =>
     one.kind === 'string' ? [one.value] : [],
   )
 }
@@ -94,7 +94,7 @@ function readItemDetails(item: JsonValue): ItemDetails {
     id: readId(item) ?? '',
     types: isList ? 'list' : type?.kind === 'string' ? 'text' : 'none',
     name: nameOf(memberOf(item, 'name')),
-    type: textOf(listed(type).at(-1)),
+    type: textOf(toList(type).at(-1)),
     place:
       placePaths.map((path) => textOf(columnValues(item, path)[0])).find((one) => one !== '') ?? '',
     attributes: members.map(({ name }) => name),
@@ -109,7 +109,7 @@ function readItemDetails(item: JsonValue): ItemDetails {
 
 function readRelationDetails(name: string, value: JsonValue): RelationDetails | null {
   if (isKeyword(name)) return null
-  const read = listed(value).map(readRelationValue)
+  const read = toList(value).map(readRelationValue)
   // One resolved value is enough: the relation was resolved.
   const one =
     read.find(({ kind }) => kind === 'resolved') ?? read.find(({ kind }) => kind === 'unresolved')
@@ -140,6 +140,6 @@ const textOf = (value: JsonValue | undefined): string =>
 
 /** A name in several languages is a list of `@value` objects (datacycle-core.md 8). */
 function nameOf(value: JsonValue | undefined): string {
-  const [first] = listed(value)
+  const [first] = toList(value)
   return first?.kind === 'object' ? textOf(memberOf(first, '@value')) : textOf(first)
 }

@@ -20,17 +20,17 @@ export type CostVariant =
 /** The measurements of one variant; `first` is null until it was sent. */
 export interface VariantCost {
   variant: CostVariant
-  first: Measured | null
-  rounds: readonly Measured[]
+  first: MeasurementResult | null
+  rounds: readonly MeasurementResult[]
 }
 
 /** The measurement of one response. */
-export type Measured =
+export type MeasurementResult =
   | { kind: 'measured'; sizes: BodySizes; firstByteMs: number; wholeMs: number }
   | { kind: 'failed'; failure: StepFailure }
 
 /** A successful measurement. */
-export type Measurement = Extract<Measured, { kind: 'measured' }>
+export type Measurement = Extract<MeasurementResult, { kind: 'measured' }>
 
 /** The round with the median total time, and the range of the total times in milliseconds. */
 export interface TypicalCost {
@@ -61,7 +61,7 @@ export function askIncludeCost(
   asked: QueryForm,
   conventions: Conventions,
   columns: Pick<ColumnRequest, 'include' | 'fields'> | null,
-  shown: Measured | null = null,
+  shown: MeasurementResult | null = null,
 ): CostQuestion | null {
   const form = pruneForm(asked)
   if (form.include.length === 0) return null
@@ -192,7 +192,7 @@ const costOf = (variant: CostVariant, outcomes: Outcomes): VariantCost => ({
     .filter((measured) => measured !== null),
 })
 
-function measuredOf(outcome: ReturnType<Outcomes['get']>): Measured | null {
+function measuredOf(outcome: ReturnType<Outcomes['get']>): MeasurementResult | null {
   if (outcome === undefined) return null
   if (outcome.kind === 'failed') return outcome
   const { firstByteMs, body } = outcome

@@ -59,12 +59,12 @@ export type AnswerFinding =
   /** Longer than 4 GB; the rest is not scanned. */
   | { kind: 'too-long' }
 
-const membersNamed = 1000
+const maxMembers = 1000
 
 /**
  * Creates an empty index.
  *
- * `decode` turns bytes of UTF-8 into text, U+FFFD for what is none, and keeps U+FEFF:
+ * `decode` decodes UTF-8, with U+FFFD for invalid bytes, and keeps U+FEFF:
  * `new TextDecoder('utf-8', { ignoreBOM: true })`.
  */
 export function createAnswerIndex({
@@ -76,22 +76,22 @@ export function createAnswerIndex({
   const scanner = createAnswerScanner()
   const utf8 = createUtf8Check()
   const { scan } = scanner
-  const named: AnswerMember[] = []
+  const decodedMembers: AnswerMember[] = []
   let cause: BrokenCause | null = null
 
   const text = (from: number, to: number) => decode(store.bytes(from, to))
 
   function members(): readonly AnswerMember[] {
     const { memberNames, memberValues } = scan
-    while (named.length < Math.min(memberNames.length, membersNamed)) {
-      const position = named.length
-      named.push({
+    while (decodedMembers.length < Math.min(memberNames.length, maxMembers)) {
+      const position = decodedMembers.length
+      decodedMembers.push({
         name: decodedName(text(memberNames.startOf(position), memberNames.endOf(position))),
         start: memberValues.startOf(position),
         end: memberValues.endOf(position),
       })
     }
-    return named
+    return decodedMembers
   }
 
   function unfinishedItem() {

@@ -23,15 +23,15 @@ type Phase =
   | 'in-name'
   | 'colon'
   | 'member-value'
-  | 'behind-member'
+  | 'after-member'
   | 'first-item'
   | 'item'
-  | 'behind-item'
+  | 'after-item'
   | 'in-string'
   | 'in-scalar'
   | 'in-container'
   | 'in-container-string'
-  | 'behind-root'
+  | 'after-root'
   | 'stopped'
 
 /** Where the current value is, which decides what may follow it. */
@@ -56,7 +56,7 @@ const BRACE_BIT = 0x20
 const maxOffset = 0xffff_ffff
 // The length of `@graph` with all six characters escaped.
 const maxGraphNameLength = 36
-const firstBytesOfRoot = 64
+const maxRootScalarLength = 64
 
 /**
  * Finds the positions of a response's items and members (api.md 2.5) while its bytes arrive: one pass, no
@@ -136,18 +136,18 @@ export function createAnswerScanner(): AnswerScanner {
         case 'name':
         case 'colon':
         case 'member-value':
-        case 'behind-member':
+        case 'after-member':
         case 'first-item':
         case 'item':
-        case 'behind-item':
-        case 'behind-root':
-          at = readSign(chunk, at, base, phase)
+        case 'after-item':
+        case 'after-root':
+          at = readNextCharacter(chunk, at, base, phase)
       }
     }
   }
 
   /** Reads the next character outside of values and names, skipping white space. */
-  function readSign(
+  function readNextCharacter(
     chunk: Uint8Array,
     from: number,
     base: number,
@@ -188,7 +188,7 @@ export function createAnswerScanner(): AnswerScanner {
         if (byte === ARRAY_START && nameIsGraph && !repeatedGraph) startList(offset, 2)
         else startValue(byte, offset, 'value')
         break
-      case 'behind-member':
+      case 'after-member':
         if (byte === COMMA) phase = 'name'
         else if (byte === OBJECT_END) endRootObject()
         else stopAt(offset, 'comma-or-object-end', byte)
@@ -199,12 +199,12 @@ export function createAnswerScanner(): AnswerScanner {
         if (byte === ARRAY_END && expecting === 'first-item') endList(offset + 1)
         else startValue(byte, offset, expecting === 'item' ? 'value' : 'value-or-array-end')
         break
-      case 'behind-item':
+      case 'after-item':
         if (byte === COMMA) phase = 'item'
         else if (byte === ARRAY_END) endList(offset + 1)
         else stopAt(offset, 'comma-or-array-end', byte)
         break
-      case 'behind-root':
+      case 'after-root':
         ending = { kind: 'trailing', offset }
         if (shape === 'scalar') shape = 'not-json'
         phase = 'stopped'
@@ -248,7 +248,7 @@ export function createAnswerScanner(): AnswerScanner {
 
   function endList(end: number): void {
     if (shape === 'bare-array') {
-      phase = 'behind-root'
+      phase = 'after-root'
     } else {
       valueStart = listStart
       place = 'member'
@@ -258,7 +258,7 @@ export function createAnswerScanner(): AnswerScanner {
 
   function endRootObject(): void {
     if (!graphSeen) shape = 'no-graph'
-    phase = 'behind-root'
+    phase = 'after-root'
   }
 
   function startValue(byte: number, offset: number, expected: ScanFault['expected']): void {
@@ -282,13 +282,13 @@ export function createAnswerScanner(): AnswerScanner {
   function endValue(end: number): void {
     if (place === 'item') {
       items.push(valueStart, end)
-      phase = 'behind-item'
+      phase = 'after-item'
     } else if (place === 'member') {
       memberNames.push(nameStart, nameEnd)
       memberValues.push(valueStart, end)
-      phase = 'behind-member'
+      phase = 'after-member'
     } else {
-      phase = 'behind-root'
+      phase = 'after-root'
     }
   }
 
@@ -303,8 +303,8 @@ export function createAnswerScanner(): AnswerScanner {
     let at = from
     while (at < chunk.length && !endsScalar(chunk[at])) at += 1
     if (place === 'root') {
-      const read = chunk.subarray(from, at).subarray(0, firstBytesOfRoot)
-      rootScalar = (rootScalar + String.fromCharCode(...read)).slice(0, firstBytesOfRoot)
+      const read = chunk.subarray(from, at).subarray(0, maxRootScalarLength)
+      rootScalar = (rootScalar + String.fromCharCode(...read)).slice(0, maxRootScalarLength)
     }
     if (at < chunk.length) {
       endValue(base + at)
@@ -315,9 +315,9 @@ export function createAnswerScanner(): AnswerScanner {
 
   /** A response such as `nginx error` starts like `null`, but its first word is not JSON. */
   function judgeRootScalar(): void {
-    const isCut = rootScalar.length === firstBytesOfRoot
-    const reads = isCut ? /^-?[0-9]/.test(rootScalar) : readJson(rootScalar).ok
-    if (reads) return
+    const isCut = rootScalar.length === maxRootScalarLength
+    const isJson = isCut ? /^-?[0-9]/.test(rootScalar) : readJson(rootScalar).ok
+    if (isJson) return
     shape = 'not-json'
     phase = 'stopped'
   }
@@ -385,12 +385,12 @@ export function createAnswerScanner(): AnswerScanner {
 
   function end(): void {
     if (phase === 'in-scalar' && place === 'root') {
-      phase = 'behind-root'
+      phase = 'after-root'
       judgeRootScalar()
     }
     if (phase === 'before-root') shape = 'empty'
     if (ending.kind === 'open') {
-      const isWhole = phase === 'before-root' || phase === 'behind-root' || phase === 'stopped'
+      const isWhole = phase === 'before-root' || phase === 'after-root' || phase === 'stopped'
       ending = isWhole ? { kind: 'complete' } : { kind: 'broken-off', insideItem: insideItem() }
     }
     if (shape === 'pending') shape = 'no-graph'

@@ -38,7 +38,7 @@ export interface AskedPage {
   /** Number of an earlier page of this query with the same items in the same order. */
   seenAs?: number | null
   /** The highest total seen for the endpoint under any query; null if unknown. */
-  heldItems?: number | null
+  maxTotalSeen?: number | null
   /** True if the app assembled the items (whole-set.md), so they are not one page of the server. */
   isWholeSet?: boolean
 }

@@ -22,15 +22,15 @@ const names = {
 }
 const cursorName = /^(?:page\[.*\]|cursor|after|before|offset)$/i
 
-/** True for parameters that select a page without changing its contents. */
-export const isPlaceName = (name: string): boolean =>
+/** True for parameters that select which page is returned, unlike `page[size]` and `page[limit]`. */
+export const isPageSelector = (name: string): boolean =>
   cursorName.test(name) && name !== names.size && name !== names.limit
 
 /** Reads the requested page. For repeated names the last one is used. */
 export function readAskedPaging(parameters: readonly QueryPair[]): AskedPaging {
-  const read = (name: string, from: number) => {
+  const read = (name: string, min: number) => {
     const text = parameters.findLast((pair) => pair.name === name)?.value.trim() ?? ''
-    return /^[0-9]{1,15}$/.test(text) && Number(text) >= from ? Number(text) : null
+    return /^[0-9]{1,15}$/.test(text) && Number(text) >= min ? Number(text) : null
   }
   return {
     number: read(names.number, 1),
@@ -38,7 +38,7 @@ export function readAskedPaging(parameters: readonly QueryPair[]): AskedPaging {
     offset: read(names.offset, 0),
     limit: read(names.limit, 1),
     hasCursor: parameters.some(
-      ({ name }) => isPlaceName(name) && name !== names.number && name !== names.offset,
+      ({ name }) => isPageSelector(name) && name !== names.number && name !== names.offset,
     ),
   }
 }

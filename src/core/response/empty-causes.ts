@@ -43,7 +43,7 @@ export function findBehindEnd({
   last: number | null
   total: string | null
 }): Extract<EmptyCause, { kind: 'behind' }> | null {
-  // The page count of an empty result does not explain it.
+  // If the whole result is empty, the page number is not the cause.
   if (number === null || last === null || number <= last || total === '0') return null
   return { kind: 'behind', number, last }
 }

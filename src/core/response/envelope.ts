@@ -43,8 +43,8 @@ const pagesPaths: JsonPath[] = [
 ]
 
 /**
- * Reads a response's `meta` in either shape of api.md 2.5; null if there is none. Missing members stay
- * unknown. Members of another type are reported, and used if they are numeric (`"71"`).
+ * Reads a response's `meta` in either shape of api.md 2.5 (null: the response has none). Missing members are
+ * null. Members of another type are reported, and used if they are numeric (`"71"`).
  */
 export function readMeta(meta: JsonValue | null): { paging: Paging; complaints: Complaint[] } {
   const paging: Paging = { total: null, pages: null, number: null, size: null, collection: null }
@@ -61,7 +61,7 @@ export function readMeta(meta: JsonValue | null): { paging: Paging; complaints: 
   return { paging, complaints }
 }
 
-/** Reads a response's `links`; null if there are none. A link may be an object with `href`. */
+/** Reads a response's `links` (null: the response has none). A link may be an object with `href`. */
 export function readLinks(links: JsonValue | null): { links: Links; complaints: Complaint[] } {
   const complaints: Complaint[] = []
   const target = (name: keyof Links) => {

@@ -58,7 +58,7 @@ function objectDetails(body: JsonObject): ErrorDetail[] {
   const invalid = memberOf(body, 'invalid-params') ?? memberOf(body, 'invalidParams')
   const error = memberOf(body, 'error')
   const details = [
-    ...(errors?.kind === 'object' ? fieldDetails(errors) : errors ? entryList(errors) : []),
+    ...(errors?.kind === 'object' ? fieldDetails(errors) : errors ? detailsOfEntries(errors) : []),
     ...(invalid?.kind === 'array' ? invalid.items.flatMap(entryDetails) : []),
   ]
   if (details.length > 0) return details
@@ -66,7 +66,7 @@ function objectDetails(body: JsonObject): ErrorDetail[] {
   return entryDetails(body)
 }
 
-const entryList = (value: JsonValue) =>
+const detailsOfEntries = (value: JsonValue) =>
   value.kind === 'array' ? value.items.flatMap(entryDetails) : entryDetails(value)
 
 /** One member of `errors`: a text, or an object in one of several formats. */
@@ -90,7 +90,7 @@ function entryDetails(entry: JsonValue): ErrorDetail[] {
 /** `{"errors": {"page[size]": ["must be an integer"]}}`. */
 function fieldDetails(errors: JsonObject): ErrorDetail[] {
   return errors.members.flatMap(({ name, value }) =>
-    entryList(value).map((detail) => ({ ...detail, parameter: detail.parameter ?? name })),
+    detailsOfEntries(value).map((detail) => ({ ...detail, parameter: detail.parameter ?? name })),
   )
 }
 

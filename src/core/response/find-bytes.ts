@@ -19,8 +19,8 @@ export function createNeedle(text: string, encode: (text: string) => Uint8Array)
   return bytes.length === 0 ? null : { bytes }
 }
 
-/** The ascending offsets of complete, non-overlapping matches, at most `most`. */
-export function findBytes(bytes: Uint8Array, needle: Needle, most: number): number[] {
+/** The ascending offsets of complete, non-overlapping matches, at most `maxHits`. */
+export function findBytes(bytes: Uint8Array, needle: Needle, maxHits: number): number[] {
   const hits: number[] = []
   const anchor = chooseAnchor(bytes, needle)
   const [lower, upper] = needle.bytes[anchor] ?? [0, 0]
@@ -28,14 +28,14 @@ export function findBytes(bytes: Uint8Array, needle: Needle, most: number): numb
   let at = 0
   let nextLower = -2
   let nextUpper = lower === upper ? bytes.length : -2
-  while (hits.length < most) {
+  while (hits.length < maxHits) {
     // Each case is searched again only after its previous match.
     const from = at + anchor
     if (nextLower < from) nextLower = indexFrom(bytes, lower, from)
     if (nextUpper < from) nextUpper = indexFrom(bytes, upper, from)
     const start = Math.min(nextLower, nextUpper) - anchor
     if (start > last) return hits
-    if (standsAt(bytes, needle, start)) {
+    if (matchesAt(bytes, needle, start)) {
       hits.push(start)
       at = start + needle.bytes.length
     } else {
@@ -72,7 +72,7 @@ function indexFrom(bytes: Uint8Array, byte: number, from: number): number {
   return found < 0 ? bytes.length : found
 }
 
-function standsAt(bytes: Uint8Array, needle: Needle, start: number): boolean {
+function matchesAt(bytes: Uint8Array, needle: Needle, start: number): boolean {
   for (let place = 0; place < needle.bytes.length; place += 1) {
     const pair = needle.bytes[place]
     const byte = bytes[start + place]

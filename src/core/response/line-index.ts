@@ -34,7 +34,7 @@ export interface IndexedText {
 }
 
 const linesPerMark = 128
-const firstWindow = 65_536
+const windowSize = 65_536
 const maxShownLength = 4000
 
 /** Creates the index of a complete text. Costs 16 bytes per 128 lines. */
@@ -47,7 +47,7 @@ export function createLineIndex(source: IndexedText): LineIndex {
   let next = start
   let nextDepth = 0
 
-  function countOn(isEnough: () => boolean): void {
+  function countUntil(isEnough: () => boolean): void {
     if (next >= end) return
     const from = next
     cutLines(source, from, nextDepth, (cut, _window, base) => {
@@ -72,7 +72,7 @@ export function createLineIndex(source: IndexedText): LineIndex {
     },
     extend(byteCount) {
       const until = next + byteCount
-      countOn(() => next >= until)
+      countUntil(() => next >= until)
     },
     lines(from, to) {
       const mark = Math.floor(from / linesPerMark)
@@ -95,7 +95,7 @@ export function createLineIndex(source: IndexedText): LineIndex {
       return lines
     },
     lineOf(offset) {
-      if (next <= offset) countOn(() => next > offset)
+      if (next <= offset) countUntil(() => next > offset)
       let mark = upperBound(offsets, offset) - 1
       if (mark < 0) mark = 0
       let line = mark * linesPerMark
@@ -119,14 +119,14 @@ function cutLines(
   let base = from
   let at = 0
   let level = depth
-  let size = firstWindow
+  let size = windowSize
   let window = bytes(base, Math.min(end, base + size))
   while (base + at < end) {
     const cut = split(window, at, level, base + window.length === end)
     if (cut === null) {
       // The line continues after the window: read again from its start, with a larger window if it fills all
       // of it.
-      size = at === 0 ? size * 2 : firstWindow
+      size = at === 0 ? size * 2 : windowSize
       base += at
       at = 0
       window = bytes(base, Math.min(end, base + size))

@@ -125,16 +125,16 @@ function endOfToken(bytes: Uint8Array, at: number, isEnd: boolean): number | nul
     if (quote >= 0) return quote + 1
     return isEnd ? bytes.length : null
   }
-  if (isSign(first)) return at + 1
+  if (isPunctuation(first)) return at + 1
   let end = at + 1
-  while (end < bytes.length && !isSign(bytes[end]) && bytes[end] !== QUOTE) {
+  while (end < bytes.length && !isPunctuation(bytes[end]) && bytes[end] !== QUOTE) {
     if (endOfSpace(bytes, end) !== end) return end
     end += 1
   }
   return end < bytes.length || isEnd ? end : null
 }
 
-function isSign(byte: number | undefined): boolean {
+function isPunctuation(byte: number | undefined): boolean {
   switch (byte) {
     case COMMA:
     case COLON:

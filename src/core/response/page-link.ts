@@ -2,7 +2,7 @@ import { isTokenName } from '#core/query/token-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery, type QueryPair } from '#core/url/read-query.ts'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
-import { isPlaceName } from './asked-paging.ts'
+import { isPageSelector } from './asked-paging.ts'
 
 /** How to use a paging link of a response. */
 export type LinkPlan =
@@ -64,8 +64,8 @@ export function planLink(asked: { link: string; baseUrl: string; sent: SentPage 
   const pageNumber = pageNumberOfLink(link)
   if (sent.method === 'POST' && pageNumber !== null) return { kind: 'repost', pageNumber }
   const read = readLink(asked)
-  // It neither has a page number nor selects a page in another way.
-  if (read.kind === 'sound' && sent.method === 'POST' && !read.hasPlace)
+  // The link neither has a page number nor selects a page in another way.
+  if (read.kind === 'sound' && sent.method === 'POST' && !read.selectsPage)
     return { kind: 'refused', reason: 'unreadable', pageNumber, lost: [] }
   if (read.kind === 'sound') return { kind: 'follow', target: read.target }
   return { kind: 'refused', reason: read.reason, pageNumber, lost: read.lost }
@@ -85,7 +85,8 @@ export function findLinkFault(asked: {
 }
 
 type ReadLink =
-  | { kind: 'sound'; target: string; hasPlace: boolean }
+  /** `selectsPage`: by another parameter than the page number. */
+  | { kind: 'sound'; target: string; selectsPage: boolean }
   | { kind: 'faulty'; reason: LinkRefusal; lost: string[] }
 
 function readLink({
@@ -108,7 +109,7 @@ function readLink({
   if (target.userinfo !== null) return faulty('userinfo')
   if (!isSameOrigin(target, base)) return faulty('other-origin')
   if (!isSamePath(target.path, sentUrl.path, sent.endpointAliases ?? [])) {
-    const sameVersion = target.path.replace(versionStep, '/api/v4/')
+    const sameVersion = target.path.replace(versionSegment, '/api/v4/')
     const isVersion = isSamePath(sameVersion, sentUrl.path, sent.endpointAliases ?? [])
     return faulty(isVersion ? 'other-version' : 'other-path')
   }
@@ -122,11 +123,11 @@ function readLink({
   if (lost.length > 0) return faulty('lost-query', lost)
 
   const query = target.query === null ? '' : `?${target.query}`
-  const hasPlace = pairs.some(({ name }) => isPlaceName(name) && name !== pageNumberName)
-  return { kind: 'sound', target: encodeNonAscii(target.path + query), hasPlace }
+  const selectsPage = pairs.some(({ name }) => isPageSelector(name) && name !== pageNumberName)
+  return { kind: 'sound', target: encodeNonAscii(target.path + query), selectsPage }
 }
 
-const versionStep = /\/api\/v[^/]+\//
+const versionSegment = /\/api\/v[^/]+\//
 
 const faulty = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
   kind: 'faulty',
@@ -192,17 +193,17 @@ function lostNames(
   { query: asked, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
 ): string[] {
-  const left = [...linkPairs]
+  const remaining = [...linkPairs]
   const lost = new Set<string>()
   for (const pair of asked) {
-    if (isPlaceName(pair.name)) {
+    if (isPageSelector(pair.name)) {
       if (isLostOffset(pair, linkPairs)) lost.add(pair.name)
       continue
     }
     if (isOtherSize(pair, linkPairs, size)) continue
-    const place = left.findIndex((other) => isSamePair(pair, other))
+    const place = remaining.findIndex((other) => isSamePair(pair, other))
     if (place < 0) lost.add(pair.name)
-    else left.splice(place, 1)
+    else remaining.splice(place, 1)
   }
   return [...lost]
 }
@@ -216,14 +217,14 @@ const isOtherSize = ({ name }: QueryPair, linkPairs: readonly QueryPair[], size:
   name === 'page[size]' &&
   linkPairs.some((other) => other.name === name && other.value === String(size))
 
-/** The same for a link after a POST. A list of the body may be comma-separated or repeated in the link. */
+/** As `lostNames`, after a POST. A list of the body may be comma-separated or repeated in the link. */
 function lostOfBody(
   { query: asked, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
 ): string[] {
   const ofLink = gather(linkPairs)
-  const own = new Map([...gather(asked)].filter(([name]) => !isPlaceName(name)))
-  return [...own].flatMap(([name, value]) =>
+  const expected = new Map([...gather(asked)].filter(([name]) => !isPageSelector(name)))
+  return [...expected].flatMap(([name, value]) =>
     ofLink.get(name) === value || isOtherSize({ name, value }, linkPairs, size) ? [] : [name],
   )
 }

@@ -23,7 +23,7 @@ export interface PagePosition {
 export function readPosition(page: AskedPage): PagePosition {
   if (page.isWholeSet === true) return { number: 1, last: 1, before: 0, size: null }
   const asked = readAskedPage(page)
-  const number = numberSaid(page, asked.number) ?? asked.number
+  const number = numberStated(page, asked.number) ?? asked.number
   const size = readSize(page, asked, number)
   const before = itemsBefore(page, asked, number, size)
   return { number, before, size, last: lastOf(page, asked, number, size) }
@@ -34,8 +34,8 @@ export function readAskedPage(page: Pick<AskedPage, 'plan' | 'query'>): AskedPag
   const parameters = readPlanParameters(page.plan)
   const asked = readAskedPaging(parameters)
   if (asked.limit !== null) {
-    const place = (asked.offset ?? 0) / asked.limit
-    return { ...asked, number: Number.isInteger(place) ? place + 1 : null }
+    const pageIndex = (asked.offset ?? 0) / asked.limit
+    return { ...asked, number: Number.isInteger(pageIndex) ? pageIndex + 1 : null }
   }
   if (asked.number !== null || asked.hasCursor) return asked
   return { ...asked, number: hasOwnNames(page) ? null : 1 }
@@ -48,7 +48,7 @@ function hasOwnNames({ plan, query }: Pick<AskedPage, 'plan' | 'query'>): boolea
   return readPlanParameters(plan).some(({ name }) => !own.has(name) && name !== 'page[size]')
 }
 
-function numberSaid({ paging, links, seenAs }: AskedPage, asked: number | null): number | null {
+function numberStated({ paging, links, seenAs }: AskedPage, asked: number | null): number | null {
   if (paging.number !== null && paging.number > 0) return paging.number
   if (typeof seenAs === 'number') return seenAs
   const self = pageNumberOfLink(links.self)
@@ -75,17 +75,19 @@ export function isCountedBy(size: number, page: AskedPage): boolean | null {
   if (total === null || pages === null) return null
   const count = (items: bigint) => (items + BigInt(size) - 1n) / BigInt(size)
   const { offset } = readAskedPage(page)
-  return [0n, BigInt(offset ?? 0)].some((left) => count(BigInt(total) - left) === BigInt(pages))
+  return [0n, BigInt(offset ?? 0)].some(
+    (skipped) => count(BigInt(total) - skipped) === BigInt(pages),
+  )
 }
 
 function readSize(page: AskedPage, asked: AskedPaging, number: number | null): number | null {
   const { items, paging } = page
   const isFirst = number === 1 && (asked.offset ?? 0) === 0
-  const isPart = isFirst && paging.total !== null && Number(paging.total) > items
+  const isNotAll = isFirst && paging.total !== null && Number(paging.total) > items
   const wanted = asked.limit ?? asked.size
   // By the server's page count the size is as requested, so this page is only short.
   if (wanted !== null && items < wanted && isCountedBy(wanted, page) === true) return wanted
-  if (items > 0 && (isFollowed(page, number) || isPart)) return items
+  if (items > 0 && (isFollowed(page, number) || isNotAll)) return items
   const fits = (size: number | null | undefined) =>
     typeof size === 'number' && size >= items ? size : null
   const isProved = isFirst || wanted === items || items === 0

@@ -6,7 +6,7 @@ import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { withPageMember } from '#core/request/with-page-member.ts'
 import { readTypedBody, type AskedPage, type AskedQuery } from './asked-page.ts'
-import { isPlaceName } from './asked-paging.ts'
+import { isPageSelector } from './asked-paging.ts'
 import { pageNumberOfLink, planLink, type LinkRefusal, type SentPage } from './page-link.ts'
 import { readAskedPage, readPosition, type PagePosition } from './page-position.ts'
 
@@ -101,15 +101,15 @@ export const sentPageOf = (page: AskedPage): SentPage => ({
 function planCounted(page: AskedPage, position: PagePosition, step: PageStep): PageTurn {
   const { number, last, before } = position
   const { limit } = readAskedPage(page)
-  const isUneven = number === null && before !== null && limit !== null
+  const isBetweenPages = number === null && before !== null && limit !== null
   switch (step) {
     case 'first':
       return number === null && before === null ? planStart(page) : planPageNumber(page, 1)
     case 'prev':
-      if (isUneven) return planOffset(page, Math.max(0, before - limit))
+      if (isBetweenPages) return planOffset(page, Math.max(0, before - limit))
       return planPageNumber(page, Math.max(1, Math.min((number ?? 2) - 1, last ?? Infinity)))
     case 'next':
-      if (isUneven) return planOffset(page, before + limit)
+      if (isBetweenPages) return planOffset(page, before + limit)
       return planPageNumber(page, (number ?? 0) + 1)
     case 'last':
       return planPageNumber(page, last ?? (number ?? 0) + 1)
@@ -145,10 +145,10 @@ function planOffset(page: AskedPage, offset: number): Extract<PageTurn, { kind: 
 function planForm(
   { query, conventions }: AskedPage,
   form: QueryForm,
-  place: { member: 'number' | 'offset'; value: number },
+  pageMember: { member: 'number' | 'offset'; value: number },
 ): Extract<PageTurn, { kind: 'send' }> {
-  const typed = planTyped(query, conventions, place)
-  if (typed) return { kind: 'send', plan: typed, form }
+  const typedPlan = planTyped(query, conventions, pageMember)
+  if (typedPlan) return { kind: 'send', plan: typedPlan, form }
   const planned = planRequest(form, conventions)
   // The form was sent before, and a positive integer adds no problem.
   if (!planned.ok) throw new Error('A form that was sent cannot be planned any more')
@@ -176,7 +176,8 @@ function formOfLink(
   const own = new Set(readPlanParameters(plan).map(({ name }) => name))
   const added = readPlanParameters(link).filter(
     ({ name }) =>
-      (isPlaceName(name) || !own.has(name)) && !hasOwnField(readParameterName(name), conventions),
+      (isPageSelector(name) || !own.has(name)) &&
+      !hasOwnField(readParameterName(name), conventions),
   )
   const names = new Set(added.map(({ name }) => name))
   const extra = [

@@ -2,7 +2,7 @@ import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import type { AskedQuery } from './asked-page.ts'
-import { isPlaceName } from './asked-paging.ts'
+import { isPageSelector } from './asked-paging.ts'
 
 /** A page that was received. */
 export interface SeenPage {
@@ -30,7 +30,7 @@ const maxPages = 60
 /** A key shared by all pages of a query: its parameters except those that select the page. */
 export function pageKeyOf(connectionId: string, { plan }: AskedQuery): string {
   const pairs = readPlanParameters(plan)
-    .filter(({ name }) => !isPlaceName(name))
+    .filter(({ name }) => !isPageSelector(name))
     .map(({ name, value }) => `${name}=${value}`)
   const path = renderTarget(plan).split('?')[0] ?? ''
   return JSON.stringify([connectionId, methodOf(plan), path, ...pairs])

@@ -17,8 +17,8 @@ export function findClosingQuote(bytes: Uint8Array, at: number): number {
   const { length } = bytes
   let place = at
   for (;;) {
-    const near = Math.min(length, place + shortString)
-    for (; place < near; place += 1) {
+    const nearEnd = Math.min(length, place + shortString)
+    for (; place < nearEnd; place += 1) {
       const byte = bytes[place]
       if (byte === QUOTE) return place
       if (byte === BACKSLASH) {

@@ -11,7 +11,7 @@ export interface TotalReader {
 }
 
 /** More than any known `meta`; earlier bytes are dropped. */
-const keptBytes = 16 * 1024
+const tailLength = 16 * 1024
 
 /** `decode` turns bytes of UTF-8 into text. */
 export function createTotalReader({
@@ -21,27 +21,28 @@ export function createTotalReader({
 }): TotalReader {
   const scanner = createAnswerScanner()
   const { memberNames, memberValues } = scanner.scan
-  let kept: Uint8Array = new Uint8Array()
-  let looked = 0
+  let tail: Uint8Array = new Uint8Array()
+  let membersRead = 0
   let total: string | null = null
 
   return {
     feed(chunk) {
       scanner.feed(chunk)
-      const bytes = join(kept, chunk)
+      const bytes = join(tail, chunk)
       const textOf = (from: number, to: number) => {
         const offset = scanner.scan.byteLength - bytes.byteLength
         return from < offset ? null : decode(bytes.subarray(from - offset, to - offset))
       }
-      for (; looked < memberValues.length; looked += 1) {
+      for (; membersRead < memberValues.length; membersRead += 1) {
         // For repeated names the last one is valid (RFC 8259 section 4).
-        if (textOf(memberNames.startOf(looked), memberNames.endOf(looked)) !== 'meta') continue
+        if (textOf(memberNames.startOf(membersRead), memberNames.endOf(membersRead)) !== 'meta')
+          continue
         const read = readJson(
-          textOf(memberValues.startOf(looked), memberValues.endOf(looked)) ?? '',
+          textOf(memberValues.startOf(membersRead), memberValues.endOf(membersRead)) ?? '',
         )
         total = read.ok ? readMeta(read.value).paging.total : null
       }
-      kept = bytes.slice(Math.max(0, bytes.byteLength - keptBytes))
+      tail = bytes.slice(Math.max(0, bytes.byteLength - tailLength))
     },
     total: () => total,
   }

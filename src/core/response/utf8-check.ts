@@ -34,7 +34,7 @@ export function createUtf8Check(): Utf8Check {
         at = skipWhole(chunk, words, at)
         if (at >= chunk.length) return
       }
-      if (!isNext(chunk[at] ?? 0, base + at)) {
+      if (!accept(chunk[at] ?? 0, base + at)) {
         firstInvalid = characterStart
         return
       }
@@ -42,8 +42,8 @@ export function createUtf8Check(): Utf8Check {
     }
   }
 
-  /** Consumes one byte; false if it is not allowed here. */
-  function isNext(byte: number, offset: number): boolean {
+  /** Reads one byte; returns false if it is not allowed here. */
+  function accept(byte: number, offset: number): boolean {
     if (lacking > 0) {
       if (byte < lowest || byte > highest) return false
       lacking -= 1
@@ -57,12 +57,12 @@ export function createUtf8Check(): Utf8Check {
       lacking = 1
     } else if (byte >= 0xe0 && byte <= 0xef) {
       lacking = 2
-      // No longer form than needed, and no surrogates.
+      // No overlong forms, no surrogates.
       if (byte === 0xe0) lowest = 0xa0
       if (byte === 0xed) highest = 0x9f
     } else if (byte >= 0xf0 && byte <= 0xf4) {
       lacking = 3
-      // No longer form than needed, and nothing above U+10FFFF.
+      // No overlong forms, nothing above U+10FFFF.
       if (byte === 0xf0) lowest = 0x90
       if (byte === 0xf4) highest = 0x8f
     } else {

@@ -99,7 +99,7 @@ export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabelin
   return { kind: haveSameSelection(form, otherForm) ? 'time' : 'query' }
 }
 
-/** What a set was asked with. */
+/** The query of a set, and the server that it was sent to. */
 export type AskedSet = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>

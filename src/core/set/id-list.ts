@@ -56,7 +56,7 @@ export interface HeldById<Item extends Stamps = Stamps> extends Iterable<
 /** The part of the previous list needed to compare the next one. */
 export interface ListBefore {
   ids: ReadonlySet<string>
-  /** The IDs that were to be fetched after it, with their stamps. */
+  /** The IDs that were to be fetched after that list, with their stamps. */
   awaited: ReadonlyMap<string, Stamps>
 }
 
@@ -96,7 +96,7 @@ export function compareList(
   }
   return {
     isGood:
-      listed.length === items.length && ids.size === listed.length && isCount(total, ids.size),
+      listed.length === items.length && ids.size === listed.length && total === String(ids.size),
     listed: ids.size,
     wanted,
     gone,
@@ -105,6 +105,3 @@ export function compareList(
     changed: wanted.filter(isChanged).map(({ id }) => id),
   }
 }
-
-const isCount = (total: string | null, count: number): boolean =>
-  total !== null && total === String(count)

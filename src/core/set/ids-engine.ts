@@ -1,9 +1,10 @@
 import { isBatchId, type ListedItem } from './id-list.ts'
 import { maxListRequests, roomFor } from './list-parts.ts'
 
-/** An item that could not be fetched, with the server's message. */
+/** An item that could not be fetched. */
 export interface FailedItem {
   id: string
+  /** The status of the last response; null if there was none, or if the item was not requested. */
   status: number | null
   /** `x-request-id` of the last attempt; '' without one. */
   requestId: string
@@ -122,14 +123,14 @@ export const startIds: IdsState = {
   open: [],
 }
 
-export interface Advanced<State, Want> {
+export interface NextState<State, Want> {
   state: State
   /** Requests to be sent now, in addition to those in progress. */
   wanted: readonly Want[]
 }
 
 /** Maximum number of requests for a set of this size, if none fails. */
-export const maxRequests = (items: number): number =>
+export const maxSetRequests = (items: number): number =>
   priceOfBatches(items) + maxLists * (maxListRequests(items) - 1)
 
 const priceOfBatches = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
@@ -141,10 +142,10 @@ function countBatchesLeft({ totalBefore, maxRequests, requests, unpriced }: IdsS
   return price - (requests - unpriced) - 1
 }
 
-export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)
+export const beginIds = (state: IdsState): NextState<IdsState, IdsWant> => ask('count', state)
 
 /** Processes a response and returns the next requests. */
-export function advanceIds(state: IdsState, event: IdsEvent): Advanced<IdsState, IdsWant> {
+export function advanceIds(state: IdsState, event: IdsEvent): NextState<IdsState, IdsWant> {
   switch (event.kind) {
     case 'counted':
       return ask('list', { ...state, totalBefore: event.total, totalAfter: event.total })
@@ -161,7 +162,7 @@ const listSize = (total: string | null): number => {
   return counted + roomFor(counted)
 }
 
-function ask(kind: 'count' | 'list', state: IdsState): Advanced<IdsState, IdsWant> {
+function ask(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
   const number = state.requests + 1
   const asked = { ...state, requests: number }
   return kind === 'count'
@@ -172,7 +173,7 @@ function ask(kind: 'count' | 'list', state: IdsState): Advanced<IdsState, IdsWan
       }
 }
 
-const settle = (state: IdsState): Advanced<IdsState, IdsWant> => ({
+const settle = (state: IdsState): NextState<IdsState, IdsWant> => ({
   state: { ...state, phase: 'settled' },
   wanted: [],
 })
@@ -180,12 +181,12 @@ const settle = (state: IdsState): Advanced<IdsState, IdsWant> => ({
 function afterList(
   before: IdsState,
   list: Extract<IdsEvent, { kind: 'listed' }>,
-): Advanced<IdsState, IdsWant> {
-  const further = list.requests - 1
+): NextState<IdsState, IdsWant> {
+  const extraRequests = list.requests - 1
   const state: IdsState = {
     ...before,
-    requests: before.requests + further,
-    unpriced: before.unpriced + further,
+    requests: before.requests + extraRequests,
+    unpriced: before.unpriced + extraRequests,
     listParts: list.parts,
   }
   const totalAfter = list.total ?? state.totalAfter
@@ -215,8 +216,8 @@ function afterList(
     failed: [...failed.values()],
   }
   if (wanted.length === 0) return settle(next)
-  const isPaid = Math.ceil(wanted.length / maxBatchSize) <= countBatchesLeft(next)
-  if (next.lists > maxRepairs + 1 || !isPaid)
+  const isWithinPrice = Math.ceil(wanted.length / maxBatchSize) <= countBatchesLeft(next)
+  if (next.lists > maxRepairs + 1 || !isWithinPrice)
     return settle({ ...next, open: wanted.map(({ id }) => id) })
   return fetchMore({ ...next, phase: 'fetching', queue: wanted })
 }
@@ -248,7 +249,7 @@ function afterBatch(
   return { ...state, underWay, batchSize, largestBatch, halves: [...halves, ...state.halves] }
 }
 
-function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
+function fetchMore(given: IdsState): NextState<IdsState, IdsWant> {
   let state = given
   const wanted: IdsWant[] = []
   while (state.underWay.length < maxBatchesAtOnce) {

@@ -19,5 +19,5 @@ export const keptWalk = z.object({
 
 export type KeptWalk = z.infer<typeof keptWalk>
 
-/** Its path, derived from the file with the items. */
-export const keptWalkPath = (items: string): string => `${items}.set.json`
+/** The path of this file, beside the file with the items. */
+export const keptWalkPath = (itemsPath: string): string => `${itemsPath}.set.json`

@@ -80,10 +80,10 @@ export function advanceParts(parts: ListParts, event: PartEvent): ListParts | nu
       return isDivisible(part) && !parts.isCounting ? { ...parts, isCounting: true } : null
     case 'counted': {
       const middle = middleOf(part)
-      const later = Math.max(0, part.count - event.count)
+      const laterCount = Math.max(0, part.count - event.count)
       const halves = [
         { from: part.from, to: middle, count: event.count, isRetry: false },
-        { from: middle, to: part.to, count: later, isRetry: false },
+        { from: middle, to: part.to, count: laterCount, isRetry: false },
       ]
       // A half counted as empty is skipped; if the count is wrong, the total of the whole list shows it.
       const waiting = [...halves.filter(({ count }, at) => at > 0 || count > 0), ...others]

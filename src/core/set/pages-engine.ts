@@ -1,4 +1,4 @@
-import type { Advanced } from './ids-engine.ts'
+import type { NextState } from './ids-engine.ts'
 
 /** The state of a set fetched page by page (whole-set.md A2). Constant size; saved with each page. */
 export interface PagesState {
@@ -50,10 +50,10 @@ export interface SetPass {
 }
 
 export type PagesEvent =
-  { kind: 'counted'; total: string | null } | ({ kind: 'page'; number: number } & ReadPage)
+  { kind: 'counted'; total: string | null } | ({ kind: 'page'; number: number } & PageEffect)
 
 /** The effect of a page on the fetched items. */
-export interface ReadPage {
+export interface PageEffect {
   items: number
   /** Number of new items, including those without an ID. */
   fresh: number
@@ -113,18 +113,18 @@ export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): P
   passes: [...state.passes, { pageSize, fresh: 0, largest: 0 }],
 })
 
-export function beginPages(state: PagesState): Advanced<PagesState, PagesWant> {
+export function beginPages(state: PagesState): NextState<PagesState, PagesWant> {
   // Resumed: the pages that were being fetched are requested again.
   if (state.read > 0)
     return fetchMore({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
-  return count({ ...state, phase: 'counting' })
+  return askCount({ ...state, phase: 'counting' })
 }
 
 /** Processes a response and returns the next requests. Pages must be passed in their order. */
 export function advancePages(
   state: PagesState,
   event: PagesEvent,
-): Advanced<PagesState, PagesWant> {
+): NextState<PagesState, PagesWant> {
   if (event.kind === 'page') return afterPage(state, event)
   if (state.phase === 'counting-again')
     return { state: { ...withTotal(state, event.total, null), phase: 'settled' }, wanted: [] }
@@ -136,7 +136,7 @@ export function advancePages(
   return fetchMore({ ...counted, phase: 'fetching' })
 }
 
-function count(state: PagesState): Advanced<PagesState, PagesWant> {
+function askCount(state: PagesState): NextState<PagesState, PagesWant> {
   const number = state.requests + 1
   return { state: { ...state, requests: number }, wanted: [{ kind: 'count', number }] }
 }
@@ -144,7 +144,7 @@ function count(state: PagesState): Advanced<PagesState, PagesWant> {
 function afterPage(
   state: PagesState,
   page: Extract<PagesEvent, { kind: 'page' }>,
-): Advanced<PagesState, PagesWant> {
+): NextState<PagesState, PagesWant> {
   const isEmpty = page.items === 0
   const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
   // In a further walk almost all items are already held, so repeated items are counted only in the first one.
@@ -181,23 +181,24 @@ function afterPage(
         : state.isOneAnswer && isEmpty,
   }
   if (read.phase !== 'fetching') return { state: read, wanted: [] }
-  if (isEmpty || isEnd(read, page)) return count({ ...read, phase: 'counting-again' })
+  if (isEmpty || isEnd(read, page)) return askCount({ ...read, phase: 'counting-again' })
   return fetchMore(read)
 }
 
 function isEnd(
   state: PagesState,
-  { number, items, hasNext }: Pick<ReadPage, 'items' | 'hasNext'> & { number: number },
+  { number, items, hasNext }: Pick<PageEffect, 'items' | 'hasNext'> & { number: number },
 ) {
-  const counted = countPages(state)
+  const pageCount = countPages(state)
   if (number >= (state.maxPages ?? maxPages)) return true
   // Ends a server's endless repetition of one page, but not before the last page according to the total.
-  if (state.withoutNews >= maxWithoutNews && (counted === null || number >= counted)) return true
-  if (counted !== null && number < counted) return false
+  if (state.withoutNews >= maxWithoutNews && (pageCount === null || number >= pageCount))
+    return true
+  if (pageCount !== null && number < pageCount) return false
   if (hasNext !== null) return !hasNext
   // Without links, a page that is not full ends the walk if the total is reached.
-  const hasRoom = state.pageSize !== null && items < state.pageSize
-  return hasRoom && state.totalAfter === String(state.distinct + state.withoutId)
+  const isNotFull = state.pageSize !== null && items < state.pageSize
+  return isNotFull && state.totalAfter === String(state.distinct + state.withoutId)
 }
 
 function countPages({ totalAfter, pageSize }: PagesState): number | null {
@@ -205,15 +206,15 @@ function countPages({ totalAfter, pageSize }: PagesState): number | null {
   return pageSize !== null && Number.isSafeInteger(total) ? Math.ceil(total / pageSize) : null
 }
 
-function fetchMore(given: PagesState): Advanced<PagesState, PagesWant> {
+function fetchMore(given: PagesState): NextState<PagesState, PagesWant> {
   let state = given
-  const counted = countPages(state)
+  const pageCount = countPages(state)
   // Past the last page according to the total, pages are requested one at a time.
-  const maxUnderWay = counted === null ? 1 : state.atOnce
+  const maxUnderWay = pageCount === null ? 1 : state.atOnce
   const wanted: PagesWant[] = []
   while (
     state.underWay.length < maxUnderWay &&
-    (state.underWay.length === 0 || (counted !== null && state.next <= counted))
+    (state.underWay.length === 0 || (pageCount !== null && state.next <= pageCount))
   ) {
     const number = state.requests + 1
     wanted.push({ kind: 'page', number, page: state.next })

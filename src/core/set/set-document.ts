@@ -62,15 +62,19 @@ export type SetRequest = z.infer<typeof setRequest>
 
 /** Why a set is paused. */
 const pauseReason = z.discriminatedUnion('kind', [
+  /** The user paused it. */
   z.object({ kind: z.literal('person') }),
   /** The app ended while it ran. */
   z.object({ kind: z.literal('ended') }),
   /** 401: with a challenge the token is refused, without one the access is missing (datacycle-core.md 9). */
   z.object({ kind: z.literal('refused'), hasChallenge: z.boolean() }),
+  /** Any other error status. */
   z.object({ kind: z.literal('status'), status: z.number().int(), requestId: text }),
   /** No complete response after all retries. */
   z.object({ kind: z.literal('no-answer'), problem: text }),
+  /** A successful response without a list of items. */
   z.object({ kind: z.literal('no-list') }),
+  /** The items could not be saved. */
   z.object({ kind: z.literal('disk'), problem: text }),
   /** The disk quota of the sets (`settings.sets-limit`) is used up. */
   z.object({ kind: z.literal('sets-full'), limit: z.number().int() }),

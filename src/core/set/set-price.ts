@@ -2,13 +2,13 @@ import {
   firstBatchSize,
   maxBatchesAtOnce,
   maxBatchSize,
-  maxRequests,
+  maxSetRequests,
   wantedBatchMs,
 } from './ids-engine.ts'
 import type { SetWay } from './set-query.ts'
 
 /** The figures of the shown response, from which the price of the whole set is estimated. */
-export interface SeenPage {
+export interface ResponseFigures {
   /** Digits; null if unknown. */
   total: string | null
   items: number
@@ -31,22 +31,22 @@ export interface SetPrice {
 /** Extrapolates bytes and time from the shown page. */
 export function priceSet(
   way: SetWay,
-  { total, items, bytes, tookMs, pageSize }: SeenPage,
+  { total, items, bytes, tookMs, pageSize }: ResponseFigures,
 ): SetPrice {
   const count = Number(total ?? NaN)
   if (!Number.isSafeInteger(count)) return { expected: null, requests: null, bytes: null, ms: null }
-  const share = items === 0 ? null : count / items
+  const factor = items === 0 ? null : count / items
   const perItemMs = items === 0 ? 0 : tookMs / items
   const pages = Math.ceil(count / (pageSize ?? Math.max(1, items)))
   // By pages: a count request before and after, and one page past the end if the server has no links
   // (whole-set.md A2).
-  const requests = way === 'ids' ? maxRequests(count) : pages + 3
+  const requests = way === 'ids' ? maxSetRequests(count) : pages + 3
   return {
     // By IDs: a count request, and a list before and after the batches.
     expected: way === 'ids' ? Math.min(requests, 3 + countBatches(count, perItemMs)) : requests,
     requests,
-    bytes: share === null ? null : Math.round(bytes * share),
-    ms: share === null ? null : Math.round(tookMs * share),
+    bytes: factor === null ? null : Math.round(bytes * factor),
+    ms: factor === null ? null : Math.round(tookMs * factor),
   }
 }
 

@@ -42,16 +42,15 @@ const listFields = ['@id', 'dct:modified', 'dct:created', 'dc:touched']
 export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
   const { form, conventions, isDatacycle } = query
   const planned = planRequest(asPage(form, 1), conventions)
-  const names = form.extra.map(({ name, value }) => ({ name, value }))
-  const isOff = names.some(
+  const isGraphOff = form.extra.some(
     ({ name, value }) =>
       name === 'section[@graph]' && value.kind === 'text' && /^(0|false)$/.test(value.text),
   )
-  const isOffset = names.some(({ name }) => name === 'page[offset]' || name === 'page[limit]')
+  const isOffset = form.extra.some(({ name }) => name === 'page[offset]' || name === 'page[limit]')
   const idRow = form.filters.find(({ key }) => key === idFilter)
   return [
     ...(planned.ok ? [] : [{ kind: 'problem', problems: planned.error } as const]),
-    ...(isOff ? [{ kind: 'no-graph' } as const] : []),
+    ...(isGraphOff ? [{ kind: 'no-graph' } as const] : []),
     ...(isOffset ? [{ kind: 'offset' } as const] : []),
     ...(way === 'ids' && !isDatacycle ? [{ kind: 'not-datacycle' } as const] : []),
     ...(way === 'ids' && idRow?.value.kind === 'json' ? [{ kind: 'no-place' } as const] : []),
@@ -91,8 +90,8 @@ export function planBatch(
   ids: readonly string[],
   size = ids.length,
 ): Result<RequestPlan, FieldProblem[]> {
-  const own = form.filters.filter(({ key }) => key === idFilter)
-  const items = own.flatMap(({ value }) =>
+  const idRows = form.filters.filter(({ key }) => key === idFilter)
+  const items = idRows.flatMap(({ value }) =>
     value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : [],
   )
   const row: FilterRow = {

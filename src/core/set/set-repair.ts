@@ -1,4 +1,4 @@
-import { maxRequests } from './ids-engine.ts'
+import { maxSetRequests } from './ids-engine.ts'
 import { isBatchId } from './id-list.ts'
 import type { SetPass } from './pages-engine.ts'
 import { findObstacles, type SetQuery, type SetWay } from './set-query.ts'
@@ -26,7 +26,7 @@ export function findRepair(
   const total = Number(verdict.totalAfter ?? NaN)
   if (!Number.isSafeInteger(total) || total === 0 || verdict.state === 'one-answer') return null
   if (query.isDatacycle && findObstacles(query, 'ids').length === 0)
-    return { kind: 'ids', items: total, requests: maxRequests(total) }
+    return { kind: 'ids', items: total, requests: maxSetRequests(total) }
   return verdict.state === 'missing' ? repairByPages(query, verdict, total) : null
 }
 
@@ -39,7 +39,7 @@ function repairByIds(verdict: SetVerdict): SetRepair | null {
         : [],
   )
   if (missing.length === 0) return null
-  return { kind: 'again', items: missing.length, requests: maxRequests(missing.length) }
+  return { kind: 'again', items: missing.length, requests: maxSetRequests(missing.length) }
 }
 
 function repairByPages(
@@ -54,20 +54,24 @@ function repairByPages(
   const onePageSize = total + 100
   const isOnePageTried = passes.some((pass) => pass.pageSize >= onePageSize)
   if (!isOnePageTried && pageSize < onePageSize && (bytes / items) * onePageSize <= maxPageBytes)
-    return priceOf('one-page', { pageSize: onePageSize, maxPages: 1 }, total)
+    return repairByPass('one-page', { pageSize: onePageSize, maxPages: 1 }, total)
   // The server may limit the page size below the requested one.
   const maxPageSize = Math.min(...passes.map((pass) => Math.min(pass.pageSize, pass.largest)))
   const larger = Math.min(4 * pageSize, maxPageSize)
   const isLargerTried = passes.some((pass) => pass.pageSize < onePageSize)
   if (isLargerTried || larger <= pageSize || larger >= onePageSize) return null
-  return priceOf(
+  return repairByPass(
     'larger-pages',
     { pageSize: larger, maxPages: Math.ceil(total / larger) + 1 },
     total,
   )
 }
 
-const priceOf = (kind: 'one-page' | 'larger-pages', pass: SetPass, items: number): SetRepair => ({
+const repairByPass = (
+  kind: 'one-page' | 'larger-pages',
+  pass: SetPass,
+  items: number,
+): SetRepair => ({
   kind,
   items,
   requests: pass.maxPages + countsOfPass,

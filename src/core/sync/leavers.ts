@@ -3,12 +3,12 @@ import type { SetView } from '#core/set/set-document.ts'
 import { isSameSelection, type SetQuery } from '#core/set/set-query.ts'
 import { maxListRequests } from '#core/set/list-parts.ts'
 
-/** The list of IDs and the deletions; each may have to be fetched twice. */
+/** The maximum number of requests: the list of IDs and the deletions, each fetched up to twice. */
 export const maxLeaverRequests = (held: number): number => 2 * maxListRequests(held) + 2
 
 /** Items of a saved set that its endpoint no longer lists. */
 export interface Leavers {
-  /** Not among the deletions. */
+  /** Not among the deletions: taken out of the endpoint. */
   left: readonly string[]
   /** Among the deletions, possibly only because of a deleted translation (whole-set.md L9). */
   deleted: readonly string[]
@@ -34,7 +34,9 @@ export interface LeaversResult {
   /** End of the set's fetch. */
   endedAt: string
   requests: number
+  /** Number of items in the set. */
   held: number
+  /** Number of items that the endpoint lists now. */
   now: number
   left: { count: number; items: readonly { id: string; name: string }[] }
   /** Number of removed items that are among the deletions. */

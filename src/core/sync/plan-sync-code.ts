@@ -11,7 +11,7 @@ export interface SyncCodeSource {
   hasToken: boolean
 }
 
-/** A POST whose body the program completes with a page size or with IDs. */
+/** A POST. The program inserts a page size or IDs between the two parts of the body. */
 export interface OpenBody {
   url: string
   before: string

@@ -4,11 +4,14 @@ import { isSameStamps, type HeldById, type Stamps } from '#core/set/id-list.ts'
 export const syncStamps = ['modified', 'touched'] as const
 export type SyncStamp = (typeof syncStamps)[number]
 
-/** The moment from which the next run requests changes, as noted by the previous run. */
+/**
+ * The moment from which the next run requests changes: the start or end of the previous run, the newest stamp
+ * it read, the beginning of the day it ended, or one day before its start.
+ */
 export const syncMarks = ['start', 'end', 'newest', 'day', 'overlap'] as const
 export type SyncMark = (typeof syncMarks)[number]
 
-/** How the import finds items to remove. */
+/** How the import finds items to remove: not at all, by the list of deletions, or by the list of all IDs. */
 export const syncRemovals = ['none', 'deleted', 'list'] as const
 export type SyncRemoval = (typeof syncRemovals)[number]
 
@@ -131,9 +134,9 @@ export type Rehearsal = Readonly<Record<SyncFault, readonly ItemFault[]>>
 const dayMs = 86_400_000
 
 /**
- * Compares the table of such an import with the current list: `missed` items are not in the table, `stale`
- * ones are outdated, `kept` ones should have been removed, and `removed` ones should not. The import is
- * assumed to have loaded everything when the set started, and to request changes now for the first time
+ * Compares the table of an import like `loop` with the current list: `missed` items are not in the table,
+ * `stale` ones are outdated, `kept` ones should have been removed, and `removed` ones should not. The import
+ * is assumed to have loaded everything when the set started, and to request changes now for the first time
  * since. Sends nothing; the same evidence serves all settings.
  */
 export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
@@ -142,7 +145,7 @@ export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
   const mark = markOf(evidence, loop, zone)
   const day = dayAt(mark, zone)
   const isAfterMark = (stamps: Stamps) => secondOf(stamps[loop.stamp]) >= mark
-  const seenDeletions = new Set(deletionsSeen(evidence, day).map(({ id }) => id))
+  const seenDeletions = new Set(readableDeletions(evidence, day).map(({ id }) => id))
   const isRemoved = (id: string) => loop.removal === 'deleted' && seenDeletions.has(id)
 
   const missed: ItemFault[] = []
@@ -171,7 +174,10 @@ export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
   return { missed, stale, kept, removed }
 }
 
-/** True if the server's filter returned the item. Its stamp decides if the filter failed or started later. */
+/**
+ * True if the server's filter returned the item; also if that is unknown, because the filter failed or
+ * started after the item's stamp.
+ */
 function isReturnedByFilter(
   { tried }: SyncEvidence,
   { stamp }: SyncLoop,
@@ -211,8 +217,8 @@ function markOf(
 
 /** A stamp rounded down to a second, as filters compare it; an invalid stamp is older than all others. */
 function secondOf(stamp: string): number {
-  const at = Date.parse(stamp)
-  return Number.isNaN(at) ? Number.NEGATIVE_INFINITY : Math.floor(at / 1000) * 1000
+  const time = Date.parse(stamp)
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : Math.floor(time / 1000) * 1000
 }
 
 /** The UTC offset of the server's stamps in milliseconds. Imports are assumed to use the same time zone. */
@@ -230,7 +236,7 @@ const dayAt = (moment: number, zone: number): string =>
   new Date(moment + zone).toISOString().slice(0, 10)
 
 /** The deletions that the import reads: on the first page, since the given UTC day. */
-function deletionsSeen({ deleted }: SyncEvidence, from: string): readonly Deletion[] {
+function readableDeletions({ deleted }: SyncEvidence, from: string): readonly Deletion[] {
   return (deleted?.firstPage ?? []).filter(({ at }) => utcDayOf(at) >= from)
 }
 

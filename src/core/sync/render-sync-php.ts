@@ -7,7 +7,7 @@ import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 export function renderSyncPhp(way: SyncWay, hasToken: boolean): string[] {
   return [
     "const TABLE = 'items.json';",
-    'const SHARE = 0.1;',
+    'const MAX_REMOVED_SHARE = 0.1;',
     ...(way.kind === 'ids' ? [`const BATCH = ${syncBatchSize};`] : []),
     '',
     'set_error_handler(function (int $level, string $message): bool {',
@@ -61,14 +61,14 @@ export function renderSyncPhp(way: SyncWay, hasToken: boolean): string[] {
     'try {',
     '    [$listed, $changed] = update($table);',
     '    $gone = array_keys(array_diff_key($table, $listed));',
-    '    if (count($gone) > SHARE * $size) {',
-    '        throw new RuntimeException(count($gone) . " of $size items would go: more than SHARE allows");',
+    '    if (count($gone) > MAX_REMOVED_SHARE * $size) {',
+    '        throw new RuntimeException(count($gone) . " of $size items would go: more than MAX_REMOVED_SHARE allows");',
     '    }',
     '    foreach ($gone as $id) {',
     '        unset($table[$id]);',
     '    }',
     '} finally {',
-    '    save($table); // What was fetched until an error stays, and nothing was removed.',
+    '    save($table); // After an error too: items fetched so far are kept, and none is removed.',
     '}',
     "echo $changed . ' new or changed, ' . count($gone) . ' removed, ' . count($table) . \" in all\\n\";",
   ]

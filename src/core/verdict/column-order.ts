@@ -11,7 +11,7 @@ const maxValueLength = 500
 export type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }
 
 /** The observed order of one criterion. */
-export type Finding =
+export type OrderFinding =
   /** In the requested order; `values` is the number of different values. */
   | { kind: 'holds'; values: number }
   /** Out of order: the item at position `at` and the one after it. */
@@ -24,32 +24,29 @@ export type Finding =
 /** Observes the order of one criterion, item by item. */
 export interface ColumnOrder {
   add(value: SortValue): void
-  /** Two adjacent items that are equal in all previous criteria; `at` is the first one's position. */
+  /** Compares two adjacent items that are equal in all previous criteria. `at` is the position of `one`. */
   compare(one: SortValue, other: SortValue, at: number): void
   /** The order observed so far. */
-  result(): Finding
+  result(): OrderFinding
   /** True if two adjacent items have the same value. */
   hasTies(): boolean
 }
 
 export function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
-  const families = orderFamilies.map((family) => ({ family, readsAll: true, firstFault: -1 }))
+  const families = orderFamilies.map((family) => ({ family, canOrderAll: true, firstFault: -1 }))
   const texts = new Set<string>()
-  let hasOther = false
-  /**
-   * Pairs where a value follows a missing one, and the reverse: one kind alone means that missing values are
-   * first or last.
-   */
-  let endOfMissing = -1
+  let hasIncomparable = false
   let isTied = false
+  // Both positions are set only if the missing values are neither all first nor all last.
+  let endOfMissing = -1
   let startOfMissing = -1
 
   return {
     add(value) {
-      if (value.kind === 'other') hasOther = true
+      if (value.kind === 'other') hasIncomparable = true
       if (value.kind !== 'value') return
       texts.add(value.text)
-      for (const tried of families) tried.readsAll &&= tried.family.reads(value.text)
+      for (const entry of families) entry.canOrderAll &&= entry.family.canOrder(value.text)
     },
     compare(one, other, at) {
       if (one.kind === 'missing' && other.kind === 'value') endOfMissing = at
@@ -57,17 +54,23 @@ export function createColumnOrder(direction: SortCriterion['direction']): Column
       if (keyOf(one) === keyOf(other)) isTied = true
       if (one.kind !== 'value' || other.kind !== 'value' || one.text === other.text) return
       const [early, late] = direction === 'descending' ? [other, one] : [one, other]
-      for (const tried of families)
-        if (tried.readsAll && tried.firstFault < 0 && tried.family.isBehind(early.text, late.text))
-          tried.firstFault = at
+      for (const entry of families)
+        if (
+          entry.canOrderAll &&
+          entry.firstFault < 0 &&
+          entry.family.isBehind(early.text, late.text)
+        )
+          entry.firstFault = at
     },
     hasTies: () => isTied,
     result() {
-      if (hasOther) return { kind: 'not-comparable' }
+      if (hasIncomparable) return { kind: 'not-comparable' }
       if (texts.size === 0) return { kind: 'absent' }
       if (endOfMissing >= 0 && startOfMissing >= 0)
         return { kind: 'contradicted', at: Math.max(endOfMissing, startOfMissing) }
-      const faults = families.filter(({ readsAll }) => readsAll).map(({ firstFault }) => firstFault)
+      const faults = families
+        .filter(({ canOrderAll }) => canOrderAll)
+        .map(({ firstFault }) => firstFault)
       return faults.every((at) => at >= 0)
         ? { kind: 'contradicted', at: tellingFault(faults) }
         : { kind: 'holds', values: texts.size }

@@ -1,7 +1,7 @@
 import { readParameterName } from '#core/query/parameter-name.ts'
 import type { ExtraRow, ParameterValue } from '#core/query/form.ts'
 import { readAskedPage } from '#core/response/page-position.ts'
-import { judgeByLinks } from './links-lack.ts'
+import { judgeByLinks } from './judge-by-links.ts'
 import { judgePageLimit } from './page-size.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict } from './verdict.ts'

@@ -3,7 +3,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
-import { isKeyword, listed, readRelationValue } from './relation-value.ts'
+import { isKeyword, toList, readRelationValue } from './relation-value.ts'
 import { createVerdict, type Evidence, type FieldsReason, type VerdictNote } from './verdict.ts'
 
 const maxNames = 5
@@ -31,11 +31,11 @@ export function judgeFields(
     },
     judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const { held } = members
-      const reason = reasonOf(held, context.isDatacycle && page.conventions.fields === 'flat-list')
+      const { found } = members
+      const reason = reasonOf(found, context.isDatacycle && page.conventions.fields === 'flat-list')
       return createVerdict(parameter, reason, {
-        evidence: held.evidence ? [held.evidence] : [],
-        notes: notesOf(reason, missing(held)),
+        evidence: found.evidence ? [found.evidence] : [],
+        notes: notesOf(reason, missing(found)),
       })
     },
   }
@@ -44,15 +44,15 @@ export function judgeFields(
    * `isResolving`: a relation named by `fields` is resolved, as with a flat list on a CORE (datacycle-core.md
    * 2.3).
    */
-  function reasonOf(held: HeldMembers, isResolving: boolean): FieldsReason {
-    const { hasBare, items, itemsWithOthers, hasContent } = held
-    const lacking = missing(held)
+  function reasonOf(found: FoundMembers, isResolving: boolean): FieldsReason {
+    const { hasBare, items, itemsWithOthers, hasContent } = found
+    const lacking = missing(found)
     const nothing = { kind: 'nothing-of-this-name', relation, attributes: lacking } as const
-    // Then only bare objects remain.
+    // All objects are bare, although naming the relation in `fields` resolves it.
     if (items === 0 && hasBare && isResolving && !isEverything) return nothing
     if (items === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
-    const others = [...held.others]
+    const others = [...found.others]
       .toSorted(([, one], [, other]) => other - one)
       .map(([name]) => name)
       .slice(0, maxNames)
@@ -62,7 +62,7 @@ export function judgeFields(
     return hasContent || lacking.length === 0 ? { kind: 'only-named', relation } : nothing
   }
 
-  function missing({ appeared }: HeldMembers): string[] {
+  function missing({ appeared }: FoundMembers): string[] {
     return names
       .filter((name) => name !== '*' && name !== '@id' && !appeared.has(name))
       .slice(0, maxNames)
@@ -76,7 +76,7 @@ function notesOf({ kind }: FieldsReason, missing: readonly string[]): VerdictNot
 }
 
 /** The attributes found in a relation's objects. */
-interface HeldMembers {
+interface FoundMembers {
   /** Items with an object that is not bare. */
   items: number
   itemsWithOthers: number
@@ -94,7 +94,7 @@ interface HeldMembers {
 function createMemberTally(relation: string, names: readonly string[], below: readonly string[]) {
   const allowed = new Set([...names, ...below])
   const isEverything = names.includes('*')
-  const held: HeldMembers = {
+  const found: FoundMembers = {
     items: 0,
     itemsWithOthers: 0,
     hasBare: false,
@@ -108,7 +108,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
   function objectOf(value: JsonValue): JsonObject[] {
     if (value.kind !== 'object') return []
     if (relation === '' || readRelationValue(value).kind !== 'unresolved') return [value]
-    held.hasBare = true
+    found.hasBare = true
     return []
   }
 
@@ -117,16 +117,16 @@ function createMemberTally(relation: string, names: readonly string[], below: re
     let isClean = true
     for (const { name } of object.members) {
       if (isKeyword(name)) {
-        if (names.includes(name)) held.appeared.add(name)
+        if (names.includes(name)) found.appeared.add(name)
         continue
       }
-      held.hasContent = true
-      held.appeared.add(name)
+      found.hasContent = true
+      found.appeared.add(name)
       if (isEverything || allowed.has(name)) continue
       isClean = false
-      held.others.set(name, (held.others.get(name) ?? 0) + 1)
+      found.others.set(name, (found.others.get(name) ?? 0) + 1)
       const path = relation === '' ? name : `${relation}.${name}`
-      held.evidence ??= { kind: 'item', position, id: readId(item), path, value: null }
+      found.evidence ??= { kind: 'item', position, id: readId(item), path, value: null }
     }
     return isClean
   }
@@ -134,15 +134,15 @@ function createMemberTally(relation: string, names: readonly string[], below: re
   return {
     add(item: JsonValue, position: number): void {
       const values = relation === '' ? [item] : columnValues(item, relation.split('.'))
-      const found = values.flatMap(listed).flatMap((value) => objectOf(value))
-      if (found.length === 0) return
-      held.items += 1
-      const isClean = found
+      const objects = values.flatMap(toList).flatMap((value) => objectOf(value))
+      if (objects.length === 0) return
+      found.items += 1
+      const isClean = objects
         .map((object) => addObject(object, item, position))
         .every((clean) => clean)
-      if (!isClean) held.itemsWithOthers += 1
+      if (!isClean) found.itemsWithOthers += 1
     },
-    held,
+    found,
   }
 }
 

@@ -8,7 +8,7 @@ import { readJson } from '#core/json/read-json.ts'
 /** A filter condition that can be checked on items, or the reason why it cannot. */
 export type FilterCondition =
   /** An attribute must have one value of each group (AND between groups, OR within one). */
-  | { kind: 'has'; where: ItemPlace; groups: readonly (readonly string[])[]; isExcluded: boolean }
+  | { kind: 'has'; place: ValuePlace; groups: readonly (readonly string[])[]; isExcluded: boolean }
   /** The attribute must be within a range; '' is an open end. */
   | { kind: 'between'; attribute: string; least: string; most: string }
   /** The attribute's text must contain this text, ignoring case. */
@@ -16,10 +16,11 @@ export type FilterCondition =
   /** The items do not show whether they meet it. */
   | { kind: 'not-shown' }
 
-export type ItemPlace =
+/** The part of an item that must have the value. */
+export type ValuePlace =
   /** The item's `@id`. */
   | { kind: 'id' }
-  /** The item must have a concept, in any attribute. */
+  /** A concept of the item, in any attribute. */
   | { kind: 'concept' }
   /** An attribute of the item; if the key may be a classification, also a concept. */
   | { kind: 'attribute'; name: string; mayBeConcept: boolean }
@@ -71,21 +72,21 @@ function readCondition(
 ): FilterCondition {
   if (groups.every((group) => group.length === 0)) return notShown
   const [first = '', ...rest] = path
-  const side = rest.find((segment) => segment === 'in' || segment === 'notIn')
-  if (side === undefined && path.length === 1)
+  const inclusion = rest.find((segment) => segment === 'in' || segment === 'notIn')
+  if (inclusion === undefined && path.length === 1)
     return {
       kind: 'has',
-      where: { kind: 'attribute', name: first, mayBeConcept: true },
+      place: { kind: 'attribute', name: first, mayBeConcept: true },
       groups,
       isExcluded: false,
     }
-  const isExcluded = side === 'notIn'
+  const isExcluded = inclusion === 'notIn'
   switch (first) {
     case 'contentId':
-      return { kind: 'has', where: { kind: 'id' }, groups, isExcluded }
+      return { kind: 'has', place: { kind: 'id' }, groups, isExcluded }
     case 'classifications':
     case 'dc:classification':
-      return { kind: 'has', where: { kind: 'concept' }, groups, isExcluded }
+      return { kind: 'has', place: { kind: 'concept' }, groups, isExcluded }
     case 'attribute':
       return isExcluded ? notShown : attributeCondition(rest, groups)
     default:
@@ -95,13 +96,13 @@ function readCondition(
 
 /** `attribute.dct:created.in.min`: the part after `in` is the operator. */
 function attributeCondition(
-  [attribute = '', , how = '', ...more]: readonly string[],
+  [attribute = '', , operator = '', ...more]: readonly string[],
   groups: readonly (readonly string[])[],
 ): FilterCondition {
   // The first of a group is the text as sent.
   const text = groups[0]?.[0] ?? ''
   if (more.length > 0 || groups.length !== 1) return notShown
-  switch (how) {
+  switch (operator) {
     case 'min':
       return { kind: 'between', attribute, least: text, most: '' }
     case 'max':
@@ -112,7 +113,7 @@ function attributeCondition(
     case 'bool':
       return {
         kind: 'has',
-        where: { kind: 'attribute', name: attribute, mayBeConcept: false },
+        place: { kind: 'attribute', name: attribute, mayBeConcept: false },
         groups: [[text]],
         isExcluded: false,
       }

@@ -7,7 +7,7 @@ import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readConditions } from './filter-condition.ts'
 import { showCondition, type Showing } from './item-shows.ts'
-import { judgeByLinks } from './links-lack.ts'
+import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type FilterReason } from './verdict.ts'
 
@@ -81,13 +81,13 @@ export function judgeFilter(
  * True if the total is below the endpoint's, and only this filter can be the reason. Items alone may match an
  * ignored filter by chance or because of other conditions.
  */
-function isNarrowedBy({ paging: { total }, heldItems, query: { form } }: AskedPage): boolean {
+function isNarrowedBy({ paging: { total }, maxTotalSeen, query: { form } }: AskedPage): boolean {
   const { q, filters, extra } = pruneForm(form)
   const keys = new Set(filters.map(({ key }) => key))
   const isAlone = q === '' && keys.size === 1 && !extra.some(({ name }) => name === 'language')
   const isTotalStated = total !== null && /^\d+$/.test(total)
-  return isAlone && isTotalStated && heldItems !== undefined && heldItems !== null
-    ? BigInt(total) < BigInt(heldItems)
+  return isAlone && isTotalStated && maxTotalSeen !== undefined && maxTotalSeen !== null
+    ? BigInt(total) < BigInt(maxTotalSeen)
     : false
 }
 

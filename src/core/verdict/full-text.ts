@@ -1,5 +1,5 @@
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import { judgeByLinks } from './links-lack.ts'
+import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict } from './verdict.ts'
 

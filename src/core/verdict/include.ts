@@ -5,7 +5,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { fieldsInExtra } from '#core/query/flat-fields.ts'
 import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
-import { listed, readRelationValue } from './relation-value.ts'
+import { toList, readRelationValue } from './relation-value.ts'
 import { createVerdict, type Evidence, type IncludeReason, type Remedy } from './verdict.ts'
 
 /** Resolves all relations on a CORE (datacycle-core.md 2.3). */
@@ -19,7 +19,7 @@ export function judgeInclude(
 ): ParameterJudge {
   const parameter = { kind: 'include', name: relation } as const
   const parentPath = relation.split('.').slice(0, -1)
-  const named = attributesOf(relation, form)
+  const requestedAttributes = attributesOf(relation, form)
   const values = createRelationTally(relation)
   const neighbors = createNeighborTally()
 
@@ -27,19 +27,19 @@ export function judgeInclude(
     parameter,
     add(item, position) {
       const parents = parentPath.length === 0 ? [item] : columnValues(item, parentPath)
-      const holders = relation === everyRelation ? [item] : parents.flatMap(listed)
+      const holders = relation === everyRelation ? [item] : parents.flatMap(toList)
       for (const holder of holders) neighbors.add(holder)
       values.add(item, position)
     },
     judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const { opened, closed } = neighbors.read()
+      const { resolvedCount, unresolvedCount } = neighbors.read()
       if (context.isDatacycle && relation === everyRelation)
         return createVerdict(
           parameter,
-          opened + closed === 0
+          resolvedCount + unresolvedCount === 0
             ? { kind: 'relation-empty', relation }
-            : reasonOfCounts(relation, opened, closed),
+            : reasonOfCounts(relation, resolvedCount, unresolvedCount),
         )
       const { resolved, unresolved, evidence } = values.read()
       const reason =
@@ -49,9 +49,9 @@ export function judgeInclude(
   }
 
   function reasonOf(resolved: number, unresolved: number): IncludeReason {
-    const isHidden = unresolved > 0 && !named.includes('*')
+    const isHidden = unresolved > 0 && !requestedAttributes.includes('*')
     return isHidden
-      ? { kind: 'hidden-by-fields', relation, attributes: named }
+      ? { kind: 'hidden-by-fields', relation, attributes: requestedAttributes }
       : reasonOfCounts(relation, resolved, unresolved)
   }
 
@@ -77,8 +77,8 @@ function attributesOf(
   form: Pick<QueryForm, 'fields' | 'extra'>,
 ): readonly string[] {
   const own = form.fields.find((row) => row.relation === relation)?.attributes
-  const overItem = fieldsInExtra(form)
-  return own ?? (overItem.length > 0 ? overItem : ['*'])
+  const itemFields = fieldsInExtra(form)
+  return own ?? (itemFields.length > 0 ? itemFields : ['*'])
 }
 
 /** Counts the kinds of a relation's values. */
@@ -93,16 +93,16 @@ function createRelationTally(relation: string) {
 
   function count(value: JsonValue, item: JsonValue, position: number): void {
     const read = readRelationValue(value)
-    const at = (target: string) =>
+    const evidenceOf = (target: string) =>
       ({ kind: 'item', position, id: readId(item), path: relation, value: target }) as const
     switch (read.kind) {
       case 'resolved':
         resolved += 1
         resolvedIds.add(read.id)
-        firstResolved ??= at(read.id)
+        firstResolved ??= evidenceOf(read.id)
         return
       case 'unresolved':
-        unresolved.push(at(read.id))
+        unresolved.push(evidenceOf(read.id))
         return
       case 'embedded':
       case 'other':
@@ -114,7 +114,7 @@ function createRelationTally(relation: string) {
     add(item: JsonValue, position: number): void {
       for (const value of columnValues(item, path)) {
         occurrences += 1
-        for (const one of listed(value)) count(one, item, position)
+        for (const one of toList(value)) count(one, item, position)
       }
     },
     read() {
@@ -138,25 +138,25 @@ function createRelationTally(relation: string) {
 function createNeighborTally() {
   const names = new Set<string>()
   let isHolderUnresolved = false
-  let opened = 0
-  let closed = 0
+  let resolvedCount = 0
+  let unresolvedCount = 0
   return {
     add(holder: JsonValue): void {
       if (holder.kind !== 'object') return
       isHolderUnresolved ||= readRelationValue(holder).kind === 'unresolved'
       for (const { name, value } of holder.members) {
-        const [first] = listed(value)
+        const [first] = toList(value)
         const kind = first ? readRelationValue(first).kind : 'other'
         if (kind === 'resolved' || kind === 'unresolved') names.add(name)
-        if (kind === 'resolved') opened += 1
-        if (kind === 'unresolved') closed += 1
+        if (kind === 'resolved') resolvedCount += 1
+        if (kind === 'unresolved') unresolvedCount += 1
       }
     },
-    read: () => ({ names, isHolderUnresolved, opened, closed }),
+    read: () => ({ names, isHolderUnresolved, resolvedCount, unresolvedCount }),
   }
 }
 
-/** For existing values. */
+/** Only for a relation that has values. */
 const reasonOfCounts = (relation: string, resolved: number, unresolved: number): IncludeReason =>
   unresolved === 0
     ? { kind: 'resolved', relation, count: resolved }

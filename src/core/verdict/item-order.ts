@@ -37,7 +37,7 @@ export function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
 
   return {
     add(item) {
-      const at = ids.push(readId(item)) - 2
+      const previousAt = ids.push(readId(item)) - 2
       if (item.kind === 'object') for (const { name } of item.members) names.add(name)
       let isTied = ids.length > 1
       for (const { attribute, values, inTurn, alone } of columns) {
@@ -46,8 +46,8 @@ export function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
         values.push(value)
         inTurn.add(value)
         alone.add(value)
-        if (before) alone.compare(before, value, at)
-        if (before && isTied) inTurn.compare(before, value, at)
+        if (before) alone.compare(before, value, previousAt)
+        if (before && isTied) inTurn.compare(before, value, previousAt)
         isTied &&= keyOf(before) === keyOf(value)
       }
       hasTies ||= isTied

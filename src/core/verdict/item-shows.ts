@@ -4,8 +4,8 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { scalarText } from '#core/json/scalar-text.ts'
 import { slugOf } from '#core/text/slug-of.ts'
-import type { FilterCondition, ItemPlace } from './filter-condition.ts'
-import { listed } from './relation-value.ts'
+import type { FilterCondition, ValuePlace } from './filter-condition.ts'
+import { toList } from './relation-value.ts'
 
 /** The result of checking an item against a condition. */
 export type Showing =
@@ -38,9 +38,9 @@ export function showCondition(item: JsonValue, condition: FilterCondition): Show
 
 function showMembership(
   item: JsonValue,
-  { where, groups, isExcluded }: Extract<FilterCondition, { kind: 'has' }>,
+  { place, groups, isExcluded }: Extract<FilterCondition, { kind: 'has' }>,
 ): Showing {
-  const shown = groups.map((group) => showGroup(item, where, group))
+  const shown = groups.map((group) => showGroup(item, place, group))
   const yes = shown.find((one) => one.kind === 'yes')
   // The absence of an excluded value does not prove that it was excluded.
   if (isExcluded) return yes ? { ...yes, kind: 'no' } : nothing
@@ -48,8 +48,8 @@ function showMembership(
   return failing ?? yes ?? nothing
 }
 
-function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]): Showing {
-  switch (where.kind) {
+function showGroup(item: JsonValue, place: ValuePlace, group: readonly string[]): Showing {
+  switch (place.kind) {
     case 'id': {
       const id = readId(item)
       if (id === null) return nothing
@@ -59,16 +59,16 @@ function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]):
     case 'concept':
       return showConcept(item, group)
     case 'attribute':
-      return where.mayBeConcept
-        ? showAttribute(item, where.name, group)
-        : showText(item, where.name, group)
+      return place.mayBeConcept
+        ? showAttribute(item, place.name, group)
+        : showText(item, place.name, group)
   }
 }
 
 /** With several values the server may have compared another one, so only a single value is reported. */
 function showText(item: JsonValue, name: string, group: readonly string[]): Showing {
   const values = columnValues(item, name.split('.'))
-  const texts = values.flatMap(listed).flatMap((value) => shownText(value) ?? [])
+  const texts = values.flatMap(toList).flatMap((value) => shownText(value) ?? [])
   const [first] = texts
   const found = texts.find((text) =>
     group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text)),
@@ -95,9 +95,9 @@ const withoutMarkup = (text: string): string =>
 
 function showAttribute(item: JsonValue, name: string, group: readonly string[]): Showing {
   const values = columnValues(item, name.split('.'))
-  const [only] = values
+  const [firstValue] = values
   const isList = values.some(({ kind }) => kind === 'array')
-  const texts = values.flatMap(listed).flatMap((value) => {
+  const texts = values.flatMap(toList).flatMap((value) => {
     const text = shownText(value)
     return text === null ? [] : [text]
   })
@@ -106,7 +106,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
   const concept = showConcept(item, group)
   if (concept.kind === 'yes') return concept
   // A list of names is a classification (api.md 2.4), which may contain subcategories.
-  if (isList || texts.length === 0 || !only)
+  if (isList || texts.length === 0 || !firstValue)
     return concept.kind === 'other-concepts' || texts.length > 0
       ? { kind: 'other-concepts' }
       : nothing
@@ -122,7 +122,7 @@ function showConcept(item: JsonValue, group: readonly string[]): Showing {
   if (item.kind !== 'object') return nothing
   let hasConcepts = false
   for (const { name, value } of item.members)
-    for (const one of listed(value)) {
+    for (const one of toList(value)) {
       if (one.kind !== 'object') continue
       const isConceptLike = isConcept(one)
       hasConcepts ||= isConceptLike
@@ -135,7 +135,7 @@ function showConcept(item: JsonValue, group: readonly string[]): Showing {
 
 function isConcept(object: JsonObject): boolean {
   const type = memberOf(object, '@type')
-  return listed(type).some((entry) => entry.kind === 'string' && /\bConcept$/.test(entry.value))
+  return toList(type).some((entry) => entry.kind === 'string' && /\bConcept$/.test(entry.value))
 }
 
 const idsOf = (object: JsonObject): string[] => textsOf(object, ['@id'])
@@ -145,7 +145,7 @@ const namesOf = (object: JsonObject): string[] =>
 
 function textsOf(object: JsonObject, names: readonly string[]): string[] {
   return names.flatMap((name) =>
-    listed(memberOf(object, name)).flatMap((value) => {
+    toList(memberOf(object, name)).flatMap((value) => {
       const text = shownText(value)
       return text === null || text === '' ? [] : [text]
     }),
@@ -158,7 +158,7 @@ function compareTexts(
   isRight: (text: string) => boolean,
 ): Showing {
   const texts = columnValues(item, attribute.split('.'))
-    .flatMap(listed)
+    .flatMap(toList)
     .flatMap((value) => shownText(value) ?? [])
   const [first] = texts
   if (first === undefined) return nothing
@@ -185,7 +185,7 @@ function showInterval(
   const read = (text: string) =>
     isDate ? (isDay(text) ? Date.parse(text) : Number.NaN) : Number(text)
   const texts = columnValues(item, attribute.split('.'))
-    .flatMap(listed)
+    .flatMap(toList)
     .flatMap((value) => shownText(value) ?? [])
   const values = texts.map(read)
   const [first] = texts

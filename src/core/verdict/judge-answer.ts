@@ -25,18 +25,18 @@ export interface AnswerJudge {
 
 export function createAnswerJudge(page: AskedPage, findNear: FindNear): AnswerJudge {
   const judges = createJudges(page, findNear)
-  const ofItems = judges.flatMap(({ add }) => (add ? [add] : []))
+  const itemReaders = judges.flatMap(({ add }) => (add ? [add] : []))
   let read = 0
   return {
     add(item) {
-      for (const add of ofItems) add(item, read)
+      for (const add of itemReaders) add(item, read)
       read += 1
     },
-    verdicts: (beside) =>
+    verdicts: (answer) =>
       judges.map((judge) => {
         if (judge.add !== null && read === 0 && page.items > 0)
           return createVerdict(judge.parameter, { kind: 'items-too-large' })
-        const verdict = judge.judge({ ...beside, page })
+        const verdict = judge.judge({ ...answer, page })
         const isSampled =
           judge.add !== null &&
           read < page.items &&

@@ -3,7 +3,7 @@ import { readId } from '#core/content/item-id.ts'
 import type { ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { judgeByLinks } from './links-lack.ts'
+import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
 
@@ -21,13 +21,13 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     parameter,
     add(item, position) {
       if (item.kind !== 'object') return
-      for (const member of item.members) note(item, position, member.name, member.value)
+      for (const member of item.members) noteLanguage(item, position, member.name, member.value)
     },
     judge(answer) {
       const { language, isDatacycle } = answer.context
       const inCapitals = isDatacycle ? typed.filter((name) => name !== name.toLowerCase()) : []
       if (inCapitals.length > 0) return judgeCapitals(inCapitals, language)
-      if (language !== null) return judgeSaid(language)
+      if (language !== null) return judgeStated(language)
       const other = [...seen].find(([tag]) => !asked.includes(tag))
       if (other) return otherLanguage(other[0], [other[1]])
       if (seen.size > 0)
@@ -54,7 +54,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     return createVerdict(parameter, reason, { evidence, remedies: [{ kind: 'drop' }] })
   }
 
-  function judgeSaid(language: string): Verdict {
+  function judgeStated(language: string): Verdict {
     const evidence: Evidence[] = [{ kind: 'member', path: '@context.@language', value: language }]
     const code = language.toLowerCase()
     if (!asked.includes(code)) return otherLanguage(language, evidence)
@@ -76,7 +76,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     )
   }
 
-  function note(item: JsonValue, position: number, name: string, value: JsonValue): void {
+  function noteLanguage(item: JsonValue, position: number, name: string, value: JsonValue): void {
     for (const text of value.kind === 'array' ? value.items : [value]) {
       const tag = memberOf(text, '@language')
       const words = memberOf(text, '@value')

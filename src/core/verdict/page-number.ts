@@ -25,12 +25,12 @@ export function judgePageNumber(asked: number): ParameterJudge {
       if (position === 0 && id !== null) firstId = id
     },
     judge({ page }) {
-      const { reason, evidence } = tellByItems(page) ?? tellByEnvelope(page)
+      const { reason, evidence } = judgeByItems(page) ?? judgeByEnvelope(page)
       return createVerdict(parameter, reason, { evidence })
     },
   }
 
-  function tellByItems({ seenAs, items }: AskedPage): PageNumberResult | null {
+  function judgeByItems({ seenAs, items }: AskedPage): PageNumberResult | null {
     // A single item may be equal by chance, because unordered pages repeat items.
     if (typeof seenAs !== 'number' || seenAs === asked || items < 2) return null
     return {
@@ -39,7 +39,7 @@ export function judgePageNumber(asked: number): ParameterJudge {
     }
   }
 
-  function tellByEnvelope({ paging, links }: AskedPage): PageNumberResult {
+  function judgeByEnvelope({ paging, links }: AskedPage): PageNumberResult {
     if (paging.number !== null) {
       const value = String(paging.number)
       return createResult(paging.number, 'meta', [
@@ -49,10 +49,10 @@ export function judgePageNumber(asked: number): ParameterJudge {
     const self = pageNumberOfLink(links.self)
     if (self !== null && links.self !== null)
       return createResult(self, 'self', [{ kind: 'link', name: 'self', address: links.self }])
-    return tellByNeighbours({ links })
+    return judgeByNeighbours({ links })
   }
 
-  function tellByNeighbours({ links }: Pick<AskedPage, 'links'>): PageNumberResult {
+  function judgeByNeighbours({ links }: Pick<AskedPage, 'links'>): PageNumberResult {
     const prev = pageNumberOfLink(links.prev)
     const next = pageNumberOfLink(links.next)
     const evidence = (['prev', 'next'] as const).flatMap((name): Evidence[] => {
@@ -65,7 +65,7 @@ export function judgePageNumber(asked: number): ParameterJudge {
       (next === null || next === asked + 1) &&
       (prev ?? next) !== null
     if (isConfirmed) return createResult(asked, 'neighbours', evidence)
-    // Without `prev` and with page 2 as `next` it is the first page instead of the requested one.
+    // Without `prev` and with page 2 as `next`, the server returned its first page.
     return asked > 1 && links.prev === null && next === 2
       ? createResult(1, 'neighbours', evidence)
       : { reason: { kind: 'page-untold', asked }, evidence: [] }

@@ -57,7 +57,7 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
 
 const isPagedBy = (size: number, page: AskedPage): boolean => isCountedBy(size, page) ?? true
 
-/** True if more items follow a page that is not full. */
+/** What follows a page that is not full. */
 function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'unknown' {
   const { paging, links, items } = page
   const { number } = readPosition(page)

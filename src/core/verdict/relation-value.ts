@@ -27,7 +27,7 @@ const hasContent = (object: JsonObject): boolean =>
   object.members.some(({ name }) => !isKeyword(name))
 
 /** The single values of an attribute: those of a list, or the value itself; none for null. */
-export function listed(value: JsonValue | undefined): readonly JsonValue[] {
+export function toList(value: JsonValue | undefined): readonly JsonValue[] {
   if (!value || value.kind === 'null') return []
   return value.kind === 'array' ? value.items : [value]
 }

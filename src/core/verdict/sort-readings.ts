@@ -3,16 +3,16 @@
  * these agree.
  */
 export interface OrderFamily {
-  /** True if it supports a value as sent; it is used only if it supports all values. */
-  reads(value: string): boolean
+  /** True if this family can order a value as sent. It is used only if it can order all values. */
+  canOrder(value: string): boolean
   /** True if all orders of the family sort `one` after `other`. */
   isBehind(one: string, other: string): boolean
 }
 
 type Compare = (one: string, other: string) => number
 
-const family = (reads: OrderFamily['reads'], readings: readonly Compare[]): OrderFamily => ({
-  reads,
+const family = (canOrder: OrderFamily['canOrder'], readings: readonly Compare[]): OrderFamily => ({
+  canOrder,
   isBehind: (one, other) => readings.every((compare) => compare(one, other) > 0),
 })
 

@@ -9,7 +9,7 @@ import { createVerdict, type Remedy, type Verdict } from './verdict.ts'
 const parameter: AskedParameter = { kind: 'sort' }
 
 /** With fewer different values a random order looks sorted (truth.md 1). */
-const fewestValues = 5
+const minValues = 5
 
 /**
  * Judges `sort` by the order of the items; for a CORE only the one criterion that it uses (datacycle-core.md
@@ -59,7 +59,7 @@ function judgeCriteria(
         judgeLater(criteria, order) ??
         createVerdict(
           parameter,
-          values < fewestValues
+          values < minValues
             ? { kind: 'too-few-values', attribute, values }
             : { kind: 'in-order', criteria: criteria.length, hasTies: order.hasTies() },
         )
@@ -127,7 +127,7 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
       return createVerdict(parameter, { kind: 'not-comparable', attribute }, { notes })
     case 'holds': {
       const { values } = found
-      if (values < fewestValues)
+      if (values < minValues)
         return createVerdict(parameter, { kind: 'too-few-values', attribute, values }, { notes })
       return createVerdict(
         parameter,

@@ -3,7 +3,12 @@ import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
 /** What a server did with one parameter of a request (truth.md 1). */
 export type VerdictKind =
-  'obeyed' | 'ignored' | 'partly' | 'absent' /** An include that stands on no item. */ | 'unknown'
+  | 'obeyed'
+  | 'ignored'
+  | 'partly'
+  /** No item has the relation named in `include`. */
+  | 'absent'
+  | 'unknown'
 
 /**
  * A server's handling of one parameter, with reason and evidence.
@@ -20,7 +25,7 @@ export interface Verdict {
   notes: readonly VerdictNote[]
   /** Possible remedies, best first. */
   remedies: readonly Remedy[]
-  /** The part of the response that was read; missing if all of it. */
+  /** How many items were read; null if all, or if the verdict needs no items. */
   sampled: Sampled | null
   restsOn: VerdictBasis
 }
@@ -34,6 +39,7 @@ export type VerdictBasis =
 
 export interface Sampled {
   read: number
+  /** The number of items in the response. */
   of: number
 }
 
@@ -67,35 +73,35 @@ export type PageSizeReason =
   /** Fewer items, but the server counts pages by the requested size. */
   | { kind: 'short-page'; asked: number; got: number }
   /** The response states another size, or counts its pages by one. */
-  | { kind: 'other-size-told'; asked: number; told: TellsSize }
+  | { kind: 'other-size-told'; asked: number; told: StatedSize }
   /** Fewer items, and it is unknown whether more follow. */
   | { kind: 'fewer-and-end-unknown'; asked: number; got: number }
   /** `page[limit]` was sent as well, and the items match it. */
   | { kind: 'limit-counts'; limit: number }
 
-/** The source of another size: `meta`, or the number of pages for the total. */
-export type TellsSize =
+/** Another size: as stated in `meta`, or implied by the total and the number of pages. */
+export type StatedSize =
   { kind: 'size'; size: number } | { kind: 'pages'; total: string; pages: number }
 
 export type PageNumberReason =
   /** The response confirms the requested page number. */
-  | { kind: 'page-confirmed'; number: number; by: PageTeller }
+  | { kind: 'page-confirmed'; number: number; by: PageNumberSource }
   /** The response states another page number. */
-  | { kind: 'other-page'; asked: number; got: number; by: PageTeller }
+  | { kind: 'other-page'; asked: number; got: number; by: PageNumberSource }
   /** The items equal those of another known page, in the same order. */
   | { kind: 'items-of-other-page'; asked: number; page: number }
   /** The response states no page number. */
   | { kind: 'page-untold'; asked: number }
 
 /** The source of the page number: `meta`, `links.self`, or the links to adjacent pages. */
-export type PageTeller = 'meta' | 'self' | 'neighbours'
+export type PageNumberSource = 'meta' | 'self' | 'neighbours'
 
 export type SortReason =
   /** `hasTies`: some adjacent items are equal in all criteria. */
   | { kind: 'in-order'; criteria: number; hasTies: boolean }
   /** Two adjacent items contradict this criterion. */
   | { kind: 'out-of-order'; attribute: string; direction: SortDirection }
-  /** The first criteria are satisfied; among items equal in them, this one is not. */
+  /** Among items that are equal in the satisfied criteria `holds` (a list with commas), this one is not. */
   | { kind: 'later-out-of-order'; attribute: string; direction: SortDirection; holds: string }
   /** Too few different values: they may be sorted by chance. */
   | { kind: 'too-few-values'; attribute: string; values: number }
@@ -180,9 +186,13 @@ export type ExtraReason =
 
 /** The result of a check (truth.md 3), created by the engine that sends its requests. */
 export type CheckReason =
+  /** The parameter changes the result. */
   | { kind: 'check-evaluated' }
+  /** The server evaluates the parameter, but it makes no difference for this query. */
   | { kind: 'check-without-effect' }
+  /** The server ignores the parameter. */
   | { kind: 'check-not-evaluated' }
+  /** The responses prove neither. */
   | { kind: 'check-undecided' }
 
 export type VerdictNote =
@@ -201,6 +211,7 @@ export type Evidence =
 
 /** A form change offered to the user. */
 export type Remedy =
+  /** Removes the parameter. */
   | { kind: 'drop' }
   | { kind: 'rename-relation'; to: string }
   | { kind: 'rename-sort'; from: string; to: string }

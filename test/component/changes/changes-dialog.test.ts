@@ -76,7 +76,7 @@ const leavers: LeaversResult = {
 }
 
 /** What sets have of the deleted: of one its name, of another only its type. */
-const heldItems = [
+const maxTotalSeen = [
   { id: idOf(120), name: 'Gasthof Adler', types: ['Place', 'LocalBusiness'] },
   { id: idOf(121), name: '', types: ['Event'] },
 ]
@@ -120,7 +120,7 @@ async function open({
       language,
       host: (path) => {
         if (path === '/api/sets') return Response.json({ sets, damaged: [], bytes: 0 })
-        if (path === '/api/sets/known-items') return Response.json({ items: heldItems })
+        if (path === '/api/sets/known-items') return Response.json({ items: maxTotalSeen })
         if (path.endsWith('/leavers')) return Response.json({ ok: true, value: leavers })
         return path === '/api/connections' ? answerConnections([view]) : Response.json(view)
       },

@@ -4,7 +4,7 @@ import {
   typicalOf,
   type CostVariant,
   type Measurement,
-  type Measured,
+  type MeasurementResult,
   type TypicalCost,
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
@@ -65,7 +65,7 @@ export function useCostWords() {
     ]
   }
 
-  function describeFirst(measured: Measured | null): string[] {
+  function describeFirst(measured: MeasurementResult | null): string[] {
     if (measured === null) return [say('includeCost.notYet')]
     if (measured.kind === 'failed')
       return [say('includeCost.rowFailed', { reason: describeFailure(measured.failure) })]

@@ -169,7 +169,7 @@ export const sync: Words<typeof english> = {
       pagesUnseen:
         'Das Programm bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
       removal:
-        'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. SHARE begrenzt, wie viele Inhalte das Programm auf einmal entfernt.',
+        'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. MAX_REMOVED_SHARE begrenzt, wie viele Inhalte das Programm auf einmal entfernt.',
       errors:
         'Bei jedem Fehler endet das Programm mit einem anderen Exit-Code als 0 und entfernt nichts.',
       dates:

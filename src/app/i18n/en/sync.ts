@@ -158,7 +158,7 @@ export const sync = {
         'Exit code 0 means that the number of different IDs received equals the server’s total.',
       pagesUnseen: 'The import cannot see if one item was removed while another was added.',
       removal:
-        'The import removes items that are no longer listed, but never more of them at once than SHARE allows.',
+        'The import removes items that are no longer listed, but never more of them at once than MAX_REMOVED_SHARE allows.',
       errors: 'On any error, the exit code is not 0 and nothing is removed.',
       dates: 'Dates in the query are fixed, as of the day this file was created.',
     },

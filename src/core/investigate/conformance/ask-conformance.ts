@@ -10,7 +10,7 @@ import { envelopePart } from './envelope.ts'
 import { findConventions, type FoundConventions } from './find-conventions.ts'
 import { findWarnings, type CardWarning } from './find-warnings.ts'
 import { fullTextPart } from './full-text.ts'
-import { readRequestOutcome, type Known } from './known.ts'
+import { readRequestOutcome, type Observations } from './observations.ts'
 import type { ConformanceLine } from './line.ts'
 import { checkNames } from './line-of.ts'
 import { listsPart } from './lists.ts'
@@ -68,7 +68,7 @@ export function askConformance(asked: {
 }): ConformanceQuestion {
   const firstStep = getStep(asked, 'first', [])
 
-  function knownFrom(outcomes: Outcomes): Known | null {
+  function readObservations(outcomes: Outcomes): Observations | null {
     const first = readRequestOutcome(outcomes, 'first')
     if (first.kind !== 'list') return null
     const hits = hitsOf(first.answer)
@@ -78,8 +78,8 @@ export function askConformance(asked: {
   }
 
   function stepsOf(outcomes: Outcomes): readonly Step[] {
-    const known = knownFrom(outcomes)
-    const all = known === null ? [] : parts.flatMap((part) => part.steps(known))
+    const observed = readObservations(outcomes)
+    const all = observed === null ? [] : parts.flatMap((part) => part.steps(observed))
     const isFirst = ({ key }: Step, at: number) => all.findIndex((one) => one.key === key) === at
     return [firstStep, ...all.filter(isFirst)]
   }
@@ -90,12 +90,12 @@ export function askConformance(asked: {
     next(outcomes) {
       const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
       if (wanted.length > 0) return { kind: 'open', wanted }
-      const known = knownFrom(outcomes)
-      if (known === null) return { kind: 'concluded', conclusion: failureOf(outcomes) }
+      const observed = readObservations(outcomes)
+      if (observed === null) return { kind: 'concluded', conclusion: failureOf(outcomes) }
       const lines = parts
-        .flatMap((part) => part.lines(known))
+        .flatMap((part) => part.lines(observed))
         .toSorted((one, other) => checkNames.indexOf(one.check) - checkNames.indexOf(other.check))
-      const warnings = findWarnings(known, outcomes)
+      const warnings = findWarnings(observed, outcomes)
       const card = { lines, warnings, conventions: findConventions(lines) }
       return { kind: 'concluded', conclusion: { kind: 'card', card } }
     },

@@ -1,30 +1,39 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Step } from '#core/investigate/investigation.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 
 /** Names and values in order; a comma in a value separates list members. */
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** A GET request, encoded as the app encodes it. */
-export const getStep = (known: Pick<Known, 'endpoint'>, key: string, pairs: Pairs): Step =>
+export const getStep = (
+  observed: Pick<Observations, 'endpoint'>,
+  key: string,
+  pairs: Pairs,
+): Step =>
   cardStep(key, {
     kind: 'get',
-    endpoint: known.endpoint,
+    endpoint: observed.endpoint,
     query: pairs.map(([name, value]) => ({ name, members: value.split(',') })),
   })
 
 /** A GET request with a raw query string. */
-export const rawStep = (known: Known, key: string, query: string): Step =>
+export const rawStep = (observed: Observations, key: string, query: string): Step =>
   cardStep(key, {
     kind: 'link',
-    target: `/api/v4/endpoints/${encodeComponent(known.endpoint)}?${query}`,
+    target: `/api/v4/endpoints/${encodeComponent(observed.endpoint)}?${query}`,
   })
 
-export const postStep = (known: Known, key: string, body: object, pairs: Pairs = []): Step =>
+export const postStep = (
+  observed: Observations,
+  key: string,
+  body: object,
+  pairs: Pairs = [],
+): Step =>
   cardStep(key, {
     kind: 'post',
-    endpoint: known.endpoint,
+    endpoint: observed.endpoint,
     query: pairs.map(([name, value]) => ({ name, members: value.split(',') })),
     body: JSON.stringify(body),
   })

@@ -3,21 +3,21 @@ import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { seen, type ConformanceLine } from './line.ts'
 import { asText } from './line-of.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks the envelope and its items (api.md 2.2, 2.5) in the first answer. */
 export const envelopePart: ConformancePart = {
   steps: () => [],
-  lines: (known) => [judgeEnvelope(known), judgeItems(known), judgeMeta(known)],
+  lines: (observed) => [judgeEnvelope(observed), judgeItems(observed), judgeMeta(observed)],
 }
 
 const restsOn = ['first']
 
-const judgeEnvelope = ({ first: { details } }: Known): ConformanceLine =>
+const judgeEnvelope = ({ first: { details } }: Observations): ConformanceLine =>
   seen(details.shape === 'envelope' ? 'envelope-present' : 'envelope-missing', restsOn)
 
-function judgeItems({ first: { details } }: Known): ConformanceLine {
+function judgeItems({ first: { details } }: Observations): ConformanceLine {
   const { items } = details
   const untyped = items.filter(({ id, types }) => id === '' || types !== 'list').length
   if (items.length === 0) return seen('items-none', restsOn)
@@ -26,7 +26,7 @@ function judgeItems({ first: { details } }: Known): ConformanceLine {
     : seen('items-untyped', restsOn, asText({ count: untyped, all: items.length }))
 }
 
-function judgeMeta({ first: { details } }: Known): ConformanceLine {
+function judgeMeta({ first: { details } }: Observations): ConformanceLine {
   const meta = readMember(details.meta)
   if (meta === null) return seen('meta-none', restsOn)
   const isNumber = (value: JsonValue | undefined) => value?.kind === 'number'

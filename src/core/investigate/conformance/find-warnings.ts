@@ -1,5 +1,5 @@
 import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 
 /** Warnings about the endpoint, the token or the load, not about the server's behavior. */
 export type CardWarning =
@@ -15,7 +15,10 @@ export type CardWarning =
 /** Needed for three pages. */
 const minItems = 3
 
-export function findWarnings({ total }: Pick<Known, 'total'>, outcomes: Outcomes): CardWarning[] {
+export function findWarnings(
+  { total }: Pick<Observations, 'total'>,
+  outcomes: Outcomes,
+): CardWarning[] {
   const all = outcomes.size
   const count = (isCounted: (outcome: StepOutcome) => boolean) =>
     [...outcomes.values()].filter(isCounted).length

@@ -1,5 +1,5 @@
 import type { AnswerDetails } from '#core/investigate/answer-details.ts'
-import type { RequestOutcome, Known } from './known.ts'
+import type { RequestOutcome, Observations } from './observations.ts'
 import { sectionOfCheck, type CheckName, type ConformanceLine, type LineValues } from './line.ts'
 
 export type Answered = Extract<RequestOutcome, { kind: 'list' | 'refused' }>
@@ -9,12 +9,12 @@ export type Answered = Extract<RequestOutcome, { kind: 'list' | 'refused' }>
  * not sent is passed as refused with status 0.
  */
 export function lineOf<const Keys extends readonly string[]>(
-  known: Known,
+  observed: Observations,
   check: CheckName,
   keys: Keys,
   judge: (...answers: { [At in keyof Keys]: Answered }) => ConformanceLine,
 ): ConformanceLine {
-  const outcomes = keys.map((key) => known.outcomeOf(key))
+  const outcomes = keys.map((key) => observed.outcomeOf(key))
   const missing = outcomes.find((one) => one.kind === 'unanswered')
   if (missing) return { kind: 'unanswered', check, restsOn: keys, failure: missing.failure }
   const answered = outcomes.map((one): Answered =>

@@ -1,15 +1,15 @@
 import { renderParameterName } from '#core/query/parameter-name.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { getStep, postStep } from './card-step.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks whether two values mean AND or OR, in a body and in a query (api.md 4.2, 4.3). */
 export const listsPart: ConformancePart = {
-  steps(known) {
-    const filter = chooseListFilter(known)
+  steps(observed) {
+    const filter = chooseListFilter(observed)
     if (filter === null) return []
     const { key, values, isAlwaysList } = filter
     const [one, other] = values
@@ -21,17 +21,17 @@ export const listsPart: ConformancePart = {
     ]
     const members = values.map((value): readonly [string, string] => [`${name}[]`, value])
     return [
-      getStep(known, 'list-one', [single(one), size]),
-      getStep(known, 'list-other', [single(other), size]),
-      postStep(known, 'list-array', {
+      getStep(observed, 'list-one', [single(one), size]),
+      getStep(observed, 'list-other', [single(other), size]),
+      postStep(observed, 'list-array', {
         ...nested(['filter', ...readFilterKey(key)], values),
         page: { size: 1 },
       }),
-      getStep(known, 'list-repeated', [...members, size]),
-      getStep(known, 'list-commas', [[name, values.join(',')], size]),
+      getStep(observed, 'list-repeated', [...members, size]),
+      getStep(observed, 'list-commas', [[name, values.join(',')], size]),
     ]
   },
-  lines: (known) => [judgeList(known), judgeListInQuery(known)],
+  lines: (observed) => [judgeList(observed), judgeListInQuery(observed)],
 }
 
 interface ListFilter {
@@ -42,7 +42,7 @@ interface ListFilter {
 }
 
 /** Two values of items on the first page, the second from an item without the first; null if none. */
-function chooseListFilter({ first: { details } }: Known): ListFilter | null {
+function chooseListFilter({ first: { details } }: Observations): ListFilter | null {
   const chooseTwo = (lists: readonly (readonly string[])[]): readonly [string, string] | null => {
     const one = lists.flat()[0]
     if (one === undefined) return null
@@ -88,34 +88,34 @@ function meaningOf(
   return both < Math.min(one, other) ? 'all' : 'undecided'
 }
 
-function judgeList(known: Known): ConformanceLine {
-  const filter = chooseListFilter(known)
+function judgeList(observed: Observations): ConformanceLine {
+  const filter = chooseListFilter(observed)
   const keys = ['list-one', 'list-other', 'list-array'] as const
   if (filter === null) return seen('list-unseen', ['first'])
   const { key } = filter
-  return lineOf(known, 'list', keys, (...answers) => {
+  return lineOf(observed, 'list', keys, (...answers) => {
     const [one = null, other = null, both = null] = answers.map(totalOf)
     // A key that the server ignores is no filter.
     const isFilter = [one, other].every(
-      (hits) => hits !== null && hits > 0 && known.total !== null && hits < known.total,
+      (hits) => hits !== null && hits > 0 && observed.total !== null && hits < observed.total,
     )
     if (one === null || other === null || !isFilter) return seen('list-unseen', keys)
     if (answers[2].kind === 'refused')
       return seen('list-refused', keys, { key, ...valuesOfRefusal(answers[2]) })
     if (both === null) return seen('list-unseen', keys)
     const values = asText({ key, one, other, both })
-    return seen(`list-${meaningOf({ one, other, both }, known.total)}`, keys, values)
+    return seen(`list-${meaningOf({ one, other, both }, observed.total)}`, keys, values)
   })
 }
 
-function judgeListInQuery(known: Known): ConformanceLine {
-  const listLine = judgeList(known)
+function judgeListInQuery(observed: Observations): ConformanceLine {
+  const listLine = judgeList(observed)
   const keys = ['list-array', 'list-repeated', 'list-commas'] as const
   if (listLine.kind !== 'seen' || !['list-any', 'list-all'].includes(listLine.outcome))
     return seen('list-query-unseen', listLine.restsOn)
-  return lineOf(known, 'list-in-query', keys, (...answers) => {
+  return lineOf(observed, 'list-in-query', keys, (...answers) => {
     const [both = null, repeated = null, commas = null] = answers.map(totalOf)
-    const key = chooseListFilter(known)?.key ?? ''
+    const key = chooseListFilter(observed)?.key ?? ''
     const isRepeated = repeated === both
     const isCommas = commas === both
     if (isRepeated && isCommas) return seen('list-query-both', keys, { key })

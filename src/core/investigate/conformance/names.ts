@@ -1,21 +1,21 @@
 import { readMeta } from '#core/response/envelope.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks that an endpoint also answers to its other name, the slug or the UUID (api.md 2.1). */
 export const namesPart: ConformancePart = {
-  steps(known) {
-    const name = otherNameOf(known)
+  steps(observed) {
+    const name = otherNameOf(observed)
     return name === '' ? [] : [getStep({ endpoint: name }, 'other-name', [['page[size]', '1']])]
   },
-  lines: (known) => [judgeNames(known)],
+  lines: (observed) => [judgeNames(observed)],
 }
 
-function otherNameOf({ endpoint, otherName, first: { details } }: Known): string {
+function otherNameOf({ endpoint, otherName, first: { details } }: Observations): string {
   const { collection } = readMeta(readMember(details.meta)).paging
   const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
   // If neither name is the requested one, they may belong to another endpoint.
@@ -23,13 +23,13 @@ function otherNameOf({ endpoint, otherName, first: { details } }: Known): string
   return own ?? otherName
 }
 
-function judgeNames(known: Known): ConformanceLine {
-  const other = otherNameOf(known)
+function judgeNames(observed: Observations): ConformanceLine {
+  const other = otherNameOf(observed)
   const keys = ['first', 'other-name'] as const
   if (other === '') return seen('other-name-unknown', ['first'])
-  return lineOf(known, 'endpoint-names', keys, (_, answer) => {
+  return lineOf(observed, 'endpoint-names', keys, (_, answer) => {
     const total = totalOf(answer)
-    const isSame = answer.kind === 'list' && total === known.total
+    const isSame = answer.kind === 'list' && total === observed.total
     return seen(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
   })
 }

@@ -1,5 +1,5 @@
 import { getStep, postStep } from './card-step.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import { seen, type ConformanceLine } from './line.ts'
 import { asText, isSameOrder, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import { pageKey } from './pages.ts'
@@ -8,31 +8,31 @@ import { outcomeOfPlaces } from './relations.ts'
 
 /** Checks sorting, and POST against GET (api.md 4.1, 4.6, 4.7). */
 export const orderPart: ConformancePart = {
-  steps(known) {
-    const size = String(known.size)
-    const page = { size: known.size }
+  steps(observed) {
+    const size = String(observed.size)
+    const page = { size: observed.size }
     return [
-      getStep(known, 'sort-down', [
+      getStep(observed, 'sort-down', [
         ['sort', '-name'],
         ['page[size]', size],
       ]),
-      postStep(known, 'post', { page }),
-      postStep(known, 'post-sort-body', { sort: '-name', page }),
-      postStep(known, 'post-sort-query', { page }, [['sort', '-name']]),
+      postStep(observed, 'post', { page }),
+      postStep(observed, 'post-sort-body', { sort: '-name', page }),
+      postStep(observed, 'post-sort-query', { page }, [['sort', '-name']]),
     ]
   },
-  lines: (known) => [judgeSort(known), judgePost(known), judgePostSort(known)],
+  lines: (observed) => [judgeSort(observed), judgePost(observed), judgePostSort(observed)],
 }
 
-const hasTwoNames = ({ first }: Known): boolean =>
+const hasTwoNames = ({ first }: Observations): boolean =>
   new Set(first.details.items.map(({ name }) => name).filter((name) => name !== '')).size > 1
 
-function judgeSort(known: Known): ConformanceLine {
+function judgeSort(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), 'sort-down'] as const
-  return lineOf(known, 'sort', keys, (up, down) => {
+  return lineOf(observed, 'sort', keys, (up, down) => {
     for (const one of [up, down])
       if (one.kind === 'refused') return seen('sort-refused', keys, valuesOfRefusal(one))
-    if (up.kind !== 'list' || down.kind !== 'list' || !hasTwoNames(known))
+    if (up.kind !== 'list' || down.kind !== 'list' || !hasTwoNames(observed))
       return seen('sort-unseen', keys)
     const isSame = isSameOrder(up.answer.ids, down.answer.ids)
     return up.answer.ids.length === 0
@@ -41,11 +41,11 @@ function judgeSort(known: Known): ConformanceLine {
   })
 }
 
-function judgePost(known: Known): ConformanceLine {
+function judgePost(observed: Observations): ConformanceLine {
   const keys = ['first', 'post'] as const
-  return lineOf(known, 'post', keys, (first, posted) => {
+  return lineOf(observed, 'post', keys, (first, posted) => {
     if (posted.kind === 'refused') return seen('post-refused', keys, valuesOfRefusal(posted))
-    const own = known.first.answer.ids.slice(0, posted.answer.ids.length)
+    const own = observed.first.answer.ids.slice(0, posted.answer.ids.length)
     if (own.length > 0 && isSameOrder(own, posted.answer.ids)) return seen('post-same', keys)
     const [get, post] = [totalOf(first), totalOf(posted)]
     return get !== null && post !== null && get !== post
@@ -54,12 +54,12 @@ function judgePost(known: Known): ConformanceLine {
   })
 }
 
-function judgePostSort(known: Known): ConformanceLine {
+function judgePostSort(observed: Observations): ConformanceLine {
   const keys = ['sort-down', 'post-sort-body', 'post-sort-query'] as const
-  return lineOf(known, 'post-sort', keys, (down, ...posts) => {
+  return lineOf(observed, 'post-sort', keys, (down, ...posts) => {
     if (down.kind !== 'list') return seen('post-sort-unseen', keys)
     const wanted = down.answer.ids
-    const defaultOrder = known.first.answer.ids.slice(0, wanted.length)
+    const defaultOrder = observed.first.answer.ids.slice(0, wanted.length)
     // If the default order is already the sorted one, it proves nothing.
     if (wanted.length === 0 || isSameOrder(wanted, defaultOrder))
       return seen('post-sort-unseen', keys)

@@ -1,25 +1,25 @@
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep } from './card-step.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks requests with an unknown endpoint and an unknown filter (api.md 7). */
 export const refusalsPart: ConformancePart = {
-  steps: (known) => [
+  steps: (observed) => [
     getStep({ endpoint: impossibleWord }, 'unknown-endpoint', [['page[size]', '1']]),
-    getStep(known, 'unknown-filter', [
+    getStep(observed, 'unknown-filter', [
       [`filter[${impossibleWord}]`, 'x'],
       ['page[size]', '1'],
     ]),
   ],
-  lines: (known) => [judgeEndpoint(known), judgeFilter(known)],
+  lines: (observed) => [judgeEndpoint(observed), judgeFilter(observed)],
 }
 
-function judgeEndpoint(known: Known): ConformanceLine {
+function judgeEndpoint(observed: Observations): ConformanceLine {
   const keys = ['unknown-endpoint'] as const
-  const outcome = known.outcomeOf(keys[0])
+  const outcome = observed.outcomeOf(keys[0])
   // The token is valid, so a 401 or 403 may be how the server refuses an unknown endpoint.
   if (
     outcome.kind === 'unanswered' &&
@@ -30,7 +30,7 @@ function judgeEndpoint(known: Known): ConformanceLine {
       status: String(outcome.failure.status),
       body: 'unread',
     })
-  return lineOf(known, 'unknown-endpoint', keys, (answer) => {
+  return lineOf(observed, 'unknown-endpoint', keys, (answer) => {
     if (answer.kind === 'refused')
       return seen('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
     const count = answer.answer.ids.length
@@ -40,17 +40,17 @@ function judgeEndpoint(known: Known): ConformanceLine {
   })
 }
 
-function judgeFilter(known: Known): ConformanceLine {
+function judgeFilter(observed: Observations): ConformanceLine {
   const keys = ['first', 'unknown-filter'] as const
-  return lineOf(known, 'unknown-filter', keys, (_, answer) => {
+  return lineOf(observed, 'unknown-filter', keys, (_, answer) => {
     if (answer.kind === 'refused')
       return seen('unknown-filter-refused', keys, valuesOfRefusal(answer))
     const total = totalOf(answer)
-    if (total === null || known.total === null || known.total === 0)
+    if (total === null || observed.total === null || observed.total === 0)
       return seen('unknown-filter-unseen', keys)
-    if (total === known.total) return seen('unknown-filter-ignored', keys, asText({ total }))
+    if (total === observed.total) return seen('unknown-filter-ignored', keys, asText({ total }))
     return total === 0
       ? seen('unknown-filter-empty', keys)
-      : seen('unknown-filter-other', keys, asText({ total, all: known.total }))
+      : seen('unknown-filter-other', keys, asText({ total, all: observed.total }))
   })
 }

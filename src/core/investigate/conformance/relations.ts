@@ -1,51 +1,51 @@
 import type { ItemDetails, RelationDetails } from '#core/investigate/answer-details.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep } from './card-step.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import { seen, type ConformanceLine, type LineOutcome } from './line.ts'
 import { asText, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks relations, include and fields by GET, and in the body and URL of a POST (api.md 4.4, 4.7). */
 export const relationsPart: ConformancePart = {
-  steps(known) {
-    const chosen = chooseRelation(known)
-    const unknown = getStep(known, 'unknown-include', [
+  steps(observed) {
+    const chosen = chooseRelation(observed)
+    const unknown = getStep(observed, 'unknown-include', [
       ['include', impossibleWord],
       ['page[size]', '1'],
     ])
     if (chosen === null) return [unknown]
     const { name, size } = chosen
     const page = ['page[size]', String(size)] as const
-    const include = getStep(known, 'include', [['include', name], page])
-    const attribute = chooseAttribute(known)
+    const include = getStep(observed, 'include', [['include', name], page])
+    const attribute = chooseAttribute(observed)
     if (attribute === null) return [unknown, include]
-    const perRelation = getStep(known, 'fields', [
+    const perRelation = getStep(observed, 'fields', [
       ['include', name],
       [`fields[${name}]`, attribute],
       page,
     ])
-    const flat = getStep(known, 'fields-flat', [
+    const flat = getStep(observed, 'fields-flat', [
       ['include', name],
       ['fields', `*,${name}.${attribute}`],
       page,
     ])
-    const form = formOfFields(known)
+    const form = formOfFields(observed)
     return [
       unknown,
       include,
       perRelation,
       ...(form === 'per-relation' || form === 'not-yet' ? [] : [flat]),
-      ...(isFormDecided(known, form) ? postSteps(known, chosen, attribute) : []),
+      ...(isFormDecided(observed, form) ? postSteps(observed, chosen, attribute) : []),
     ]
   },
-  lines: (known) => [
-    judgeRelations(known),
-    judgeInclude(known),
-    judgeUnknownInclude(known),
-    judgeFields(known),
-    judgePostInclude(known),
-    judgePostFields(known),
+  lines: (observed) => [
+    judgeRelations(observed),
+    judgeInclude(observed),
+    judgeUnknownInclude(observed),
+    judgeFields(observed),
+    judgePostInclude(observed),
+    judgePostFields(observed),
   ],
 }
 
@@ -59,7 +59,7 @@ interface ChosenRelation {
 const documentedNames = ['image', 'location', 'organizer']
 
 /** Chooses a relation that is unresolved in all items; null if there is none. */
-function chooseRelation({ first: { details } }: Known): ChosenRelation | null {
+function chooseRelation({ first: { details } }: Observations): ChosenRelation | null {
   const unresolved = details.items.flatMap(({ relations }, at) =>
     relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
   )
@@ -80,55 +80,55 @@ const relationIn = (items: readonly ItemDetails[], name: string): RelationDetail
   return all.find(({ isResolved }) => isResolved) ?? all[0] ?? null
 }
 
-function relationOf(known: Known, key: string, name: string): RelationDetails | null {
-  const outcome = known.outcomeOf(key)
+function relationOf(observed: Observations, key: string, name: string): RelationDetails | null {
+  const outcome = observed.outcomeOf(key)
   return outcome.kind === 'list' ? relationIn(outcome.details.items, name) : null
 }
 
 /** An attribute of the resolved relation; null if it has fewer than two. */
-function chooseAttribute(known: Known): string | null {
-  const chosen = chooseRelation(known)
-  const attributes = chosen ? (relationOf(known, 'include', chosen.name)?.attributes ?? []) : []
+function chooseAttribute(observed: Observations): string | null {
+  const chosen = chooseRelation(observed)
+  const attributes = chosen ? (relationOf(observed, 'include', chosen.name)?.attributes ?? []) : []
   if (attributes.length < 2) return null
   return attributes.includes('name') ? 'name' : (attributes[0] ?? null)
 }
 
 type FieldsForm = 'not-yet' | 'per-relation' | 'flat-list' | 'none'
 
-function formOfFields(known: Known): FieldsForm {
-  if (known.outcomeOf('fields').kind === 'not-yet') return 'not-yet'
-  if (isLimited(known, 'fields')) return 'per-relation'
-  if (known.outcomeOf('fields-flat').kind === 'not-yet') return 'none'
-  return isLimited(known, 'fields-flat') ? 'flat-list' : 'none'
+function formOfFields(observed: Observations): FieldsForm {
+  if (observed.outcomeOf('fields').kind === 'not-yet') return 'not-yet'
+  if (isLimited(observed, 'fields')) return 'per-relation'
+  if (observed.outcomeOf('fields-flat').kind === 'not-yet') return 'none'
+  return isLimited(observed, 'fields-flat') ? 'flat-list' : 'none'
 }
 
 /** True if the requests that decide the form have ended. */
-const isFormDecided = (known: Known, form: FieldsForm): boolean =>
+const isFormDecided = (observed: Observations, form: FieldsForm): boolean =>
   form === 'per-relation' ||
   form === 'flat-list' ||
-  known.outcomeOf('fields-flat').kind !== 'not-yet'
+  observed.outcomeOf('fields-flat').kind !== 'not-yet'
 
 /** True if the relation has only the requested attribute. */
-function isLimited(known: Known, key: string): boolean {
-  const chosen = chooseRelation(known)
-  const attributes = chosen ? (relationOf(known, key, chosen.name)?.attributes ?? []) : []
-  return attributes.length === 1 && attributes[0] === chooseAttribute(known)
+function isLimited(observed: Observations, key: string): boolean {
+  const chosen = chooseRelation(observed)
+  const attributes = chosen ? (relationOf(observed, key, chosen.name)?.attributes ?? []) : []
+  return attributes.length === 1 && attributes[0] === chooseAttribute(observed)
 }
 
-function postSteps(known: Known, { name, size }: ChosenRelation, attribute: string) {
-  const isFlat = formOfFields(known) === 'flat-list'
+function postSteps(observed: Observations, { name, size }: ChosenRelation, attribute: string) {
+  const isFlat = formOfFields(observed) === 'flat-list'
   const flat = `*,${name}.${attribute}`
   const fields = isFlat ? flat : { [name]: attribute }
   const page = { size }
   const limit = isFlat ? (['fields', flat] as const) : ([`fields[${name}]`, attribute] as const)
   const query = [['include', name] as const, limit]
   return [
-    postStep(known, 'post-shape-body', { include: name, fields, page }),
-    postStep(known, 'post-shape-query', { page }, query),
+    postStep(observed, 'post-shape-body', { include: name, fields, page }),
+    postStep(observed, 'post-shape-query', { page }, query),
   ]
 }
 
-function judgeRelations({ first: { details } }: Known): ConformanceLine {
+function judgeRelations({ first: { details } }: Observations): ConformanceLine {
   const all = details.items.flatMap(({ relations }) => relations)
   const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
   const names = [...new Set(all.map(({ name }) => name))]
@@ -138,12 +138,12 @@ function judgeRelations({ first: { details } }: Known): ConformanceLine {
     : seen('relations-resolved', ['first'], { names: resolved.join(', ') })
 }
 
-function judgeInclude(known: Known): ConformanceLine {
-  const chosen = chooseRelation(known)
+function judgeInclude(observed: Observations): ConformanceLine {
+  const chosen = chooseRelation(observed)
   if (chosen === null) return seen('include-unseen', ['first'])
   const { name } = chosen
   const keys = ['first', 'include'] as const
-  return lineOf(known, 'include', keys, (_, answer) => {
+  return lineOf(observed, 'include', keys, (_, answer) => {
     if (answer.kind === 'refused') return seen('include-refused', keys, valuesOfRefusal(answer))
     const relation = relationIn(answer.details.items, name)
     if (relation === null) return seen('include-unseen', keys)
@@ -151,12 +151,12 @@ function judgeInclude(known: Known): ConformanceLine {
   })
 }
 
-function judgeUnknownInclude(known: Known): ConformanceLine {
+function judgeUnknownInclude(observed: Observations): ConformanceLine {
   const keys = ['unknown-include'] as const
-  return lineOf(known, 'unknown-include', keys, (answer) => {
+  return lineOf(observed, 'unknown-include', keys, (answer) => {
     if (answer.kind === 'refused')
       return seen('unknown-include-refused', keys, valuesOfRefusal(answer))
-    const expected = Math.min(1, known.first.answer.ids.length)
+    const expected = Math.min(1, observed.first.answer.ids.length)
     const count = answer.answer.ids.length
     return count >= expected
       ? seen('unknown-include-ignored', keys)
@@ -164,15 +164,15 @@ function judgeUnknownInclude(known: Known): ConformanceLine {
   })
 }
 
-function judgeFields(known: Known): ConformanceLine {
-  const chosen = chooseRelation(known)
-  const attribute = chooseAttribute(known)
+function judgeFields(observed: Observations): ConformanceLine {
+  const chosen = chooseRelation(observed)
+  const attribute = chooseAttribute(observed)
   if (chosen === null || attribute === null) return seen('fields-unseen', ['first'])
-  const form = formOfFields(known)
+  const form = formOfFields(observed)
   const values = { name: chosen.name, attribute }
   if (form === 'per-relation') return seen('fields-per-relation', ['include', 'fields'], values)
   const keys = ['include', 'fields', 'fields-flat'] as const
-  return lineOf(known, 'fields', keys, () =>
+  return lineOf(observed, 'fields', keys, () =>
     seen(form === 'flat-list' ? 'fields-flat' : 'fields-none', keys, values),
   )
 }
@@ -189,11 +189,11 @@ export function outcomeOfPlaces(
 
 const postKeys = ['post-shape-body', 'post-shape-query'] as const
 
-function judgePostInclude(known: Known): ConformanceLine {
-  const chosen = chooseRelation(known)
-  if (chosen === null || chooseAttribute(known) === null)
+function judgePostInclude(observed: Observations): ConformanceLine {
+  const chosen = chooseRelation(observed)
+  if (chosen === null || chooseAttribute(observed) === null)
     return seen('post-include-unseen', ['first'])
-  return lineOf(known, 'post-include', postKeys, (...answers) => {
+  return lineOf(observed, 'post-include', postKeys, (...answers) => {
     const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
     return seen(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, { name: chosen.name })
   })
@@ -202,17 +202,17 @@ function judgePostInclude(known: Known): ConformanceLine {
 const isResolvedIn = (answer: Answered, name: string): boolean =>
   answer.kind === 'list' && relationIn(answer.details.items, name)?.isResolved === true
 
-function judgePostFields(known: Known): ConformanceLine {
-  const chosen = chooseRelation(known)
-  const attribute = chooseAttribute(known)
-  const form = formOfFields(known)
+function judgePostFields(observed: Observations): ConformanceLine {
+  const chosen = chooseRelation(observed)
+  const attribute = chooseAttribute(observed)
+  const form = formOfFields(observed)
   if (chosen === null || attribute === null || form === 'none' || form === 'not-yet')
     return seen('post-fields-unseen', ['first'])
-  return lineOf(known, 'post-fields', postKeys, (...answers) => {
+  return lineOf(observed, 'post-fields', postKeys, (...answers) => {
     // Fields of an unresolved relation cannot be checked.
     if (!answers.every((one) => isResolvedIn(one, chosen.name)))
       return seen('post-fields-unseen', postKeys)
-    const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(known, key))
+    const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(observed, key))
     const values = { name: chosen.name, attribute }
     return seen(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)
   })

@@ -1,5 +1,5 @@
 import { getStep } from './card-step.ts'
-import type { Known } from './known.ts'
+import type { Observations } from './observations.ts'
 import { seen, type CheckName, type ConformanceLine } from './line.ts'
 import { isSameOrder, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
 import { pageKey } from './pages.ts'
@@ -10,19 +10,19 @@ import type { ConformancePart } from './part.ts'
  * Compares the dates of the items; skipped if they have none.
  */
 export const sortKeysPart: ConformancePart = {
-  steps(known) {
+  steps(observed) {
     return [
       ...dateKeys.flatMap((key) => {
-        const attribute = attributeOf(known, key)
-        return attribute === null ? [] : upAndDown(known, key, key, attribute)
+        const attribute = attributeOf(observed, key)
+        return attribute === null ? [] : upAndDown(observed, key, key, attribute)
       }),
-      ...severalSteps(known),
+      ...severalSteps(observed),
     ]
   },
-  lines: (known) => [
-    judgeDate(known, 'sort-date', 'startDate'),
-    judgeDate(known, 'sort-created', 'created'),
-    judgeSeveral(known),
+  lines: (observed) => [
+    judgeDate(observed, 'sort-date', 'startDate'),
+    judgeDate(observed, 'sort-created', 'created'),
+    judgeSeveral(observed),
   ],
 }
 
@@ -36,35 +36,35 @@ const sizes = { date: '25', several: '100' } as const
  * The attribute to read; null if fewer than two of the first items have it. A CORE names the creation date
  * `dct:created`, and returns it only on request (datacycle-core.md 2.3).
  */
-function attributeOf({ first: { details } }: Known, key: DateKey): string | null {
+function attributeOf({ first: { details } }: Observations, key: DateKey): string | null {
   if (details.isDatacycle && key === 'created') return 'dct:created'
   return details.items.filter(({ attributes }) => attributes.includes(key)).length > 1 ? key : null
 }
 
 const keysOf = (sort: string) => [`sort ${sort} up`, `sort ${sort} down`] as const
 
-function upAndDown(known: Known, sort: string, reversedKey: string, attribute: string) {
+function upAndDown(observed: Observations, sort: string, reversedKey: string, attribute: string) {
   const [up, down] = keysOf(sort)
   const reversedSort =
     sort === reversedKey ? `-${sort}` : sort.replace(`,${reversedKey}`, `,-${reversedKey}`)
   const reads = { kind: 'attribute', name: attribute } as const
   // Whole items are slow on a CORE (datacycle-core.md 9). Other servers may read `fields` differently.
-  const fields = known.first.details.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
+  const fields = observed.first.details.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
   const size = ['page[size]', sort === reversedKey ? sizes.date : sizes.several] as const
   return [
-    { ...getStep(known, up, [['sort', sort], size, ...fields]), reads },
-    { ...getStep(known, down, [['sort', reversedSort], size, ...fields]), reads },
+    { ...getStep(observed, up, [['sort', sort], size, ...fields]), reads },
+    { ...getStep(observed, down, [['sort', reversedSort], size, ...fields]), reads },
   ]
 }
 
 function judgeDate(
-  known: Known,
+  observed: Observations,
   check: 'sort-date' | 'sort-created',
   key: DateKey,
 ): ConformanceLine {
   const keys = keysOf(key)
-  if (attributeOf(known, key) === null) return seen(`${check}-unseen`, ['first'], { key })
-  return lineOf(known, check, keys, (up, down) => {
+  if (attributeOf(observed, key) === null) return seen(`${check}-unseen`, ['first'], { key })
+  return lineOf(observed, check, keys, (up, down) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
         return seen(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
@@ -90,10 +90,10 @@ const isRising = (values: readonly number[]): boolean =>
   values.every((value, at) => (values[at - 1] ?? value) <= value)
 
 /** The date for the first of two criteria: one that sorts, else an ignored one; null if unknown. */
-function firstCriterion(known: Known): { key: DateKey; isIgnored: boolean } | null {
+function firstCriterion(observed: Observations): { key: DateKey; isIgnored: boolean } | null {
   const judged = dateKeys.map((key) => {
-    const hasEnded = keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet')
-    const line = hasEnded ? judgeDate(known, checkOf[key], key) : null
+    const hasEnded = keysOf(key).every((one) => observed.outcomeOf(one).kind !== 'not-yet')
+    const line = hasEnded ? judgeDate(observed, checkOf[key], key) : null
     return { key, outcome: line?.kind === 'seen' ? line.outcome : null }
   })
   const sorting = judged.find(({ outcome }) => outcome?.endsWith('-reverses'))
@@ -110,25 +110,25 @@ const checkOf = { startDate: 'sort-date', created: 'sort-created' } as const sat
 >
 
 /** Planned when the checks of both dates have ended, because they decide the first criterion. */
-function severalSteps(known: Known) {
+function severalSteps(observed: Observations) {
   const haveEnded = dateKeys.every(
     (key) =>
-      attributeOf(known, key) === null ||
-      keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet'),
+      attributeOf(observed, key) === null ||
+      keysOf(key).every((one) => observed.outcomeOf(one).kind !== 'not-yet'),
   )
-  const first = haveEnded ? firstCriterion(known) : null
-  const attribute = first === null ? null : attributeOf(known, first.key)
+  const first = haveEnded ? firstCriterion(observed) : null
+  const attribute = first === null ? null : attributeOf(observed, first.key)
   return first === null || attribute === null
     ? []
-    : upAndDown(known, `${first.key},name`, 'name', attribute)
+    : upAndDown(observed, `${first.key},name`, 'name', attribute)
 }
 
-function judgeSeveral(known: Known): ConformanceLine {
-  const first = firstCriterion(known)
+function judgeSeveral(observed: Observations): ConformanceLine {
+  const first = firstCriterion(observed)
   if (first === null) return seen('several-unseen', ['first'])
   const { key, isIgnored } = first
   const keys = [...keysOf(`${key},name`), pageKey(1), 'sort-down'] as const
-  return lineOf(known, 'sort-several', keys, (up, down, byName, byNameDescending) => {
+  return lineOf(observed, 'sort-several', keys, (up, down, byName, byNameDescending) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
         return seen('several-refused', keys, { key, ...valuesOfRefusal(one) })

@@ -4,7 +4,7 @@ import {
   askIncludeCost,
   isClearlyApart,
   typicalOf,
-  type Measured,
+  type MeasurementResult,
   type TypicalCost,
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
@@ -29,7 +29,7 @@ const measure = (decoded: number, firstByteMs: number, downloadMs: number): Step
   firstByteMs,
   body: { sizes: { encoded: decoded / 4, decoded }, downloadMs },
 })
-const measured = (decoded: number, firstByteMs: number, downloadMs: number): Measured => ({
+const measured = (decoded: number, firstByteMs: number, downloadMs: number): MeasurementResult => ({
   kind: 'measured',
   sizes: { encoded: decoded / 4, decoded },
   firstByteMs,
@@ -138,7 +138,7 @@ test('rounds that are not all there say nothing together', () => {
   const rounds = [measured(1, 2, 3), measured(1, 2, 4)]
   const variant = { kind: 'asked' } as const
   expect(typicalOf({ variant, first: null, rounds })).toBeNull()
-  const failed: Measured = { kind: 'failed', failure: { kind: 'status', status: 504 } }
+  const failed: MeasurementResult = { kind: 'failed', failure: { kind: 'status', status: 504 } }
   expect(typicalOf({ variant, first: null, rounds: [...rounds, failed] })).toBeNull()
 })
 

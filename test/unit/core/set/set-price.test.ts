@@ -7,7 +7,7 @@ import {
   type IdsEvent,
   type IdsWant,
 } from '#core/set/ids-engine.ts'
-import { priceSet, type SeenPage } from '#core/set/set-price.ts'
+import { priceSet, type ResponseFigures } from '#core/set/set-price.ts'
 
 /** The requests of a set whose lists name every item as changed, so many times. */
 function countRequests(total: number, perItemMs: () => number, changes: number): number {
@@ -49,7 +49,7 @@ function countRequests(total: number, perItemMs: () => number, changes: number):
   return state.requests
 }
 
-const seen = (total: number, perItemMs: number): SeenPage => ({
+const seen = (total: number, perItemMs: number): ResponseFigures => ({
   total: String(total),
   items: 25,
   bytes: 25_000,

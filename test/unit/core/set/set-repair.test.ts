@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { maxRequests } from '#core/set/ids-engine.ts'
+import { maxSetRequests } from '#core/set/ids-engine.ts'
 import { findRepair } from '#core/set/set-repair.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 
@@ -132,10 +132,10 @@ test('a CORE gives by a list of IDs what its pages did not, wherever it can be a
     findRepair(core, one),
     findRepair(noPlace, verdict),
   ]).toEqual([
-    { kind: 'ids', items: 412, requests: maxRequests(412) },
-    { kind: 'ids', items: 412, requests: maxRequests(412) },
+    { kind: 'ids', items: 412, requests: maxSetRequests(412) },
+    { kind: 'ids', items: 412, requests: maxSetRequests(412) },
     null,
-    { kind: 'ids', items: 1, requests: maxRequests(1) },
+    { kind: 'ids', items: 1, requests: maxSetRequests(1) },
     onePage,
   ])
 })
@@ -153,5 +153,5 @@ test('by IDs, what failed and what is open is asked for again, if it is an ID th
     findRepair(byIds, { ...verdict, lines }),
     findRepair(byIds, { ...verdict, lines: [{ kind: 'failed', items: failed.slice(1) }] }),
     findRepair(byIds, verdict),
-  ]).toEqual([{ kind: 'again', items: 3, requests: maxRequests(3) }, null, null])
+  ]).toEqual([{ kind: 'again', items: 3, requests: maxSetRequests(3) }, null, null])
 })

@@ -48,10 +48,10 @@ test('what every item fits proves a key that CORE evaluates, and of another one 
   const parameter = 'filter.attribute.name.in.like'
   expect([
     said(parameter, name, named),
-    said(parameter, name, named, { heldItems: 18 }),
-    said(parameter, name, named, { heldItems: 71 }),
+    said(parameter, name, named, { maxTotalSeen: 18 }),
+    said(parameter, name, named, { maxTotalSeen: 71 }),
     // The full text may be what made them fewer.
-    said(parameter, { ...name, q: 'See' }, named, { heldItems: 71 }),
+    said(parameter, { ...name, q: 'See' }, named, { maxTotalSeen: 71 }),
     said('filter.contentId.in', filter('contentId.in', text('id-1')), () => ({ '@id': 'id-1' })),
   ]).toEqual([
     ['unknown', 'fits-items', []],

@@ -21,7 +21,7 @@ export interface Judged {
   /** The page of the same query that was seen with the same items. */
   seenAs?: number
   /** So many items the endpoint was seen to count. */
-  heldItems?: number
+  maxTotalSeen?: number
   /** So many items are looked at. */
   read?: number
   /** Whether the items are those of a kept set. */
@@ -49,7 +49,7 @@ export function judge(judged: Judged): Verdict[] {
     baseUrl: 'https://api.example',
     items: index.itemCount,
     seenAs: judged.seenAs ?? null,
-    heldItems: judged.heldItems ?? null,
+    maxTotalSeen: judged.maxTotalSeen ?? null,
   }
   const judging = createAnswerJudge(judged.isSet === true ? asWholeSet(page) : page, findNearNames)
   for (let at = 0; at < Math.min(index.itemCount, judged.read ?? Infinity); at += 1) {

@@ -374,10 +374,10 @@ export const planted: Record<AnswerReason, Planted> = {
     parameter: 'filter.region',
     cause: {
       ...ofRegion(region((n) => (n === 3 ? ['North', 'South'] : concept('c1', 'North')))),
-      heldItems: 19,
+      maxTotalSeen: 19,
     },
     but: 'as many items as the endpoint has without it',
-    lookAlike: { ...ofRegion(region(() => concept('c1', 'North'))), heldItems: 18 },
+    lookAlike: { ...ofRegion(region(() => concept('c1', 'North'))), maxTotalSeen: 18 },
   },
   'fits-items': {
     parameter: 'filter.region',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readItemEnd, type ItemEnd } from '#core/response/item-end.ts'
+import { readItemResult, type ItemResult } from '#core/response/item-result.ts'
 
-test.each<[number, number, string[], ItemEnd]>([
+test.each<[number, number, string[], ItemResult]>([
   [200, 1, [], { kind: 'there' }],
   [200, 0, [], { kind: 'unknown' }],
   [299, 1, [], { kind: 'there' }],
@@ -12,5 +12,5 @@ test.each<[number, number, string[], ItemEnd]>([
   [401, 0, ['invalid'], { kind: 'refused', status: 401 }],
   [500, 0, [], { kind: 'other', status: 500, words: '' }],
 ])('%s with %s items and %j', (status, items, words, end) => {
-  expect(readItemEnd({ status, items, words })).toEqual(end)
+  expect(readItemResult({ status, items, words })).toEqual(end)
 })

@@ -9,7 +9,7 @@ import { createVerdict, type Verdict } from './verdict.ts'
  *
  * dataCycle CORE repeats accepted parameters in its links (datacycle-core.md 3). A repeated parameter proves
  * nothing, as CORE also repeats ineffective ones; a missing one was dropped. `path` is the parameter's name
- * as in `filter`, `q`.
+ * in segments, such as `filter`, `q`.
  */
 export function judgeByLinks(
   parameter: AskedParameter,

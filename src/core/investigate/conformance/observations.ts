@@ -30,8 +30,8 @@ export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutc
 const concernsRequest = (status: number): boolean =>
   status >= 300 && status < 500 && ![401, 403, 407, 408, 429].includes(status)
 
-/** The first answer of the endpoint, and the outcomes of the other requests. */
-export interface Known {
+/** What the requests of an API check have shown so far. */
+export interface Observations {
   endpoint: string
   /** Another name of the endpoint (slug or UUID); '' if unknown. */
   otherName: string

@@ -1,5 +1,5 @@
 /** The result of requesting one item by its ID. */
-export type ItemEnd =
+export type ItemResult =
   /** The response is the item. */
   | { kind: 'there' }
   /** Its validity has expired, with the server's message (datacycle-core.md 6). */
@@ -17,7 +17,7 @@ export type ItemEnd =
  * Reads the response of `things/{id}` or `endpoints/{e}/{id}`. The latter is an empty list if the item is not
  * available there (datacycle-core.md 1).
  */
-export function readItemEnd({
+export function readItemResult({
   status,
   items,
   words,
@@ -26,7 +26,7 @@ export function readItemEnd({
   items: number
   /** The server's error messages. */
   words: readonly string[]
-}): ItemEnd {
+}): ItemResult {
   const text = words.join(' ')
   if (status >= 200 && status <= 299) return items > 0 ? { kind: 'there' } : { kind: 'unknown' }
   if (status === 401 || status === 403) return { kind: 'refused', status }
