@@ -38,6 +38,7 @@ export const survey: Words<typeof english> = {
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
     back: 'Zurück zum Export',
     chosen: 'Ausgewählt',
+    ofAllPages: 'Auswahl aus allen Seiten',
     noneChosen: 'Ausgewählte Inhalte erscheinen hier.',
   },
   nameless: 'Inhalt {number}, ohne Namen',
