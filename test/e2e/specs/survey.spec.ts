@@ -244,6 +244,9 @@ test('the items of all pages are on the map for as many requests as were said', 
   await expect(at('result.grid')).toBeHidden()
   await at('survey.page').click()
   await expect(at('survey.facts')).toContainText('25 of 240 items, page 1')
+  // Beside an open item there is only room for the map.
+  await expect(at('survey.map')).toBeVisible()
+  await at('item.close').click()
   await expect(at('result.grid')).toBeVisible()
 })
 
