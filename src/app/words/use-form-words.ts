@@ -6,7 +6,7 @@ import { useNameWords } from './use-name-words.ts'
 
 /** A query in one line: in the page's words, or with the API's names for tooltips. */
 export function useFormWords() {
-  const { say } = useWords()
+  const { say, formatWritten } = useWords()
   const { headingOf, showsApiNames } = useNameWords()
   const nameFilter = useFilterNames()
   const quote = (text: string) => say('workspace.tabText', { text })
@@ -18,8 +18,9 @@ export function useFormWords() {
         quote,
         nameOf: headingOf,
         nameFilter: showsApiNames() ? asSent : nameFilter,
+        sayValue: formatWritten,
       }),
     inApiNames: (form: QueryForm): string =>
-      describeForm(form, { quote, nameOf: asSent, nameFilter: asSent }),
+      describeForm(form, { quote, nameOf: asSent, nameFilter: asSent, sayValue: asSent }),
   }
 }

@@ -92,7 +92,24 @@ export function describeCompleteness(
     )
     .map(({ key }) => lineOfAttribute(key))
     .toSorted((one, other) => other.missing - one.missing)
-  return [...required, ...common, ...describeLanguages(translations), ...others]
+  const listed = [...common, ...describeLanguages(translations), ...others]
+  const isRequired = (line: CompletenessLine) => required.some((one) => isSameCount(one, line))
+  return [
+    ...required.map((line) => ({
+      ...line,
+      unresolved: listed.find((other) => isSameCount(line, other))?.unresolved ?? 0,
+    })),
+    ...listed.filter((line) => !isRequired(line)),
+  ]
+}
+
+/** Whether the line of a required type and a general one count the same attribute among the same items. */
+function isSameCount(ofType: CompletenessLine, general: CompletenessLine): boolean {
+  if (ofType.subject.kind !== 'attribute' || general.subject.kind !== 'attribute') return false
+  const { key, type } = ofType.subject
+  const { itemKinds } = general.subject
+  const isOfType = itemKinds === null || (itemKinds.length === 1 && itemKinds[0] === type)
+  return key === general.subject.key && isOfType && ofType.total === general.total
 }
 
 /** Counts only items that list their languages. */

@@ -1,4 +1,5 @@
 import { readImageAddress } from '#core/content/image-address.ts'
+import { nameLicense } from '#core/content/license-name.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -9,6 +10,7 @@ export interface Picture {
   /** The URL of the thumbnail if there is one, else of the full picture. */
   address: string
   name: string | null
+  /** The name of a known license, else its text. */
   license: string | null
   author: string | null
   /** What is null because it was linked without details or not requested. The picture may have it. */
@@ -80,7 +82,11 @@ function pictureOf(
     names
       .map((name) => textOfValue(memberOf(value, name), language))
       .find((words) => words !== null) ?? null
-  const texts = { license: textOf(creditNames.license), author: textOf(creditNames.author) }
+  const license = textOf(creditNames.license)
+  const texts = {
+    license: license === null ? null : (nameLicense(license) ?? license),
+    author: textOf(creditNames.author),
+  }
   return {
     address,
     name: textOf(['name', 'caption']),

@@ -8,11 +8,17 @@ export interface FormWords {
   nameOf: (name: string) => string
   /** Names a filter by its key. */
   nameFilter: (key: string) => string
+  /** Writes a value, such as a day, as in a language. */
+  sayValue: (text: string) => string
 }
 
 /** A query in one line, for lists: `“text” category=music,market +location`. */
-export function describeForm(form: QueryForm, { quote, nameOf, nameFilter }: FormWords): string {
+export function describeForm(
+  form: QueryForm,
+  { quote, nameOf, nameFilter, sayValue }: FormWords,
+): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
+  const render = (value: ParameterValue) => valuesOf(value).map(sayValue).join(',')
   return [
     ...(q === '' ? [] : [quote(q)]),
     ...filters.map(({ key, value }) => {
@@ -28,7 +34,7 @@ export function describeForm(form: QueryForm, { quote, nameOf, nameFilter }: For
   ].join(' ')
 }
 
-function render(value: ParameterValue): string {
-  if (isEmptyValue(value)) return ''
-  return value.kind === 'list' ? value.items.join(',') : value.text
+function valuesOf(value: ParameterValue): readonly string[] {
+  if (isEmptyValue(value)) return []
+  return value.kind === 'list' ? value.items : [value.text]
 }

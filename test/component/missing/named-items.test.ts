@@ -103,9 +103,9 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
     '1 of the items found is not in the response to this query. Choose an item to check it (up to 5 small requests).',
   )
   expect(rows()).toEqual([
-    'Jazz 2 | Event | missing',
-    'Jazz 1 | Event | in the response',
-    'Jazz 3 | Event | in the response',
+    'Jazz 2 | Event | missing | Check',
+    'Jazz 1 | Event | in the response | Check',
+    'Jazz 3 | Event | in the response | Check',
   ])
   expect(pressed()).toEqual(['false', 'false', 'false'])
   page.close()
@@ -135,7 +135,7 @@ test('of a server that cannot be asked for IDs nothing is said', async () => {
   expect(textOf('[data-test="missing.names"]')).toBe(
     'Choose an item to check it (up to 25 requests, each for 100 items).',
   )
-  expect(rows()).toEqual(['Jazz 1 | Event', 'Jazz 2 | Event', 'Jazz 3 | Event'])
+  expect(rows()).toEqual([1, 2, 3].map((digit) => `Jazz ${String(digit)} | Event | Check`))
   page.close()
 })
 

@@ -48,9 +48,11 @@ test('where there are other pages, the filter says that it is for the rows of th
   expect([placeholder, ways()]).toEqual(['Filter the 2 rows of this page', []])
 })
 
-test('with words in the filter, a click searches all pages', async () => {
+test('with words in the filter, a click starts a full-text search of all pages', async () => {
   const { done, ways } = await open(firstOfMany, 'jazz')
-  expect(ways().map(({ textContent }) => textContent.trim())).toEqual(['Search all pages'])
+  expect(ways().map(({ textContent }) => textContent.trim())).toEqual([
+    'Full-text search on the server',
+  ])
   ways()[0]?.click()
   expect(done).toEqual(['search'])
 })

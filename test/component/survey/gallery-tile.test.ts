@@ -33,7 +33,7 @@ test('a picture has no author only if it came in full without one', () => {
     'No license given',
   ])
   expect(wordsOf({ ...plain, notLoaded: ['license', 'author'] }, 'de')).toEqual([
-    'Urheber nicht geladen',
+    'Autor nicht geladen',
     'Lizenz nicht geladen',
   ])
   expect(wordsOf({ ...plain, author: 'Ada', license: 'CC0' }, 'de')).toEqual(['Ada', 'CC0'])

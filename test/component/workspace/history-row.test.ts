@@ -32,9 +32,9 @@ function factsOf(result: HistoryEntry['result'], language: Language): string {
 }
 
 test('why there was no answer is told in words, in general ones where another version kept it', () => {
-  expect(factsOf({ kind: 'problem', problem: 'dns' }, 'en')).toBe('Live · Host name not found')
-  expect(factsOf({ kind: 'problem', problem: 'dns' }, 'de')).toBe('Live · Hostname nicht gefunden')
-  expect(factsOf({ kind: 'problem', problem: 'of-tomorrow' }, 'de')).toBe('Live · Keine Antwort')
+  expect(factsOf({ kind: 'problem', problem: 'dns' }, 'en')).toBe('Host name not found · Live')
+  expect(factsOf({ kind: 'problem', problem: 'dns' }, 'de')).toBe('Hostname nicht gefunden · Live')
+  expect(factsOf({ kind: 'problem', problem: 'of-tomorrow' }, 'de')).toBe('Keine Antwort · Live')
 })
 
 test('one item is one item', () => {
@@ -47,6 +47,6 @@ test('one item is one item', () => {
       sizeBytes: 999,
       isComplete: true,
     }) as const
-  expect(factsOf(answer('1'), 'en')).toBe('Live · 1 item · 12 ms · 999 B')
-  expect(factsOf(answer('1200'), 'de')).toBe('Live · 1.200 Inhalte · 12 ms · 999 B')
+  expect(factsOf(answer('1'), 'en')).toBe('1 item · 12 ms · 999 B · Live')
+  expect(factsOf(answer('1200'), 'de')).toBe('1.200 Inhalte · 12 ms · 999 B · Live')
 })

@@ -7,7 +7,10 @@ import { countUnresolved, type Survey, type SurveyView } from './survey-view.ts'
 
 const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
 
-/** Short phrases with the counts of a view. */
+/**
+ * Short phrases with the counts of a view, without those that are 0. Details that are not loaded are counted where they can
+ * be loaded.
+ */
 export function useSurveyFacts(options: {
   survey: () => Survey
   view: () => SurveyView
@@ -18,18 +21,14 @@ export function useSurveyFacts(options: {
   const { say } = useWords()
   const counted = (key: CountedKey, count: number) => say(key, { count })
 
-  /** Items that have nothing to show, and apart from them those that may have. */
-  function sayWithout(of: SurveyView, count: number): string[] {
-    const linked = countUnresolved(survey(), of)
-    return [
-      counted(`survey.${of}.without`, count - linked),
-      ...(linked > 0 ? [counted(`survey.linked.${of}`, linked)] : []),
-    ]
-  }
+  const ifAny = (key: CountedKey, count: number) => (count > 0 ? [counted(key, count)] : [])
+  /** Items that have nothing to show, without those that may have. */
+  const sayWithout = (of: SurveyView, count: number) =>
+    ifAny(`survey.${of}.without`, count - countUnresolved(survey(), of))
 
   function ofPlaces(): string[] {
     const { shown, without } = countPlaces(survey().places)
-    return [counted('survey.map.shown', shown), ...sayWithout('map', without)]
+    return [...ifAny('survey.map.shown', shown), ...sayWithout('map', without)]
   }
 
   function ofTimes(): string[] {
@@ -47,7 +46,14 @@ export function useSurveyFacts(options: {
     const { illustrated, pictures: count, ...lacking } = countPictures(pictures)
     const { count: notHad, whys } = broken.value
     return [
-      say('survey.gallery.shown', { count, items: counted('survey.gallery.from', illustrated) }),
+      ...(count > 0
+        ? [
+            say('survey.gallery.shown', {
+              count,
+              items: counted('survey.gallery.from', illustrated),
+            }),
+          ]
+        : []),
       ...sayWithout('gallery', pictures.items - illustrated),
       ...lacks
         .filter((lack) => lacking[lack] > 0)

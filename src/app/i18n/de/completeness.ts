@@ -107,6 +107,8 @@ export const coverage: Words<typeof EnglishCoverage> = {
     'Pflichtfelder werden mit der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
   allRequired: 'Pflichtfelder bearbeiten…',
   lacks: '{missing} von {items} {type} ohne „{attribute}“',
+  lacksMore: '+{count} mehr',
+  lacksLess: 'weniger',
   lacksHint: 'Nur diese Zeilen zeigen',
   lacksNone: 'Alle Pflichtfelder sind gefüllt.',
   missingCell: 'fehlt',

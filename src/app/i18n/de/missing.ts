@@ -49,6 +49,7 @@ export const missing: Words<typeof EnglishMissing> = {
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
     isMissing: 'fehlt',
+    check: 'Prüfen',
     none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Versuchen Sie weniger Wörter, Umlaute (ä statt ae) oder die ID.',
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },

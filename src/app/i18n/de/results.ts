@@ -85,7 +85,7 @@ export const results: Words<typeof EnglishResults> = {
   },
   pageFilter: 'Die Zeile dieser Seite filtern | {count} Zeilen dieser Seite filtern',
   rowFilter: 'Zeilen filtern',
-  searchPages: 'Alle Seiten durchsuchen',
+  searchPages: 'Volltextsuche auf dem Server',
   filterSetHint: 'Lädt die Inhalte aller Seiten. Der Zeilenfilter gilt dann für alle Seiten.',
   setFilter: 'Nur diesen Datenbestand filtern',
   unfound: {
@@ -93,8 +93,8 @@ export const results: Words<typeof EnglishResults> = {
     set: 'Keine Zeile dieses Datenbestands enthält „{words}“.',
     only: 'Keine dieser Zeilen enthält „{words}“.',
     columns: 'Der Zeilenfilter durchsucht nur die angezeigten Spalten.',
-    search: 'Auf dem Server suchen',
-    searchHint: 'Fügt die Wörter zum Volltext hinzu und sendet die Abfrage.',
+    searchHint:
+      'Fügt die Wörter zum Volltext hinzu und sendet die Abfrage. Der Server findet sie auch in Texten, die nicht in der Tabelle stehen. Der Zeilenfilter wird dabei geleert.',
     searchAll: 'In allen Zeilen suchen',
   },
   ordering: 'Wird sortiert…',

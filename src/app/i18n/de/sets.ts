@@ -5,7 +5,7 @@ export const sets: Words<typeof english> = {
   title: 'Alle Inhalte abrufen und vergleichen',
   open: 'Alle Inhalte abrufen…',
   intro:
-    'Die App ruft die Inhalte aller Seiten von „{endpoint}“ ab und speichert sie auf diesem Computer.',
+    'Die App ruft die Inhalte aller Seiten von „{endpoint}“ ab und speichert sie auf diesem Computer. Danach können Sie alle Inhalte ohne weitere Anfragen filtern und zwei Abrufe vergleichen.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',
   typedBody:
     'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',

@@ -38,6 +38,7 @@ export const survey: Words<typeof english> = {
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
     back: 'Zurück zum Export',
     chosen: 'Ausgewählt',
+    ofAllPages: 'Auswahl aus allen Seiten',
     noneChosen: 'Ausgewählte Inhalte erscheinen hier.',
   },
   nameless: 'Inhalt {number}, ohne Namen',
@@ -126,16 +127,16 @@ export const survey: Words<typeof english> = {
       withoutLicense: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
       licenseNotLoaded:
         '{count} Bild mit nicht geladener Lizenz | {count} Bilder mit nicht geladener Lizenz',
-      withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
+      withoutAuthor: '{count} Bild ohne Autor | {count} Bilder ohne Autor',
       authorNotLoaded:
-        '{count} Bild mit nicht geladenem Urheber | {count} Bilder mit nicht geladenem Urheber',
+        '{count} Bild mit nicht geladenem Autor | {count} Bilder mit nicht geladenem Autor',
     },
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',
-    missing: { author: 'Kein Urheber genannt', license: 'Keine Lizenz angegeben' },
-    notLoaded: { author: 'Urheber nicht geladen', license: 'Lizenz nicht geladen' },
+    missing: { author: 'Kein Autor genannt', license: 'Keine Lizenz angegeben' },
+    notLoaded: { author: 'Autor nicht geladen', license: 'Lizenz nicht geladen' },
   },
 }

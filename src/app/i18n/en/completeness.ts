@@ -99,6 +99,8 @@ export const coverage = {
     'Required fields are saved with the connection. Rows in which a required field is missing are marked.',
   allRequired: 'All required fields…',
   lacks: '{missing} of {items} {type} without {attribute}',
+  lacksMore: '+{count} more',
+  lacksLess: 'less',
   lacksHint: 'Show these rows only',
   lacksNone: 'No required fields missing.',
   missingCell: 'missing',

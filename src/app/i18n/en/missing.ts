@@ -41,6 +41,7 @@ export const missing = {
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
     listed: 'in the response',
     isMissing: 'missing',
+    check: 'Check',
     none: 'No item found for “{name}”. Endpoints searched: {endpoints}. Try fewer words, umlauts (ä, not ae) or the ID.',
     failed: 'The search failed: {reason}. Try again.',
   },

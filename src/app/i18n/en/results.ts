@@ -78,7 +78,7 @@ export const results = {
   },
   pageFilter: 'Filter the row of this page | Filter the {count} rows of this page',
   rowFilter: 'Filter the rows',
-  searchPages: 'Search all pages',
+  searchPages: 'Full-text search on the server',
   filterSetHint: 'Loads the items of all pages. The row filter then covers all items.',
   setFilter: 'Filter this set only',
   unfound: {
@@ -86,8 +86,8 @@ export const results = {
     set: 'No row of this set contains “{words}”.',
     only: 'None of these rows contains “{words}”.',
     columns: 'The row filter searches only the columns shown.',
-    search: 'Search on the server',
-    searchHint: 'Adds the words to Full text and sends the query.',
+    searchHint:
+      'Adds the words to Full text and sends the query. The server also finds them in texts that the table does not show. The row filter is cleared.',
     searchAll: 'Search all rows',
   },
   ordering: 'Sorting…',

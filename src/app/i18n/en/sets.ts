@@ -2,7 +2,8 @@
 export const sets = {
   title: 'Fetch and compare all items',
   open: 'Fetch all items…',
-  intro: 'Fetches the items from all pages of “{endpoint}” and saves them on this computer.',
+  intro:
+    'Fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all of them without further requests, and compare two downloads.',
   noAnswer: 'Send a query first. Then you can fetch all its items here.',
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',

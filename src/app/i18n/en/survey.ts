@@ -35,6 +35,7 @@ export const survey = {
     looking: 'Reading the items…',
     nothing: 'No item has coordinates, dates or pictures.',
     back: 'Back to the export',
+    ofAllPages: 'Selection from all pages',
     chosen: 'Selected',
     noneChosen: 'Selected items are listed here.',
   },

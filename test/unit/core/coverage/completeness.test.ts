@@ -69,6 +69,17 @@ test('required attributes come first, then what people look for, then the rest b
   ])
 })
 
+test('an attribute required of all items is counted once', () => {
+  const places = [{ '@type': ['Place'], name: 'A' }, { '@type': ['Place'] }].map(asJson)
+  const required = [{ type: 'Place', attributes: ['image', 'name'] }]
+  expect(shorten(linesOf(places, required))).toEqual([
+    ['Place:image', 2, 2, 0],
+    ['Place:name', 1, 2, 0],
+    ['description', 2, 2, 0],
+    ['openingHoursSpecification', 2, 2, 0],
+  ])
+})
+
 test('an attribute is counted among the items of the kinds in which it occurs, and names them', () => {
   const lines = linesOf(
     [

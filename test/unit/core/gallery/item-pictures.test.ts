@@ -48,6 +48,13 @@ test('reads the pictures that attributes name, each address once', () => {
   ])
 })
 
+test('names a license given by its address as the item view does', () => {
+  const address = 'https://creativecommons.org/licenses/by/4.0/'
+  expect(
+    picturesOf(`{"@type":"ImageObject","contentUrl":"https://a.example/1","license":"${address}"}`),
+  ).toMatchObject([{ license: 'CC BY 4.0' }])
+})
+
 test('does not take an author of whom only an ID came for none', () => {
   const linked = `{"@type":"ImageObject","contentUrl":"https://a.example/1","author":[{"@id":"2","@type":["Person"]}]`
   expect(picturesOf(`${linked}}`)).toMatchObject([{ author: null, notLoaded: ['author'] }])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeForm } from '#core/query/describe-form.ts'
 import { emptyForm } from '#core/query/form.ts'
 
-test('a query in one line has the names it is given, and the names of the API where there are none', () => {
+test('a query in one line has the names it is given, and the names of the API where there are none, and values in words', () => {
   const words: Readonly<Record<string, string>> = { image: 'Bild', 'dct:modified': 'Geändert' }
   const filters: Readonly<Record<string, string>> = { 'classifications.in': 'Kategorie' }
   const line = describeForm(
@@ -12,6 +12,7 @@ test('a query in one line has the names it is given, and the names of the API wh
       filters: [
         { key: 'classifications.in', value: { kind: 'list', items: ['a', 'b'] } },
         { key: 'x', value: { kind: 'text', text: '1' } },
+        { key: 'since', value: { kind: 'text', text: '2026-12-01' } },
       ],
       include: ['image', 'other'],
       sort: [{ attribute: 'dct:modified', direction: 'descending' }],
@@ -20,7 +21,8 @@ test('a query in one line has the names it is given, and the names of the API wh
       quote: (text) => `„${text}“`,
       nameOf: (name) => words[name] ?? name,
       nameFilter: (key) => filters[key] ?? key,
+      sayValue: (text) => text.replace('2026-12-01', '01.12.2026'),
     },
   )
-  expect(line).toBe('„Gasthof“ Kategorie: a,b x=1 +Bild +other ↓Geändert')
+  expect(line).toBe('„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 +Bild +other ↓Geändert')
 })

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { h } from 'vue'
+import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import AllItemsSurvey from '#app/features/survey/AllItemsSurvey.vue'
+import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { createPlaceCollector } from '#core/place/collect-places.ts'
+import { createTimeCollector } from '#core/timeline/collect-times.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+let close: () => void = () => undefined
+afterEach(() => {
+  close()
+})
+
+/** Two items, one of them with a past date. */
+function openSource() {
+  const places = createPlaceCollector()
+  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' })
+  const pictures = createPictureCollector([])
+  for (const item of [{ startDate: '2026-05-01' }, {}]) {
+    const read = readJson(JSON.stringify(item))
+    if (!read.ok) throw new Error('The test needs JSON')
+    for (const collector of [places, times, pictures]) collector.add(read.value)
+  }
+  const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
+    if (question.kind !== 'survey') return
+    queueMicrotask(() => {
+      questions.settle({
+        kind: 'reply',
+        ask,
+        reply: {
+          kind: 'survey',
+          places: places.read(),
+          times: times.read(),
+          pictures: pictures.read(),
+        },
+      })
+    })
+  })
+  return { ask: questions.ask }
+}
+
+test('tells when the selected items of all pages are listed in place of the rows', async () => {
+  const listed: boolean[] = []
+  const source = openSource()
+  const page = openPage(
+    () => null,
+    { host: () => Response.json({}) },
+    () =>
+      h(AllItemsSurvey, {
+        source,
+        view: 'timeline',
+        fields: [],
+        isWhole: true,
+        loadLabel: null,
+        onListing: (isListing: boolean) => listed.push(isListing),
+      }),
+  )
+  close = page.close
+  const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+  await until(() => {
+    expect(document.querySelector('[data-kind="past"]')).not.toBeNull()
+  })
+  click('[data-kind="past"]')
+  await until(() => {
+    expect(listed).toEqual([false, true])
+  })
+  click('[data-test="survey.clear"]')
+  await until(() => {
+    expect(listed).toEqual([false, true, false])
+  })
+})
