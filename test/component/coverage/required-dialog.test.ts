@@ -59,6 +59,22 @@ async function type(text: string) {
   await nextTick()
 }
 
+test('the word for a type is taken for its name, and shown for it', async () => {
+  const { saved } = await open()
+  const field = at('required.0.type')
+  if (!(field instanceof HTMLInputElement)) throw new Error('There is no field')
+  const face = () => document.querySelector('.face')?.textContent.trim()
+  expect([field.value, face()]).toEqual(['Place', 'Ort'])
+  field.value = 'ort'
+  field.dispatchEvent(new Event('input'))
+  field.dispatchEvent(new Event('blur'))
+  await type('bild')
+  at('required.save')?.click()
+  await until(() => {
+    expect(saved).toEqual([[{ type: 'Place', attributes: ['image'] }]])
+  })
+})
+
 test('the word for an attribute is taken for its name', async () => {
   const { saved } = await open()
   await type('bild')

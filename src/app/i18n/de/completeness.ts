@@ -135,7 +135,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
       'Legen Sie für jeden Typ die Pflichtfelder fest. Die Liste wird mit der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen fehlende Werte.',
     type: 'Typ',
     attributes: 'Attribute',
-    attributesHint: 'name, image, location.name',
+    attributesHint: 'z. B. Name, Bild',
     add: 'Typ hinzufügen',
     remove: '{type} entfernen',
     unknown: 'Kein geladener Inhalt hat „{names}“. Bitte die Schreibweise prüfen.',

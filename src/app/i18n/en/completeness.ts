@@ -128,7 +128,7 @@ export const coverage = {
       'Required fields for each type. The list is saved with the connection “{connection}”. Rows and column heads show what is missing.',
     type: 'Type',
     attributes: 'Attributes',
-    attributesHint: 'name, image, location.name',
+    attributesHint: 'e.g. Name, Picture',
     add: 'Add a type',
     remove: 'Remove {type}',
     unknown: 'No loaded item has “{names}”. Check the spelling.',
