@@ -51,7 +51,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     absent: 'nicht vorhanden',
   },
   bar: '„{name}“ ist bei {present} von {items} Inhalten vorhanden.',
-  barUnresolved: 'Bei {count} davon vorhanden, Details nicht geladen.',
+  barUnresolved: 'Schraffiert: bei {count} davon vorhanden, Details nicht geladen.',
   barMissing: 'Inhalte ohne dieses Pflichtfeld: {count}.',
   barClick: 'Ein Klick zeigt die Werte.',
   askColumns: 'Nur diese Spalten abfragen',

@@ -45,7 +45,7 @@ export const coverage = {
     absent: 'not present',
   },
   bar: 'Items with {name}: {present} of {items}.',
-  barUnresolved: 'Present, details not loaded: {count}.',
+  barUnresolved: 'Hatched: {count} present, details not loaded.',
   barMissing: 'Required field. Items without it: {count}.',
   barClick: 'Click to see the values.',
   askColumns: 'Request only these columns',
