@@ -1,4 +1,6 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
+import { isInnerContact } from '#core/content/contact-paths.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import type { AttributeCoverage, KindCoverage } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
@@ -37,7 +39,7 @@ const commonAttributes = ['image', 'description', 'openingHoursSpecification']
 
 /**
  * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
- * missing count. An attribute is counted among items of the kinds in which it occurs; if it occurs nowhere,
+ * missing count, with the contact data of their parts. An attribute is counted among items of the kinds in which it occurs; if it occurs nowhere,
  * among all items.
  *
  * `isPartial`: the request omitted attributes, so an attribute that no item has is not reported.
@@ -57,7 +59,9 @@ export function describeCompleteness(
 
   const lineOfAttribute = (key: string): CompletenessLine => {
     const path = readNamePath(key)
-    const ownerKinds = kinds.filter((one) => one.attributes.has(key))
+    // Only top-level attributes are counted per kind: the one that contains a nested attribute decides.
+    const owner = renderPath(path.slice(0, 1))
+    const ownerKinds = kinds.filter((one) => one.attributes.has(owner))
     const countsAllItems = ownerKinds.length === 0 || ownerKinds.length === kinds.length
     const total = countsAllItems ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
     const kindNames = countsAllItems ? null : ownerKinds.map(({ kind }) => kind)
@@ -88,7 +92,9 @@ export function describeCompleteness(
   const common = commonAttributes.filter((key) => !isPartial || byKey.has(key)).map(lineOfAttribute)
   const others = attributes
     .filter(
-      ({ key, path }) => path.length === 1 && !isKeyword(key) && !commonAttributes.includes(key),
+      ({ key, path }) =>
+        (path.length === 1 && !isKeyword(key) && !commonAttributes.includes(key)) ||
+        isInnerContact(path),
     )
     .map(({ key }) => lineOfAttribute(key))
     .toSorted((one, other) => other.missing - one.missing)

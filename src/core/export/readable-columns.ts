@@ -1,7 +1,7 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { Namer } from '#core/content/name-words.ts'
-import { contactPaths } from '#core/item-view/contact-paths.ts'
+import { contactPaths } from '#core/content/contact-paths.ts'
 import { renderPath } from '#core/json/json-path.ts'
 
 /** Embedded parts whose summary does not contain all their attributes. */

@@ -49,6 +49,14 @@ export function listDistinctEndpoints(own: string, known: readonly NamedEndpoint
   return names
 }
 
+/** All names of an endpoint; in dataCycle a label may begin with folders (`Editors/Picks`). */
+const namesOf = ({ name, otherName, label }: NamedEndpoint): string[] => [
+  name,
+  otherName,
+  label,
+  label.slice(label.lastIndexOf('/') + 1),
+]
+
 /**
  * Up to three known endpoints that may have been meant by an unknown name: those with it as their label, or
  * with a similar slug, UUID or label. Empty if the name is known, because then the spelling is not the
@@ -64,11 +72,8 @@ export function findNearEndpoints(
     )
   )
     return []
-  const texts = known.flatMap(({ name, otherName, label }) => [name, otherName, label])
-  const near = new Set([asked, ...findNearNames(asked, texts)])
-  const found = [...near].flatMap((text) =>
-    known.filter(({ name, otherName, label }) => [name, otherName, label].includes(text)),
-  )
+  const near = new Set([asked, ...findNearNames(asked, known.flatMap(namesOf))])
+  const found = [...near].flatMap((text) => known.filter((one) => namesOf(one).includes(text)))
   const byName = new Map(found.map(({ name, label }) => [name, { name, label }]))
   return [...byName.values()].slice(0, 3)
 }

@@ -6,7 +6,7 @@ import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
-import { contactPaths } from './contact-paths.ts'
+import { contactPaths } from '#core/content/contact-paths.ts'
 import { readNamedValue, type NamedValue } from './named-value.ts'
 
 /** A linked item; the name is null if the response has none. */

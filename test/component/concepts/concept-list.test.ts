@@ -42,8 +42,8 @@ test('that no concept has hits is not said of the scheme', () => {
     return wrapper.get('.nothing').text()
   }
   expect([wordsOf(true), wordsOf(false)]).toEqual([
-    'No category of this category group has items with these filters.',
-    'This category group has no categories.',
+    'No category of this group has items with these filters.',
+    'This group has no categories.',
   ])
 })
 

@@ -22,6 +22,8 @@ async function open() {
       const { headingOf } = useNameWords()
       return () => {
         named.push(headingOf('image'))
+        // The dialog is opened by a person, long after the words are loaded.
+        if (named.at(-1) !== 'Bild') return null
         return h(RequiredDialog, {
           required: [],
           connection: 'x',
@@ -58,6 +60,21 @@ async function type(text: string) {
   field.dispatchEvent(new Event('blur'))
   await nextTick()
 }
+
+test('the word for a type is taken for its name, and shown for it', async () => {
+  const { saved } = await open()
+  const field = at('required.0.type')
+  if (!(field instanceof HTMLInputElement)) throw new Error('There is no field')
+  expect(field.value).toBe('Ort')
+  field.value = 'ort'
+  field.dispatchEvent(new Event('input'))
+  field.dispatchEvent(new Event('blur'))
+  await type('bild')
+  at('required.save')?.click()
+  await until(() => {
+    expect(saved).toEqual([[{ type: 'Place', attributes: ['image'] }]])
+  })
+})
 
 test('the word for an attribute is taken for its name', async () => {
   const { saved } = await open()

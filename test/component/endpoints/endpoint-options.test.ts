@@ -60,7 +60,8 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
   page.offerEndpoints()
   expect(page.asked()).toBe(1)
   expect(page.knownEndpoints.value).toEqual([
-    { value: 'events', label: 'Events', note: '' },
+    // The kind is known from the list of the server.
+    { value: 'events', label: 'Events', note: 'Dynamic search' },
     { value: 'e2', label: 'Picks', note: 'Static collection · Editors' },
   ])
   page.close()

@@ -4,6 +4,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
 import { useEndpointsRequest } from '#app/stores/known-endpoints.ts'
+import type { OfferedEndpoint } from '#core/instance/offered.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
@@ -21,18 +22,22 @@ export function useEndpointOptions() {
   const knownEndpoints = computed((): readonly Suggestion[] => {
     const offered = instance.endpointsOffered()
     const names = new Set(saved.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
-    const notSaved =
-      offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
+    const list = offered?.kind === 'offered' ? offered.list : []
+    const notSaved = list.filter(({ id }) => !names.has(id))
+    const describe = ({ kind, folderPath }: Pick<OfferedEndpoint, 'kind' | 'folderPath'>) =>
+      [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · ')
     return [
-      ...saved.endpoints.map(({ name, kind }) => {
+      ...saved.endpoints.map(({ name, otherName, kind }) => {
         const label = saved.endpointLabelOf(connections.currentId, name)
-        const note = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
+        const listed = list.find(({ id }) => id === name || id === otherName)
+        const own = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
+        const note = own === '' && listed ? describe(listed) : own
         return { value: name, ...(label !== null && { label }), note }
       }),
-      ...notSaved.map(({ id, label, kind, folderPath }) => ({
+      ...notSaved.map(({ id, label, ...one }) => ({
         value: id,
         ...(label !== '' && { label }),
-        note: [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · '),
+        note: describe(one),
       })),
     ]
   })

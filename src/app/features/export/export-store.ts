@@ -232,7 +232,8 @@ async function readSource(
   { scope, isSortedSteadily }: ExportChoice,
   { found, rows }: { found: FoundItems | null; rows: PageRows | null },
 ): Promise<ExportSource> {
-  if (found !== null) return { kind: 'file', ...found }
+  // Not `details`, whose function cannot be sent to the worker.
+  if (found !== null) return { kind: 'file', file: found.file, positions: found.positions }
   return scope === 'all'
     ? planAll(answer, (page) => (isSortedSteadily ? sortSteadily(page) : null))
     : readPage(answer, positionsOf(scope, rows))

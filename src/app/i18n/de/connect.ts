@@ -15,11 +15,12 @@ export const connect: Words<typeof english> = {
   menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
-  duplicate: 'Verbindung duplizieren',
+  duplicate: 'Verbindung duplizieren…',
   duplicated:
     'Die Verbindung wurde ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',
   copyName: '{name} (Kopie)',
   remove: 'Verbindung entfernen',
+  removeOpen: 'Verbindung entfernen…',
   removeQuestion: '„{name}“ entfernen?',
   removal: {
     deleted: 'Ebenfalls gelöscht werden: {parts}.',

@@ -228,7 +228,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
   no: 'nein',
   withBelow: 'Mit Unterkategorien. Klicken, um nur diese Kategorie zu suchen',
   withoutBelow: 'Nur diese Kategorie. Klicken, um Unterkategorien einzuschließen',
-  datePlaceholder: '2026-03-31',
+  datePlaceholder: 'z. B. {day}',
   calendar: 'Kalender öffnen',
 }
 

@@ -107,6 +107,7 @@ export const results: Words<typeof EnglishResults> = {
   sortHint: 'Klicken sortiert nur diese Seite. Ziehen verschiebt die Spalte.',
   rowNumber: 'Nummer des Inhalts',
   columns: 'Spalten {shown}/{all}',
+  columnsShown: '{shown} von {all} Spalten sind zu sehen.',
   columnsHint: 'Spalten auswählen und ordnen',
   columnsSearch: 'Attribut suchen',
   columnsReset: 'Spalten zurücksetzen',

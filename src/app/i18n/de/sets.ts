@@ -25,7 +25,7 @@ export const sets: Words<typeof english> = {
     open: 'Die Antwort nennt keine Gesamtzahl. Die Zahl der Anfragen ist daher unbekannt.',
   },
   minutes: '{count} Minute | {count} Minuten',
-  slow: 'Es kann länger dauern: dataCycle erzeugt Inhalte beim ersten Abruf langsam.',
+  slow: 'Der erste Abruf kann langsam sein.',
   start: 'Alle Inhalte abrufen',
   obstacle: {
     problem: 'Die Abfrage hat Fehler. Beheben Sie die Fehler zuerst im Formular.',

@@ -13,10 +13,11 @@ export const connect = {
   menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
-  duplicate: 'Duplicate connection',
+  duplicate: 'Duplicate connection…',
   duplicated: 'The token was not copied. Enter a token for the new connection.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
+  removeOpen: 'Remove connection…',
   removeQuestion: 'Remove “{name}”?',
   removal: {
     deleted: 'This also deletes: {parts}.',

@@ -216,7 +216,7 @@ export const filterKeys = {
   no: 'no',
   withBelow: 'Incl. subcategories. Click to match this category exactly',
   withoutBelow: 'Exact match. Click to include subcategories',
-  datePlaceholder: '2026-03-31',
+  datePlaceholder: 'e.g. {day}',
   calendar: 'Open the calendar',
 } as const
 

@@ -100,6 +100,7 @@ export const results = {
   sortHint: 'Click to sort this page only. Drag to move the column.',
   rowNumber: 'Item number',
   columns: 'Columns {shown}/{all}',
+  columnsShown: '{shown} of {all} columns are shown.',
   columnsHint: 'Choose and order the columns',
   columnsSearch: 'Find an attribute',
   columnsReset: 'Reset columns',

@@ -21,7 +21,7 @@ export const sets = {
     open: 'The response has no total, so the number of requests is unknown.',
   },
   minutes: '{count} minute | {count} minutes',
-  slow: 'Fetching may take longer: dataCycle renders items slowly the first time.',
+  slow: 'The first fetch may be slow.',
   start: 'Fetch all items',
   obstacle: {
     problem: 'The query has errors. Correct them in the form first.',

@@ -143,8 +143,7 @@ export const concepts = {
   overlap: 'An item can have several categories, so the numbers may not add up to the total.',
   overlapValues: 'An item can have several values, so the numbers may not add up to the total.',
   noCounts: 'Counts appear here once the query is complete.',
-  countAll:
-    'Count items per category group ({price} request) | Count items per category group ({price} requests)',
+  countAll: 'Count items per group ({price} request) | Count items per group ({price} requests)',
   countValues:
     'Count items for the next {price} value ({price} request) | Count items for the next {price} values ({price} requests)',
   countHint:
@@ -155,12 +154,11 @@ export const concepts = {
   stop: 'Stop',
   more: 'Show more (1 request)',
   withoutHits: 'Show empty categories (1 request)',
-  searchAll:
-    'Search all category groups ({price} request) | Search all category groups ({price} requests)',
-  searchEverywhere: 'Search all category groups',
-  searching: '{done} of {of} category groups searched',
-  noHits: 'No category of this category group has items with these filters.',
-  noConcepts: 'This category group has no categories.',
+  searchAll: 'Search all groups ({price} request) | Search all groups ({price} requests)',
+  searchEverywhere: 'Search all groups',
+  searching: '{done} of {of} groups searched',
+  noHits: 'No category of this group has items with these filters.',
+  noConcepts: 'This group has no categories.',
   nothingFound: 'Nothing found',
   unnamed: 'no name',
   chosen: 'Chosen:',

@@ -149,3 +149,32 @@ test('the items that a line finds are as many as it counts, on recorded answers'
   for (const { condition, missing } of lines)
     expect(recorded.filter((item, at) => meetsCondition(item, condition, at))).toHaveLength(missing)
 })
+
+test('contact data in the address is listed, counted among the kinds that have an address', () => {
+  const places = [
+    { '@id': 'a', '@type': ['Place'], address: { telephone: '+43 1', streetAddress: 'Anger 1' } },
+    { '@id': 'b', '@type': ['Place'], address: { streetAddress: 'Anger 2' } },
+    { '@id': 'c', '@type': ['Event'] },
+  ].map(asJson)
+  const line = linesOf(places).find(
+    ({ subject }) => subject.kind === 'attribute' && subject.key === 'address.telephone',
+  )
+  expect(line).toEqual({
+    subject: {
+      kind: 'attribute',
+      path: ['address', 'telephone'],
+      key: 'address.telephone',
+      type: null,
+      itemKinds: ['Place'],
+    },
+    missing: 1,
+    total: 2,
+    unresolved: 0,
+    condition: { kind: 'without', path: ['address', 'telephone'], kinds: ['Place'] },
+  })
+  expect(line && places.map((item, at) => meetsCondition(item, line.condition, at))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})

@@ -8,6 +8,7 @@ import {
 const uuid = '8f3c1a52-6a0e-4f9a-9f5d-0a4a6ad1b001'
 const events = { name: 'events', otherName: uuid, label: 'Veranstaltungen' }
 const places = { name: 'places', otherName: '', label: 'Orte' }
+const picks = { name: 'editors-picks', otherName: '', label: 'Redaktion/Herbsttipps' }
 const known = [events, places]
 
 test.each([
@@ -16,13 +17,14 @@ test.each([
   ['a letter wrong in the UUID', uuid.replace('8f3c', '8f3d'), ['events']],
   ['the label instead of the name', 'Veranstaltungen', ['events']],
   ['a letter wrong in the label', 'veranstaltung', ['events']],
+  ['a letter wrong in the label, without its folder', 'herbsttips', ['editors-picks']],
   ['nothing alike', 'tours', []],
   ['its UUID in capitals, with an ending', `${uuid.toUpperCase()}.json`, []],
   // It is known, so a refusal has another cause than its spelling.
   ['the name itself', 'events', []],
   ['the other name itself', uuid, []],
 ])('%s', (_, asked, names) => {
-  expect(findNearEndpoints(asked, known).map(({ name }) => name)).toEqual(names)
+  expect(findNearEndpoints(asked, [...known, picks]).map(({ name }) => name)).toEqual(names)
 })
 
 test('of many alike three are named, each once and with its label', () => {

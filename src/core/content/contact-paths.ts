@@ -1,4 +1,4 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from './column-values.ts'
 
 const contactNames: readonly string[] = ['telephone', 'faxNumber', 'email', 'url']
 /** Parts of an item that may contain its contact data; CORE has all of it in the address. */
@@ -7,3 +7,10 @@ const holders = ['address', 'contactPoint']
 /** The paths of a contact attribute, the item's own first; null for any other attribute. */
 export const contactPaths = (name: string): ColumnPath[] | null =>
   contactNames.includes(name) ? [[name], ...holders.map((holder) => [holder, name])] : null
+
+/** True for contact data in a part of its item, such as `address.telephone`. */
+export const isInnerContact = ([holder, name, ...others]: ColumnPath): boolean =>
+  others.length === 0 &&
+  name !== undefined &&
+  holders.includes(holder ?? '') &&
+  contactNames.includes(name)
