@@ -127,9 +127,11 @@ describe.each(['GET', 'POST'] as const)(
       const ofTheDay = resolveForm(form, '2020-02-29').filters
       expect(written).toEqual([
         ['endpoint', form.filters],
+        ['http', form.filters],
+        ['http-jetbrains', form.filters],
         ['har', ofTheDay],
-        ['postman', ofTheDay],
-        ['bruno', ofTheDay],
+        ['postman', form.filters],
+        ['bruno', form.filters],
         ['openapi', ofTheDay],
       ])
     })
