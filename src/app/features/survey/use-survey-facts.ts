@@ -3,7 +3,7 @@ import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
 import { countPictures } from '#core/gallery/collect-pictures.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
-import { countUnresolved, type Survey, type SurveyView } from './survey-view.ts'
+import { countUnresolved, isRequested, type Survey, type SurveyView } from './survey-view.ts'
 
 const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
 
@@ -21,6 +21,7 @@ export function useSurveyFacts(options: {
   /** Items that have nothing to show, and apart from them those that may have. */
   function sayWithout(of: SurveyView, count: number): string[] {
     const linked = countUnresolved(survey(), of)
+    if (!isRequested(survey(), of)) return [say(`survey.notRequested.${of}.fact`)]
     return [
       counted(`survey.${of}.without`, count - linked),
       ...(linked > 0 ? [counted(`survey.linked.${of}`, linked)] : []),
@@ -34,7 +35,7 @@ export function useSurveyFacts(options: {
 
   function ofTimes(): string[] {
     const times = countTimes(survey().times)
-    const all = times.past + times.today + times.future
+    const all = whens.reduce((sum, when) => sum + times[when], 0)
     const only = whens.find((when) => times[when] === all && all > 1)
     return [
       ...(only ? [counted(`survey.timeline.all.${only}`, all)] : []),
