@@ -252,9 +252,10 @@ export const problem: Words<typeof EnglishProblem> = {
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
-    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert.',
+    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Dieser Servertyp legt nur den Volltext fest. Alle anderen Filter bestimmt der Server selbst, bitte bei dessen Betreiber nachfragen.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
+  'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
   'list-value-comma':
     'Werte werden hier mit Kommas getrennt. „{value}“ würde daher zu mehreren Werten.',
@@ -418,7 +419,7 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   },
   variant: {
     asked: 'Abfrage unverändert',
-    without: 'ohne {relation}',
+    without: 'ohne „{relation}“',
     columns: 'nur die Spalten der Tabelle',
   },
   encoded: '{size} übertragen',

@@ -236,9 +236,11 @@ export const problem = {
   'filter-key-conflict':
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
-  'filter-key-unknown': 'No filter “{name}” is known here. The key is sent as typed.',
+  'filter-key-unknown':
+    'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full text. All other filters are the server’s own, so ask its operator for them.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
+  'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',
   'filter-value-missing': 'Without a value, this filter is left out.',
   'list-value-comma': 'Commas separate values here, so “{value}” would become several values.',
   'json-invalid': 'This is not valid JSON.',
@@ -392,7 +394,7 @@ export const includeCost = {
   column: { query: 'Query', size: 'Size', time: 'Time (repeated)', first: 'Time (first response)' },
   variant: {
     asked: 'the query as it is',
-    without: 'without {relation}',
+    without: 'without “{relation}”',
     columns: 'with only the columns shown',
   },
   encoded: '{size} transferred',
