@@ -34,6 +34,7 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach einer Antwort mit Inhalten stehen hier die verknüpften Inhalte.',
+  includeUsual: 'üblicher Name',
   includeUnseen: 'hier bisher nicht gesehen',
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können einen Namen eintippen.',
@@ -155,6 +156,8 @@ export const query: Words<typeof EnglishQuery> = {
   snippetKind: 'Sprache oder Format',
   snippetToken:
     'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
+  snippetSample:
+    'Das ist ein Beispiel in der App, sein Token bleibt dort. Außerhalb der App erhält dieser Code den Status 401.',
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:

@@ -26,6 +26,7 @@ export const query = {
   include: 'Include',
   includePlaceholder: 'add linked items',
   includeNone: 'Linked items are listed here after a response with items.',
+  includeUsual: 'usual name',
   includeUnseen: 'not seen here so far',
   includeNoneSeen: 'No linked items seen so far. You can type a name.',
   fields: 'Fields',
@@ -145,6 +146,8 @@ export const query = {
   snippetKind: 'Language',
   snippetToken:
     'The token is not included. The code reads it from the environment variable {name}.',
+  snippetSample:
+    'This is a sample inside the app, and its token stays there. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
     'The code recalculates the dates each time it runs, by the computer’s clock.',
