@@ -21,7 +21,11 @@ export function useFilterKeyWords() {
     offeredFilters.map(({ asks, keys: [key = '', ...others] }) => {
       const words = say(`filterKeys.asks.${asks}`)
       const label = others.length > 0 ? say('filterKeys.fromTo', { words }) : words
-      return { value: key, label }
+      return {
+        value: key,
+        label,
+        ...(asks === 'takes-place' && { note: say('filterKeys.takesPlaceNote') }),
+      }
     })
 
   const nameCoordinates = (input: FilterInput): string[] =>

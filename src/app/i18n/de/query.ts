@@ -12,6 +12,8 @@ import type {
 export const query: Words<typeof EnglishQuery> = {
   title: 'Abfrage',
   endpoint: 'Endpunkt',
+  endpointElsewhere: 'Bisher nur auf „{connection}“ bekannt.',
+  endpointList: 'Endpunkte dieses Servers zeigen',
   endpointPlaceholder: 'ID oder Slug des Endpunkts',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
   method: 'Methode',
@@ -215,6 +217,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
     search: 'In der gespeicherten Suche',
     creator: 'Erstellt von',
   },
+  takesPlaceNote: 'auch Veranstaltungen, die früher begonnen haben und noch laufen',
   ends: { min: 'ab', max: 'bis' },
   fromTo: '{words}, von und bis',
   end: '{words} {end}',

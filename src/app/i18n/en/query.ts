@@ -4,6 +4,8 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 export const query = {
   title: 'Query',
   endpoint: 'Endpoint',
+  endpointElsewhere: 'Known so far only on “{connection}”.',
+  endpointList: 'Show this server’s endpoints',
   endpointPlaceholder: 'ID or slug of the endpoint',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
   method: 'Method',
@@ -203,6 +205,7 @@ export const filterKeys = {
     search: 'In the saved search',
     creator: 'Created by',
   },
+  takesPlaceNote: 'also events that began earlier and are still running',
   ends: { min: 'from', max: 'until' },
   fromTo: '{words}, from and until',
   end: '{words} {end}',
