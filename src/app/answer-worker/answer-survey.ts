@@ -39,8 +39,8 @@ export async function answerSurvey(
 type Deps = Parameters<typeof answerSurvey>[1]
 
 async function survey({ asOf, fields }: QuestionOf<'survey'>, { items, turns }: Deps) {
-  const places = createPlaceCollector()
-  const times = createTimeCollector(asOf)
+  const places = createPlaceCollector(fields)
+  const times = createTimeCollector(asOf, fields)
   const pictures = createPictureCollector(fields)
   // More items may arrive meanwhile; the result covers those present at the start.
   const { itemCount } = items

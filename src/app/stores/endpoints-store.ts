@@ -18,7 +18,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
   const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
-  const { knownOf, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
+  const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
@@ -89,6 +89,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     endpoints,
     keptOf,
     knownOf,
+    onlyKnownOn,
     endpointLabelOf,
     displayNameOf,
     ensureLoaded,

@@ -27,10 +27,15 @@ export const useNamesStore = defineStore('names', () => {
   /** All names, for suggestions. */
   const current = computed(() => seen.value.all)
 
-  /** Relations that no response of the endpoint has shown, while each was cut by `fields`; nothing before the first. */
+  /**
+   * Relations that no response of the endpoint has shown, while each was cut by `fields`. Before the first one, the usual
+   * ones of a CORE.
+   */
   const unseenRelations = computed(() => {
     const id = connections.currentId
-    if (id === null || seen.value === noNamesSeen) return []
+    if (id === null) return []
+    if (seen.value === noNamesSeen)
+      return offerUnseenRelations(seen.value, [], observed.expectsDatacycle)
     const ofOtherEndpoints = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
     const names = ofOtherEndpoints.map(([, { all }]) => all)
     return offerUnseenRelations(seen.value, names, observed.expectsDatacycle)

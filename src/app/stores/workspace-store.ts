@@ -16,6 +16,8 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   const savedRequests = useSavedRequests()
   const { requests } = savedRequests
   const search = ref('')
+  /** The list that is open at the window's edge. */
+  const openList = ref<'saved' | 'history' | 'ledger' | null>(null)
   const openedId = computed({
     get: () => tabs.active.savedId,
     set: (savedId) => {
@@ -54,6 +56,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   return {
     ...savedRequests,
     search,
+    openList,
     found,
     folders,
     openedId,

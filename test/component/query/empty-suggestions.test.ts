@@ -72,3 +72,10 @@ test('relations that no response has shown so far say so', async () => {
   expect(page.offered()).toEqual(['image', 'locationnot seen here so far'])
   page.close()
 })
+
+test('before the first response, relations are usual names', async () => {
+  const page = open({ relations: [], attributes: [] }, ['location'])
+  await page.press('query.include')
+  expect(page.offered()).toEqual(['locationusual name'])
+  page.close()
+})

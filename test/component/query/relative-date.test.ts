@@ -155,3 +155,18 @@ test('Escape takes back a filter that was only just added, and keeps one with a 
   })
   close()
 })
+
+test('the end of a range lies ahead, unless it was said otherwise', async () => {
+  const { opened, close } = openRows()
+  const { query } = opened
+  const end = 'schedule.in.max'
+  query.write({ filters: [{ key: end, value: { kind: 'relative', amount: 0, unit: 'day' } }] })
+  const amount = await until(() => at('query.filter.0.value.amount'))
+  amount.value = '30'
+  amount.dispatchEvent(new Event('input'))
+  await nextTick()
+  expect(query.written.filters).toEqual([
+    { key: end, value: { kind: 'relative', amount: 30, unit: 'day' } },
+  ])
+  close()
+})
