@@ -43,7 +43,9 @@ export interface BatchRow {
   problem: AnswerProblem | null
   report: CheckedRequest
   status: RowStatus
+  /** Number of faults. */
   loud: number
+  /** Number of parameters without a result. */
   unknown: number
 }
 
@@ -61,12 +63,13 @@ export const useBatchStore = defineStore('batch', () => {
   const source = shallowRef<BatchSource>({ kind: 'all' })
   const filter = ref<BatchFilter>('all')
   const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
-  /** Rows of the run; before a run, the requests that would be sent. */
-  const begun = shallowRef<readonly BatchRow[]>([])
+  /** Rows of the last run. */
+  const runRows = shallowRef<readonly BatchRow[]>([])
   let running: ReturnType<typeof runInTurn> | null = null
 
   const planned = usePlannedRows(source)
-  const rows = computed(() => (progress.value === 'ready' ? planned.value : begun.value))
+  /** Rows of the last run; before it, the requests that would be sent. */
+  const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
   /** Number of requests of the next run. */
   const price = computed(() => priceBatch(planned.value.map(({ entry }) => entry)))
@@ -98,16 +101,16 @@ export const useBatchStore = defineStore('batch', () => {
     stop()
     calendar.refresh()
     const run = [...planned.value]
-    begun.value = run
+    runRows.value = run
     progress.value = 'running'
     let shown: readonly BatchRow[] = run
     // Results of an earlier run are ignored.
-    const isShown = () => begun.value === shown
+    const isShown = () => runRows.value === shown
     function change(row: BatchRow, check: RowCheck, problem: AnswerProblem | null) {
       if (!isShown()) return
       run[row.position] = viewRow(row.position, row.entry, check, problem)
       shown = [...run]
-      begun.value = shown
+      runRows.value = shown
     }
     running = runInTurn(run.slice(), maxAtOnce, (row) => {
       const { planned: plan, connectionId } = row.entry
@@ -115,7 +118,7 @@ export const useBatchStore = defineStore('batch', () => {
       change(row, { kind: 'running' }, null)
       const name = plan.about.name.slice(0, maxNameLength)
       const asked = askJudgement(sendExchange, { connectionId, name, query: plan.query })
-      const done = asked.judged.then(({ judgement, problem }) => {
+      const done = asked.result.then(({ judgement, problem }) => {
         change(row, { kind: 'checked', judgement }, problem)
       })
       return { done, cancel: asked.cancel }
@@ -130,7 +133,7 @@ export const useBatchStore = defineStore('batch', () => {
     if (progress.value !== 'running') return
     running?.stop()
     progress.value = 'stopped'
-    begun.value = begun.value.map((row) =>
+    runRows.value = runRows.value.map((row) =>
       row.status === 'waiting' || row.status === 'running'
         ? viewRow(row.position, row.entry, { kind: 'stopped' }, null)
         : row,

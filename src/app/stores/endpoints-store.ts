@@ -83,7 +83,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.ended, noteUse, { flush: 'sync' })
+  watch(() => answer.lastResult, noteUse, { flush: 'sync' })
 
   return {
     endpoints,

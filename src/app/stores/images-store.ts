@@ -19,7 +19,7 @@ const maxCharacters = 64 * mebibyte
 export type LoadedImage =
   { kind: 'picture'; source: string } | { kind: 'none'; problem: PictureProblem | null }
 
-const refused = z.object({ kind: z.string() })
+const refusalSchema = z.object({ kind: z.string() })
 const nothing: LoadedImage = { kind: 'none', problem: null }
 
 /** Images linked in content, fetched by the host without a token. */
@@ -69,7 +69,7 @@ export const useImagesStore = defineStore('images', () => {
     const response = await client.api.images.$get({ query: { connectionId, url } })
     const type = response.headers.get('x-image-type')
     if (!response.ok) {
-      const refusal = refused.safeParse(await response.json())
+      const refusal = refusalSchema.safeParse(await response.json())
       const kind = refusal.success ? refusal.data.kind : 'host-fault'
       return { kind: 'none', problem: readPictureProblem(kind, url, baseUrl) }
     }

@@ -27,7 +27,7 @@ export const useNamesStore = defineStore('names', () => {
   /** All names, for suggestions. */
   const current = computed(() => seen.value.all)
 
-  /** Relations that no response of the endpoint has shown, while each was cut by `fields`; nothing before the first. */
+  /** Further relations to suggest, if `fields` restricted all responses of the endpoint; empty before the first one. */
   const unseenRelations = computed(() => {
     const id = connections.currentId
     if (id === null || seen.value === noNamesSeen) return []
@@ -37,10 +37,10 @@ export const useNamesStore = defineStore('names', () => {
   })
 
   watch(
-    () => answers.ended,
-    async (ended) => {
-      if (ended.kind !== 'answer' || ended.answer.progress.items === 0) return
-      const { answer } = ended
+    () => answers.lastResult,
+    async (result) => {
+      if (result.kind !== 'answer' || result.answer.progress.items === 0) return
+      const { answer } = result
       const { names } = await answer.client.ask({ kind: 'names' })
       const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
       const known = byEndpoint.value.get(key) ?? noNamesSeen

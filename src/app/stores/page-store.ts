@@ -14,7 +14,7 @@ import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** Findings about the items of a complete response. */
-interface ItemsRead extends PageBefore {
+interface CheckedItems extends PageBefore {
   client: AnswerClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
@@ -28,7 +28,7 @@ export const usePageStore = defineStore('page', () => {
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
-  const items = shallowRef<ItemsRead | null>(null)
+  const items = shallowRef<CheckedItems | null>(null)
   const shownItems = computed(() =>
     items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
   )
