@@ -23,6 +23,7 @@ import type { Turns } from './turns.ts'
 const maxValues = 500
 const maxTextLength = 4_000
 
+/** A saved response, or why it could not be read. */
 export type KeptAnswer =
   { kind: 'answer'; index: AnswerIndex } | { kind: 'problem'; problem: AnswerProblem }
 

@@ -31,8 +31,8 @@ export function useAddedConnections(
       if (!answer.ok) return { saved: null, refusal: await answer.json() }
       const saved = await answer.json()
       upsert(saved)
-      const refused = token === '' ? null : await setToken(saved.id, token)
-      return { saved, refusal: refused ?? (await use(saved.id)) }
+      const tokenRefusal = token === '' ? null : await setToken(saved.id, token)
+      return { saved, refusal: tokenRefusal ?? (await use(saved.id)) }
     })
   }
 

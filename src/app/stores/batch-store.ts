@@ -21,7 +21,7 @@ import {
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import { askJudgement } from '#app/investigate/ask-judgement.ts'
-import { runInTurn } from '#app/investigate/run-in-turn.ts'
+import { runConcurrently } from '#app/investigate/run-concurrently.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTodayStore } from './today-store.ts'
@@ -65,11 +65,12 @@ export const useBatchStore = defineStore('batch', () => {
   const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
   /** Rows of the last run. */
   const runRows = shallowRef<readonly BatchRow[]>([])
-  let running: ReturnType<typeof runInTurn> | null = null
+  let running: ReturnType<typeof runConcurrently> | null = null
 
   const planned = usePlannedRows(source)
   /** Rows of the last run; before it, the requests that would be sent. */
   const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
+  /** The rows that the filter shows. */
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
   /** Number of requests of the next run. */
   const price = computed(() => priceBatch(planned.value.map(({ entry }) => entry)))
@@ -112,7 +113,7 @@ export const useBatchStore = defineStore('batch', () => {
       shown = [...run]
       runRows.value = shown
     }
-    running = runInTurn(run.slice(), maxAtOnce, (row) => {
+    running = runConcurrently(run.slice(), maxAtOnce, (row) => {
       const { planned: plan, connectionId } = row.entry
       if (plan.kind === 'refused' || connectionId === null) return nothingToDo
       change(row, { kind: 'running' }, null)

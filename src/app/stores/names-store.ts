@@ -44,9 +44,9 @@ export const useNamesStore = defineStore('names', () => {
       const { names } = await answer.client.ask({ kind: 'names' })
       const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
       const known = byEndpoint.value.get(key) ?? noNamesSeen
-      const kept = [...byEndpoint.value].filter(([other]) => other !== key)
+      const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
-        ...kept.slice(-maxEndpoints + 1),
+        ...others.slice(-maxEndpoints + 1),
         [key, rememberSeen(known, names, answer.sent.form)],
       ])
     },

@@ -89,8 +89,9 @@ export const usePageStore = defineStore('page', () => {
     const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
     const pageBefore = findPageBefore(seen, key, thisPage, lostOrder)
     const { last } = readPosition(asked)
-    const walked = pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
-    const lostItems = findLostItems(walked, { last, total: asked.paging.total })
+    const distinctPages =
+      pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
+    const lostItems = findLostItems(distinctPages, { last, total: asked.paging.total })
     items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
     // A page with the items of another one does not show which items belong on it.
     if (pageBefore.seenAs === null) seen.add(key, thisPage)

@@ -35,8 +35,8 @@ export const useQueryStore = defineStore('query', () => {
 
   const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
 
-  /** A request of this connection as input for snippets; `kept` is the form it was planned from. */
-  function describeRequest(planned: RequestPlan, kept: WrittenForm): SnippetRequest | null {
+  /** A request of this connection as input for snippets; `source` is the form it was planned from. */
+  function describeRequest(planned: RequestPlan, source: WrittenForm): SnippetRequest | null {
     const base = connections.current
     if (base === null) return null
     const { baseUrl } = base
@@ -44,7 +44,7 @@ export const useQueryStore = defineStore('query', () => {
     const body = bodyOf(planned)
     const { today, zone } = calendar
     const about = { conventions: conventions.value, baseUrl, today, zone }
-    const relative = markDates({ url, body }, kept, about)
+    const relative = markDates({ url, body }, source, about)
     const hasToken = base.token.kind !== 'none'
     return { method: methodOf(planned), url, body, hasToken, ...(relative && { relative }) }
   }
@@ -53,19 +53,19 @@ export const useQueryStore = defineStore('query', () => {
   function requestSortedBy(attribute: string): SnippetRequest | null {
     if (rawBody.value !== null) return null
     const sort = [{ attribute, direction: 'ascending' as const }]
-    const kept = { ...writtenForm.value, sort }
-    const planned = planRequest(resolveForm(kept, calendar.today), conventions.value)
-    return planned.ok ? describeRequest(planned.value, kept) : null
+    const sortedForm = { ...writtenForm.value, sort }
+    const planned = planRequest(resolveForm(sortedForm, calendar.today), conventions.value)
+    return planned.ok ? describeRequest(planned.value, sortedForm) : null
   }
 
   /** Changes the form as typed. */
-  function write(change: Partial<WrittenForm>) {
-    tabs.change({ form: { ...writtenForm.value, ...change } })
+  function write(changes: Partial<WrittenForm>) {
+    tabs.change({ form: { ...writtenForm.value, ...changes } })
   }
 
   /** Changes the form; unchanged dates stay relative. */
-  function change(change: Partial<QueryForm>) {
-    const changed = { ...form.value, ...change }
+  function change(changes: Partial<QueryForm>) {
+    const changed = { ...form.value, ...changes }
     tabs.change({ form: restoreRelativeDates(changed, writtenForm.value, calendar.today) })
   }
 

@@ -17,6 +17,7 @@ export interface SuggestionControl {
   listId: string
   /** ARIA attributes that make the input a combobox. */
   inputAttributes: ComputedRef<Record<string, string | boolean>>
+  /** `request`: by a click or an arrow key. */
   open(by: 'typing' | 'request'): void
   close(): void
   /** Call this when the field was left. */
@@ -35,6 +36,7 @@ export interface SuggestionControl {
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
   typed: () => string
+  /** Values that are not suggested, because the field has them already. */
   taken: () => readonly string[]
   pick: (value: string) => void
   takes?: 'only' | 'first'
