@@ -10,7 +10,7 @@ export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
   const nameParameter = useParameterWords()
-  const { nameAsked } = useConditionWords()
+  const { nameParameterValue } = useConditionWords()
   const nameParameters = (parameters: readonly AskedParameter[]) =>
     parameters.map(nameParameter).join(', ')
 
@@ -39,7 +39,7 @@ export function usePurposeWords() {
         const requested = 'value' in purpose ? purpose.value : ''
         const [only] = purpose.parameters
         const value =
-          only === undefined || requested === '' ? requested : nameAsked(only, requested)
+          only === undefined || requested === '' ? requested : nameParameterValue(only, requested)
         const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)
