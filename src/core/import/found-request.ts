@@ -5,7 +5,7 @@ import type { LeftOutRequest } from './import.ts'
 export interface FoundRequest {
   /** '' if the file has no name for it. */
   name: string
-  /** Its label in the list of requests that could not be imported, if it has no name. */
+  /** Label of a request without a name, in the list of requests that could not be imported. */
   fallbackName?: string
   folderPath: readonly string[]
   note: string

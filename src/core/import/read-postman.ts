@@ -37,20 +37,21 @@ export function readPostman(root: JsonValue): FoundRequests {
   return found
 }
 
-interface Place {
+/** The result so far, and what a folder passes on to its items. */
+interface Context {
   found: FoundRequests
   variables: Variables
-  /** From the nearest enclosing folder, else from the collection. */
+  /** Authentication from the nearest enclosing folder, else from the collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }
 
-function readItems(items: readonly JsonValue[], place: Place): void {
-  const { found, folderPath, variables } = place
+function readItems(items: readonly JsonValue[], context: Context): void {
+  const { found, folderPath, variables } = context
   for (const item of items) {
     const name = textOf(memberAt(item, 'name'))
     const inner = memberAt(item, 'item')
-    const auth = ownAuth(item) ?? place.auth
+    const auth = ownAuth(item) ?? context.auth
     if (inner && folderPath.length >= maxDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (inner) {

@@ -28,7 +28,7 @@ export interface Places {
   outlines: Outlines
 }
 
-/** Lines, rings of areas, and further points. */
+/** Lines, rings of areas, and points other than the items' own places. */
 export interface Outlines {
   /** Index in `located` of each outline's item. */
   owners: Uint32Array
@@ -64,9 +64,9 @@ export function createPlaceCollector(): PlaceCollector {
     owners.push(located.length)
     kinds.push(kind)
     starts.push(coordinates.length)
-    const kept = Math.min(positions.length, maxVertices)
-    for (let at = 0; at < kept; at += 1) {
-      const position = positions[Math.round((at * (positions.length - 1)) / Math.max(1, kept - 1))]
+    const count = Math.min(positions.length, maxVertices)
+    for (let at = 0; at < count; at += 1) {
+      const position = positions[Math.round((at * (positions.length - 1)) / Math.max(1, count - 1))]
       if (!position) continue
       coordinates.push(position[0])
       coordinates.push(position[1])
@@ -77,8 +77,8 @@ export function createPlaceCollector(): PlaceCollector {
     for (const name of placeRelations) {
       const value = memberOf(item, name)
       const { kind, ...described } = value ? describeValue(value) : ({ kind: 'null' } as const)
-      const hasSome = 'unresolved' in described && described.unresolved > 0
-      if (kind !== 'unresolved-relation' && !hasSome) continue
+      const hasUnresolved = 'unresolved' in described && described.unresolved > 0
+      if (kind !== 'unresolved-relation' && !hasUnresolved) continue
       notePosition(unresolved, name, items - 1)
       return
     }
@@ -114,9 +114,9 @@ export function createPlaceCollector(): PlaceCollector {
       latitudes.push(place[1])
     },
     read() {
-      const own = { longitudes: longitudes.read(), latitudes: latitudes.read() }
+      const degrees = { longitudes: longitudes.read(), latitudes: latitudes.read() }
       const marks = new Map<number, PlaceMark>()
-      markPlaces(own.longitudes, own.latitudes).forEach((mark, at) => {
+      markPlaces(degrees.longitudes, degrees.latitudes).forEach((mark, at) => {
         if (mark !== null) marks.set(at, mark)
       })
       const ends = createCounts()
@@ -125,7 +125,7 @@ export function createPlaceCollector(): PlaceCollector {
       return {
         items,
         located: located.read(),
-        ...own,
+        ...degrees,
         marks,
         unresolved: positionsAmong(unresolved, null),
         outlines: {
@@ -142,12 +142,13 @@ export function createPlaceCollector(): PlaceCollector {
 /** Restricts the places to some items; anomalies are still judged against all items. */
 export function placesAmong(places: Places, among: ReadonlySet<number>): Places {
   const { located, longitudes, latitudes, marks, outlines } = places
+  // `newIndexes` maps an index in `located` to the index in the result.
   const kept = Array.from(located.keys()).filter((at) => among.has(located[at] ?? -1))
-  const placeOf = new Map(kept.map((before, at) => [before, at]))
-  const owned = Array.from(outlines.owners.keys()).filter((at) =>
-    placeOf.has(outlines.owners[at] ?? -1),
+  const newIndexes = new Map(kept.map((before, at) => [before, at]))
+  const keptOutlines = Array.from(outlines.owners.keys()).filter((at) =>
+    newIndexes.has(outlines.owners[at] ?? -1),
   )
-  const lines = owned.map((at) =>
+  const lines = keptOutlines.map((at) =>
     outlines.coordinates.subarray(outlines.starts[at], outlines.starts[at + 1]),
   )
   const starts = [0]
@@ -163,14 +164,17 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
     latitudes: Float64Array.from(kept, (at) => latitudes[at] ?? NaN),
     marks: new Map(
       [...marks].flatMap(([before, mark]) => {
-        const at = placeOf.get(before)
+        const at = newIndexes.get(before)
         return at === undefined ? [] : [[at, mark] as const]
       }),
     ),
     unresolved: positionsAmong(places.unresolved, among),
     outlines: {
-      owners: Uint32Array.from(owned, (at) => placeOf.get(outlines.owners[at] ?? -1) ?? 0),
-      kinds: Uint8Array.from(owned, (at) => outlines.kinds[at] ?? 0),
+      owners: Uint32Array.from(
+        keptOutlines,
+        (at) => newIndexes.get(outlines.owners[at] ?? -1) ?? 0,
+      ),
+      kinds: Uint8Array.from(keptOutlines, (at) => outlines.kinds[at] ?? 0),
       starts: Uint32Array.from(starts),
       coordinates,
     },
@@ -178,12 +182,14 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
 }
 
 /** Indexes of the located items that are not selected. */
-export const locatedOutside = ({ located }: Places, chosen: ReadonlySet<number>): number[] =>
-  Array.from(located).filter((position) => !chosen.has(position))
+export const locatedOutside = ({ located }: Places, selected: ReadonlySet<number>): number[] =>
+  Array.from(located).filter((index) => !selected.has(index))
 
-/** Figures for a map's summary; `shown` counts places with valid coordinates. */
+/** Figures for a map's summary. */
 export interface PlaceCounts {
+  /** Places with valid coordinates. */
   shown: number
+  /** Items without coordinates. */
   without: number
   marks: Readonly<Record<PlaceMark, number>>
 }

@@ -103,7 +103,7 @@ export function layOutPanes(
   }
 }
 
-/** The next displayed pane, cyclic. From the area above the panes it is the response, if displayed. */
+/** The next displayed pane, cyclic. After the area above the panes (null), it is the response, if displayed. */
 export function nextPane({ shown }: PaneLayout, from: Pane | null): Pane {
   if (from === null && shown.answer) return 'answer'
   const shownPanes = panes.filter((pane) => shown[pane])
