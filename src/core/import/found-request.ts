@@ -11,7 +11,7 @@ export interface FoundRequest {
   folderPath: readonly string[]
   note: string
   text: string
-  /** Whose marks stand in the text; missing if the text has none. */
+  /** The computed dates that marks in `text` stand for; missing if it has no marks. */
   computed?: ComputedValues
   /** Parts that the text cannot contain, for example a file upload. */
   leftOut: readonly LeftOut[]

@@ -22,8 +22,7 @@ const collectionOf = (root: JsonValue): JsonValue => memberAt(root, 'collection'
 /**
  * Reads a Postman collection 2.0 or 2.1 with its folders. Variables of the collection are filled in;
  * environments are separate files. The URL is built from its parts, as Postman does, without disabled
- * parameters. No scripts are run; the app's own is read
- * for the dates that it computes.
+ * parameters. No scripts are run, but dates are read from a script of the app.
  */
 export function readPostman(root: JsonValue): FoundRequests {
   const collection = collectionOf(root)

@@ -42,8 +42,6 @@ export const paneBounds = {
   answerHeight: { least: 0.3, most: 0.8 },
 } as const
 
-/** Minimum width of a readable pane in pixels. */
-export const leastPaneWidth = 240
 /** Below this width beside the query, response and item become tabs. */
 const leastForBoth = 700
 /** Below this width of the response beside the query, the query becomes a tab. */
