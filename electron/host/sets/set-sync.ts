@@ -50,9 +50,9 @@ export function createSetSync(
 
   return {
     askSync(id) {
-      const asked = syncing.get(id) ?? sync(id).finally(() => syncing.delete(id))
-      syncing.set(id, asked)
-      return asked
+      const problem = syncing.get(id) ?? sync(id).finally(() => syncing.delete(id))
+      syncing.set(id, problem)
+      return problem
     },
     async rehearse(id, loop) {
       const document = await readWhole(id)

@@ -1,5 +1,5 @@
 import { constants, copyFile, lstat, rename } from 'node:fs/promises'
-import { retryWhileBlocked } from './held-file.ts'
+import { retryWhileBlocked } from './retry-while-blocked.ts'
 import { readErrorCode } from './write-problem.ts'
 
 /**

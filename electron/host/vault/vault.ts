@@ -78,7 +78,7 @@ export function createVault(options: VaultOptions): Vault {
   })
   const inMemory = new Map<string, TokenInMemory>()
   /** Why a record could not be opened last time; valid only for that record, not for its replacement. */
-  const refused = new Map<string, { record: string; problem: TokenProblem }>()
+  const lastProblems = new Map<string, { record: string; problem: TokenProblem }>()
 
   async function describeInMemory(id: string, { origin, reason }: TokenInMemory) {
     const { kind } = await findRecord(id, origin)
@@ -101,8 +101,8 @@ export function createVault(options: VaultOptions): Vault {
     const found = await keys.find(record.kid)
     if (found.kind !== 'key') return found
     // The keyring works again, so earlier failures may be outdated.
-    for (const [other, { problem }] of refused) {
-      if (problem.kind === 'locked' || problem.kind === 'unavailable') refused.delete(other)
+    for (const [other, { problem }] of lastProblems) {
+      if (problem.kind === 'locked' || problem.kind === 'unavailable') lastProblems.delete(other)
     }
     const token = openSealedToken(record, id, found.key)
     return token === null ? { kind: 'damaged' as const } : { kind: 'token' as const, token }
@@ -131,7 +131,7 @@ export function createVault(options: VaultOptions): Vault {
       }
       const found = await findRecord(id, origin)
       if (found.kind !== 'sealed') return found
-      const last = refused.get(id)
+      const last = lastProblems.get(id)
       return last?.record === found.record.c ? last.problem : { kind: 'stored' }
     },
 
@@ -145,8 +145,8 @@ export function createVault(options: VaultOptions): Vault {
       const found = await findRecord(id, origin)
       if (found.kind !== 'sealed') return found
       const opened = await open(id, found.record)
-      if (opened.kind === 'token') refused.delete(id)
-      else refused.set(id, { record: found.record.c, problem: opened })
+      if (opened.kind === 'token') lastProblems.delete(id)
+      else lastProblems.set(id, { record: found.record.c, problem: opened })
       return opened
     },
 

@@ -1,11 +1,11 @@
 import { findConcept, lineageOf } from '#sample/content/concepts.ts'
 import type { Thing } from '#sample/content/thing.ts'
 import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
-import { orderThings } from '#sample/query/order.ts'
-import type { ClassificationFilter, ListQuery, SortWish } from './list-query.ts'
+import { orderThings, type SortCriterion } from '#sample/query/order.ts'
+import type { ClassificationFilter, ListQuery } from './list-query.ts'
 
 /** `curated` keeps the editor's order. */
-export type DefaultOrder = 'curated' | readonly SortWish[]
+export type DefaultOrder = 'curated' | readonly SortCriterion[]
 
 /** The items that match all conditions (api.md 4.3), in the requested order or the endpoint's. */
 export function selectThings(

@@ -8,7 +8,7 @@ import type { Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
 import { renderEnvelope } from '#sample/datacycle/render/envelope.ts'
 import { describeEndpoint } from '#sample/datacycle/render/describe-endpoint.ts'
-import { carryOver } from '#sample/datacycle/render/links.ts'
+import { renderPageQuery } from '#sample/datacycle/render/links.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { hitsByPath, hitsOf } from './endpoint-hits.ts'
@@ -46,7 +46,7 @@ export function answerEndpoint(
           total: hits.length,
           cut,
           collection: describeEndpoint(endpoint),
-          addressOf: (number) => `${instance.baseUrl}${path}?${carryOver(kept, number, cut)}`,
+          addressOf: (number) => `${instance.baseUrl}${path}?${renderPageQuery(kept, number, cut)}`,
           fast: query.fast,
         },
         sections,

@@ -3,7 +3,7 @@ import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/qu
 import type { Cut } from '#sample/datacycle/read/page.ts'
 
 /** The permitted parameters with another page. Offset and limit are dropped; a token is kept. */
-export function carryOver(kept: ParameterGroup, number: number, { size }: Cut): string {
+export function renderPageQuery(kept: ParameterGroup, number: number, { size }: Cut): string {
   const page = new Map<string, Parameter>([
     ['number', String(number)],
     ['size', String(size)],
