@@ -53,9 +53,9 @@ export async function createHost(platform: Platform): Promise<Host> {
       const answer = Promise.resolve(app.fetch(request))
       answering.add(answer)
       try {
-        const answered = withSecurityHeaders(await answer)
-        answered.headers.set('x-defects', String(defects.seen().length))
-        return answered
+        const response = withSecurityHeaders(await answer)
+        response.headers.set('x-defects', String(defects.seen().length))
+        return response
       } finally {
         answering.delete(answer)
       }

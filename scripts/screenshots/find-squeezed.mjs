@@ -45,10 +45,10 @@ function measure({ minWidth, minHeight }) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   /** @param {Element} element */
   const nameOf = (element) => {
-    const named = element.closest('[data-test]')
-    const own = element.getAttribute('class')?.split(' ')[0]
-    const at = named === null ? '' : ` in ${named.getAttribute('data-test')}`
-    return `<${element.tagName.toLowerCase()}${own ? `.${own}` : ''}>${at}`
+    const holder = element.closest('[data-test]')
+    const className = element.getAttribute('class')?.split(' ')[0]
+    const at = holder === null ? '' : ` in ${holder.getAttribute('data-test')}`
+    return `<${element.tagName.toLowerCase()}${className ? `.${className}` : ''}>${at}`
   }
   /** @param {string} text */
   const quote = (text) => JSON.stringify(text.trim().replace(/\s+/g, ' ').slice(0, 60))

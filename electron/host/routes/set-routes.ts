@@ -68,8 +68,8 @@ export function setRoutes({ sets }: { sets: Sets }) {
       return resumed.ok ? context.json({}, 200) : refusalAnswer(context, 409, resumed.error)
     })
     .post('/:id/repair', readInput('param', setParam), async (context) => {
-      const begun = await sets.repair(context.req.valid('param').id)
-      return begun.ok ? context.json({}, 200) : refusalAnswer(context, 409, begun.error)
+      const started = await sets.repair(context.req.valid('param').id)
+      return started.ok ? context.json({}, 200) : refusalAnswer(context, 409, started.error)
     })
     .post('/:id/remove', readInput('param', setParam), async (context) => {
       const removed = await sets.remove(context.req.valid('param').id)

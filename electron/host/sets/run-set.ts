@@ -119,8 +119,8 @@ async function noteToken(set: RunningSet, token: string | null): Promise<boolean
   const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
   // Without a saved mark, a later change of token would go unnoticed.
-  const noted = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
-  if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
+  const saved = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
   return isOfTwoTokens
 }
 
@@ -264,8 +264,8 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),
     }
     const { came, went, changed } = advanceIds(state, event).state
-    const noted = await noteList({ ...before, differences: { came, went, changed } })
-    if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
+    const saved = await noteList({ ...before, differences: { came, went, changed } })
+    if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
     if (differences.gone.length > 0)
       await commit(set, { items: [], gone: differences.gone, replaces: true })
     return event
@@ -457,24 +457,24 @@ type ProcessAnswer<State, Event> = (state: State) => Promise<Event>
  * order of the requests.
  */
 async function runEngine<State, Want extends { number: number }, Event>(
-  begun: NextState<State, Want>,
+  firstStep: NextState<State, Want>,
   engine: {
     send: (want: Want) => Promise<ProcessAnswer<State, Event>>
     advance: (state: State, event: Event) => NextState<State, Want>
     tell: (state: State) => void
   },
 ): Promise<State> {
-  let advanced = begun
+  let step = firstStep
   const pending: Promise<ProcessAnswer<State, Event>>[] = []
   try {
     for (;;) {
-      pending.push(...advanced.wanted.map((want) => withoutUnhandledRejection(engine.send(want))))
+      pending.push(...step.wanted.map((want) => withoutUnhandledRejection(engine.send(want))))
       const [next] = pending
-      if (next === undefined) return advanced.state
-      const take = await next
+      if (next === undefined) return step.state
+      const processAnswer = await next
       void pending.shift()
-      advanced = engine.advance(advanced.state, await take(advanced.state))
-      engine.tell(advanced.state)
+      step = engine.advance(step.state, await processAnswer(step.state))
+      engine.tell(step.state)
     }
   } finally {
     await Promise.allSettled(pending)

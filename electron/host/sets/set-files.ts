@@ -122,22 +122,22 @@ export async function openSetFiles(
           id: keyOf(id),
           item: { hash: '', offset: 0, length: 0, modified: '', touched: '' },
         })
-      const written = Buffer.concat(records.map(writeRecord))
+      const newRecords = Buffer.concat(records.map(writeRecord))
       const entry = {
         items: offset,
-        index: ends.index + written.byteLength,
+        index: ends.index + newRecords.byteLength,
         ...(note !== undefined && { note }),
       }
-      const line: LogLine = { ...entry, sum: sumOf(written, entry) }
+      const line: LogLine = { ...entry, sum: sumOf(newRecords, entry) }
       const text = Buffer.from(`${JSON.stringify(line)}\n`)
       await Promise.all([
         writeAll(items, Buffer.concat(texts), ends.items),
-        writeAll(index, written, ends.index),
+        writeAll(index, newRecords, ends.index),
       ])
       // Written last: the line confirms the other two writes.
       await writeAll(log, text, ends.log)
       ends = { items: line.items, index: line.index, log: ends.log + text.byteLength }
-      withoutId.push(...addRecords(written))
+      withoutId.push(...addRecords(newRecords))
       if (note !== undefined) notes.push(note)
     },
     read: (item) => readPart(items, item),

@@ -88,8 +88,8 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       const { id } = document
       beginning.add(id)
       try {
-        const made = await folders.create(id)
-        if (!made.ok) return made
+        const created = await folders.create(id)
+        if (!created.ok) return created
         return await startRun(id, () => Promise.resolve({ document, maxRequests: null }))
       } catch (error) {
         return err(describeWriteError(error))

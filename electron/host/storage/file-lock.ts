@@ -71,8 +71,8 @@ async function writeDraft(draft: string, me: LockHolder): Promise<Result<void, W
     await write()
   } catch (error) {
     if (readErrorCode(error) !== 'ENOENT') throw error
-    const made = await createPrivateFolder(dirname(draft))
-    if (!made.ok) return made
+    const created = await createPrivateFolder(dirname(draft))
+    if (!created.ok) return created
     await write()
   }
   return ok(undefined)

@@ -106,9 +106,9 @@ export function createKeyRing(deps: {
       return sealingKey
     }
     const found = await lookForCurrent(content)
-    const settled = found.kind === 'missing' ? await createUnderLock() : found
-    if (settled.kind === 'key') sealingKey = settled
-    return settled
+    const currentKey = found.kind === 'missing' ? await createUnderLock() : found
+    if (currentKey.kind === 'key') sealingKey = currentKey
+    return currentKey
   }
 
   async function createUnderLock(): ReturnType<KeyRing['current']> {

@@ -56,10 +56,10 @@ export function withSlot(content: VaultContent, slot: KeySlot, replaced?: KeySlo
     const parsed = keySlot.safeParse(one)
     return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(other)
   }
-  const kept = content.slots.filter((one) => replaced === undefined || !isSame(one, replaced))
-  return kept.some((one) => isSame(one, slot))
-    ? { ...content, slots: kept }
-    : { ...content, slots: [...kept, slot] }
+  const others = content.slots.filter((one) => replaced === undefined || !isSame(one, replaced))
+  return others.some((one) => isSame(one, slot))
+    ? { ...content, slots: others }
+    : { ...content, slots: [...others, slot] }
 }
 
 export function withRecord(content: VaultContent, id: string, record: SealedToken): VaultContent {

@@ -92,9 +92,9 @@ export function createVault(options: VaultOptions): Vault {
       inMemory.delete(id)
       return { kind: 'stored' }
     }
-    const kept = { token, origin, reason: outcome }
-    inMemory.set(id, kept)
-    return describeInMemory(id, kept)
+    const tokenInMemory = { token, origin, reason: outcome }
+    inMemory.set(id, tokenInMemory)
+    return describeInMemory(id, tokenInMemory)
   }
 
   async function open(id: string, record: SealedToken) {
@@ -112,8 +112,8 @@ export function createVault(options: VaultOptions): Vault {
     setToken: set,
 
     async storeAgain(id) {
-      const kept = inMemory.get(id)
-      if (kept !== undefined) await set(id, kept.origin, kept.token)
+      const tokenInMemory = inMemory.get(id)
+      if (tokenInMemory !== undefined) await set(id, tokenInMemory.origin, tokenInMemory.token)
     },
 
     async removeToken(id) {
@@ -123,10 +123,10 @@ export function createVault(options: VaultOptions): Vault {
     },
 
     async describe(id, origin) {
-      const kept = inMemory.get(id)
-      if (kept !== undefined) {
-        return origin === undefined || kept.origin === origin
-          ? describeInMemory(id, kept)
+      const tokenInMemory = inMemory.get(id)
+      if (tokenInMemory !== undefined) {
+        return origin === undefined || tokenInMemory.origin === origin
+          ? describeInMemory(id, tokenInMemory)
           : { kind: 'other-origin' }
       }
       const found = await findRecord(id, origin)
@@ -136,10 +136,10 @@ export function createVault(options: VaultOptions): Vault {
     },
 
     async openToken(id, origin) {
-      const kept = inMemory.get(id)
-      if (kept !== undefined) {
-        return kept.origin === origin
-          ? { kind: 'token', token: kept.token }
+      const tokenInMemory = inMemory.get(id)
+      if (tokenInMemory !== undefined) {
+        return tokenInMemory.origin === origin
+          ? { kind: 'token', token: tokenInMemory.token }
           : { kind: 'other-origin' }
       }
       const found = await findRecord(id, origin)

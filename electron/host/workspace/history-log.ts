@@ -120,8 +120,8 @@ export function createHistoryLog(folder: string): HistoryLog {
           const { entries } = await readOne(name)
           if (!entries.some(({ line }) => readEntry(line)?.id === id)) continue
           const text = await readFile(join(folder, name), 'utf8')
-          const kept = text.split('\n').filter((line) => readEntry(line)?.id !== id)
-          return saveAtomically(join(folder, name), kept.join('\n'))
+          const otherLines = text.split('\n').filter((line) => readEntry(line)?.id !== id)
+          return saveAtomically(join(folder, name), otherLines.join('\n'))
         }
         return ok(undefined)
       }),

@@ -28,8 +28,8 @@ const isWrittenIn = ({ name }: Thing, languages: ListQuery['languages']): boolea
 
 /** A concept also matches its descendants. */
 function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {
-  const wanted = values.map((value) => findConcept(key, value)?.id)
-  return thing.concepts.some((concept) => lineageOf(concept).some((id) => wanted.includes(id)))
+  const wantedIds = values.map((value) => findConcept(key, value)?.id)
+  return thing.concepts.some((concept) => lineageOf(concept).some((id) => wantedIds.includes(id)))
 }
 
 const normalized = (text: string): string => text.normalize('NFC').toLowerCase()

@@ -15,8 +15,8 @@ export function narrow(object: JsonObject, selection: Selection): JsonObject {
   const members = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
     const inner = nested.get(name)
     if (inner !== undefined) return [[name, narrowValue(value, inner)]]
-    const kept = whole || named.has(name) || name === '@id' || name === '@type'
-    return kept ? [[name, value]] : []
+    const isKept = whole || named.has(name) || name === '@id' || name === '@type'
+    return isKept ? [[name, value]] : []
   })
   return Object.fromEntries(members)
 }

@@ -35,7 +35,7 @@ export function answerEndpoint(
     instance,
   }).slice(start, start + cut.size)
   const view = { instance, locales, schemes }
-  const kept = keptInLinks(request, query)
+  const linkParameters = parametersOfLinks(request, query)
   return jsonAnswer(
     200,
     renderJson(
@@ -46,7 +46,8 @@ export function answerEndpoint(
           total: hits.length,
           cut,
           collection: describeEndpoint(endpoint),
-          addressOf: (number) => `${instance.baseUrl}${path}?${renderPageQuery(kept, number, cut)}`,
+          addressOf: (number) =>
+            `${instance.baseUrl}${path}?${renderPageQuery(linkParameters, number, cut)}`,
           fast: query.fast,
         },
         sections,
@@ -56,5 +57,5 @@ export function answerEndpoint(
 }
 
 /** The links also contain the parameters of a POST body, unless the items were left out. */
-const keptInLinks = ({ method, parameters }: Request, { sections }: Query): ParameterGroup =>
+const parametersOfLinks = ({ method, parameters }: Request, { sections }: Query): ParameterGroup =>
   method === 'POST' && !sections['@graph'] ? new Map() : parameters

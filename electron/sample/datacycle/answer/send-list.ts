@@ -20,7 +20,7 @@ export function sendList(
   collection: JsonObject | null = null,
 ): WholeAnswer {
   const { instance, path, method, parameters } = request
-  const kept: ParameterGroup = method === 'POST' ? new Map() : parameters
+  const linkParameters: ParameterGroup = method === 'POST' ? new Map() : parameters
   const start = startOfCut(cut)
   return jsonAnswer(
     200,
@@ -32,7 +32,8 @@ export function sendList(
           total: rows.length,
           cut,
           collection,
-          addressOf: (number) => `${instance.baseUrl}${path}?${renderPageQuery(kept, number, cut)}`,
+          addressOf: (number) =>
+            `${instance.baseUrl}${path}?${renderPageQuery(linkParameters, number, cut)}`,
           fast: false,
         },
         sections,
