@@ -17,7 +17,7 @@ export interface CardSubject {
 }
 
 /** One API check with its subject. */
-interface AskedCard {
+interface ApiCheck {
   subject: CardSubject
   question: ConformanceQuestion
   /** Time of the start: RFC 3339. */
@@ -25,16 +25,16 @@ interface AskedCard {
 }
 
 /** One API check with its progress. */
-export type CardAsking = AskedCard & { state: InvestigationState<ConformanceConclusion> }
+export type ApiCheckRun = ApiCheck & { state: InvestigationState<ConformanceConclusion> }
 
 /** The last API check. It is kept until the next one, because it takes many requests. */
 export const useConformanceStore = defineStore('conformance', () => {
-  const { run, start: ask, stop } = useInvestigation<AskedCard, ConformanceConclusion>()
+  const { run, start: ask, stop } = useInvestigation<ApiCheck, ConformanceConclusion>()
 
   function start(subject: CardSubject) {
     const question = askConformance(subject)
     ask(question, subject.connectionId, { subject, question, askedAt: new Date().toISOString() })
   }
 
-  return { asking: run, start, stop }
+  return { run, start, stop }
 })

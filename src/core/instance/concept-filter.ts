@@ -30,7 +30,7 @@ export function conceptJoins(
 
 /** The concepts that are required with one key, and those excluded. */
 export interface ConceptChoice {
-  taken: readonly string[]
+  included: readonly string[]
   excluded: readonly string[]
   /** How the required concepts are combined; null for a mix of both, such as (A or B) and C. */
   join: 'any' | 'all' | null
@@ -55,11 +55,15 @@ export function readChoice(
   const definition = findDefinition(definitions, key)
   const members = valuesOf(key)
   if (!isChoiceList(definition, conventions))
-    return { taken: members, excluded: [], join: conceptJoins(definition, conventions)[0] ?? 'any' }
+    return {
+      included: members,
+      excluded: [],
+      join: conceptJoins(definition, conventions)[0] ?? 'any',
+    }
   const groups = members.map(readAlternatives)
   const isAll = groups.length > 1 && groups.every(({ length }) => length === 1)
   return {
-    taken: groups.flat(),
+    included: groups.flat(),
     excluded: valuesOf(excludingKey(key)).flatMap(readAlternatives),
     join: groups.length < 2 ? 'any' : isAll ? 'all' : null,
   }
@@ -108,25 +112,25 @@ function replaceRow(
 /** null if no concept is required. */
 function writeTaken(
   before: ParameterValue,
-  { taken, join }: ConceptChoice,
+  { included, join }: ConceptChoice,
   key: string,
   { conventions, definitions }: Rules,
 ): ParameterValue | null {
-  if (taken.length === 0) return null
+  if (included.length === 0) return null
   const definition = findDefinition(definitions, key)
-  if (definition?.send === 'json') return { kind: 'json', text: JSON.stringify(taken) }
-  if (!isChoiceList(definition, conventions)) return writeValues(definition, taken)
+  if (definition?.send === 'json') return { kind: 'json', text: JSON.stringify(included) }
+  if (!isChoiceList(definition, conventions)) return writeValues(definition, included)
   switch (join) {
     case 'any':
-      return { kind: 'list', items: [writeAlternatives(taken)] }
+      return { kind: 'list', items: [writeAlternatives(included)] }
     case 'all':
-      return { kind: 'list', items: taken }
+      return { kind: 'list', items: included }
     case null: {
       const members = before.kind === 'list' ? before.items : []
       const groups = members
-        .map((member) => readAlternatives(member).filter((id) => taken.includes(id)))
+        .map((member) => readAlternatives(member).filter((id) => included.includes(id)))
         .filter(({ length }) => length > 0)
-      const added = taken.filter((id) => !groups.flat().includes(id))
+      const added = included.filter((id) => !groups.flat().includes(id))
       const all = added.length === 0 ? groups : [...groups, added]
       return { kind: 'list', items: all.map(writeAlternatives) }
     }
