@@ -106,8 +106,9 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
       return [unknown(parameterOfExtra(note.name), 'not-sent')]
     case 'body-of-get':
       return [unknown(body, note.kind)]
-    // Judged as an extra parameter.
+    // Judged as an extra parameter, or sent as the text that it is.
     case 'kept-as-extra':
+    case 'computed-value':
     case 'token-placeholder':
     case 'form-encoded-body':
       return []

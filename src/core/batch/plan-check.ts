@@ -1,4 +1,4 @@
-import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
+import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm, WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -54,12 +54,9 @@ function formReadByServer(
   today: string,
 ): QueryForm {
   if (reading === null) return form
-  const asServerReads = reading.asServerReads && {
-    ...reading.asServerReads,
-    form: resolveForm(reading.asServerReads.form, today),
-  }
-  const pasted = { form, notes: reading.notes, ...(asServerReads && { asServerReads }) }
-  return describePasteOnDatacycle(pasted, conventions)?.literalForm ?? asServerReads?.form ?? form
+  const pasted = resolvePasted({ ...reading, form }, today)
+  const described = describePasteOnDatacycle(pasted, conventions)
+  return described?.literalForm ?? pasted.asServerReads?.form ?? form
 }
 
 /** The report row of a request without a judged response. */

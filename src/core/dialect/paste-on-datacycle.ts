@@ -6,9 +6,12 @@ import {
   type ExtraRow,
   type ParameterValue,
   type QueryForm,
+  type WrittenForm,
 } from '#core/query/form.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
-import type { ReadingNote } from '#core/query/reading.ts'
+import type { ServerReading } from '#core/paste/read-pasted.ts'
+import type { Reading, ReadingNote } from '#core/query/reading.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { decodeAgain } from '#core/url/decode-percent.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { suggestName } from './top-level-name.ts'
@@ -37,13 +40,31 @@ export interface PasteOnCore {
   suggestedForm: QueryForm
 }
 
-/** A pasted request as `readPasted` returns it, with its relative dates resolved. */
-interface PastedForm {
+export interface PastedForm {
   form: QueryForm
   notes: readonly ReadingNote[]
   /** See `PastedQuery`. */
   asServerReads?: { form: QueryForm; notes: readonly ReadingNote[] }
 }
+
+/** A pasted request with its relative dates resolved for a day (`2026-03-31`). */
+export const resolvePasted = (
+  {
+    form,
+    notes,
+    asServerReads,
+  }: Pick<Reading, 'notes'> & {
+    form: WrittenForm
+    asServerReads?: ServerReading
+  },
+  today: string,
+): PastedForm => ({
+  form: resolveForm(form, today),
+  notes,
+  ...(asServerReads && {
+    asServerReads: { ...asServerReads, form: resolveForm(asServerReads.form, today) },
+  }),
+})
 
 /**
  * Describes how CORE interprets a pasted request (datacycle-core.md 2.1, 2.2, 12): it drops unknown names,
@@ -106,6 +127,7 @@ function describePart(note: ReadingNote): PastedPart[] {
     case 'form-encoded-body':
     case 'in-both':
     case 'kept-as-extra':
+    case 'computed-value':
     case 'token-placeholder':
       return []
   }

@@ -2,6 +2,7 @@ import {
   listDateVariables,
   renderDateScript,
   renderDateVariables,
+  setters,
 } from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
 import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
@@ -62,7 +63,7 @@ export function renderBrunoRequest(handover: Handover): string {
             'vars:pre-request',
             listDateVariables(dates).map(([name, day]) => `${name}: ${day}`),
           ),
-          block('script:pre-request', renderDateScript(dates, 'bru.setVar')),
+          block('script:pre-request', renderDateScript(dates, setters.bruno)),
         ]),
     block('settings', ['encodeUrl: false']),
     ...(sentences.length === 0 ? [] : [block('docs', sentences)]),

@@ -4,6 +4,7 @@ import {
   listDateVariables,
   renderDateScript,
   renderDateVariables,
+  setters,
 } from '#core/snippet/date-variables.ts'
 import type { SnippetDate } from '#core/snippet/dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
@@ -69,7 +70,7 @@ export function renderPostman(handover: Handover): string {
 
 const preRequest = (dates: readonly SnippetDate[]) => ({
   listen: 'prerequest',
-  script: { type: 'text/javascript', exec: renderDateScript(dates, 'pm.variables.set') },
+  script: { type: 'text/javascript', exec: renderDateScript(dates, setters.postman) },
 })
 
 /** The part of the URL after the base URL, with readable parameters. */

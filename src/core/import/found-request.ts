@@ -1,3 +1,4 @@
+import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 
@@ -10,6 +11,8 @@ export interface FoundRequest {
   folderPath: readonly string[]
   note: string
   text: string
+  /** Whose marks stand in the text; missing if the text has none. */
+  computed?: ComputedValues
   /** Parts that the text cannot contain, for example a file upload. */
   leftOut: readonly LeftOut[]
 }

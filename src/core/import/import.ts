@@ -1,8 +1,8 @@
 import type { JsonFault } from '#core/json/json-fault.ts'
-import type { PasteProblem } from '#core/paste/read-pasted.ts'
+import type { PasteProblem, ServerReading } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
-import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
+import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
 export type ImportFormat =
   | 'endpoint'
@@ -47,7 +47,7 @@ export interface ImportedRequest {
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
   /** As read by a server that prefers the query to the body; absent if it makes no difference. */
-  asServerReads?: Pick<Reading, 'form' | 'notes'>
+  asServerReads?: ServerReading
   /** The index of an earlier request of the import that is equal; null if there is none. */
   duplicateOf: number | null
 }

@@ -1,6 +1,9 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { setters } from '#core/snippet/date-variables.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
@@ -74,8 +77,16 @@ const modeOf = (part: JsonValue | undefined): string => textOf(memberAt(part, 'm
 
 function readRequest(
   request: JsonValue,
-  { variables, auth: inherited }: Place,
-): Pick<FoundRequest, 'note' | 'text' | 'leftOut'> {
+  { variables: given, auth: inherited }: Place,
+): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
+  const { variables, computed } = readScriptDates(
+    textOf(memberAt(request, 'script', 'req')),
+    setters.bruno,
+    {
+      variables: new Map([...given, ...readVariables(memberAt(request, 'vars', 'req'))]),
+      request: renderJson(request, { indent: null }),
+    },
+  )
   const fill = (text: string) => substituteVariables(text, variables)
   const own = memberAt(request, 'auth')
   const auth = own && modeOf(own) !== 'inherit' ? own : inherited
@@ -90,6 +101,7 @@ function readRequest(
     }))
   return {
     note: textOf(memberAt(request, 'docs')),
+    ...(computed && { computed }),
     text: writeAsCommand({
       method: textOf(memberAt(request, 'method')),
       url: fill(textOf(memberAt(request, 'url'))),

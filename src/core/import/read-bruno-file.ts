@@ -1,5 +1,7 @@
 import { readBruBlocks, readBruPairs, type BruBlock, type BruPair } from './bru-blocks.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
+import { setters } from '#core/snippet/date-variables.ts'
+import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
@@ -57,10 +59,17 @@ function readCall(
   inherited: InheritedSettings,
 ): FoundRequest {
   const settings = new Map(readBruPairs(call).map((pair) => [pair.name, pair.value]))
-  const variables = new Map([
-    ...inherited.variables,
-    ...pairsOf(blocks, 'vars:pre-request').map((pair) => [pair.name, pair.value] as const),
-  ])
+  const { variables, computed } = readScriptDates(
+    textOf(blocks, 'script:pre-request'),
+    setters.bruno,
+    {
+      variables: new Map([
+        ...inherited.variables,
+        ...pairsOf(blocks, 'vars:pre-request').map((pair) => [pair.name, pair.value] as const),
+      ]),
+      request: blocks.flatMap(({ lines }) => lines).join('\n'),
+    },
+  )
   const auth = settings.get('auth') ?? 'none'
   const isInherited = auth === 'inherit'
   const fill = (text: string) => substituteVariables(text, variables)
@@ -70,7 +79,8 @@ function readCall(
   return {
     name,
     folderPath: [],
-    note: blocks.find((block) => block.name === 'docs')?.lines.join('\n') ?? '',
+    note: textOf(blocks, 'docs'),
+    ...(computed && { computed }),
     text: writeAsCommand({
       method: call.name === 'http' ? (settings.get('method') ?? '') : call.name,
       url: fill(fillPath(settings.get('url') ?? '', pairsOf(blocks, 'params:path'))),
@@ -88,6 +98,9 @@ function readCall(
       mode === 'none' || body !== null ? [] : [{ what: `body: ${mode}`, reason: 'no-place' }],
   }
 }
+
+const textOf = (blocks: readonly BruBlock[], name: string): string =>
+  blocks.find((block) => block.name === name)?.lines.join('\n') ?? ''
 
 const pairsOf = (blocks: readonly BruBlock[], name: string): BruPair[] =>
   readBruPairs(blocks.find((block) => block.name === name))

@@ -1,6 +1,6 @@
-import { readPasted, type PasteProblem } from '#core/paste/read-pasted.ts'
+import { readPasted, type PasteProblem, type ServerReading } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import type { LeftOut, Reading } from '#core/query/reading.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
@@ -9,17 +9,18 @@ import type { ImportFormat } from './import.ts'
 /** The conventions of the server at a base URL; null if the file has no address. */
 export type ConventionsFor = (baseUrl: string | null) => Conventions
 
-export interface ReadFoundRequest extends Reading {
+export interface ReadFoundRequest extends Omit<Reading, 'form'> {
+  form: WrittenForm
   baseUrl: string | null
   conventions: Conventions
-  asServerReads?: Pick<Reading, 'form' | 'notes'>
+  asServerReads?: ServerReading
 }
 
 const variable = /\{\{[^{}"\\]+\}\}/g
 const variableOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
 
 /** Variables without a value in the file. A HAR has none; only Insomnia has `{% %}` tags. */
-function findOpenVariables(form: QueryForm, format: ImportFormat): LeftOut[] {
+function findOpenVariables(form: WrittenForm, format: ImportFormat): LeftOut[] {
   if (format === 'har') return []
   const found = JSON.stringify(form).matchAll(format === 'insomnia' ? variableOrTag : variable)
   return [...new Set(Array.from(found, ([name]) => name))].map((what) => ({
@@ -30,15 +31,15 @@ function findOpenVariables(form: QueryForm, format: ImportFormat): LeftOut[] {
 
 /** Reads a found request into a form, by the conventions of its server. */
 export function readFoundRequest(
-  { text, leftOut }: FoundRequest,
+  { text, leftOut, computed }: FoundRequest,
   options: { format: ImportFormat; conventionsFor: ConventionsFor },
 ): Result<ReadFoundRequest, PasteProblem | { kind: 'no-value'; name: string }> {
   const { format, conventionsFor } = options
   // The address is the same with all conventions, but decides which ones apply.
-  const first = readPasted(text, presets.documented)
+  const first = readPasted(text, presets.documented, computed)
   if (first.kind === 'problem') return err(first.problem)
   const conventions = conventionsFor(first.baseUrl)
-  const read = readPasted(text, conventions)
+  const read = readPasted(text, conventions, computed)
   if (read.kind === 'problem') return err(read.problem)
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
   const open = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]

@@ -1,3 +1,4 @@
+import { listScriptsBefore } from '#core/paste/read-http-file.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 
@@ -47,6 +48,7 @@ function readPart(part: string, variables: Variables): FoundRequest {
   const named = above.map((line) => /^(?:#|\/\/)\s*@name\s+(.*)$/.exec(line)?.[1]).find(Boolean)
   const heading = headingOf(above)
   const request = lines.slice(start).join('\n')
+  const scripts = listScriptsBefore(above.join('\n')).map((script) => `${script}\n`)
   return {
     name: (named ?? heading ?? '').trim(),
     folderPath: [],
@@ -54,7 +56,9 @@ function readPart(part: string, variables: Variables): FoundRequest {
       .filter((comment) => !comment.startsWith('@'))
       .join('\n')
       .trim(),
-    text: substituteVariables(addressLine.test(request) ? `GET ${request}` : request, variables),
+    text:
+      scripts.join('') +
+      substituteVariables(addressLine.test(request) ? `GET ${request}` : request, variables),
     leftOut: [],
   }
 }

@@ -26,6 +26,7 @@ import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
 import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isYaml, readYaml } from './read-yaml.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
+import { createComputedValues } from '#core/paste/computed-values.ts'
 import { readCode, recogniseCode } from '#core/paste/read-code.ts'
 import { nameUnsupportedFormat } from './name-unsupported-format.ts'
 import { writePastedAsCommand } from './write-as-command.ts'
@@ -92,15 +93,17 @@ function findRequests(
 /** Code may send several requests; each becomes its own. */
 function asText(text: string, fileName: string): FoundRequests {
   const nameless = { name: '', folderPath: [], note: '' }
-  const code = readCode(text)
+  const computed = createComputedValues(text)
+  const code = readCode(text, computed)
   const isSeveral = code?.kind === 'code' && code.requests.length > 1
   return {
     title: '',
     requests: isSeveral
       ? code.requests.map((one) => ({
           ...nameless,
-          fallbackName: `${one.method ?? ''} ${one.url ?? ''}`.trim(),
+          fallbackName: computed.restore(`${one.method ?? ''} ${one.url ?? ''}`.trim()),
           text: writePastedAsCommand(one),
+          computed,
           leftOut: one.leftOut,
         }))
       : [{ ...nameless, fallbackName: fileName.split('/').at(-1) ?? '', text, leftOut: [] }],

@@ -1,8 +1,11 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
+import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
+import { setters } from '#core/snippet/date-variables.ts'
 import type { FoundRequests } from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
@@ -19,7 +22,8 @@ const collectionOf = (root: JsonValue): JsonValue => memberAt(root, 'collection'
 /**
  * Reads a Postman collection 2.0 or 2.1 with its folders. Variables of the collection are filled in;
  * environments are separate files. The URL is built from its parts, as Postman does, without disabled
- * parameters. No scripts are run.
+ * parameters. No scripts are run; the app's own is read
+ * for the dates that it computes.
  */
 export function readPostman(root: JsonValue): FoundRequests {
   const collection = collectionOf(root)
@@ -62,11 +66,29 @@ function readItems(items: readonly JsonValue[], place: Place): void {
       })
     } else {
       const request = memberAt(item, 'request')
-      if (request)
-        found.requests.push({ name, folderPath, ...readRequest(request, auth, variables) })
-      else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+      if (request) {
+        const dates = readScriptDates(scriptOf(item), setters.postman, {
+          variables,
+          request: renderJson(request, { indent: null }),
+        })
+        found.requests.push({
+          name,
+          folderPath,
+          ...readRequest(request, auth, dates.variables),
+          ...(dates.computed && { computed: dates.computed }),
+        })
+      } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
     }
   }
+}
+
+/** The script before a request, as text or as a list of lines. */
+function scriptOf(item: JsonValue): string {
+  const before = itemsOf(memberAt(item, 'event')).find(
+    (event) => textOf(memberAt(event, 'listen')) === 'prerequest',
+  )
+  const lines = memberAt(before, 'script', 'exec')
+  return lines?.kind === 'array' ? lines.items.map(textOf).join('\n') : textOf(lines)
 }
 
 function readVariables(variables: JsonValue | undefined): Variables {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '#core/json/json-value.ts'
+import { readHelperCall } from '#core/snippet/dated-text.ts'
 import type { CodeToken } from './code-tokens.ts'
 import {
   fillNames,
@@ -14,7 +15,7 @@ import {
   textOf,
   textValue,
   type CodeArgument,
-  type CodeNames,
+  type CodeScope,
 } from './code-value.ts'
 
 const maxDepth = 50
@@ -30,14 +31,15 @@ export interface ExpressionReader {
 
 /**
  * Evaluates one JavaScript, Python or PHP expression as far as the source shows its value: literals, lists,
- * objects, string concatenation, assigned names and a few known calls. Unknown names become `{{name}}`.
- * Runs no code.
+ * objects, string concatenation, assigned names and a few known calls. Unknown names become `{{name}}`,
+ * and what other calls compute is marked, as are the dates of the app's own functions. Runs no code.
  */
 export function createExpressionReader(
   tokens: readonly CodeToken[],
-  names: CodeNames,
+  scope: CodeScope,
   start: number,
 ): ExpressionReader {
+  const { names, helpers, computed, language } = scope
   const cursor = createTokenCursor(tokens, start)
 
   function readArguments(closing = ')', depth = 0): CodeArgument[] {
@@ -54,6 +56,10 @@ export function createExpressionReader(
     let value = readOne(depth)
     for (;;) {
       const isSum = cursor.isSymbol('+') || cursor.isSymbol('.')
+      if (isComputed(value) && takeOperator()) {
+        value = extend(value, ` … ${textOf(readOne(depth))}`)
+        continue
+      }
       // Python concatenates adjacent string literals.
       const isNeighbor = value.kind === 'string' && cursor.token()?.kind === 'string'
       if (!isSum && !isNeighbor) return value
@@ -82,7 +88,7 @@ export function createExpressionReader(
     cursor.at += 1
     switch (token.kind) {
       case 'string':
-        return readSuffixes(textValue(fillNames(token.text, names)), depth)
+        return readSuffixes(textValue(fillNames(token.text, scope)), depth)
       case 'number':
         return readNumber(token.source)
       case 'name':
@@ -106,18 +112,26 @@ export function createExpressionReader(
 
   function readName(name: string, depth: number): JsonValue {
     if (/^(await|new|return|const|let|var)$/.test(name)) return readOne(depth)
-    const known = readKeyword(name) ?? names.get(name)
+    const date = readDate(name)
+    if (date) return date
+    // What is called is a function, whatever its name was given.
+    const known = readKeyword(name) ?? (cursor.isSymbol('(') ? undefined : names.get(name))
     if (known) return known
     return cursor.takeSymbol('(')
-      ? readCall(name, readArguments(')', depth + 1), names)
+      ? readCall(name, readArguments(')', depth + 1), scope)
       : readUnknownName(name)
   }
 
   /** Reads index access and method calls: `os.environ['TOKEN']`, `'…'.encode('utf-8')`. */
   function readSuffixes(value: JsonValue, depth: number): JsonValue {
     let result = value
-    while (cursor.isSymbol('[') || isIdentityMethod(cursor)) {
-      if (cursor.takeSymbol('[')) {
+    while (cursor.isSymbol('[') || isIdentityMethod(cursor) || isComputed(result)) {
+      if (isComputed(result)) {
+        const member = takeMember()
+        if (member === null) break
+        if (cursor.takeSymbol('(')) readArguments(')', depth + 1)
+        result = extend(result, `.${member}()`)
+      } else if (cursor.takeSymbol('[')) {
         const name = textOf(readArguments(']', depth + 1)[0]?.value ?? nullValue)
         result = memberNamed(result, name) ?? textValue(`$${name}`)
       } else {
@@ -127,6 +141,47 @@ export function createExpressionReader(
     }
     return result
   }
+
+  /** A date that one of the app's own functions computes, as in `day(-30)`; null for any other name. */
+  function readDate(name: string): JsonValue | null {
+    if (!helpers.has(name) || !cursor.isSymbol('(')) return null
+    const inside: string[] = []
+    for (let offset = 1; offset <= maxDateTokens; offset += 1) {
+      const token = cursor.token(offset)
+      const source = sourceOf(token)
+      if (source !== ')') {
+        inside.push(source)
+        continue
+      }
+      const argument = inside.join('')
+      const date = readHelperCall(name, argument)
+      if (date === null) return null
+      cursor.at += offset + 1
+      return textValue(computed.mark(`{{${name}(${argument})}}`, date))
+    }
+    return null
+  }
+
+  const isComputed = (value: JsonValue): boolean =>
+    value.kind === 'string' && computed.isMark(value.value)
+
+  /** Another expression of what was computed. */
+  function extend(value: JsonValue, more: string): JsonValue {
+    const written = computed.restore(textOf(value) + more)
+    return textValue(computed.mark(`{{${written.replaceAll(/\{\{|\}\}/g, '')}}}`, null))
+  }
+
+  /** Takes `.name`, or `->name` in PHP, where a point joins texts. */
+  function takeMember(): string | null {
+    const isArrow = language === 'php' && cursor.isSymbol('-') && sourceOf(cursor.token(1)) === '>'
+    const isPoint = language !== 'php' && cursor.isSymbol('.')
+    const name = cursor.token(isArrow ? 2 : 1)
+    if (!(isArrow || isPoint) || name?.kind !== 'name') return null
+    cursor.at += isArrow ? 3 : 2
+    return name.name
+  }
+
+  const takeOperator = (): boolean => ['-', '*', '/', '%'].some((one) => cursor.takeSymbol(one))
 
   return { readArguments, read, end: () => cursor.at }
 }
@@ -153,6 +208,12 @@ function isIdentityMethod(cursor: ReturnType<typeof createTokenCursor>): boolean
   const next = cursor.token(1)
   return cursor.isSymbol('.') && next?.kind === 'name' && returnsInput(next.name)
 }
+
+/** As many as `-2 * 7)` has. */
+const maxDateTokens = 4
+
+const sourceOf = (token: CodeToken | undefined): string =>
+  token?.kind === 'symbol' ? token.symbol : nameOf(token)
 
 const nameOf = (token: CodeToken | undefined): string => {
   switch (token?.kind) {

@@ -1,9 +1,20 @@
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import type { ComputedValues } from './computed-values.ts'
+import type { CodeLanguage } from './code-tokens.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 
 /** Values assigned to names so far. */
 export type CodeNames = ReadonlyMap<string, JsonValue>
+
+/** What is known where an expression stands. */
+export interface CodeScope {
+  language: CodeLanguage
+  names: CodeNames
+  /** The app's own functions that the code defines (dated-text.ts). */
+  helpers: ReadonlySet<string>
+  computed: ComputedValues
+}
 
 /** An argument of a call; `name` is '' if it is positional. */
 export interface CodeArgument {
@@ -44,7 +55,11 @@ export function readUnknownName(name: string): JsonValue {
 export const returnsInput = (name: string): boolean => identityCalls.test(name)
 
 /** The result of a known call; a placeholder for any other. */
-export function readCall(name: string, args: readonly CodeArgument[], names: CodeNames): JsonValue {
+export function readCall(
+  name: string,
+  args: readonly CodeArgument[],
+  { names, computed }: CodeScope,
+): JsonValue {
   const [first] = args
   const value = first?.value ?? nullValue
   if (name === 'array') return readList(args)
@@ -53,7 +68,7 @@ export function readCall(name: string, args: readonly CodeArgument[], names: Cod
   if (queryCalls.test(name)) return textValue(renderQuery(value))
   if (environmentCalls.test(name)) return textValue(`$${textOf(value)}`)
   if (returnsInput(name)) return receiverValue(name, names) ?? value
-  return textValue(`{{${name}()}}`)
+  return textValue(computed.mark(`{{${name}()}}`, null))
 }
 
 /** For `text.strip()`, the value of `text`. */
@@ -62,10 +77,11 @@ function receiverValue(name: string, names: CodeNames): JsonValue | null {
 }
 
 /** Replaces placeholders whose names have a value. */
-export function fillNames(text: string, names: CodeNames): string {
+export function fillNames(text: string, { names, computed }: CodeScope): string {
   return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
     const known = names.get(name.trim())
     if (known) return textOf(known)
+    if (/[^.\s]\(/.test(name) && !/env/i.test(name)) return computed.mark(whole, null)
     const variable = /(?:env(?:iron)?\.|env(?:iron)?\[['"])(\w+)/.exec(name)?.[1]
     return variable === undefined ? whole : `$${variable}`
   })

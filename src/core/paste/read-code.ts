@@ -1,9 +1,14 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
+import { findHelpers, type DateHelpers } from '#core/snippet/dated-text.ts'
+import { javascriptDateHelpers } from '#core/snippet/javascript-parts.ts'
+import { pythonDateHelpers } from '#core/snippet/python-parts.ts'
+import { phpDateHelpers } from '#core/snippet/render-php.ts'
 import { createExpressionReader } from './code-expression.ts'
 import { readCodeTokens, type CodeLanguage, type CodeToken } from './code-tokens.ts'
 import { readNumber, renderQuery, type CodeArgument } from './code-value.ts'
+import type { ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 
@@ -31,16 +36,24 @@ const calls: Readonly<Record<CodeLanguage, RegExp>> = {
   php: /^curl_init$/,
 }
 
+const dateHelpers: Readonly<Record<CodeLanguage, DateHelpers>> = {
+  javascript: javascriptDateHelpers,
+  python: pythonDateHelpers,
+  php: phpDateHelpers,
+}
+
 /**
  * Reads the requests sent by JavaScript (fetch, axios), Python (requests, httpx, urllib) or PHP (cURL) code,
  * including a browser's "Copy as fetch". Returns null for any other text. Runs no code.
  */
-export function readCode(text: string): ReadCode | null {
+export function readCode(text: string, computed: ComputedValues): ReadCode | null {
   const language = recogniseCode(text)
   if (language === null) return null
   const tokens = readCodeTokens(text, language)
   if (tokens === null) return { kind: 'unclosed-quote' }
   const names = new Map<string, JsonValue>()
+  const helpers = findHelpers(text, dateHelpers[language])
+  const scope = { language, names, helpers, computed }
   const requests: PastedRequest[] = []
   // Skip tokens inside a value or a call that was already read, so the time stays linear.
   const readUntil = { value: 0, call: 0 }
@@ -50,14 +63,14 @@ export function readCode(text: string): ReadCode | null {
     if (loop !== null) names.set(loop.name, loop.first)
     const assigned = findAssignedValue(tokens, at)
     if (assigned !== null && at >= readUntil.value) {
-      const reader = createExpressionReader(tokens, names, assigned)
+      const reader = createExpressionReader(tokens, scope, assigned)
       names.set(token.name, reader.read())
       readUntil.value = reader.end()
     }
     const isRequest = calls[language].test(token.name)
     const isOption = /^curl_setopt(_array)?$/.test(token.name)
     if (!isSymbol(tokens[at + 1], '(') || !(isRequest || isOption)) continue
-    const reader = createExpressionReader(tokens, names, at + 2)
+    const reader = createExpressionReader(tokens, scope, at + 2)
     const args = reader.readArguments()
     readUntil.call = reader.end()
     const lastRequest = isOption ? requests.pop() : undefined

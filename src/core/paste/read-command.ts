@@ -1,4 +1,5 @@
 import type { LeftOut } from '#core/query/reading.ts'
+import type { ComputedValues } from './computed-values.ts'
 import { readCurl } from './read-curl.ts'
 import { requestOfCurl } from './request-of-curl.ts'
 import type { PastedRequest } from './pasted-request.ts'
@@ -19,9 +20,9 @@ const isCurl = (word: string): boolean => /^(.*[\\/])?curl(\.exe)?$/i.test(word)
 export const hasCurl = (text: string): boolean => /(^|[\s|;&/\\"'])curl(\.exe)?["']?\s/i.test(text)
 
 /** Reads a cURL command, with the quoting rules of the shell it was written for. */
-export function readCommand(text: string): ReadCommand {
+export function readCommand(text: string, computed: ComputedValues): ReadCommand {
   const shell = recogniseShell(text)
-  const split = splitFor(shell, text)
+  const split = splitFor(shell, text, computed)
   if (split.kind === 'unclosed-quote') return split
 
   const start = split.words.findIndex(isCurl)
@@ -29,7 +30,10 @@ export function readCommand(text: string): ReadCommand {
     // `cat body.json | curl …`: the first command is not run.
     const afterFirst = split.rest.replace(/^[|&;]+/, '')
     return hasCurl(afterFirst) && afterFirst !== text
-      ? withLeftOut(readCommand(afterFirst), otherCommand(text.slice(0, -split.rest.length)))
+      ? withLeftOut(
+          readCommand(afterFirst, computed),
+          otherCommand(text.slice(0, -split.rest.length)),
+        )
       : { kind: 'no-command' }
   }
   const command = readCurl(split.words.slice(start + 1), split.piped)
@@ -60,7 +64,7 @@ const withLeftOut = (read: ReadCommand, leftOut: readonly LeftOut[]): ReadComman
  * Defaults to bash.
  */
 function recogniseShell(text: string): Shell {
-  if (/^\s*(PS\b[^\n>]*>|@?['"\u2018\u201c])/.test(text)) return 'powershell'
+  if (/^\s*(PS\b[^\n>]*>|[@(]?['"\u2018\u201c])/.test(text)) return 'powershell'
   if (/\s`\r?\n|Bearer \$env:/i.test(text)) return 'powershell'
   const firstQuote = /\^?["']/.exec(text)
   const isExe = /curl\.exe\s/i.test(text.slice(0, firstQuote?.index))
@@ -71,14 +75,14 @@ function recogniseShell(text: string): Shell {
   return 'bash'
 }
 
-function splitFor(shell: Shell, text: string): PowerShellWords {
+function splitFor(shell: Shell, text: string, computed: ComputedValues): PowerShellWords {
   switch (shell) {
     case 'powershell':
-      return splitPowerShell(text)
+      return splitPowerShell(text, computed)
     case 'cmd':
       return withNothingPiped(splitCmd(text))
     case 'bash':
-      return withNothingPiped(splitBash(text))
+      return withNothingPiped(splitBash(text, computed))
   }
 }
 

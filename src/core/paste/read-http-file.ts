@@ -1,3 +1,6 @@
+import { readRestClientDate } from '#core/snippet/render-http-file.ts'
+import { readDateScript, setters } from '#core/snippet/date-variables.ts'
+import type { ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import type { PastedRequest } from './pasted-request.ts'
 
@@ -9,7 +12,8 @@ const httpVersion = /\sHTTP\/[\d.]+$/
  * Reads the first request of an `.http` file or a plain HTTP message; null for any other text.
  * Comments and variable definitions before the request are skipped; requests after `###` are left out.
  */
-export function readHttpFile(text: string): PastedRequest | null {
+export function readHttpFile(text: string, computed: ComputedValues): PastedRequest | null {
+  const mark = markVariables(text, computed)
   const lines = withoutScripts(text).split(/\r?\n/)
   const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
   const [, method = '', target = ''] = requestLine.exec((lines[start] ?? '').trimEnd()) ?? []
@@ -25,11 +29,11 @@ export function readHttpFile(text: string): PastedRequest | null {
   const body = blank === -1 ? '' : requestLines.slice(blank).join('\n').trim()
   const otherRequests = afterRequestLine.slice(requestLines.length + 1).join('\n')
   return {
-    url: url + continuedUrl(headerLines),
+    url: mark(url + continuedUrl(headerLines)),
     method,
     headers: headerLines.flatMap(readHeader),
     query: '',
-    body: body === '' ? null : body,
+    body: body === '' ? null : mark(body),
     defaultType: null,
     leftOut: /\S/.test(otherRequests)
       ? [{ what: otherRequests.trim(), reason: 'second-request' }]
@@ -37,6 +41,27 @@ export function readHttpFile(text: string): PastedRequest | null {
     notes: [],
   }
 }
+
+/** Marks the dates of scripts before the request, and the variables that a client computes. */
+function markVariables(text: string, computed: ComputedValues): (part: string) => string {
+  const dates = new Map(
+    listScriptsBefore(text).flatMap((script) => [...readDateScript(script, setters.jetBrains)]),
+  )
+  return (part) =>
+    part.replace(/\{\{([^{}\n]+)\}\}/g, (written, name: string) => {
+      const date = dates.get(name.trim()) ?? readRestClientDate(name)
+      return date !== null || isDynamic.test(name) ? computed.mark(written, date) : written
+    })
+}
+
+/** `$datetime` or `$timestamp`, but not the value of an environment variable. */
+const isDynamic = /^\s*\$(?!(?:processEnv|dotenv|env|shared|prompt)\b)/
+
+const scriptBefore = /^< \{%[^]*?%\}[ \t]*$/gm
+
+/** The scripts before a request, as JetBrains writes them. */
+export const listScriptsBefore = (text: string): string[] =>
+  Array.from(text.matchAll(scriptBefore), ([script]) => script)
 
 /** Removes JetBrains scripts before a request (`< {% … %}`) and on its response (`> {% … %}`, or a file). */
 const withoutScripts = (text: string): string =>

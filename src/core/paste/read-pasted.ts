@@ -1,11 +1,12 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { Method } from '#core/query/form.ts'
+import type { Method, WrittenForm } from '#core/query/form.ts'
 import {
   readRequest,
   readWithQueryFirst,
   type ReadingProblem,
 } from '#core/query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
+import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
 import { jsonType, type PastedRequest } from './pasted-request.ts'
@@ -25,9 +26,14 @@ export type PastedQuery =
        * The request as read by a server that only reads JSON bodies and prefers the query string over the body.
        * Omitted if that is the same.
        */
-      asServerReads?: Pick<Reading, 'form' | 'notes'>
-    } & Reading)
+      asServerReads?: ServerReading
+      /** Dates that the text computes are relative. */
+      form: WrittenForm
+    } & Omit<Reading, 'form'>)
   | { kind: 'problem'; problem: PasteProblem }
+
+/** A request as a server reads it that differs from what the form makes of it. */
+export type ServerReading = { form: WrittenForm } & Pick<Reading, 'notes'>
 
 export type PasteSource = 'url' | 'curl' | 'http-file' | 'body' | 'code'
 
@@ -49,25 +55,31 @@ export type PasteProblem =
  * quoting of bash, cmd or PowerShell, an HTTP request or `.http` file, or a POST body.
  *
  * A token in it is returned only as `token`. Parts that do not fit into the form go into `leftOut`.
- * Runs no code and reads no file.
+ * Dates that the app's own code computes become relative dates. Runs no code and reads no file. `computed`
+ * has the marks that already stand in the text.
  */
-export function readPasted(text: string, conventions: Conventions): PastedQuery {
+export function readPasted(
+  text: string,
+  conventions: Conventions,
+  computed = createComputedValues(text),
+): PastedQuery {
+  const reader = { conventions, computed }
   const trimmed = text.replace(/^\ufeff/, '').trim()
   if (trimmed === '') return problem({ kind: 'empty' })
   if (trimmed.startsWith('{') && !trimmed.startsWith('{{'))
-    return readRequestText('body', bodyOnly(trimmed), conventions)
+    return readRequestText('body', bodyOnly(trimmed), reader)
   const url = readUrlText(trimmed)
-  if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, conventions)
-  const httpFile = readHttpFile(trimmed)
-  if (httpFile) return readRequestText('http-file', httpFile, conventions)
+  if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, reader)
+  const httpFile = readHttpFile(trimmed, computed)
+  if (httpFile) return readRequestText('http-file', httpFile, reader)
   const language = recogniseUnreadCode(trimmed)
   if (language !== null) return problem({ kind: 'unread-code', language })
-  const code = readCode(trimmed)
+  const code = readCode(trimmed, computed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
-  if (code) return readFirst(code.requests, conventions)
+  if (code) return readFirst(code.requests, reader)
   if (!hasCurl(trimmed)) return problem({ kind: 'not-understood' })
 
-  const command = readCommand(trimmed)
+  const command = readCommand(trimmed, computed)
   switch (command.kind) {
     case 'unclosed-quote':
       return problem(command)
@@ -76,18 +88,23 @@ export function readPasted(text: string, conventions: Conventions): PastedQuery 
     case 'request':
       return command.request.url === null
         ? problem({ kind: 'no-address' })
-        : readRequestText('curl', command.request, conventions)
+        : readRequestText('curl', command.request, reader)
   }
 }
 
 /** Further requests of the same code go into `leftOut`. */
-function readFirst(requests: readonly PastedRequest[], conventions: Conventions): PastedQuery {
+interface Reader {
+  conventions: Conventions
+  computed: ComputedValues
+}
+
+function readFirst(requests: readonly PastedRequest[], reader: Reader): PastedQuery {
   const [first, ...others] = requests
   if (!first) return problem({ kind: 'not-understood' })
   if (first.url === null) return problem({ kind: 'no-address' })
   const leftOut = others.map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
   const all = { ...first, leftOut: [...first.leftOut, ...leftOut] }
-  return readRequestText('code', all, conventions)
+  return readRequestText('code', all, reader)
 }
 
 const problem = (value: PasteProblem): PastedQuery => ({ kind: 'problem', problem: value })
@@ -116,17 +133,19 @@ function readUrlText(text: string): string | null {
 
 function readRequestText(
   source: PasteSource,
-  request: PastedRequest,
-  conventions: Conventions,
+  given: PastedRequest,
+  { conventions, computed }: Reader,
 ): PastedQuery {
+  const { restore } = computed
+  const request = restoreAround(given, restore)
   const address = readAddress(request)
   if (address.kind === 'problem') return address
 
   const resolved = readMethod(request)
   if (resolved.kind === 'problem') return resolved
   const { method, notes: methodNotes } = resolved
-  const given = { method, target: address.target, body: request.body }
-  const read = readRequest(given, conventions)
+  const toRead = { method, target: address.target, body: request.body }
+  const read = readRequest(toRead, conventions)
   if (!read.ok) return problem(read.error)
 
   const headers = readHeaders(request.headers, address.usesHost)
@@ -137,18 +156,26 @@ function readRequestText(
   const isReadDifferently =
     bodyNotes.length > 0 || reading.notes.some(({ kind }) => kind === 'in-both')
   const readByServer = readWithQueryFirst(
-    bodyNotes.length > 0 ? { ...given, body: null } : given,
+    bodyNotes.length > 0 ? { ...toRead, body: null } : toRead,
     conventions,
   )
+  const placed = computed.place(reading.form)
+  const restoreNote = (note: ReadingNote): ReadingNote => {
+    if (note.kind === 'text-for-object') return { ...note, text: restore(note.text) }
+    return 'name' in note ? { ...note, name: restore(note.name) } : note
+  }
   const isPlaceholder = token !== null && isTokenPlaceholder(token)
   return {
     kind: 'query',
     source,
     baseUrl: address.baseUrl,
-    form: reading.form,
+    form: placed.form,
     ...(isReadDifferently &&
       readByServer.ok && {
-        asServerReads: { form: readByServer.value.form, notes: readByServer.value.notes },
+        asServerReads: {
+          form: computed.place(readByServer.value.form).form,
+          notes: readByServer.value.notes.map(restoreNote),
+        },
       }),
     token: isPlaceholder ? null : token,
     leftOut: [
@@ -157,15 +184,35 @@ function readRequestText(
       ...reading.leftOut,
       ...(isSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
       ...request.leftOut,
-    ].map(({ what, reason }) => ({ what: maskSecrets(what), reason })),
+    ].map(({ what, reason }) => ({ what: maskSecrets(restore(what)), reason })),
     notes: [
       ...request.notes,
       ...methodNotes,
       ...bodyNotes,
       ...(isPlaceholder ? [{ kind: 'token-placeholder' } as const] : []),
-      ...reading.notes,
+      ...reading.notes.map(restoreNote),
+      ...placed.notes,
     ],
   }
+}
+
+/** Marks stay only where the form can have dates: in the query and the body. */
+const restoreAround = (
+  request: PastedRequest,
+  restore: (text: string) => string,
+): PastedRequest => ({
+  ...request,
+  url: request.url === null ? null : restoreOutsideQuery(request.url, restore),
+  method: request.method === null ? null : restore(request.method),
+  headers: request.headers.map(({ name, value }) => ({
+    name: restore(name),
+    value: restore(value),
+  })),
+})
+
+function restoreOutsideQuery(url: string, restore: (text: string) => string): string {
+  const at = url.indexOf('?')
+  return at === -1 ? restore(url) : restore(url.slice(0, at)) + url.slice(at)
 }
 
 type Address =

@@ -1,13 +1,16 @@
 import { decodePercent } from '#core/url/decode-percent.ts'
+import { readBashDate } from '#core/snippet/render-curl-bash.ts'
+import type { ComputedValues } from './computed-values.ts'
+import { findMatchingBracket } from './matching-bracket.ts'
 import { createWordList, type ShellWords } from './shell-words.ts'
 
 /**
  * Splits a command by bash quoting rules: '…', "…", $'…' with its escapes, \ and continued lines.
  *
- * Variables and substitutions stay as they are (`$TOKEN`). An `&` within a word is part of the word,
+ * Variables stay as they are (`$TOKEN`); `computed` marks each substitution (`$(date)`). An `&` within a word is part of the word,
  * because unquoted URLs are pasted more often than background jobs.
  */
-export function splitBash(text: string): ShellWords {
+export function splitBash(text: string, computed: ComputedValues): ShellWords {
   const list = createWordList()
   let at = 0
   while (at < text.length) {
@@ -22,8 +25,12 @@ export function splitBash(text: string): ShellWords {
       if (end === -1) return { kind: 'unclosed-quote', quote: "'" }
       list.add(text.slice(at + 1, end))
       at = end + 1
+    } else if (character === '`' || (character === '$' && next === '(')) {
+      const read = readSubstitution(text, at, computed)
+      list.add(read.value)
+      at = read.end
     } else if (character === '"' || (character === '$' && next === '"')) {
-      const read = readDoubleQuoted(text, at + (character === '$' ? 2 : 1))
+      const read = readDoubleQuoted(text, at + (character === '$' ? 2 : 1), computed)
       if (!read) return { kind: 'unclosed-quote', quote: '"' }
       list.add(read.value)
       at = read.end
@@ -69,11 +76,31 @@ interface Quoted {
   end: number
 }
 
-function readDoubleQuoted(text: string, start: number): Quoted | null {
+/** Longer ones are kept as text, so that many open brackets take no time. */
+const maxSubstitution = 400
+
+/** Reads `$(…)` or `…` in backticks; only the first character if it is not closed. */
+function readSubstitution(text: string, at: number, computed: ComputedValues): Quoted {
+  const isOld = text[at] === '`'
+  const closing = isOld ? text.slice(at + 1, at + maxSubstitution).indexOf('`') : -1
+  const oldEnd = closing === -1 ? null : at + closing + 2
+  const end = isOld ? oldEnd : findMatchingBracket(text, at + 1, maxSubstitution)
+  if (end === null) return { value: text[at] ?? '', end: at + 1 }
+  const command = text.slice(at + (isOld ? 1 : 2), end - 1)
+  return { value: computed.mark(text.slice(at, end), readBashDate(command)), end }
+}
+
+function readDoubleQuoted(text: string, start: number, computed: ComputedValues): Quoted | null {
   let value = ''
   for (let at = start; at < text.length; at += 1) {
     const character = text[at] ?? ''
     if (character === '"') return { value, end: at + 1 }
+    if (character === '`' || (character === '$' && text[at + 1] === '(')) {
+      const read = readSubstitution(text, at, computed)
+      value += read.value
+      at = read.end - 1
+      continue
+    }
     if (character !== '\\') {
       value += character
       continue

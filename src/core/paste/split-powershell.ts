@@ -1,3 +1,6 @@
+import { readPowerShellDate } from '#core/snippet/render-curl-powershell.ts'
+import type { ComputedValues } from './computed-values.ts'
+import { findMatchingBracket } from './matching-bracket.ts'
 import { createWordList, type ShellWords } from './shell-words.ts'
 
 export type PowerShellWords =
@@ -10,22 +13,30 @@ const doubleQuote = /["\u201c-\u201e]/
 
 /**
  * Splits a command by PowerShell rules: '…' and "…" with doubled quotes, backticks, here-strings and
- * continued lines. Variables are not replaced.
+ * continued lines. Variables are not replaced. Texts joined by `+` in brackets are one word, in which
+ * `computed` marks what is no text.
  */
-export function splitPowerShell(text: string): PowerShellWords {
+export function splitPowerShell(text: string, computed: ComputedValues): PowerShellWords {
   const list = createWordList()
   let piped: string | null = null
   let at = 0
+  let isUnclosed = false
   while (at < text.length) {
     const character = text[at] ?? ''
+    const sum =
+      character === '(' && !list.isInWord() && !isUnclosed ? readSum(text, at, computed) : null
+    if (character === '(' && !list.isInWord() && sum === null) isUnclosed = true
     const hereString = list.isInWord() ? null : /^@(['"])[ \t]*\r?\n/.exec(text.slice(at))
-    if (hereString) {
+    if (sum) {
+      list.add(sum.value)
+      at = sum.end
+    } else if (hereString) {
       const end = new RegExp(`\\r?\\n${hereString[1] ?? ''}@`).exec(text.slice(at))
       if (!end) return { kind: 'unclosed-quote', quote: `@${hereString[1] ?? ''}` }
       list.add(text.slice(at + hereString[0].length, Math.max(at + end.index, at)))
       at += end.index + end[0].length
     } else if (singleQuote.test(character) || doubleQuote.test(character)) {
-      const read = readQuoted(text, at)
+      const read = readQuoted(text, at, computed)
       if (!read) return { kind: 'unclosed-quote', quote: character }
       list.add(read.value)
       at = read.end
@@ -79,7 +90,57 @@ const backtickEscapes: Readonly<Record<string, string>> = {
   v: '\v',
 }
 
-function readQuoted(text: string, start: number): { value: string; end: number } | null {
+/** Reads `('text' + expression + 'text')` from its bracket on; null if that is not closed. */
+function readSum(
+  text: string,
+  start: number,
+  computed: ComputedValues,
+): { value: string; end: number } | null {
+  let value = ''
+  let at = start + 1
+  while (at < text.length) {
+    at = skipBlanks(text, at)
+    const quoted = isQuote(text[at]) ? readQuoted(text, at, computed) : null
+    const end = quoted?.end ?? findOperandEnd(text, at)
+    const written = text.slice(at, end).trim()
+    if (quoted) value += quoted.value
+    else if (written !== '') value += computed.mark(written, readPowerShellDate(written))
+    at = skipBlanks(text, end)
+    if (text[at] === ')') return { value, end: at + 1 }
+    if (text[at] === '+') at += 1
+    // Such as the call of a method of the text before.
+    else if (at === end && quoted === null) return null
+  }
+  return null
+}
+
+const isQuote = (character = ''): boolean =>
+  singleQuote.test(character) || doubleQuote.test(character)
+
+const skipBlanks = (text: string, start: number): number => {
+  const blanks = /\s*/y
+  blanks.lastIndex = start
+  return start + (blanks.exec(text)?.[0].length ?? 0)
+}
+
+/** The index of the next `+` or `)` outside brackets and quotes. */
+function findOperandEnd(text: string, start: number): number {
+  let at = start
+  while (at < text.length && text[at] !== '+' && text[at] !== ')') {
+    if (text[at] !== '(') at += 1
+    else at = findMatchingBracket(text, at, maxExpression) ?? text.length
+  }
+  return at
+}
+
+/** Longer ones are kept as text, so that many open brackets take no time. */
+const maxExpression = 400
+
+function readQuoted(
+  text: string,
+  start: number,
+  computed: ComputedValues,
+): { value: string; end: number } | null {
   const isDouble = doubleQuote.test(text[start] ?? '')
   const quote = isDouble ? doubleQuote : singleQuote
   let value = ''
@@ -90,6 +151,14 @@ function readQuoted(text: string, start: number): { value: string; end: number }
       if (!quote.test(next)) return { value, end: at + 1 }
       value += next
       at += 1
+    } else if (isDouble && character === '$' && next === '(') {
+      const end = findMatchingBracket(text, at + 1, maxExpression)
+      const written = text.slice(at, end ?? at + 1)
+      value +=
+        end === null
+          ? character
+          : computed.mark(written, readPowerShellDate(written.slice(2, -1).trim()))
+      if (end !== null) at = end - 1
     } else if (isDouble && character === '`') {
       value += backtickEscapes[next] ?? next
       at += 1

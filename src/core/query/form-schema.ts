@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxRelativeAmount } from './max-relative-amount.ts'
 
 const text = z._default(z.string().check(z.maxLength(1_000_000)), '')
 const maxEntries = z.maxLength(10_000)
@@ -20,7 +21,7 @@ const value = z._default(z.discriminatedUnion('kind', valueKinds), emptyText)
 /** A date relative to the day of sending; a negative amount is in the past. */
 const relativeDate = z.object({
   kind: z.literal('relative'),
-  amount: z.int().check(z.minimum(-100_000), z.maximum(100_000)),
+  amount: z.int().check(z.minimum(-maxRelativeAmount), z.maximum(maxRelativeAmount)),
   unit: z.enum(['day', 'week', 'month', 'year']),
 })
 

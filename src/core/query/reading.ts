@@ -64,6 +64,8 @@ export type ReadingNote =
     }
   /** Undocumented and without a form field, so it is kept as an extra parameter. */
   | { kind: 'kept-as-extra'; name: string }
+  /** The code computes it when it runs, and how is unknown; the value is the expression as text. */
+  | { kind: 'computed-value'; name: string }
   /** A placeholder such as `$TOKEN` instead of a token. */
   | { kind: 'token-placeholder' }
   /** The body was form-encoded; the app sends JSON (api.md 4.3). */

@@ -1,5 +1,12 @@
-import { callHelper, renderDated, type SnippetDate } from './dated-text.ts'
-import { renderDateHelpers } from './javascript-parts.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import {
+  callHelper,
+  findHelpers,
+  readHelperCall,
+  renderDated,
+  type SnippetDate,
+} from './dated-text.ts'
+import { javascriptDateHelpers, renderDateHelpers } from './javascript-parts.ts'
 
 /** Name of the REST client variable for a date. */
 const nameDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
@@ -17,6 +24,13 @@ export const renderDateVariables = (text: string, dates: readonly SnippetDate[])
 export const listDateVariables = (dates: readonly SnippetDate[]): [name: string, day: string][] =>
   dates.map((one) => [nameDate(one, dates), one.day])
 
+/** The functions by which the clients set a variable. */
+export const setters = {
+  postman: 'pm.variables.set',
+  bruno: 'bru.setVar',
+  jetBrains: 'request.variables.set',
+} as const
+
 /**
  * A script that computes the dates before a request is sent. `set` is the client's function for setting a
  * variable.
@@ -25,3 +39,17 @@ export const renderDateScript = (dates: readonly SnippetDate[], set: string): st
   ...renderDateHelpers({ dates }),
   ...dates.map((one) => `${set}('${nameDate(one, dates)}', ${callHelper(one)})`),
 ]
+
+/** Reads the variables that `renderDateScript` sets; other lines of a script are skipped. */
+export function readDateScript(script: string, set: string): Map<string, RelativeDate> {
+  const dates = new Map<string, RelativeDate>()
+  if (!script.includes(set)) return dates
+  const helpers = findHelpers(script, javascriptDateHelpers)
+  for (const line of script.split('\n')) {
+    const [, called, name = '', helper = '', step = ''] =
+      /^\s*([\w.]+)\(\s*['"]([\w.-]+)['"],\s*(\w+)\(([^()]*)\)\s*\);?\s*$/.exec(line) ?? []
+    const date = called === set && helpers.has(helper) ? readHelperCall(helper, step) : null
+    if (date !== null) dates.set(name, date)
+  }
+  return dates
+}

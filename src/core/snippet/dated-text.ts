@@ -1,4 +1,5 @@
 import type { RelativeDate } from '#core/query/form.ts'
+import { maxRelativeAmount } from '#core/query/max-relative-amount.ts'
 
 /** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
@@ -53,17 +54,63 @@ export function stepOf({ amount, unit }: SnippetDate): { unit: 'day' | 'month'; 
   }
 }
 
-/** The helper call that computes a date: `day(-30)`. */
-export function callHelper(date: SnippetDate): string {
-  const { unit, count } = stepOf(date)
-  return `${unit}(${count})`
+/** The offset as code: `-30`, or `-2 * 7` for weeks and `1 * 12` for years, so that the unit can be read. */
+export function renderStep({ amount, unit }: Pick<SnippetDate, 'amount' | 'unit'>): string {
+  switch (unit) {
+    case 'day':
+    case 'month':
+      return String(amount)
+    case 'week':
+      return `${amount} * 7`
+    case 'year':
+      return `${amount} * 12`
+  }
 }
 
+/** The inverse of `renderStep`; null for other text. */
+export function readStep(step: 'day' | 'month', text: string): RelativeDate | null {
+  const [, amount, factor] = /^([+-]?\d+)(?:\s*\*\s*(7|12))?$/.exec(text.trim()) ?? []
+  if (amount === undefined) return null
+  if (factor === undefined) return relativeDate(amount, step)
+  if (step === 'day') return factor === '7' ? relativeDate(amount, 'week') : null
+  return factor === '12' ? relativeDate(amount, 'year') : null
+}
+
+/** A date that a number and a unit in code mean; null if the form cannot hold it. */
+export function relativeDate(amount: string, unit: RelativeDate['unit']): RelativeDate | null {
+  const count = Number(amount)
+  return Math.abs(count) <= maxRelativeAmount
+    ? { kind: 'relative', amount: count === 0 ? 0 : count, unit }
+    : null
+}
+
+/** The helper call that computes a date: `day(-30)`. */
+export const callHelper = (date: SnippetDate): string => `${stepOf(date).unit}(${renderStep(date)})`
+
+/** The inverse of `callHelper`, for the name and the argument of a call. */
+export const readHelperCall = (name: string, argument: string): RelativeDate | null =>
+  name === 'day' || name === 'month' ? readStep(name, argument) : null
+
+/** The lines that define `day` and `month` in a language. */
+export type DateHelpers = Readonly<Record<'day' | 'month', readonly string[]>>
+
 /** The helper functions needed by the dates, each once. */
-export const helpersFor = (
-  dates: readonly SnippetDate[],
-  helpers: Readonly<Record<'day' | 'month', readonly string[]>>,
-): string[] =>
+export const helpersFor = (dates: readonly SnippetDate[], helpers: DateHelpers): string[] =>
   (['day', 'month'] as const).flatMap((unit) =>
     dates.some((date) => stepOf(date).unit === unit) ? helpers[unit] : [],
   )
+
+/**
+ * The helpers that a text defines as `helpersFor` writes them; formatters may have changed blanks, semicolons
+ * and quotes.
+ */
+export function findHelpers(text: string, helpers: DateHelpers): ReadonlySet<string> {
+  const bare = withoutStyle(text)
+  return new Set(
+    (['day', 'month'] as const).filter((name) =>
+      bare.includes(withoutStyle(helpers[name].join('\n'))),
+    ),
+  )
+}
+
+const withoutStyle = (code: string): string => code.replace(/[\s;]/g, '').replaceAll('"', "'")

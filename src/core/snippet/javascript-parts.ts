@@ -1,4 +1,10 @@
-import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
+import {
+  callHelper,
+  helpersFor,
+  renderDated,
+  type DateHelpers,
+  type DateSyntax,
+} from './dated-text.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
@@ -29,27 +35,29 @@ export const datedJavaScript: DateSyntax = {
   plus: ' + ',
 }
 
+export const javascriptDateHelpers: DateHelpers = {
+  day: [
+    'const day = (days) => {',
+    '  const now = new Date()',
+    '  const then = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)',
+    '  return new Date(then).toISOString().slice(0, 10)',
+    '}',
+    '',
+  ],
+  month: [
+    'const month = (months) => {',
+    '  const now = new Date()',
+    '  const last = new Date(Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0))',
+    '  last.setUTCDate(Math.min(now.getDate(), last.getUTCDate()))',
+    '  return last.toISOString().slice(0, 10)',
+    '}',
+    '',
+  ],
+}
+
 /** The needed functions that compute dates relative to today, followed by an empty line. */
 export const renderDateHelpers = ({ dates }: Pick<RelativeText, 'dates'>): string[] =>
-  helpersFor(dates, {
-    day: [
-      'const day = (days) => {',
-      '  const now = new Date()',
-      '  const then = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)',
-      '  return new Date(then).toISOString().slice(0, 10)',
-      '}',
-      '',
-    ],
-    month: [
-      'const month = (months) => {',
-      '  const now = new Date()',
-      '  const last = new Date(Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0))',
-      '  last.setUTCDate(Math.min(now.getDate(), last.getUTCDate()))',
-      '  return last.toISOString().slice(0, 10)',
-      '}',
-      '',
-    ],
-  })
+  helpersFor(dates, javascriptDateHelpers)
 
 /** A URL as expressions, and preceding lines that define `query`. */
 interface CodeAddress {

@@ -5,6 +5,7 @@ import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
+import { unusedPrefix } from '#core/text/unused-prefix.ts'
 import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
 
 /**
@@ -23,7 +24,7 @@ export function markDates(
 ): RelativeRequest | undefined {
   const relative = listRelativeRows(written)
   if (relative.length === 0) return undefined
-  const prefix = unusedPrefix(url + (body ?? ''))
+  const prefix = unusedPrefix(url + (body ?? ''), 'date-')
   const marked = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))
   const planned = planRequest(
     resolveForm(
@@ -57,9 +58,4 @@ export function markDates(
     day: resolveRelativeDate(row.value, today),
   }))
   return { ...asked, dates, zone }
-}
-
-/** A prefix that does not occur in the request. */
-function unusedPrefix(text: string, prefix = 'date-'): string {
-  return text.includes(prefix) ? unusedPrefix(text, `x${prefix}`) : prefix
 }

@@ -1,5 +1,12 @@
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
-import { callHelper, renderDated, stepOf, type DateSyntax } from './dated-text.ts'
+import {
+  callHelper,
+  helpersFor,
+  renderDated,
+  stepOf,
+  type DateHelpers,
+  type DateSyntax,
+} from './dated-text.ts'
 import { isMap, readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
@@ -37,22 +44,21 @@ export function renderImports(modules: readonly string[], text: RelativeText): s
   ]
 }
 
+export const pythonDateHelpers: DateHelpers = {
+  day: ['def day(days):', '    return (date.today() + timedelta(days=days)).isoformat()', ''],
+  month: [
+    'def month(months):',
+    '    today = date.today()',
+    '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
+    '    last = calendar.monthrange(year, index + 1)[1]',
+    '    return date(year, index + 1, min(today.day, last)).isoformat()',
+    '',
+  ],
+}
+
 /** The needed functions that compute dates relative to today. */
-export const renderDateHelpers = (text: RelativeText): string[] => [
-  ...(countsIn(text, 'day')
-    ? ['def day(days):', '    return (date.today() + timedelta(days=days)).isoformat()', '']
-    : []),
-  ...(countsIn(text, 'month')
-    ? [
-        'def month(months):',
-        '    today = date.today()',
-        '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
-        '    last = calendar.monthrange(year, index + 1)[1]',
-        '    return date(year, index + 1, min(today.day, last)).isoformat()',
-        '',
-      ]
-    : []),
-]
+export const renderDateHelpers = ({ dates }: RelativeText): string[] =>
+  helpersFor(dates, pythonDateHelpers)
 
 /** A URL as expressions. */
 interface CodeAddress {

@@ -1,5 +1,6 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
-import { renderDated, stepOf, type SnippetDate } from './dated-text.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import { relativeDate, renderDated, stepOf, type SnippetDate } from './dated-text.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
@@ -30,8 +31,15 @@ export const computesInShell = ({ relative }: SnippetRequest): boolean =>
   relative?.dates.every((date) => stepOf(date).unit === 'day') ?? false
 
 /** Uses GNU date, with date of macOS and BSD as fallback. */
-function renderDate(date: SnippetDate): string {
-  const { count } = stepOf(date)
-  const signed = count < 0 ? String(count) : `+${count}`
-  return `"$(date -d '${signed} days' +%F 2>/dev/null || date -v${signed}d +%F)"`
+function renderDate({ amount, unit }: SnippetDate): string {
+  const signed = amount < 0 ? String(amount) : `+${amount}`
+  return `"$(date -d '${signed} ${unit}s' +%F 2>/dev/null || date -v${signed}${unit.charAt(0)} +%F)"`
+}
+
+/** Reads the command in `$(…)` that `renderDate` writes; null for any other. */
+export function readBashDate(command: string): RelativeDate | null {
+  const [, amount, unit] =
+    /^date -d '([+-]\d+) (day|week)s' \+%F 2>\/dev\/null \|\| date -v\1[dw] \+%F$/.exec(command) ??
+    []
+  return amount === undefined ? null : relativeDate(amount, unit === 'week' ? 'week' : 'day')
 }

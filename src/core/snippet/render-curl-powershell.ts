@@ -1,7 +1,8 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
-import { renderDated, stepOf, type DateSyntax } from './dated-text.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import { readStep, renderDated, renderStep, stepOf, type DateSyntax } from './dated-text.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
@@ -35,9 +36,18 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const dated: DateSyntax = {
   quote,
   date: (date) => {
-    const { unit, count } = stepOf(date)
-    const counted = `(Get-Date).Add${unit === 'day' ? 'Days' : 'Months'}(${count})`
+    const { unit } = stepOf(date)
+    const counted = `(Get-Date).Add${unit === 'day' ? 'Days' : 'Months'}(${renderStep(date)})`
     return `${counted}.ToString('yyyy-MM-dd', [cultureinfo]::InvariantCulture)`
   },
   plus: ' + ',
+}
+
+/** Reads an expression that `dated` writes; null for any other. The culture may be missing. */
+export function readPowerShellDate(expression: string): RelativeDate | null {
+  const [, unit, step] =
+    /^\(Get-Date\)\.Add(Days|Months)\(([^()]*)\)\.ToString\('yyyy-MM-dd'(?:, ?\[cultureinfo\]::InvariantCulture)?\)$/i.exec(
+      expression,
+    ) ?? []
+  return step === undefined ? null : readStep(unit === 'Days' ? 'day' : 'month', step)
 }

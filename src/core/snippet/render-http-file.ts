@@ -1,5 +1,7 @@
-import { renderDateScript, renderDateVariables } from './date-variables.ts'
-import { renderDated, stepOf, type SnippetDate } from './dated-text.ts'
+import { renderDateScript, renderDateVariables, setters } from './date-variables.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import { relativeUnits } from '#core/query/relative-date.ts'
+import { relativeDate, renderDated, type SnippetDate } from './dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -7,11 +9,7 @@ import { tokenVariable } from './token-variable.ts'
 /** An `.http` file for VS Code's REST Client, with its variables for the token and the dates. */
 export function renderHttpFile(request: SnippetRequest): string {
   const { url, body, dates } = textWithRelativeDates(request)
-  const date = (one: SnippetDate) => {
-    const { unit, count } = stepOf(one)
-    return `{{$localDatetime 'YYYY-MM-DD' ${count} ${unit === 'day' ? 'd' : 'M'}}}`
-  }
-  const dated = (quote: (text: string) => string) => ({ quote, date, plus: '' })
+  const dated = (quote: (text: string) => string) => ({ quote, date: renderDate, plus: '' })
   return [
     ...(request.hasToken ? [`@token = {{$processEnv ${tokenVariable}}}`, ''] : []),
     ...renderMessage(request, '{{token}}', {
@@ -20,6 +18,25 @@ export function renderHttpFile(request: SnippetRequest): string {
     }),
     '',
   ].join('\n')
+}
+
+/** The letters of VS Code's REST Client. */
+const letters: Readonly<Record<RelativeDate['unit'], string>> = {
+  day: 'd',
+  week: 'w',
+  month: 'M',
+  year: 'y',
+}
+
+const renderDate = ({ amount, unit }: SnippetDate): string =>
+  `{{$localDatetime 'YYYY-MM-DD' ${amount} ${letters[unit]}}}`
+
+/** Reads the variable between braces that `renderDate` writes; null for any other. */
+export function readRestClientDate(variable: string): RelativeDate | null {
+  const [, amount, letter] =
+    /^\$localDatetime (?:'YYYY-MM-DD'|"YYYY-MM-DD") ([+-]?\d+) (\w)$/.exec(variable.trim()) ?? []
+  const unit = relativeUnits.find((one) => letters[one] === letter)
+  return amount === undefined || unit === undefined ? null : relativeDate(amount, unit)
 }
 
 /**
@@ -35,7 +52,7 @@ export function renderJetBrainsFile(request: SnippetRequest): string {
   return [
     ...(dates.length === 0
       ? []
-      : ['< {%', ...indent(renderDateScript(dates, 'request.variables.set')), '%}']),
+      : ['< {%', ...indent(renderDateScript(dates, setters.jetBrains)), '%}']),
     ...message,
     '',
     '> {%',

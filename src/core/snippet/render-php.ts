@@ -1,4 +1,10 @@
-import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
+import {
+  callHelper,
+  helpersFor,
+  renderDated,
+  type DateHelpers,
+  type DateSyntax,
+} from './dated-text.ts'
 import { isMap, readQueryPairs } from './query-pairs.ts'
 import { quoteInPhp } from './quote-in-php.ts'
 import {
@@ -65,10 +71,10 @@ function renderAddress({ url, dates }: RelativeText): string[] {
 /** PHP uses UTC or its configured time zone, not the computer's. */
 const renderDateHelpers = ({ dates, zone }: RelativeRequest): string[] => [
   `date_default_timezone_set(${quoteInPhp(zone)});`,
-  ...helpersFor(dates, dateHelpers),
+  ...helpersFor(dates, phpDateHelpers),
 ]
 
-const dateHelpers = {
+export const phpDateHelpers: DateHelpers = {
   day: [
     'function day(int $days): string {',
     '    return date(\'Y-m-d\', strtotime("$days days"));',

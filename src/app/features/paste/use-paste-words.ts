@@ -15,6 +15,7 @@ import type { usePaste } from './use-paste.ts'
 const namedTexts = [
   'written-differently',
   'other-shape',
+  'computed-value',
   'kept-as-extra',
   'latin-1',
   'encoded-twice',
@@ -94,6 +95,7 @@ export function usePasteWords({
       case 'body-declared-otherwise':
         return datacycleReadings.value === null ? [say('reading.note.body-declared-otherwise')] : []
       case 'written-differently':
+      case 'computed-value':
       case 'kept-as-extra':
       case 'latin-1':
       case 'encoded-twice':

@@ -1,12 +1,12 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
-import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
+import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import { planPasteTarget, storesByDefault } from '#core/import/plan-paste-target.ts'
 import {
   readAddressedRequest,
   type UnknownServerChoice,
 } from '#core/import/read-addressed-request.ts'
-import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
+import { restoreRelativeDates } from '#core/query/resolve-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { Refusal } from '#app/client/refusal.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -129,11 +129,7 @@ function usePastedRequest(text: Ref<string>) {
     const { match, conventions } = pastedRequest.value
     if (request.value === null || match.kind !== 'known') return null
     if (!observed.isDatacycleAt(match.connection.id)) return null
-    const { form, notes, asServerReads } = request.value
-    return describePasteOnDatacycle(
-      { form: resolveForm(form, calendar.today), notes, ...(asServerReads && { asServerReads }) },
-      conventions,
-    )
+    return describePasteOnDatacycle(resolvePasted(request.value, calendar.today), conventions)
   })
   /** The form to fill in; null if the text is not a request. */
   const form = computed(() => {

@@ -65,6 +65,8 @@ export const reading: Words<typeof EnglishReading> = {
       'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten.',
     'kept-as-extra':
       'Laut Dokumentation braucht dieser Parameter eine Relation: {name}. Das Formular sendet ihn unverändert unter „Weitere Parameter“.',
+    'computed-value':
+      'Der Code berechnet diesen Wert. Geben Sie das Datum oder den sonstigen Wert ein: {name}',
     'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
     'form-encoded-body': 'Der Body war formularkodiert. Die App sendet ihn als JSON.',
     'body-of-get':

@@ -62,6 +62,8 @@ export const reading = {
       'The form writes this differently: {name}. According to the documentation, the meaning is the same. If in doubt, compare the responses.',
     'kept-as-extra':
       'According to the documentation, “{name}” must name a relation, as in {name}[image]. The form sends “{name}” unchanged, under “Other parameters”.',
+    'computed-value':
+      'The code computes this value; enter the date, or what else belongs there: {name}',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':

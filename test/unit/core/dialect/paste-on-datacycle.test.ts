@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describePasteOnDatacycle, needsChoice } from '#core/dialect/paste-on-datacycle.ts'
+import {
+  describePasteOnDatacycle,
+  resolvePasted,
+  needsChoice,
+} from '#core/dialect/paste-on-datacycle.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -27,7 +31,8 @@ const endpoint = 'https://core.example/api/v4/endpoints/alle-pois'
 function pasted(text: string) {
   const read = readPasted(text, presets.core)
   if (read.kind === 'problem') throw new Error(`Not to be read: ${text}`)
-  return { read, onDatacycle: describePasteOnDatacycle(read, presets.core) }
+  const request = resolvePasted(read, '2026-03-31')
+  return { read, onDatacycle: describePasteOnDatacycle(request, presets.core) }
 }
 
 /** What a form sends, as a person reads it. */
@@ -239,8 +244,9 @@ test('as pasted, every recorded request gets from the form the answer that was r
         : `curl -X ${method} 'https://core.example${path}' -H 'content-type: ${type}' -d '${body}'`
     const read = readPasted(command, presets.core)
     if (read.kind === 'problem') return []
-    const onDatacycle = describePasteOnDatacycle(read, presets.core)
-    const form = onDatacycle === null ? read.form : onDatacycle.literalForm
+    const resolved = resolvePasted(read, '2026-03-31')
+    const onDatacycle = describePasteOnDatacycle(resolved, presets.core)
+    const form = onDatacycle === null ? resolved.form : onDatacycle.literalForm
     const isTold = read.leftOut.every(({ what }) => /^filter(=|\[q]=$)|content-type/.test(what))
     const planned = form && isTold ? planRequest(form, presets.core) : null
     if (planned?.ok !== true) return []

@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import bruno from '@usebruno/lang'
 import { Collection } from 'postman-collection'
 import { describe, expect, test } from 'vitest'
+import { datesIn } from '#core/handover/dates-in.ts'
 import { renderHandover, handoverFormats } from '#core/handover/handover-formats.ts'
 import type { Handover } from '#core/handover/handover.ts'
 import { renderBruno } from '#core/handover/render-bruno.ts'
@@ -16,6 +17,7 @@ import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
+import { withEachUnit } from '../../../support/arbitraries/dated-form.ts'
 import { englishLabels } from '../../../support/handover/english-labels.ts'
 
 const baseUrl = 'https://content.example'
@@ -127,11 +129,30 @@ describe.each(['GET', 'POST'] as const)(
       const ofTheDay = resolveForm(form, '2020-02-29').filters
       expect(written).toEqual([
         ['endpoint', form.filters],
+        ['http', form.filters],
+        ['http-jetbrains', form.filters],
         ['har', ofTheDay],
-        ['postman', ofTheDay],
-        ['bruno', ofTheDay],
+        ['postman', form.filters],
+        ['bruno', form.filters],
         ['openapi', ofTheDay],
       ])
     })
   },
 )
+
+/** Formats that keep dates relative to the day of sending, and that the import reads as one request. */
+const counted = handoverFormats.filter((format) => datesIn[format] === 'counted')
+
+test.each(counted)('a file as %s keeps days, weeks, months and years apart', (format) => {
+  const read = (form: WrittenForm) => {
+    const files = renderHandover(format, handoverOf(form), englishLabels)
+    const imported = readImportFiles(files, () => conventions)
+    if (imported.kind === 'problem') throw new Error(format)
+    return imported.requests.map(({ form: { filters } }) => filters)
+  }
+  for (const method of ['GET', 'POST'] as const)
+    for (const steps of [-3, 0, 3]) {
+      const form = withEachUnit(method, steps)
+      expect(read(form)).toEqual([form.filters])
+    }
+})

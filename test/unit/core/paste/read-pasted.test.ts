@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
 import { readPasted, type PastedQuery } from '#core/paste/read-pasted.ts'
@@ -103,7 +104,7 @@ describe('a URL', () => {
   ])('%s can be sent as it came', (pasted, query, body) => {
     const read = readPasted(pasted, documented)
     if (read.kind === 'problem') throw new Error('Refused')
-    const planned = planRequest(read.form, documented)
+    const planned = planRequest(resolveForm(read.form, '2026-03-31'), documented)
     if (!planned.ok) throw new Error(JSON.stringify(planned.error))
     expect([renderTarget(planned.value), bodyOf(planned.value)]).toEqual([
       `/api/v4/endpoints/events${query}`,

@@ -1,0 +1,2 @@
+/** The largest distance of a relative date from today, in its units. */
+export const maxRelativeAmount = 100_000

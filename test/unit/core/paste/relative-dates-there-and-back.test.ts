@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readImport } from '#core/import/read-import.ts'
+import { readPasted } from '#core/paste/read-pasted.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { WrittenForm } from '#core/query/form.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
+import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
+import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
+import {
+  datedForm,
+  datedToday,
+  requestOfDated,
+  withEachUnit,
+} from '../../../support/arbitraries/dated-form.ts'
+
+const forms = Number(process.env.FORMS ?? 100)
+const timeout = 20_000 + forms * 40
+/** The languages that the app reads. */
+const kinds = snippetKinds.filter((kind) => kind !== 'java' && kind !== 'go')
+const comments = { first: ['All pages'], ids: 'IDs so far' }
+
+/** What a text is pasted as, and what a file with it is imported as. */
+function readBack(text: string, conventions: (typeof presets)['core']) {
+  const pasted = readPasted(text, conventions)
+  const imported = readImport(text, '', () => conventions)
+  if (pasted.kind === 'problem' || imported.kind === 'problem') throw new Error('Refused')
+  const left = [pasted, ...imported.requests].flatMap(({ leftOut, notes }) => [
+    ...leftOut,
+    ...notes.filter(({ kind }) => kind !== 'token-placeholder'),
+  ])
+  return { forms: [pasted.form, ...imported.requests.map(({ form }) => form)], left }
+}
+
+const twice = (form: WrittenForm) => ({ forms: [form, form], left: [] })
+
+describe.each(kinds)('the %s snippet', (kind) => {
+  test(
+    'has its dates read back relative to today, or as the days that it names',
+    () => {
+      fc.assert(
+        fc.property(datedForm, ({ form, conventions, hasToken }) => {
+          const request = { ...requestOfDated(form, conventions), hasToken }
+          const expected = computesDates(kind, request) ? form : resolveForm(form, datedToday)
+          expect(readBack(renderSnippet(kind, request), conventions)).toEqual(twice(expected))
+        }),
+        { numRuns: forms },
+      )
+    },
+    timeout,
+  )
+})
+
+describe.each(kinds.filter(hasPagesSnippet))('the %s snippet for all pages', (kind) => {
+  test(
+    'has its dates read back relative to today',
+    () => {
+      fc.assert(
+        fc.property(datedForm, ({ form, conventions, hasToken }) => {
+          const request = { ...requestOfDated(form, conventions), hasToken }
+          const text = renderPagesSnippet(kind, request, comments) ?? ''
+          const pageNumber = form.method === 'POST' ? '1' : ''
+          expect(readBack(text, conventions)).toEqual(twice({ ...form, pageNumber }))
+        }),
+        { numRuns: forms },
+      )
+    },
+    timeout,
+  )
+})
+
+test.each(kinds)('the %s snippet keeps days, weeks, months and years apart', (kind) => {
+  for (const [method, amount] of [
+    ['GET', -3],
+    ['GET', 0],
+    ['POST', 3],
+  ] as const) {
+    const form = withEachUnit(method, amount)
+    const request = requestOfDated(form, presets.core)
+    const expected = computesDates(kind, request) ? form : resolveForm(form, datedToday)
+    expect(readBack(renderSnippet(kind, request), presets.core)).toEqual(twice(expected))
+  }
+})
