@@ -73,12 +73,10 @@ export const useDoctorStore = defineStore('doctor', () => {
     if (lastRun?.state.progress.kind !== 'concluded') return []
     const { question: planned, form, state } = lastRun
     const counted = listRemedies(planned, form, lastRun.state.progress.conclusion, state.outcomes)
-    const secondStageQuestion = secondStage.value
+    const secondRun = secondStage.value
     return rankRemedies([
       ...counted,
-      ...(secondStageQuestion
-        ? secondStageQuestion.question.remedies(secondStageQuestion.state.outcomes)
-        : proposed.value),
+      ...(secondRun ? secondRun.question.remedies(secondRun.state.outcomes) : proposed.value),
     ])
   })
 

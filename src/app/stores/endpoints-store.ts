@@ -18,7 +18,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
   const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
-  const { knownOf, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
+  const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
@@ -59,9 +59,9 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   ): Promise<Refusal | null> {
     if (connectionId === null) return null
     return orHostGone(async () => {
-      const answered = await ask(connectionId)
-      if (!('endpoints' in answered)) return answered
-      setKept(connectionId, answered.endpoints)
+      const listing = await ask(connectionId)
+      if (!('endpoints' in listing)) return listing
+      setKept(connectionId, listing.endpoints)
       return null
     })
   }
@@ -83,12 +83,13 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.ended, noteUse, { flush: 'sync' })
+  watch(() => answer.lastResult, noteUse, { flush: 'sync' })
 
   return {
     endpoints,
     keptOf,
     knownOf,
+    onlyKnownOn,
     endpointLabelOf,
     displayNameOf,
     ensureLoaded,

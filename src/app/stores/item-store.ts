@@ -77,7 +77,7 @@ export const useItemStore = defineStore('item', () => {
             setEnd({ kind: 'no-answer', problem: event.problem.kind })
             return
           case 'end':
-            void client.ask({ kind: 'complaints' }).then(
+            void client.ask({ kind: 'error-details' }).then(
               ({ details }) => {
                 const words = details.map(({ message }) => message)
                 setEnd(readItemResult({ status, items: event.end.items, words }))

@@ -1,6 +1,6 @@
 import { shallowRef, watch } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
-import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import { listEndpointNames, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
@@ -77,6 +77,15 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Kept
     ]
   }
 
+  /** A connection to another address that knows this endpoint, if this one does not; null if there is none. */
+  function onlyKnownOn(connectionId: string | null, name: string): string | null {
+    const baseUrl = connections.connections.find(({ id }) => id === connectionId)?.baseUrl
+    if (baseUrl === undefined || name.trim() === '') return null
+    const knows = ({ id }: { id: string }) => listEndpointNames(name, knownOf(id)).length > 1
+    const knowing = connections.connections.filter(knows)
+    return knowing.some((one) => one.baseUrl === baseUrl) ? null : (knowing[0]?.id ?? null)
+  }
+
   /** The label of an endpoint; null if unknown. Other connections to the same URL count too. */
   function endpointLabelOf(connectionId: string | null, name: string): string | null {
     const baseUrl = connections.connections.find(({ id }) => id === connectionId)?.baseUrl
@@ -91,5 +100,5 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Kept
   const displayNameOf = (connectionId: string | null, name: string) =>
     endpointLabelOf(connectionId, name) ?? name.trim()
 
-  return { knownOf, endpointLabelOf, displayNameOf }
+  return { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf }
 }

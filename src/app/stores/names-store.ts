@@ -27,26 +27,31 @@ export const useNamesStore = defineStore('names', () => {
   /** All names, for suggestions. */
   const current = computed(() => seen.value.all)
 
-  /** Relations that no response of the endpoint has shown, while each was cut by `fields`; nothing before the first. */
+  /**
+   * Further relations to suggest, if `fields` restricted all responses of the endpoint. Before the first response: the usual
+   * ones of a CORE.
+   */
   const unseenRelations = computed(() => {
     const id = connections.currentId
-    if (id === null || seen.value === noNamesSeen) return []
+    if (id === null) return []
+    if (seen.value === noNamesSeen)
+      return offerUnseenRelations(seen.value, [], observed.expectsDatacycle)
     const ofOtherEndpoints = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
     const names = ofOtherEndpoints.map(([, { all }]) => all)
     return offerUnseenRelations(seen.value, names, observed.expectsDatacycle)
   })
 
   watch(
-    () => answers.ended,
-    async (ended) => {
-      if (ended.kind !== 'answer' || ended.answer.progress.items === 0) return
-      const { answer } = ended
+    () => answers.lastResult,
+    async (result) => {
+      if (result.kind !== 'answer' || result.answer.progress.items === 0) return
+      const { answer } = result
       const { names } = await answer.client.ask({ kind: 'names' })
       const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
       const known = byEndpoint.value.get(key) ?? noNamesSeen
-      const kept = [...byEndpoint.value].filter(([other]) => other !== key)
+      const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
-        ...kept.slice(-maxEndpoints + 1),
+        ...others.slice(-maxEndpoints + 1),
         [key, rememberSeen(known, names, answer.sent.form)],
       ])
     },

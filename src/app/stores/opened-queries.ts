@@ -25,7 +25,7 @@ type ReplacedBy =
   | 'columns'
 
 /** Opens queries in a new tab or in the active one; a replaced query can be restored. */
-export function createOpening({
+export function createQueryOpener({
   open,
   active,
   change,

@@ -21,7 +21,9 @@ export function matchSuggestions(
   for (const one of all)
     if (!taken.includes(one.value))
       byText.set([one.label ?? one.words ?? '', one.value].join(' ').trim(), one)
-  return suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
+  const matches = suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
+  const isExact = (one: Suggestion) => isNameOf(typed, one)
+  return [...matches.filter(isExact), ...matches.filter((one) => !isExact(one))]
 }
 
 /**

@@ -21,7 +21,11 @@ export function useFilterKeyWords() {
     offeredFilters.map(({ meaning, keys: [key = '', ...others] }) => {
       const words = say(`filterKeys.asks.${meaning}`)
       const label = others.length > 0 ? say('filterKeys.fromTo', { words }) : words
-      return { value: key, label }
+      return {
+        value: key,
+        label,
+        ...(meaning === 'takes-place' && { note: say('filterKeys.takesPlaceNote') }),
+      }
     })
 
   const nameCoordinates = (input: FilterInput): string[] =>

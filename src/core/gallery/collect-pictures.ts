@@ -5,7 +5,13 @@ import {
 } from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { findUnresolvedPictures, readItemPictures, type Picture } from './item-pictures.ts'
+import { watchRequest } from '#core/content/requested-parts.ts'
+import {
+  findUnresolvedPictures,
+  pictureParts,
+  readItemPictures,
+  type Picture,
+} from './item-pictures.ts'
 
 /** Counts of the pictures of all items. The pictures themselves are read when they are displayed. */
 export interface Pictures {
@@ -19,6 +25,8 @@ export interface Pictures {
   lacks: Uint8Array
   /** Positions of items that only have unresolved pictures, by relation. */
   unresolved: PositionsByName
+  /** False if the query's list of fields left the pictures out. */
+  isRequested: boolean
 }
 
 export interface PictureCollector {
@@ -34,12 +42,14 @@ const authorNotLoaded = 8
 
 /** Collects pictures from a stream of items, in a few bytes per picture. */
 export function createPictureCollector(fields: readonly string[]): PictureCollector {
+  const request = watchRequest(fields, pictureParts)
   let items = 0
   const owners = createCounts()
   const lacks = createBytes()
   const unresolved = new Map<string, number[]>()
   return {
     add(item) {
+      request.add(item)
       // The language affects texts only, not their presence.
       const pictures = readItemPictures(item, '', fields)
       for (const picture of pictures) {
@@ -56,6 +66,7 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
       owners: owners.read(),
       lacks: lacks.read(),
       unresolved: positionsAmong(unresolved, null),
+      isRequested: owners.length > 0 || request.isRequested(),
     }),
   }
 }
@@ -68,13 +79,14 @@ function lacksOf({ license, author, notLoaded }: Picture): number {
 
 /** Restricts the counts to some items. */
 export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): Pictures {
-  const { fields, owners, lacks, unresolved } = pictures
+  const { fields, owners, lacks, unresolved, isRequested } = pictures
   return {
     items: among.size,
     fields,
     owners: owners.filter((position) => among.has(position)),
     lacks: lacks.filter((_, at) => among.has(owners[at] ?? -1)),
     unresolved: positionsAmong(unresolved, among),
+    isRequested,
   }
 }
 

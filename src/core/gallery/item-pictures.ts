@@ -1,5 +1,6 @@
 import { readImageAddress } from '#core/content/image-address.ts'
 import { nameLicense } from '#core/content/license-name.ts'
+import type { PartNames } from '#core/content/requested-parts.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -28,6 +29,13 @@ const creditNames: Readonly<Record<Credit, readonly string[]>> = {
 const credits: readonly Credit[] = ['license', 'author']
 /** URL attributes of the item itself. */
 const ownAddresses = ['thumbnailUrl', 'contentUrl']
+
+/** Where pictures stand: in the item, and in what it links. */
+export const pictureParts: PartNames = {
+  own: ownAddresses,
+  relations: ['image', 'primaryImage', 'photo', 'logo', 'thumbnail', 'associatedMedia'],
+  below: ownAddresses,
+}
 
 /**
  * The pictures of an item: itself if it is a picture, else those of its attributes, without duplicate URLs.

@@ -7,7 +7,8 @@ import {
   positionsAmong,
   type PositionsByName,
 } from '#core/content/positions-by-name.ts'
-import { placeRelations, readItemShapes } from './item-shapes.ts'
+import { watchRequest } from '#core/content/requested-parts.ts'
+import { placeParts, placeRelations, readItemShapes } from './item-shapes.ts'
 import { isOnEarth, markPlaces, type PlaceMark } from './mark-places.ts'
 import type { Position } from './shape.ts'
 
@@ -26,6 +27,8 @@ export interface Places {
   /** Items without coordinates whose place is only an unresolved link: item indexes by relation. */
   unresolved: PositionsByName
   outlines: Outlines
+  /** False if the query's list of fields left the places out. */
+  isRequested: boolean
 }
 
 /** Lines, rings of areas, and further points. */
@@ -48,8 +51,9 @@ export interface PlaceCollector {
 /** Longer outlines are thinned evenly, as more is not visible on a map of all items. */
 const maxVertices = 500
 
-/** Collects items one by one; needs a few dozen bytes per item with coordinates. */
-export function createPlaceCollector(): PlaceCollector {
+/** Collects items one by one; needs a few dozen bytes per item with coordinates. `fields`: as in `watchRequest`. */
+export function createPlaceCollector(fields: readonly string[]): PlaceCollector {
+  const request = watchRequest(fields, placeParts)
   let items = 0
   const located = createCounts()
   const longitudes = createFloats()
@@ -87,6 +91,7 @@ export function createPlaceCollector(): PlaceCollector {
   return {
     add(item) {
       items += 1
+      request.add(item)
       const shapes = readItemShapes(item)
       const [first] = shapes
       if (!first) {
@@ -134,6 +139,7 @@ export function createPlaceCollector(): PlaceCollector {
           starts: ends.read(),
           coordinates: coordinates.read(),
         },
+        isRequested: located.length > 0 || request.isRequested(),
       }
     },
   }
@@ -168,6 +174,7 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
       }),
     ),
     unresolved: positionsAmong(places.unresolved, among),
+    isRequested: places.isRequested,
     outlines: {
       owners: Uint32Array.from(owned, (at) => placeOf.get(outlines.owners[at] ?? -1) ?? 0),
       kinds: Uint8Array.from(owned, (at) => outlines.kinds[at] ?? 0),

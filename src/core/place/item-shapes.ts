@@ -1,5 +1,6 @@
 import { isPart } from '#core/content/part-types.ts'
 import { describeText } from '#core/content/text-kind.ts'
+import type { PartNames } from '#core/content/requested-parts.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readGeoJson } from './read-geojson.ts'
@@ -8,6 +9,13 @@ import type { Position, Shape } from './shape.ts'
 
 /** Relations used for an item's location if it has no own coordinates (schema.org; api.md 2.2). */
 export const placeRelations = ['location', 'contentLocation', 'startLocation', 'spatialCoverage']
+
+/** Where coordinates stand, in the item and in its places. */
+export const placeParts: PartNames = {
+  own: ['geo', 'latitude', 'longitude', 'lat', 'lon', 'line', 'box', 'polygon'],
+  relations: placeRelations,
+  below: ['geo', 'latitude', 'longitude', 'lat', 'lon', 'line', 'box', 'polygon'],
+}
 
 /**
  * An item's points, lines and areas, read from its own attributes (a pair of latitude and longitude,

@@ -6,6 +6,7 @@ import { readFilterKey } from './filter-key.ts'
 import type { FormField } from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
 import { hasOwnField, isParameterPath, readParameterName } from './parameter-name.ts'
+import { isRange } from './range-key.ts'
 import { splitSort } from './split-sort.ts'
 import { isTokenName } from './token-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
@@ -36,6 +37,7 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
   return [
     ...checkEndpoint(form.endpoint),
     ...checkFilters(form, place(isGet)),
+    ...checkRanges(form),
     ...checkInclude(form.include),
     ...checkFields(form, conventions),
     ...checkSort(form),
@@ -90,6 +92,23 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
     return [...problems, ...checkValue(value, row.value, place)]
   })
 }
+
+/** A range of dates that ends before it begins; relative dates are resolved here. */
+function checkRanges({ filters }: QueryForm): FieldProblem[] {
+  return filters.flatMap((end, row): FieldProblem[] => {
+    const until = dayOf(end.value)
+    const begin = filters.find(({ key }) => isRange(key, end.key))
+    const from = begin && dayOf(begin.value)
+    if (from === undefined || from === null || until === null || until >= from) return []
+    return [
+      hint({ part: 'filter', row, member: 'value' }, 'filter-range-reversed', { from, until }),
+    ]
+  })
+}
+
+/** The day that a text begins with. Times are not compared, because their zones may differ. */
+const dayOf = (value: ParameterValue): string | null =>
+  value.kind === 'text' ? (/^\s*(\d{4}-\d{2}-\d{2})/.exec(value.text)?.[1] ?? null) : null
 
 function checkFilterPath(
   field: FormField,

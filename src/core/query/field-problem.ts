@@ -28,6 +28,7 @@ export type ProblemKind =
   | 'filter-key-unknown'
   | 'filter-value-missing'
   | 'filter-value-near'
+  | 'filter-range-reversed'
   | 'list-value-comma'
   | 'json-invalid'
   | 'json-needs-post'

@@ -35,6 +35,19 @@ export const askedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[]
   ...fieldsInExtra(form),
 ]
 
+/**
+ * As `askedFields`, with the included relations that come in full although the list names nothing inside them
+ * (datacycle-core.md 2.3).
+ */
+export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include'>): string[] {
+  const fields = askedFields(form)
+  if (fields.length === 0) return []
+  const whole = form.include.filter(
+    (relation) => relation !== '' && !fields.some((path) => path.startsWith(`${relation}.`)),
+  )
+  return [...fields, ...whole.map((relation) => `${relation}.*`)]
+}
+
 /** True if a form restricts the attributes. */
 export const restrictsAttributes = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
   askedFields(form).length > 0

@@ -102,6 +102,7 @@ export function planFix(
     case 'filter-key-conflict':
     case 'filter-key-unknown':
     case 'filter-value-missing':
+    case 'filter-range-reversed':
     case 'list-value-comma':
     case 'json-invalid':
     case 'fields-relation-missing':

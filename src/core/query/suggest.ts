@@ -1,7 +1,7 @@
 const limit = 50
 
 /**
- * Names that match the typed text, ignoring case: first those that begin with it, then those with a word that
+ * Names that match the typed text, ignoring case: first the name itself, then those that begin with it, then those with a word that
  * begins with it (`dct:created` for `cre`), then those that contain it. At most 50, without those in `taken`.
  */
 export function suggest(
@@ -24,6 +24,7 @@ export function suggest(
 
 function rankOf(name: string, wanted: string): number | null {
   const lower = name.toLowerCase()
+  if (lower === wanted) return -1
   if (lower.startsWith(wanted)) return 0
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
   if (words.some((word) => word.toLowerCase().startsWith(wanted))) return 1

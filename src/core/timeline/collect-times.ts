@@ -7,7 +7,8 @@ import {
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readItemRanges, scheduleRelations, type TimeRange } from './item-ranges.ts'
+import { watchRequest } from '#core/content/requested-parts.ts'
+import { readItemRanges, scheduleRelations, timeParts, type TimeRange } from './item-ranges.ts'
 import { createWallClock, dayLength } from './wall-clock.ts'
 
 /** The reference day and its time zone. */
@@ -20,10 +21,11 @@ export interface DayInZone {
 
 /**
  * `today` if the day is within one of an item's ranges (first and last day included); otherwise `future` if a
- * range is still to come; otherwise `past`.
+ * range is still to come; otherwise `past`. Where the end or the begin was not requested: `started` if it has begun, and
+ * `unended` if it has not ended.
  */
-export type When = 'past' | 'today' | 'future'
-export const whens: readonly When[] = ['past', 'today', 'future']
+export type When = 'past' | 'today' | 'future' | 'started' | 'unended'
+export const whens: readonly When[] = ['past', 'today', 'future', 'started', 'unended']
 
 /** The dates of the items of a response or file. */
 export interface Times {
@@ -42,6 +44,8 @@ export interface Times {
   reversed: Uint32Array
   /** Items without dates whose schedules are only unresolved links: item indexes by attribute. */
   unresolved: PositionsByName
+  /** False if the query's list of fields left the dates out. */
+  isRequested: boolean
 }
 
 export interface TimeCollector {
@@ -49,9 +53,15 @@ export interface TimeCollector {
   read(): Times
 }
 
-/** Collects items one by one; needs a few dozen bytes per item with dates. */
-export function createTimeCollector(asOf: DayInZone): TimeCollector {
+/** Collects items one by one; needs a few dozen bytes per item with dates. `fields`: as in `watchRequest`. */
+export function createTimeCollector(asOf: DayInZone, fields: readonly string[]): TimeCollector {
   const clock = createWallClock(asOf.zone)
+  const request = watchRequest(fields, timeParts)
+  /** True if the list of fields names the one attribute, so that the other one is missing for this reason alone. */
+  const isLeftOut = (path: string, beside: string) => {
+    const all = path.includes('.') ? `${path.slice(0, path.lastIndexOf('.'))}.*` : '*'
+    return fields.includes(beside) && !fields.includes(path) && !fields.includes(all)
+  }
   const today = Date.parse(asOf.day)
   let items = 0
   const dated = createCounts()
@@ -62,9 +72,12 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
   const unresolved = new Map<string, number[]>()
 
   function whenOf(ranges: readonly TimeRange[]): When {
+    const isOpen = (end: 'from' | 'to') => ranges.some(({ notRequested }) => notRequested === end)
     const isToday = ranges.some((range) => range.from < today + dayLength && range.to >= today)
     if (isToday) return 'today'
-    return ranges.some((range) => range.from >= today + dayLength) ? 'future' : 'past'
+    if (ranges.some((range) => range.from >= today + dayLength))
+      return isOpen('from') ? 'unended' : 'future'
+    return isOpen('to') ? 'started' : 'past'
   }
 
   function noteUnresolved(item: JsonValue): void {
@@ -82,12 +95,14 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
   return {
     add(item) {
       items += 1
-      const read = readItemRanges(item, clock)
+      request.add(item)
+      const read = readItemRanges(item, { clock, isLeftOut })
       if (read.length === 0) {
         noteUnresolved(item)
         return
       }
       const ranges = read.map((range) => ({
+        ...range,
         from: Math.min(range.from, range.to),
         to: Math.max(range.from, range.to),
       }))
@@ -106,13 +121,14 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
       when: when.read(),
       reversed: reversed.read(),
       unresolved: positionsAmong(unresolved, null),
+      isRequested: dated.length > 0 || request.isRequested(),
     }),
   }
 }
 
 /** Restricts the dates to some items. */
 export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
-  const { asOf, dated, from, to, when, reversed, unresolved } = times
+  const { asOf, dated, from, to, when, reversed, unresolved, isRequested } = times
   const rows = Array.from(dated.keys()).filter((at) => among.has(dated[at] ?? -1))
   return {
     items: among.size,
@@ -123,6 +139,7 @@ export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
     when: Uint8Array.from(rows, (at) => when[at] ?? 0),
     reversed: reversed.filter((position) => among.has(position)),
     unresolved: positionsAmong(unresolved, among),
+    isRequested,
   }
 }
 
@@ -130,13 +147,15 @@ export interface TimeCounts {
   past: number
   today: number
   future: number
+  started: number
+  unended: number
   /** Items without dates. */
   without: number
   reversed: number
 }
 
 export function countTimes({ items, dated, when, reversed }: Times): TimeCounts {
-  const counts = { past: 0, today: 0, future: 0 }
+  const counts = { past: 0, today: 0, future: 0, started: 0, unended: 0 }
   for (const whenIndex of when) {
     const name = whens[whenIndex]
     if (name) counts[name] += 1

@@ -79,7 +79,7 @@ test('asks each variant in turns for its price, and tells what was measured', as
       ['9.04 s', 'first byte after 9 s'],
     ],
     [
-      'without image',
+      'without “image”',
       ['351 kB less', '61 kB in total, 12 kB transferred'],
       ['630 ms less', '210 ms, from 110 ms to 310 ms'],
       ['410 ms', 'first byte after 400 ms'],
@@ -108,7 +108,7 @@ test('says what is more, what is the same, and where the times are not clearly a
     expect(find('include-cost.progress')?.textContent).toBe('Measured with 8 requests.')
   })
   expect(cells()[1]).toEqual([
-    'without image',
+    'without “image”',
     ['same size', '120 kB in total'],
     ['no clear difference', '100 ms, from 100 ms to 120 ms'],
     ['100 ms', 'first byte after 90 ms'],
@@ -131,7 +131,7 @@ test('stops its request, and leaves what was measured', async () => {
   expect(page.asked).toHaveLength(2)
   expect(cells()).toEqual([
     ['the query as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte after 1 ms']],
-    ['without image', '', ['not measured'], ['not measured']],
+    ['without “image”', '', ['not measured'], ['not measured']],
   ])
   page.close()
 })

@@ -12,7 +12,7 @@ function open(names: KnownNames, unseenRelations: readonly string[] = []) {
     {},
     ({ query }) =>
       h(QueryForm, {
-        form: query.written,
+        form: query.writtenForm,
         conventions: presets.documented,
         definitions: [],
         names,
@@ -70,5 +70,12 @@ test('relations that no response has shown so far say so', async () => {
   const page = open({ relations: ['image'], attributes: [] }, ['location', 'image.author'])
   await page.press('query.include')
   expect(page.offered()).toEqual(['image', 'locationnot seen here so far'])
+  page.close()
+})
+
+test('before the first response, relations are usual names', async () => {
+  const page = open({ relations: [], attributes: [] }, ['location'])
+  await page.press('query.include')
+  expect(page.offered()).toEqual(['locationusual name'])
   page.close()
 })

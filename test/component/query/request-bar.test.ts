@@ -103,3 +103,40 @@ test('what is wrong with an endpoint that was typed is said at once', () => {
   expect(page.shown()[1]).toBe('true')
   page.close()
 })
+
+test('Enter on a suggestion only takes it, as a click does; the next Enter sends', async () => {
+  const endpoint = ref('Orte')
+  const sent: string[] = []
+  const page = openPage(
+    () => useQueryStore(),
+    {},
+    () =>
+      h(RequestBar, {
+        tab: 'first',
+        connectionId: 'one',
+        method: 'GET' as const,
+        endpoint: endpoint.value,
+        endpointTitle: null,
+        isSending: false,
+        knownEndpoints: [{ value: 'places', label: 'Orte' }],
+        endpointProblems: [],
+        canSend: true,
+        isDue: false,
+        blockedBy: null,
+        'onUpdate:endpoint': (name: string) => (endpoint.value = name),
+        onSend: () => sent.push(endpoint.value),
+      }),
+  )
+  const field = document.querySelector<HTMLInputElement>('[data-test="query.endpoint"]')
+  const press = async (key: string) => {
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await nextTick()
+  }
+  field?.dispatchEvent(new Event('input'))
+  await nextTick()
+  await press('Enter')
+  expect([endpoint.value, sent]).toEqual(['places', []])
+  await press('Enter')
+  expect(sent).toEqual(['places'])
+  page.close()
+})

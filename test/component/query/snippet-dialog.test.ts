@@ -11,7 +11,11 @@ import { snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
-async function openDialog(server: ServerKnowledge['server'], asked: Partial<WrittenForm>) {
+async function openDialog(
+  server: ServerKnowledge['server'],
+  asked: Partial<WrittenForm>,
+  own: Partial<Parameters<typeof viewConnection>[0]> = {},
+) {
   const kind = ref<SnippetKind | 'typescript'>('curl-bash')
   const wantsAllPages = ref(false)
   const page = openPage(
@@ -22,7 +26,9 @@ async function openDialog(server: ServerKnowledge['server'], asked: Partial<Writ
     }),
     {
       host: () =>
-        answerConnections([viewConnection({ id: 'one', conventions: presets.core, server })]),
+        answerConnections([
+          viewConnection({ id: 'one', conventions: presets.core, server, ...own }),
+        ]),
     },
     ({ query }) =>
       query.request &&
@@ -126,5 +132,16 @@ test('relative dates are counted by the code, or fixed, where a language can cou
   expect(at('snippet.dates-fixed').textContent).toBe(
     'This code cannot recalculate relative dates. It uses the dates as of today.',
   )
+  close()
+})
+
+test('code for a sample says that its token stays in the app', async () => {
+  const sample = await openDialog('unknown', {}, { builtIn: 'sample' })
+  expect(at('snippet.sample').textContent.trim()).toBe(
+    'This is a sample inside the app, and its token stays there. Outside the app, this code gets status 401.',
+  )
+  sample.close()
+  const { close } = await openDialog('unknown', {})
+  expect(has('snippet.sample')).toBe(false)
   close()
 })

@@ -119,6 +119,19 @@ test('in German', async () => {
 const labels = () =>
   [...document.querySelectorAll('.set-comparison summary')].map((one) => one.textContent.trim())
 
+const choices = () =>
+  [...document.querySelectorAll('.set-comparison .choice > span')].map((one) => one.textContent)
+
+test('the choices are named by time for one query, and by what differs for two', async () => {
+  const byTime = await compare()
+  expect(choices()).toEqual(['Earlier', 'Later'])
+  byTime.close()
+  const other: SetView = { ...older, form: { ...older.form, endpoint: 'hotels' } }
+  const apart = await compare('en', [newer, other])
+  expect(choices()).toEqual(['hotels', 'orte'])
+  apart.close()
+})
+
 test('two endpoints are no earlier and later one: each item is only in the one or the other', async () => {
   const other: SetView = { ...older, form: { ...older.form, endpoint: 'hotels' } }
   const { close } = await compare('en', [newer, other])

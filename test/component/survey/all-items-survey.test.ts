@@ -17,8 +17,8 @@ afterEach(() => {
 
 /** Two items, one of them with a past date. */
 function openSource() {
-  const places = createPlaceCollector()
-  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' })
+  const places = createPlaceCollector([])
+  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, [])
   const pictures = createPictureCollector([])
   for (const item of [{ startDate: '2026-05-01' }, {}]) {
     const read = readJson(JSON.stringify(item))

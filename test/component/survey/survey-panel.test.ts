@@ -15,10 +15,10 @@ afterEach(() => {
   close()
 })
 
-function surveyOf(items: readonly object[]): Survey {
-  const places = createPlaceCollector()
-  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' })
-  const pictures = createPictureCollector([])
+function surveyOf(items: readonly object[], fields: readonly string[] = []): Survey {
+  const places = createPlaceCollector(fields)
+  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, fields)
+  const pictures = createPictureCollector(fields)
   for (const item of items) {
     const read = readJson(JSON.stringify(item))
     if (!read.ok) throw new Error('The test needs JSON')
@@ -97,6 +97,34 @@ test('only items without any picture are counted as without', () => {
   const image = [{ '@id': '1', '@type': ['ImageObject'] }]
   const { words } = open(surveyOf([{ image }, { image }, {}]), 'gallery')
   expect(words('survey.facts')).toEqual(['4 items in total: 1 item without pictures'])
+})
+
+const named = { '@id': '1', name: 'Fair', startDate: '2026-11-01' }
+
+test.each([
+  ['gallery', 'The query does not request pictures (fields parameter).', 'pictures not requested'],
+  [
+    'map',
+    'The query does not request coordinates or places (fields parameter).',
+    'coordinates and places not requested',
+  ],
+] as const)('what the query left out is not called missing: %s', (view, why, facts) => {
+  const { words } = open(surveyOf([named, named], ['name', 'startDate']), view)
+  expect(words('survey.nothing')).toEqual([why])
+  expect(words('survey.facts')).toEqual([`4 items in total: ${facts}`])
+})
+
+test('an item whose end the query left out has started, and is not past', () => {
+  const { words } = open(surveyOf([named, named], ['name', 'startDate']), 'timeline')
+  expect(words('survey.facts')).toEqual([
+    '4 items in total: All 2 items have started, their ends were not requested',
+  ])
+  expect(words('survey.group')).toEqual([
+    '0 past items',
+    '0 items today',
+    '0 upcoming items',
+    '2 items started, end not requested',
+  ])
 })
 
 test('away from the rows, details are loaded again with all pages, if at all', () => {

@@ -29,8 +29,12 @@ test('a query is saved in a folder, and opened after a restart without sending',
 test('changes are visible until they are saved', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   const workspace = workspacePage(page)
+  const send = page.getByTestId('query.send')
+  const place = await send.boundingBox()
   await workspace.save('All events')
   await expect(workspace.changed).toBeHidden()
+  // What is opened beside Save moves nothing under the pointer.
+  expect(await send.boundingBox()).toEqual(place)
   await page.getByTestId('query.q').fill('Markt')
   await expect(workspace.changed).toBeVisible()
   await page.getByTestId('request.save').click()

@@ -112,7 +112,15 @@ function daysOf(item) {
 }
 
 function countTimes(items) {
-  const counts = { past: 0, today: 0, future: 0, without: 0, reversed: 0 }
+  const counts = {
+    past: 0,
+    today: 0,
+    future: 0,
+    started: 0,
+    unended: 0,
+    without: 0,
+    reversed: 0,
+  }
   for (const item of items) {
     const ranges = daysOf(item)
     const isReversed = ([from, to, start, end]) =>

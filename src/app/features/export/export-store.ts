@@ -6,7 +6,7 @@ import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
-import { askedFields } from '#core/query/flat-fields.ts'
+import { loadedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
@@ -121,7 +121,7 @@ export const useExportStore = defineStore('export', () => {
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
     last = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
-    const fields = askedFields(answer.sent.form)
+    const fields = loadedFields(answer.sent.form)
     const about = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
     // False once this export was canceled.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn

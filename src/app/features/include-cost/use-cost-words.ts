@@ -9,6 +9,7 @@ import {
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** One row of the results. In each cell the first line is the main value; further lines are details. */
 export interface CostRow {
@@ -23,10 +24,11 @@ export interface CostRow {
 export function useCostWords() {
   const { say, formatSize, formatDuration } = useWords()
   const describeFailure = useFailureWords()
+  const { headingOf } = useNameWords()
 
   function nameOf(variant: CostVariant): string {
     return variant.kind === 'without'
-      ? say('includeCost.variant.without', { relation: variant.relation })
+      ? say('includeCost.variant.without', { relation: headingOf(variant.relation) })
       : say(`includeCost.variant.${variant.kind}`)
   }
 

@@ -10,7 +10,7 @@ export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
   const nameParameter = useParameterWords()
-  const { nameAsked } = useConditionWords()
+  const { nameParameterValue } = useConditionWords()
   const nameParameters = (parameters: readonly AskedParameter[]) =>
     parameters.map(nameParameter).join(', ')
 
@@ -39,7 +39,9 @@ export function usePurposeWords() {
         const requested = 'value' in purpose ? purpose.value : ''
         const [parameter] = purpose.parameters
         const value =
-          parameter === undefined || requested === '' ? requested : nameAsked(parameter, requested)
+          parameter === undefined || requested === ''
+            ? requested
+            : nameParameterValue(parameter, requested)
         const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)

@@ -4,10 +4,13 @@ import { rowOf, type FormField } from '#core/query/form-field.ts'
 
 /** Returns functions that describe a problem of the form and name its field. */
 export function useProblemWords() {
-  const { say } = useWords()
+  const { say, formatTypedDay } = useWords()
 
-  const describeProblem = ({ kind, values = {} }: FieldProblem): string =>
-    say(`problem.${kind}`, values)
+  function describeProblem({ kind, values = {} }: FieldProblem): string {
+    if (kind !== 'filter-range-reversed') return say(`problem.${kind}`, values)
+    const { from = '', until = '' } = values
+    return say(`problem.${kind}`, { from: formatTypedDay(from), until: formatTypedDay(until) })
+  }
 
   /** The name of a field. Rows are numbered from 1. */
   function nameField(field: FormField): string {

@@ -42,6 +42,10 @@ export function unresolvedOf(survey: Survey, view: SurveyView): UnresolvedRelati
 export const countUnresolved = (survey: Survey, view: SurveyView): number =>
   unresolvedOf(survey, view).reduce((sum, { count }) => sum + count, 0)
 
+/** False if a view has nothing to show because of the query's list of fields. */
+export const isRequested = ({ places, times, pictures }: Survey, view: SurveyView): boolean =>
+  ({ map: places, timeline: times, gallery: pictures })[view].isRequested
+
 /** The views that have something to show. */
 export function offeredViews(survey: Survey): SurveyView[] {
   const { places, times, pictures } = survey

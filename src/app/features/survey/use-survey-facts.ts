@@ -3,7 +3,7 @@ import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
 import { countPictures } from '#core/gallery/collect-pictures.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
-import { countUnresolved, type Survey, type SurveyView } from './survey-view.ts'
+import { countUnresolved, isRequested, type Survey, type SurveyView } from './survey-view.ts'
 
 const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
 
@@ -24,7 +24,9 @@ export function useSurveyFacts(options: {
   const ifAny = (key: CountedKey, count: number) => (count > 0 ? [counted(key, count)] : [])
   /** Items that have nothing to show, without those that may have. */
   const sayWithout = (of: SurveyView, count: number) =>
-    ifAny(`survey.${of}.without`, count - countUnresolved(survey(), of))
+    isRequested(survey(), of)
+      ? ifAny(`survey.${of}.without`, count - countUnresolved(survey(), of))
+      : [say(`survey.notRequested.${of}.fact`)]
 
   function ofPlaces(): string[] {
     const { shown, without } = countPlaces(survey().places)
@@ -33,7 +35,7 @@ export function useSurveyFacts(options: {
 
   function ofTimes(): string[] {
     const times = countTimes(survey().times)
-    const all = times.past + times.today + times.future
+    const all = whens.reduce((sum, when) => sum + times[when], 0)
     const only = whens.find((when) => times[when] === all && all > 1)
     return [
       ...(only ? [counted(`survey.timeline.all.${only}`, all)] : []),

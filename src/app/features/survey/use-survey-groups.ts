@@ -2,7 +2,7 @@ import { computed, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import type { PlaceMark } from '#core/place/mark-places.ts'
-import { countTimes, whens } from '#core/timeline/collect-times.ts'
+import { countTimes, whens, type When } from '#core/timeline/collect-times.ts'
 import { datedWhen } from '#core/timeline/time-span.ts'
 import type { Survey, SurveyView } from './survey-view.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -18,6 +18,9 @@ export interface SurveyGroup {
 }
 
 const placeMarks: readonly PlaceMark[] = ['zero', 'swapped', 'far', 'off-earth']
+
+/** Whether these items lack an end that was not requested. */
+const isPartial = (when: When) => when === 'started' || when === 'unended'
 
 /** The groups of a view: places by anomaly, dates by past, present and future. Pictures have no groups. */
 export function useSurveyGroups(
@@ -55,13 +58,18 @@ export function useSurveyGroups(
       positions: () => Array.from(times.reversed),
     }
     return [
-      ...whens.map((when, place) => ({
-        key: when,
-        isOdd: false,
-        label: say(`survey.timeline.${when}`, { count: counts[when] }),
-        hint: say(`survey.timeline.hint.${when}`, ofDay),
-        positions: () => datedWhen(times, place),
-      })),
+      ...whens.flatMap((when, place) => {
+        if (counts[when] === 0 && isPartial(when)) return []
+        return [
+          {
+            key: when,
+            isOdd: false,
+            label: say(`survey.timeline.${when}`, { count: counts[when] }),
+            hint: say(`survey.timeline.hint.${when}`, ofDay),
+            positions: () => datedWhen(times, place),
+          },
+        ]
+      }),
       ...(counts.reversed > 0 ? [reversed] : []),
     ]
   }

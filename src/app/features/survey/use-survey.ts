@@ -1,5 +1,5 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import { askedFields } from '#core/query/flat-fields.ts'
+import { loadedFields } from '#core/query/flat-fields.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
@@ -22,7 +22,7 @@ export function useSurvey(answer: Readonly<Ref<ShownAnswer>>): Readonly<Ref<Surv
       if (!due) return
       const { client, sent } = answer.value
       const asOf = { day: today.today, zone: today.zone }
-      const found = await client.ask({ kind: 'survey', asOf, fields: askedFields(sent.form) })
+      const found = await client.ask({ kind: 'survey', asOf, fields: loadedFields(sent.form) })
       if (answer.value.client === client) survey.value = found
     },
     { immediate: true },

@@ -38,7 +38,7 @@ export const compare: Words<typeof EnglishCompare> = {
   nothingText:
     'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
   noneText: 'Beide Antworten sind leer.',
-  all: 'Unterschiede',
+  all: 'Alle Unterschiede',
   unchanged: 'gleich: {count}',
   onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',

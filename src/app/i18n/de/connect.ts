@@ -53,6 +53,7 @@ export const connect: Words<typeof english> = {
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
+  tokenUnsaved: 'Noch nicht gespeichert.',
   tokenHint: 'Der Token wird nur an diese Adresse gesendet. Er lässt sich nicht wieder anzeigen.',
   tokenRemove: 'Token entfernen',
   tokenStoreAgain: 'Schlüsselbund erneut öffnen',

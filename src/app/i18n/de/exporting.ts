@@ -54,6 +54,8 @@ export const exporting: Words<typeof EnglishExporting> = {
   allColumnsHint: 'Alle Attribute, die in den Inhalten vorkommen, verschachtelte mit ihrem Pfad',
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
+  notLoadedInJson:
+    'Details dieser Attribute sind nicht geladen: {names}. Die Datei enthält von diesen Inhalten nur ID und Typ.',
   notLoaded:
     'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur „vorhanden, Details nicht geladen“.',
   include: 'Details laden',

@@ -12,6 +12,8 @@ import type {
 export const query: Words<typeof EnglishQuery> = {
   title: 'Abfrage',
   endpoint: 'Endpunkt',
+  endpointElsewhere: 'Bisher nur auf „{connection}“ bekannt.',
+  endpointList: 'Endpunkte dieses Servers zeigen',
   endpointPlaceholder: 'ID oder Slug des Endpunkts',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
   method: 'Methode',
@@ -34,6 +36,7 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach einer Antwort mit Inhalten stehen hier die verknüpften Inhalte.',
+  includeUsual: 'üblicher Name',
   includeUnseen: 'hier bisher nicht gesehen',
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können einen Namen eintippen.',
@@ -155,6 +158,8 @@ export const query: Words<typeof EnglishQuery> = {
   snippetKind: 'Sprache oder Format',
   snippetToken:
     'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
+  snippetSample:
+    'Das ist ein Beispiel in der App, sein Token bleibt dort. Außerhalb der App erhält dieser Code den Status 401.',
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:
@@ -212,6 +217,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
     search: 'In der gespeicherten Suche',
     creator: 'Erstellt von',
   },
+  takesPlaceNote: 'auch Veranstaltungen, die früher begonnen haben und noch laufen',
   ends: { min: 'ab', max: 'bis' },
   fromTo: '{words}, von und bis',
   end: '{words} {end}',
@@ -252,9 +258,10 @@ export const problem: Words<typeof EnglishProblem> = {
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
-    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert.',
+    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Dieser Servertyp legt nur den Volltext fest. Alle anderen Filter bestimmt der Server selbst, bitte bei dessen Betreiber nachfragen.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
+  'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
   'list-value-comma':
     'Werte werden hier mit Kommas getrennt. „{value}“ würde daher zu mehreren Werten.',
@@ -418,7 +425,7 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   },
   variant: {
     asked: 'Abfrage unverändert',
-    without: 'ohne {relation}',
+    without: 'ohne „{relation}“',
     columns: 'nur die Spalten der Tabelle',
   },
   encoded: '{size} übertragen',

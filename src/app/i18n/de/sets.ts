@@ -3,9 +3,13 @@ import type { sets as english } from '#app/i18n/en/sets.ts'
 
 export const sets: Words<typeof english> = {
   title: 'Alle Inhalte abrufen und vergleichen',
-  open: 'Alle Inhalte abrufen…',
+  open: 'Alle Inhalte abrufen und vergleichen…',
   intro:
     'Die App ruft die Inhalte aller Seiten von „{endpoint}“ ab und speichert sie auf diesem Computer. Danach können Sie alle Inhalte ohne weitere Anfragen filtern und zwei Abrufe vergleichen.',
+  forComparison:
+    'Für einen Vergleich braucht es zwei Datenbestände: von zwei Endpunkten oder Abfragen, oder von einer Abfrage zu zwei Zeiten. Bisher gespeichert: {count}.',
+  ofShown:
+    'Das Formular wurde seither geändert. Hier gilt die Abfrage der gezeigten Antwort. Senden Sie zuerst die Abfrage im Formular, um deren Inhalte abzurufen.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',
   typedBody:
     'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',

@@ -14,6 +14,20 @@ export const survey: Words<typeof english> = {
     timeline: 'Keiner der geladenen Inhalte hat Termine.',
     gallery: 'Keiner der geladenen Inhalte hat Bilder.',
   },
+  notRequested: {
+    map: {
+      whole: 'Die Abfrage fordert keine Koordinaten oder Orte an (Parameter fields).',
+      fact: 'Koordinaten und Orte nicht angefordert',
+    },
+    timeline: {
+      whole: 'Die Abfrage fordert keine Termine an (Parameter fields).',
+      fact: 'Termine nicht angefordert',
+    },
+    gallery: {
+      whole: 'Die Abfrage fordert keine Bilder an (Parameter fields).',
+      fact: 'Bilder nicht angefordert',
+    },
+  },
   linked: {
     map: '{count} Inhalt verlinkt Orte, deren Details nicht geladen sind | {count} Inhalte verlinken Orte, deren Details nicht geladen sind',
     timeline:
@@ -96,11 +110,19 @@ export const survey: Words<typeof english> = {
     chart: 'Anzahl der Inhalte im Zeitverlauf',
     past: '{count} vergangener Inhalt | {count} vergangene Inhalte',
     today: '{count} Inhalt heute | {count} Inhalte heute',
+    started:
+      '{count} Inhalt hat begonnen, Ende nicht angefordert | {count} Inhalte haben begonnen, Ende nicht angefordert',
+    unended:
+      '{count} Inhalt noch nicht beendet, Beginn nicht angefordert | {count} Inhalte noch nicht beendet, Beginn nicht angefordert',
     future: '{count} künftiger Inhalt | {count} künftige Inhalte',
     all: {
       past: 'Der einzige Inhalt liegt in der Vergangenheit | Alle {count} Inhalte liegen in der Vergangenheit',
       today:
         'Beim einzigen Inhalt liegt der heutige Tag zwischen Beginn und Ende | Bei allen {count} Inhalten liegt der heutige Tag zwischen Beginn und Ende',
+      started:
+        'Der einzige Inhalt hat begonnen, sein Ende wurde nicht angefordert | Alle {count} Inhalte haben begonnen, ihr Ende wurde nicht angefordert',
+      unended:
+        'Der einzige Inhalt ist noch nicht beendet, sein Beginn wurde nicht angefordert | Alle {count} Inhalte sind noch nicht beendet, ihr Beginn wurde nicht angefordert',
       future:
         'Der einzige Inhalt liegt in der Zukunft | Alle {count} Inhalte liegen in der Zukunft',
     },
@@ -110,6 +132,10 @@ export const survey: Words<typeof english> = {
       past: 'Inhalte, die vor dem {day} ({zone}) zu Ende waren. Ein Klick wählt die Zeilen aus.',
       today:
         'Inhalte, bei denen der {day} ({zone}) zwischen Beginn und Ende liegt. Wiederkehrende Termine müssen nicht auf diesen Tag fallen. Ein Klick wählt die Zeilen aus.',
+      started:
+        'Inhalte, die vor dem {day} ({zone}) begonnen haben. Die Abfrage fordert ihr Ende nicht an, sie können also noch laufen. Ein Klick wählt die Zeilen aus.',
+      unended:
+        'Inhalte, die nach dem {day} ({zone}) enden. Die Abfrage fordert ihren Beginn nicht an, sie können also schon laufen. Ein Klick wählt die Zeilen aus.',
       future: 'Inhalte, die nach dem {day} ({zone}) beginnen. Ein Klick wählt die Zeilen aus.',
       reversed: 'Inhalte, deren Ende vor dem Beginn liegt. Ein Klick wählt die Zeilen aus.',
     },

@@ -16,6 +16,8 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   search: 'Suchen',
   save: 'Abfrage speichern',
   saveChanges: 'Änderungen an „{name}“ speichern',
+  moreFor: 'Mehr zu „{name}“',
+  changesSaved: 'Änderungen an „{name}“ gespeichert.',
   saveAs: 'Speichern als…',
   discard: 'Änderungen verwerfen',
   changed: 'Seit dem Speichern geändert',

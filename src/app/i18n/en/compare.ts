@@ -30,7 +30,7 @@ export const compare = {
   nothingText:
     'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
   noneText: 'Both responses are empty.',
-  all: 'Differences',
+  all: 'All differences',
   unchanged: 'identical items: {count}',
   onlyOnPage: 'only on this page of {name}',
   onlyIn: 'only in {name}',

@@ -49,6 +49,7 @@ export const connect = {
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',
   tokenReplace: 'Paste a new token to replace the stored one',
+  tokenUnsaved: 'Not saved yet.',
   tokenHint: 'The token is sent to this address only. It cannot be shown again.',
   tokenRemove: 'Remove token',
   tokenStoreAgain: 'Save token to keyring again',

@@ -50,6 +50,8 @@ export const exporting = {
   allColumnsHint:
     'Every attribute that occurs in the items; nested attributes are named by their path',
   allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website',
+  notLoadedInJson:
+    'Details of these attributes are not loaded: {names}. The file contains only the ID and type of these items.',
   notLoaded:
     'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
   include: 'Load details',

@@ -64,6 +64,8 @@ export const handover = {
     choose: 'Choose files…',
     hint: 'Choose one or more files. Formats: this app, Postman, Insomnia, Hoppscotch, Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP. To import a folder, pack it as a ZIP. Nothing is sent.',
     take: 'Import {count} request | Import {count} requests',
+    done: '{count} request imported. | {count} requests imported.',
+    show: 'Show',
     reading: 'Reading the files…',
     saving: '{done} of {count} saved',
     stop: 'Stop',

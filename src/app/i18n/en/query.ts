@@ -4,6 +4,8 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 export const query = {
   title: 'Query',
   endpoint: 'Endpoint',
+  endpointElsewhere: 'Known so far only on “{connection}”.',
+  endpointList: 'Show this server’s endpoints',
   endpointPlaceholder: 'ID or slug of the endpoint',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
   method: 'Method',
@@ -26,6 +28,7 @@ export const query = {
   include: 'Include',
   includePlaceholder: 'add linked items',
   includeNone: 'Linked items are listed here after a response with items.',
+  includeUsual: 'usual name',
   includeUnseen: 'not seen here so far',
   includeNoneSeen: 'No linked items seen so far. You can type a name.',
   fields: 'Fields',
@@ -145,6 +148,8 @@ export const query = {
   snippetKind: 'Language',
   snippetToken:
     'The token is not included. The code reads it from the environment variable {name}.',
+  snippetSample:
+    'This is a sample inside the app, and its token stays there. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
     'The code recalculates the dates each time it runs, by the computer’s clock.',
@@ -200,6 +205,7 @@ export const filterKeys = {
     search: 'In the saved search',
     creator: 'Created by',
   },
+  takesPlaceNote: 'also events that began earlier and are still running',
   ends: { min: 'from', max: 'until' },
   fromTo: '{words}, from and until',
   end: '{words} {end}',
@@ -236,9 +242,11 @@ export const problem = {
   'filter-key-conflict':
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
-  'filter-key-unknown': 'No filter “{name}” is known here. The key is sent as typed.',
+  'filter-key-unknown':
+    'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full text. All other filters are the server’s own, so ask its operator for them.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
+  'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',
   'filter-value-missing': 'Without a value, this filter is left out.',
   'list-value-comma': 'Commas separate values here, so “{value}” would become several values.',
   'json-invalid': 'This is not valid JSON.',
@@ -392,7 +400,7 @@ export const includeCost = {
   column: { query: 'Query', size: 'Size', time: 'Time (repeated)', first: 'Time (first response)' },
   variant: {
     asked: 'the query as it is',
-    without: 'without {relation}',
+    without: 'without “{relation}”',
     columns: 'with only the columns shown',
   },
   encoded: '{size} transferred',

@@ -1,9 +1,13 @@
 /** Sets of a whole endpoint: their start, their course and what may be said of them (whole-set.md L1 to L6). */
 export const sets = {
   title: 'Fetch and compare all items',
-  open: 'Fetch all items…',
+  open: 'Fetch and compare all items…',
   intro:
     'Fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all of them without further requests, and compare two downloads.',
+  forComparison:
+    'A comparison needs two sets: of two endpoints or queries, or of one query at two times. Saved so far: {count}.',
+  ofShown:
+    'The form has changed since. This is the query of the shown response. To fetch the items of the query in the form, send that query first.',
   noAnswer: 'Send a query first. Then you can fetch all its items here.',
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',

@@ -12,6 +12,21 @@ export const survey = {
     timeline: 'None of the loaded items has dates.',
     gallery: 'None of the loaded items has pictures.',
   },
+  /** Of a query whose list of fields leaves out what a view shows. */
+  notRequested: {
+    map: {
+      whole: 'The query does not request coordinates or places (fields parameter).',
+      fact: 'coordinates and places not requested',
+    },
+    timeline: {
+      whole: 'The query does not request dates (fields parameter).',
+      fact: 'dates not requested',
+    },
+    gallery: {
+      whole: 'The query does not request pictures (fields parameter).',
+      fact: 'pictures not requested',
+    },
+  },
   linked: {
     map: '{count} item links to places whose details are not loaded | {count} items link to places whose details are not loaded',
     timeline:
@@ -96,11 +111,18 @@ export const survey = {
     past: '{count} past item | {count} past items',
     today: '{count} item today | {count} items today',
     future: '{count} upcoming item | {count} upcoming items',
+    started: '{count} item started, end not requested | {count} items started, end not requested',
+    unended:
+      '{count} item not ended, start not requested | {count} items not ended, start not requested',
     all: {
       past: 'The only item is past | All {count} items are past',
       today:
         'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
       future: 'The only item is upcoming | All {count} items are upcoming',
+      started:
+        'The only item has started, its end was not requested | All {count} items have started, their ends were not requested',
+      unended:
+        'The only item has not ended, its start was not requested | All {count} items have not ended, their starts were not requested',
     },
     without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
@@ -108,6 +130,10 @@ export const survey = {
       past: 'Items that ended before {day} ({zone}). Click to select their rows.',
       today:
         'Items that have begun and not yet ended on {day} ({zone}). Items with repeating dates may have no date on this day. Click to select their rows.',
+      started:
+        'Items that began before {day} ({zone}). The query does not request their end, so they may still be running. Click to select their rows.',
+      unended:
+        'Items that end after {day} ({zone}). The query does not request their start, so they may already be running. Click to select their rows.',
       future: 'Items that begin after {day} ({zone}). Click to select their rows.',
       reversed: 'Items that end before they begin. Click to select their rows.',
     },

@@ -9,6 +9,8 @@ export const workspace = {
   search: 'Search',
   save: 'Save request',
   saveChanges: 'Save changes to “{name}”',
+  moreFor: 'More for “{name}”',
+  changesSaved: 'Changes saved to “{name}”.',
   saveAs: 'Save as…',
   discard: 'Discard changes',
   changed: 'Changed since it was saved',

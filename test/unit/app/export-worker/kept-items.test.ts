@@ -88,6 +88,8 @@ test('a kept file is surveyed as its answers are, in windows', async () => {
     past: 7500,
     today: 0,
     future: 7500,
+    started: 0,
+    unended: 0,
     without: 15_000,
     reversed: 0,
   })

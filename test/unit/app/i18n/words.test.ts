@@ -113,7 +113,6 @@ const wordsOfTheApi = [
   'Include',
   'Slug',
   'fields=*,image.name',
-  'name, image, location.name',
   'fields[image]=name',
   'key=a,b',
   'key[]=a&key[]=b',

@@ -15,3 +15,13 @@ test('Enter takes a name by how its words begin, not by what is in them', () => 
   expect(canComplete('egi', begin)).toBe(false)
   expect(canComplete('', begin)).toBe(false)
 })
+
+test('the name that was typed in full comes first', () => {
+  const named = (label: string, value: string) => ({ label, value })
+  const [byName, exact, inside] = [
+    named('Orte nach Namen', 'a'),
+    named('Orte', 'b'),
+    named('Alle Orte', 'c'),
+  ]
+  expect(matchSuggestions([inside, byName, exact], 'orte', [])).toEqual([exact, byName, inside])
+})

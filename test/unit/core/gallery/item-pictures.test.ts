@@ -105,6 +105,7 @@ test('counts pictures, items with some, and what they do not say', () => {
   expect(all).toEqual({
     items: 6,
     fields: [],
+    isRequested: true,
     owners: Uint32Array.of(0, 2, 2, 4),
     lacks: Uint8Array.of(0, 0, 3, 12),
     unresolved: new Map([
@@ -124,6 +125,7 @@ test('counts pictures, items with some, and what they do not say', () => {
   expect(some).toEqual({
     items: 2,
     fields: [],
+    isRequested: true,
     owners: Uint32Array.of(0),
     lacks: Uint8Array.of(0),
     unresolved: new Map(),

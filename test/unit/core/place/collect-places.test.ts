@@ -22,7 +22,7 @@ const placeItem = ([longitude, latitude]: Position): JsonValue => ({
 const nowhere: JsonValue = { kind: 'object', members: [] }
 
 function collect(items: readonly JsonValue[]) {
-  const places = createPlaceCollector()
+  const places = createPlaceCollector([])
   for (const item of items) places.add(item)
   return places.read()
 }
@@ -145,6 +145,7 @@ test('tells of some items what it tells of them among all, odd places included',
   const some = placesAmong(all, new Set([9, 8, 7, 1]))
   expect(some).toEqual({
     items: 4,
+    isRequested: true,
     located: Uint32Array.of(1, 8, 9),
     longitudes: Float64Array.of(14.3, 0, 14.3),
     latitudes: Float64Array.of(46.61, 0, 46.5),

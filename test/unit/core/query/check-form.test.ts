@@ -33,6 +33,32 @@ test('a form with an endpoint alone has no problems', () => {
   expect(checkForm(form({}), documented)).toEqual([])
 })
 
+test.each([
+  ['schedule.in.min', 'schedule.in.max', '2026-12-01', '2026-11-01', true],
+  ['schedule.in.min', 'schedule.in.max', '2026-11-01', '2026-11-01', false],
+  ['schedule.in.min', 'schedule.in.max', '2026-11-01T10:00', '2026-11-01T09:00', false],
+  ['schedule.in.min', 'attribute.x.in.max', '2026-12-01', '2026-11-01', false],
+  ['date.from', 'date.until', '2026-12-01', '2026-11-01', true],
+  ['width.min', 'width.max', '9', '1', false],
+])(
+  '%s and %s: from %s until %s ends before it begins: %s',
+  (begin, end, from, until, isReversed) => {
+    const filters = [filter(begin, from), filter(end, until)]
+    expect(checkForm(form({ filters }), documented)).toEqual(
+      isReversed
+        ? [
+            {
+              field: { part: 'filter', row: 1, member: 'value' },
+              kind: 'filter-range-reversed',
+              severity: 'hint',
+              values: { from, until },
+            },
+          ]
+        : [],
+    )
+  },
+)
+
 test('words get what they need to name the cause', () => {
   expect(checkForm(form({ include: ['a', 'a'], pageSize: '501' }), documented)).toEqual([
     { field: { part: 'include' }, kind: 'include-twice', severity: 'hint', values: { name: 'a' } },

@@ -4,10 +4,11 @@ import { readJson } from '#core/json/read-json.ts'
 import { countTimes, createTimeCollector, timesAmong, whens } from '#core/timeline/collect-times.ts'
 import { binTimes, datedWhen, datedWithin, spanOf } from '#core/timeline/time-span.ts'
 
+const none = { past: 0, today: 0, future: 0, started: 0, unended: 0, without: 0, reversed: 0 }
 const vienna = { day: '2026-11-22', zone: 'Europe/Vienna' }
 
-function timesOf(items: readonly string[], asOf = vienna) {
-  const times = createTimeCollector(asOf)
+function timesOf(items: readonly string[], asOf = vienna, fields: readonly string[] = []) {
+  const times = createTimeCollector(asOf, fields)
   for (const text of items) {
     const read = readJson(text)
     if (!read.ok) throw new Error('The test needs JSON')
@@ -55,6 +56,41 @@ test.each([
   expect(whenOf(item)).toBe(when)
 })
 
+test.each([
+  // The end was not requested: nothing says that the item is past.
+  [['name', 'startDate'], '{"startDate":"2026-11-01"}', 'started'],
+  [['name', 'startDate'], '{"startDate":"2026-11-23"}', 'future'],
+  [['name', 'startDate'], '{"startDate":"2026-11-22"}', 'today'],
+  [['name', 'startDate', 'endDate'], '{"startDate":"2026-11-01"}', 'past'],
+  [['*'], '{"startDate":"2026-11-01"}', 'past'],
+  [['endDate'], '{"endDate":"2026-11-23"}', 'unended'],
+  [['endDate'], '{"endDate":"2026-11-21"}', 'past'],
+  [['validFrom'], '{"validFrom":"2026-01-01"}', 'today'],
+  [
+    ['eventSchedule.startDate'],
+    '{"eventSchedule":[{"@type":"Schedule","startDate":"2026-01-01"}]}',
+    'started',
+  ],
+  [
+    ['eventSchedule.*'],
+    '{"eventSchedule":[{"@type":"Schedule","startDate":"2026-01-01"}]}',
+    'past',
+  ],
+  // A list that limits linked items only, or that the server ignores.
+  [['image.name'], '{"startDate":"2026-11-01","name":"x"}', 'past'],
+])('with the fields %j, %s is %s', (fields, item, when) => {
+  expect(whens[timesOf([item], vienna, fields).when[0] ?? -1]).toBe(when)
+})
+
+test('knows whether dates were requested at all', () => {
+  const isRequested = (item: string, ...fields: string[]) =>
+    timesOf([item], vienna, fields).isRequested
+  expect(isRequested('{"name":"x"}')).toBe(true)
+  expect(isRequested('{"name":"x"}', 'name')).toBe(false)
+  expect(isRequested('{"name":"x"}', 'name', 'startDate')).toBe(true)
+  expect(isRequested('{"name":"x"}', 'image.name')).toBe(true)
+})
+
 test('rests on the zone', () => {
   const late = '{"startDate":"2026-11-22T12:30:00Z"}'
   expect(whenOf(late, { day: '2026-11-22', zone: 'Pacific/Auckland' })).toBe('future')
@@ -69,7 +105,7 @@ test('takes an item of several schedules for the soonest that is not over', () =
 
 test('marks what ends before it begins, and counts it once', () => {
   const times = timesOf(['{"startDate":"2026-11-30","endDate":"2026-11-01"}', '{}'])
-  expect(countTimes(times)).toEqual({ past: 0, today: 1, future: 0, without: 1, reversed: 1 })
+  expect(countTimes(times)).toEqual({ ...none, today: 1, without: 1, reversed: 1 })
   expect([...times.reversed]).toEqual([0])
 })
 
@@ -90,7 +126,7 @@ test.each([
 test('takes more schedules of one item than a call has room for', () => {
   const schedules = '{"@type":"Schedule","startDate":"2026-11-22"},'.repeat(150_000)
   const times = timesOf([`{"eventSchedule":[${schedules.slice(0, -1)}]}`])
-  expect(countTimes(times)).toEqual({ past: 0, today: 1, future: 0, without: 0, reversed: 0 })
+  expect(countTimes(times)).toEqual({ ...none, today: 1 })
 })
 
 test('tells of some items what it tells of them among all', () => {
@@ -105,7 +141,7 @@ test('tells of some items what it tells of them among all', () => {
   const some = timesAmong(times, new Set([1, 2, 4]))
   expect(some.dated).toEqual(Uint32Array.of(2))
   expect(some.unresolved).toEqual(new Map([['eventSchedule', [4]]]))
-  expect(countTimes(some)).toEqual({ past: 0, today: 0, future: 1, without: 2, reversed: 1 })
+  expect(countTimes(some)).toEqual({ ...none, future: 1, without: 2, reversed: 1 })
   expect(countTimes(timesAmong(times, new Set([0])))).toMatchObject({ past: 1, reversed: 0 })
 })
 
@@ -124,7 +160,7 @@ test('every item is past, today, to come or without dates, as its days say', () 
       const items = ranges.map((range) =>
         range ? JSON.stringify({ startDate: range[0], endDate: range[1] }) : '{}',
       )
-      const plain = { past: 0, today: 0, future: 0, without: 0, reversed: 0 }
+      const plain = { ...none }
       for (const range of ranges) {
         const [from = '', to = ''] = range?.toSorted() ?? []
         if (!range) plain.without += 1
@@ -166,7 +202,7 @@ test('draws each item in every piece of the span that it meets', () => {
 
 test('tells the positions of what is over, goes on or is to come', () => {
   const times = timesOf(['{"startDate":"2020-01-01"}', '{}', '{"startDate":"2030-01-01"}'])
-  expect(whens.map((_, when) => datedWhen(times, when))).toEqual([[0], [], [2]])
+  expect(whens.map((_, when) => datedWhen(times, when))).toEqual([[0], [], [2], [], []])
 })
 
 const daysIn = (year: number, count: number) =>

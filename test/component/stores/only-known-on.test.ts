@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { nextTick } from 'vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+const uuid = '0d4b7a4e-6b53-4c7e-9d53-0f6c0a1b2c3d'
+
+test('an endpoint that only another connection knows is said to be known there', async () => {
+  const { opened, close } = openPage(
+    () => ({ connections: useConnectionsStore(), endpoints: useEndpointsStore() }),
+    {
+      host: (path) => {
+        if (path === '/api/connections')
+          return answerConnections([viewConnection({ id: 'one' }), viewConnection({ id: 'two' })])
+        const endpoints = path.endsWith('/one')
+          ? [{ name: uuid, otherName: 'places', label: 'Places', kind: 'unknown', usedAt: null }]
+          : []
+        return Response.json({ endpoints })
+      },
+    },
+  )
+  await opened.connections.load(null)
+  opened.endpoints.ensureLoaded(['one', 'two'])
+  await nextTick()
+  const { endpoints } = opened
+  await until(() => {
+    expect(endpoints.onlyKnownOn('two', uuid)).toBe('one')
+  })
+  expect([
+    endpoints.onlyKnownOn('two', 'places'),
+    endpoints.onlyKnownOn('one', uuid),
+    endpoints.onlyKnownOn('two', 'events'),
+    endpoints.onlyKnownOn('two', ''),
+    endpoints.onlyKnownOn(null, uuid),
+  ]).toEqual(['one', null, null, null, null])
+  close()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { h, nextTick } from 'vue'
+import RequestActions from '#app/features/workspace/RequestActions.vue'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { savedRequest } from '#core/workspace/saved-request.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+const saved = {
+  id: '6d3f6a51-7c4d-4f0f-9a39-0d8b5d0a7c11',
+  name: 'Markets',
+  folder: '',
+  note: '',
+  position: 0,
+  connectionId: '',
+  baseUrl: '',
+  form: { ...emptyForm, endpoint: 'events', q: 'market' },
+}
+const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+
+test('saving over a request says so, and can be undone', async () => {
+  const sent: string[] = []
+  const host = (_path: string, body: unknown) => {
+    if (body === null) return Response.json({ requests: [saved], unread: [] })
+    const request = savedRequest.parse(body)
+    sent.push(request.form.q)
+    return Response.json(request)
+  }
+  const { opened, close } = openPage(
+    () => ({ workspace: useWorkspaceStore(), query: useQueryStore() }),
+    { host },
+    () => h(RequestActions),
+  )
+  await opened.workspace.load()
+  opened.workspace.openedId = saved.id
+  opened.query.change({ ...saved.form, q: 'fair' })
+  await nextTick()
+  at('request.save')?.click()
+  const undo = await until(() => {
+    const found = at('request.undo')
+    if (!found) throw new Error('There is no message')
+    return found
+  })
+  expect(undo.parentElement?.textContent).toBe('Changes saved to “Markets”.Undo')
+  undo.click()
+  await until(() => {
+    expect(sent).toEqual(['fair', 'market'])
+  })
+  close()
+})
