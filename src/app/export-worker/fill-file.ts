@@ -123,7 +123,7 @@ async function exportAll(
     })
     // The next page is fetched while this one is written, so at most two are in memory.
     const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
-    if (step.kind === 'ask' && isWhole) {
+    if (step.kind === 'request' && isWhole) {
       ;({ plan } = step)
       nextPage = ask(plan, page + 1)
     }

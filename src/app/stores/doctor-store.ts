@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
-import { findSameEndpoints } from '#core/instance/near-endpoints.ts'
+import { findAlternativeEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
 import {
@@ -63,7 +63,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
       definitions: lastRun.rules.definitions,
       endpoints: isOnCurrentConnection
-        ? findSameEndpoints(lastRun.form.endpoint, knownEndpoints.value)
+        ? findAlternativeEndpoints(lastRun.form.endpoint, knownEndpoints.value)
         : [],
     })
   })

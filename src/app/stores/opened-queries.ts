@@ -91,7 +91,7 @@ export function createQueryOpener({
   function undo() {
     const undone = undoReplacement(replacements.value, active.value)
     if (undone === null) return
-    replacements.value = undone.kept
+    replacements.value = undone.replacements
     justReplaced.value = null
     change(undone.tab)
     selectTabConnection()

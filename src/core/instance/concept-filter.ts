@@ -30,7 +30,7 @@ export function conceptJoins(
 
 /** The concepts that are required with one key, and those excluded. */
 export interface ConceptChoice {
-  included: readonly string[]
+  required: readonly string[]
   excluded: readonly string[]
   /** How the required concepts are combined; null for a mix of both, such as (A or B) and C. */
   join: 'any' | 'all' | null
@@ -54,22 +54,26 @@ export function readChoice(
   }
   const definition = findDefinition(definitions, key)
   const members = valuesOf(key)
-  if (!isChoiceList(definition, conventions))
+  if (!canCombineAlternatives(definition, conventions))
     return {
-      included: members,
+      required: members,
       excluded: [],
       join: conceptJoins(definition, conventions)[0] ?? 'any',
     }
   const groups = members.map(readAlternatives)
   const isAll = groups.length > 1 && groups.every(({ length }) => length === 1)
   return {
-    included: groups.flat(),
+    required: groups.flat(),
     excluded: valuesOf(excludingKey(key)).flatMap(readAlternatives),
     join: groups.length < 2 ? 'any' : isAll ? 'all' : null,
   }
 }
 
-const isChoiceList = (definition: FilterDefinition | null, conventions: Conventions): boolean =>
+/** True if the key takes a list that means AND, whose members may be alternatives. */
+const canCombineAlternatives = (
+  definition: FilterDefinition | null,
+  conventions: Conventions,
+): boolean =>
   (definition?.listMeans ?? conventions.listMeans) === 'all' &&
   definition?.send !== 'commas' &&
   definition?.send !== 'json'
@@ -90,7 +94,7 @@ export function writeChoice(
   rules: Rules,
 ): FilterRow[] {
   const before = rows[index ?? -1]?.value ?? { kind: 'text', text: '' }
-  const own = replaceRow(rows, index, key, writeTaken(before, choice, key, rules))
+  const own = replaceRow(rows, index, key, writeRequired(before, choice, key, rules))
   const excludedKey = excludingKey(key)
   if (excludedKey === null) return own
   const at = own.findIndex((row) => row.key === excludedKey)
@@ -110,27 +114,27 @@ function replaceRow(
 }
 
 /** null if no concept is required. */
-function writeTaken(
+function writeRequired(
   before: ParameterValue,
-  { included, join }: ConceptChoice,
+  { required, join }: ConceptChoice,
   key: string,
   { conventions, definitions }: Rules,
 ): ParameterValue | null {
-  if (included.length === 0) return null
+  if (required.length === 0) return null
   const definition = findDefinition(definitions, key)
-  if (definition?.send === 'json') return { kind: 'json', text: JSON.stringify(included) }
-  if (!isChoiceList(definition, conventions)) return writeValues(definition, included)
+  if (definition?.send === 'json') return { kind: 'json', text: JSON.stringify(required) }
+  if (!canCombineAlternatives(definition, conventions)) return writeValues(definition, required)
   switch (join) {
     case 'any':
-      return { kind: 'list', items: [writeAlternatives(included)] }
+      return { kind: 'list', items: [writeAlternatives(required)] }
     case 'all':
-      return { kind: 'list', items: included }
+      return { kind: 'list', items: required }
     case null: {
       const members = before.kind === 'list' ? before.items : []
       const groups = members
-        .map((member) => readAlternatives(member).filter((id) => included.includes(id)))
+        .map((member) => readAlternatives(member).filter((id) => required.includes(id)))
         .filter(({ length }) => length > 0)
-      const added = included.filter((id) => !groups.flat().includes(id))
+      const added = required.filter((id) => !groups.flat().includes(id))
       const all = added.length === 0 ? groups : [...groups, added]
       return { kind: 'list', items: all.map(writeAlternatives) }
     }

@@ -169,7 +169,7 @@ test('the end of a range lies ahead, unless it was said otherwise', async () => 
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))
   await nextTick()
-  expect(query.written.filters).toEqual([
+  expect(query.writtenForm.filters).toEqual([
     { key: end, value: { kind: 'relative', amount: 30, unit: 'day' } },
   ])
   close()

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeSideLabeling } from '#core/compare/comparison-cautions.ts'
-import { cutApart } from '#core/text/cut-middle.ts'
+import { cutKeepingDifference } from '#core/text/cut-middle.ts'
 import type { ComparedKind } from '#app/answer-worker/protocol.ts'
 import { useSourceName } from '#app/words/use-source-name.ts'
 import type { ComparisonState } from './use-comparison.ts'
@@ -50,7 +50,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       removed: isByTime ? byTime('removed') : onlyIn(one),
       moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
     })
-    const [shortBefore, shortAfter] = cutApart(names.before, names.after, maxHead)
+    const [shortBefore, shortAfter] = cutKeepingDifference(names.before, names.after, maxHead)
     return {
       isByTime,
       ...names,
@@ -58,7 +58,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       short: {
         before: shortBefore,
         after: shortAfter,
-        kinds: kindsOf(...cutApart(names.before, names.after, maxInKind)),
+        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxInKind)),
       },
     }
   }

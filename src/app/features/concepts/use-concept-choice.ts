@@ -25,7 +25,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
 
   const rules = computed(() => ({ conventions: query.conventions, definitions: query.definitions }))
   const choice = shallowRef<ConceptChoice>(readChoice(rows, key.value, rules.value))
-  const included = computed(() => new Set(choice.value.included))
+  const required = computed(() => new Set(choice.value.required))
   const canExclude = computed(() => excludingKey(key.value) !== null)
   const excluded = computed(() => (canExclude.value ? new Set(choice.value.excluded) : null))
   const definition = computed(() => findDefinition(query.definitions, key.value))
@@ -38,30 +38,30 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
   function toggle(id: string) {
-    const { included, excluded } = choice.value
-    const isIncluded = included.includes(id)
+    const { required, excluded } = choice.value
+    const isRequired = required.includes(id)
     choice.value = {
       ...choice.value,
-      included: isIncluded ? withoutId(included, id) : [...included, id],
+      required: isRequired ? withoutId(required, id) : [...required, id],
       excluded: withoutId(excluded, id),
     }
   }
 
   function exclude(id: string) {
-    const { included, excluded } = choice.value
+    const { required, excluded } = choice.value
     const isExcluded = excluded.includes(id)
     choice.value = {
       ...choice.value,
-      included: withoutId(included, id),
+      required: withoutId(required, id),
       excluded: isExcluded ? withoutId(excluded, id) : [...excluded, id],
     }
   }
 
   function drop(id: string) {
-    const { included, excluded } = choice.value
+    const { required, excluded } = choice.value
     choice.value = {
       ...choice.value,
-      included: withoutId(included, id),
+      required: withoutId(required, id),
       excluded: withoutId(excluded, id),
     }
   }
@@ -83,7 +83,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   return {
     key,
     choice,
-    included,
+    required,
     excluded,
     joins,
     join,

@@ -47,7 +47,7 @@ export function useConceptHits(
   function formOf(value: string): QueryForm | null {
     if (name.value === '') return null
     const rules = { conventions: query.conventions, definitions: query.definitions }
-    const only = { included: [value], excluded: [], join: 'any' } as const
+    const only = { required: [value], excluded: [], join: 'any' } as const
     return {
       ...onlyConditions(query.plannedForm),
       filters: writeChoice(otherRows.value, null, name.value, only, rules),

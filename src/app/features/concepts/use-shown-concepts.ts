@@ -43,8 +43,8 @@ export function useShownConcepts(picked: {
   /** Opens the scheme of the first chosen concept, or the first scheme not known to be empty. */
   async function openLikeliest(from: readonly { id: string }[]) {
     if (observed.isDatacycle) await whileAsking(facets.locate)
-    const { included, excluded } = picked.choice.value
-    const [currentScheme] = [...included, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
+    const { required, excluded } = picked.choice.value
+    const [currentScheme] = [...required, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
     const isOffered = schemes.value.some(({ id }) => id === currentScheme)
     const [likeliest] = [true, null, false].flatMap((has) =>
       from.filter(({ id }) => hasConcepts(id) === has),
