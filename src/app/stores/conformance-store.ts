@@ -37,5 +37,5 @@ export const useConformanceStore = defineStore('conformance', () => {
     ask(question, subject.connectionId, { subject, question, askedAt: new Date().toISOString() })
   }
 
-  return { asking: run, start, stop }
+  return { run, start, stop }
 })

@@ -17,11 +17,11 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
   const key = ref(rows[index]?.key ?? '')
-  const startsWithDatacycle =
+  const startsWithCoreKey =
     key.value === '' && (observed.isDatacycle || query.conventions.listMeans === 'all')
-  if (startsWithDatacycle) key.value = coreConceptKey
+  if (startsWithCoreKey) key.value = coreConceptKey
   // A key can occur in one row only.
-  const at = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
+  const rowIndex = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
 
   const rules = computed(() => ({ conventions: query.conventions, definitions: query.definitions }))
   const choice = shallowRef<ConceptChoice>(readChoice(rows, key.value, rules.value))
@@ -39,21 +39,21 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
 
   function toggle(id: string) {
     const { required, excluded } = choice.value
-    const isIn = required.includes(id)
+    const isRequired = required.includes(id)
     choice.value = {
       ...choice.value,
-      required: isIn ? withoutId(required, id) : [...required, id],
+      required: isRequired ? withoutId(required, id) : [...required, id],
       excluded: withoutId(excluded, id),
     }
   }
 
   function exclude(id: string) {
     const { required, excluded } = choice.value
-    const isOut = excluded.includes(id)
+    const isExcluded = excluded.includes(id)
     choice.value = {
       ...choice.value,
       required: withoutId(required, id),
-      excluded: isOut ? withoutId(excluded, id) : [...excluded, id],
+      excluded: isExcluded ? withoutId(excluded, id) : [...excluded, id],
     }
   }
 
@@ -71,10 +71,10 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   }
 
   /** The filter rows with this choice applied. */
-  const applied = (): FilterRow[] =>
+  const appliedRows = (): FilterRow[] =>
     writeChoice(
       rows,
-      at < 0 ? null : at,
+      rowIndex < 0 ? null : rowIndex,
       key.value.trim(),
       { ...choice.value, join: join.value },
       rules.value,
@@ -92,6 +92,6 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     exclude,
     drop,
     chooseJoin,
-    applied,
+    appliedRows,
   }
 }

@@ -56,7 +56,7 @@ export function useCardWords() {
     })
   }
 
-  function writeDown({ subject, askedAt, state }: ApiCheck, card: ConformanceCard): string {
+  function renderMarkdown({ subject, askedAt, state }: ApiCheck, card: ConformanceCard): string {
     const column = (name: 'check' | 'section' | 'standing' | 'seen') =>
       say(`conformance.column.${name}`)
     return renderConformance({
@@ -79,5 +79,5 @@ export function useCardWords() {
     })
   }
 
-  return { describeFailure, describeLine, describeWarning, describeCounts, writeDown }
+  return { describeFailure, describeLine, describeWarning, describeCounts, renderMarkdown }
 }

@@ -37,9 +37,11 @@ export function usePurposeWords() {
       case 'include-cost':
       case 'missing': {
         const requested = 'value' in purpose ? purpose.value : ''
-        const [only] = purpose.parameters
+        const [parameter] = purpose.parameters
         const value =
-          only === undefined || requested === '' ? requested : nameParameterValue(only, requested)
+          parameter === undefined || requested === ''
+            ? requested
+            : nameParameterValue(parameter, requested)
         const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)

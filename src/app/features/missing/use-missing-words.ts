@@ -14,7 +14,7 @@ export function useMissingWords() {
   const { nameConditions } = useConditionWords()
   const describeConclusion = useConclusionWords()
 
-  function nameIn({ id, target, question, state, place }: ItemSearchRun): Named {
+  function subjectOf({ id, target, question, state, place }: ItemSearchRun): Subject {
     const name = question.nameIn(state.outcomes)
     const { connectionId, form } = target
     return {
@@ -39,7 +39,7 @@ export function useMissingWords() {
       case 'stopped':
         return say('missing.stopped')
       case 'concluded':
-        return describeConclusion(state.progress.conclusion, nameIn(searching))
+        return describeConclusion(state.progress.conclusion, subjectOf(searching))
     }
   }
 
@@ -48,22 +48,22 @@ export function useMissingWords() {
     const { progress } = searching.state
     if (progress.kind !== 'concluded') return ''
     const { conclusion } = progress
-    const named = nameIn(searching)
+    const subject = subjectOf(searching)
     switch (conclusion.kind) {
       case 'fails':
         return say('missing.next.fails', { conditions: nameConditions(conclusion.conditions) })
       case 'not-in-endpoint':
         return searching.foundIn === ''
-          ? say('missing.next.not-in-endpoint', { endpoint: named.endpoint })
+          ? say('missing.next.not-in-endpoint', { endpoint: subject.endpoint })
           : say('missing.next.elsewhere', {
-              endpoint: named.endpoint,
+              endpoint: subject.endpoint,
               other: endpoints.displayNameOf(searching.target.connectionId, searching.foundIn),
             })
       case 'endpoint-refused':
       case 'deleted':
       case 'expired':
       case 'unknown-item':
-        return say(`missing.next.${conclusion.kind}`, { endpoint: named.endpoint })
+        return say(`missing.next.${conclusion.kind}`, { endpoint: subject.endpoint })
       case 'listed':
       case 'not-met':
       case 'untold':
@@ -75,7 +75,8 @@ export function useMissingWords() {
   return { describeSearch, adviseNext }
 }
 
-interface Named {
+/** What a conclusion is about, in words. */
+interface Subject {
   item: string
   endpoint: string
   place: ItemSearchRun['place']
@@ -100,7 +101,7 @@ function useConclusionWords() {
 
   function describeConclusion(
     conclusion: MissingConclusion,
-    { item, endpoint, place }: Named,
+    { item, endpoint, place }: Subject,
   ): string {
     switch (conclusion.kind) {
       case 'listed':
