@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
-import { readAnswerDetails } from '#core/investigate/answer-details.ts'
 import { envelopePart } from '#core/investigate/conformance/envelope.ts'
 import { nothingShown } from '#core/investigate/investigation.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { detailsOf, inShort, observe } from './observed.ts'
 
 /** What the first answer of a server shows, in short. */
 function shown(answer: unknown) {
-  const decoder = new TextDecoder()
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
-  index.feed(new TextEncoder().encode(JSON.stringify(answer)))
-  index.end(null)
   const lines = envelopePart.lines({
-    endpoint: 'events',
-    otherName: '',
-    baseUrl: 'https://api.example',
-    first: { answer: nothingShown, details: readAnswerDetails(index) },
-    total: null,
-    size: 5,
-    outcomeOf: () => ({ kind: 'not-yet' }),
+    ...observe({}),
+    first: { answer: nothingShown, details: detailsOf(answer) },
   })
-  return lines.map((line) =>
-    line.kind === 'seen' ? [line.outcome, ...Object.values(line.values)].join(' ') : line.kind,
-  )
+  return lines.map(inShort)
 }
 
 const whole = { '@id': 'a', '@type': ['Event'] }
