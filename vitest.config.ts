@@ -17,6 +17,7 @@ const keepsSomething = [
   'test/unit/main/**/*.test.ts',
   'test/unit/host/sets/full-disk.test.ts',
   'test/unit/host/storage/durable-write.test.ts',
+  'test/unit/host/storage/lock-without-links.test.ts',
 ]
 
 export default defineConfig({

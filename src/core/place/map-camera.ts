@@ -39,16 +39,13 @@ const padding = { side: 28, top: 24, bottom: 40 }
 export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
   const whole = { west: 0, north: 0.12, east: 1, south: 0.85 }
   const { west, north, east, south } = bounds ?? whole
-  const room = {
-    width: Math.max(1, size.width - 2 * padding.side),
-    height: Math.max(1, size.height - padding.top - padding.bottom),
-  }
   const isSinglePoint = west === east && north === south
-  const scale = Math.min(
+  const fitted = Math.min(
     isSinglePoint ? largestFitOfOne : largestFit,
-    room.width / Math.max(east - west, 1e-9),
-    room.height / Math.max(south - north, 1e-9),
+    (size.width - 2 * padding.side) / Math.max(east - west, 1e-9),
+    (size.height - padding.top - padding.bottom) / Math.max(south - north, 1e-9),
   )
+  const scale = boundScale(fitted, size)
   // Centers the bounds between the unequal paddings.
   const shiftDown = (padding.bottom - padding.top) / 2 / scale
   return boundCamera({ x: (west + east) / 2, y: (north + south) / 2 + shiftDown, scale }, size)

@@ -60,6 +60,22 @@ test('what is kept out has a row of its own, as one member', () => {
   ])
 })
 
+test('when nothing is kept out any more, only the row for it goes, wherever it stands', () => {
+  const against = listed('classifications.notIn.withSubtree', 'X')
+  const write = (...rows: FilterRow[]) =>
+    writeChoice(
+      rows,
+      rows.findIndex(({ key }) => key === coreConceptKey),
+      coreConceptKey,
+      choice({}),
+      core,
+    )
+  const own = listed(coreConceptKey, 'A,B')
+  expect(write(against, own, other)).toEqual([own, other])
+  expect(write(own, against, other)).toEqual([own, other])
+  expect(write(other, own)).toEqual([other, own])
+})
+
 test('what the rows ask for is read as it is joined', () => {
   const joinOf = (...items: string[]) =>
     readChoice([listed(coreConceptKey, ...items)], coreConceptKey, core).join

@@ -247,3 +247,63 @@ test('a rating that is sent as a text is a number, unlike a time or a version', 
     Version: cell('1.0.2'),
   })
 })
+
+const detail = (value: string, name?: string) => ({ '@type': 'PropertyValue', value, name })
+
+test('a detail is a paragraph where it has no title or more than 120 characters', () => {
+  const view = viewOf({
+    additionalProperty: [
+      detail('x'.repeat(120), 'Short'),
+      detail('x'.repeat(121), 'Long'),
+      detail('untitled'),
+      detail('', 'Empty'),
+    ],
+  })
+  expect(Object.keys(valuesOf(view.facts))).toEqual(['Short'])
+  expect(view.paragraphs.map(({ title, text }) => [title, text.length])).toEqual([
+    ['Long', 121],
+    [null, 8],
+  ])
+})
+
+test('a text of more than 10,000 characters is cut, and one that comes twice is shown once', () => {
+  const shown = (length: number) => {
+    const text = 'x'.repeat(length)
+    return viewOf({ description: text, abstract: text }).paragraphs.map((one) => [
+      one.key,
+      one.text.length,
+      one.text.endsWith('x…'),
+    ])
+  }
+  expect([shown(10_000), shown(10_001)]).toEqual([
+    [['description', 10_000, false]],
+    [['description', 10_001, true]],
+  ])
+})
+
+test('categories are concepts of any attribute and texts of some, each once and none blank', () => {
+  const concept = { '@id': 'c', '@type': 'skos:Concept', 'skos:prefLabel': 'Music' }
+  const { categories } = viewOf({
+    'dc:classification': [concept, concept],
+    keywords: ['lake', ' ', 'lake', 'Music'],
+    topic: 'summer',
+    slogan: 'no category',
+  })
+  expect(categories).toEqual([
+    { id: 'c', label: 'Music' },
+    { id: null, label: 'lake' },
+    { id: null, label: 'Music' },
+    { id: null, label: 'summer' },
+  ])
+})
+
+test('a relation within another one is not listed, and of two equal ones only the first', () => {
+  const item = (id: string) => ({ '@id': id, '@type': ['ImageObject', 'dcls:Bild'] })
+  const { related } = viewOf({
+    photo: [item('a')],
+    image: [item('a'), item('b')],
+    pictures: [item('b'), item('a')],
+    poster: [item('b'), item('c')],
+  })
+  expect(related.map(({ key }) => key)).toEqual(['image', 'poster'])
+})

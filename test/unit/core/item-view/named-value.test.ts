@@ -54,6 +54,20 @@ test.each([
 })
 
 test.each([
+  ['Monday', [1]],
+  [['https://schema.org/Sunday'], [7]],
+  [
+    ['Tuesday', 'schema:PublicHolidays'],
+    [2, 8],
+  ],
+] as const)('the days of %j are numbered', (value, days) => {
+  expect([named('dayOfWeek', value), named('byDay', value)]).toEqual([
+    { kind: 'days', days },
+    { kind: 'days', days },
+  ])
+})
+
+test.each([
   ['an unknown day', 'dayOfWeek', ['x']],
   ['no day', 'byDay', []],
   ['an unknown license', 'license', 'x'],

@@ -36,6 +36,49 @@ test('shows everything that it is fitted to', () => {
   )
 })
 
+test('fits into the view less its edges, below the middle of which the scale bar stands', () => {
+  const view = { width: 456, height: 464 }
+  const bounds = { west: 0.25, east: 0.35, north: 0.5, south: 0.54 }
+  const camera = fitCamera(bounds, view)
+  expect(camera.scale).toBeCloseTo(4000)
+  expect(camera.x).toBeCloseTo(0.3)
+  expect(pixelOf(camera, view, 0.3, 0.52)).toEqual({
+    x: expect.closeTo(228),
+    y: expect.closeTo(224),
+  })
+  const tall = fitCamera({ ...bounds, south: 0.7 }, view)
+  expect(tall.scale).toBeCloseTo(2000)
+})
+
+test('a single place is not shown as near as several', () => {
+  const view = { width: 400, height: 300 }
+  const scaleOf = (east: number, south: number) =>
+    fitCamera({ west: 0.5, east, north: 0.4, south }, view).scale
+  expect([scaleOf(0.5, 0.4), scaleOf(0.5 + 1e-7, 0.4), scaleOf(0.5, 0.4 + 1e-7)]).toEqual([
+    2 ** 18,
+    2 ** 20,
+    2 ** 20,
+  ])
+})
+
+test.each([
+  ['narrower than its edges', { width: 20, height: 300 }, 18],
+  ['lower than its edges', { width: 400, height: 20 }, 18],
+  ['without a size', { width: 0, height: 0 }, 1],
+])('a view %s shows the world as small as it can', (_, view, scale) => {
+  const camera = fitCamera(null, view)
+  expect(camera).toEqual({ x: 0.5, y: expect.closeTo(Math.min(1, 0.485 + 8 / scale)), scale })
+})
+
+test('zooms neither below the view nor beyond the detail of the outlines', () => {
+  const view = { width: 400, height: 300 }
+  const camera = { x: 0.5, y: 0.25, scale: 1000 }
+  expect([zoomCamera(camera, view, 1e-6), zoomCamera(camera, view, 1e6)]).toEqual([
+    { x: 0.5, y: 0.25, scale: 270 },
+    { x: 0.5, y: 0.25, scale: 2 ** 24 },
+  ])
+})
+
 test('keeps what lies under the pointer there while zooming', () => {
   fc.assert(
     fc.property(size, share, share, share, share, (view, x, y, across, down) => {

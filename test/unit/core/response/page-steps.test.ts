@@ -237,6 +237,15 @@ describe('the position of a page', () => {
     })
     expect(offsets).toEqual(['0', '15', '35', '70'].map((text) => ({ kind: 'text', text })))
   })
+
+  test('pages of an offset are turned from the page that the server says it is', () => {
+    const page = asked({ form: offset('10', '30'), paging: { number: 2 }, items: 10 })
+    const offsets = (['prev', 'next'] as const).map((step) => {
+      const turn = planPageStep(page, step)
+      return turn.kind === 'send' ? turn.form.extra.at(-1)?.value : turn.kind
+    })
+    expect(offsets).toEqual(['0', '20'].map((text) => ({ kind: 'text', text })))
+  })
 })
 
 test('from behind the end the way back leads to the last page', () => {

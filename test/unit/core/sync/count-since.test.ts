@@ -26,6 +26,14 @@ test('three counts since a day, under the filters of the query', () => {
     '/api/v4/endpoints/orte?filter[q]=See&filter[attribute][dc:touched][in][min]=2026-11-20&fields=@id,dct:modified,dct:created,dc:touched&page[size]=1',
     '/api/v4/things/deleted?filter[attribute][dct:deleted][in][min]=2026-11-20&page[size]=1',
   ])
+  expect(
+    steps.kind === 'open' &&
+      steps.wanted.map(({ key, purpose, isCount }) => [key, purpose, isCount]),
+  ).toEqual([
+    ['modified', { kind: 'sync', step: 'modified', number: 1 }, true],
+    ['touched', { kind: 'sync', step: 'touched', number: 2 }, true],
+    ['deleted', { kind: 'sync', step: 'deleted', number: 3 }, undefined],
+  ])
   const outcomes = new Map<string, StepOutcome>([
     ['modified', told('3')],
     ['touched', told('5')],

@@ -48,6 +48,20 @@ test('neighbors of another page tell nothing more', () => {
   ])
 })
 
+test('of a page that a link led to its own number is judged, and of the first one none', () => {
+  const reached = (page: number) =>
+    judge({
+      form: { pageSize: '6' },
+      plan: { kind: 'link', target: address(page).slice('https://api.example'.length) },
+      body: body({ meta: {}, links: { self: address(page) } }),
+    }).map(({ parameter, reason }) => [parameter.kind, reason])
+  const ofSize = ['page.size', { kind: 'full-page', size: 6 }]
+  expect([reached(1), reached(2)]).toEqual([
+    [ofSize],
+    [ofSize, ['page.number', { kind: 'page-confirmed', number: 2, by: 'self' }]],
+  ])
+})
+
 test('two items of another page are that page, shown by the first of them', () => {
   const seen = (count: number) =>
     said(2, {}, { body: body({ graph: six().slice(0, count), links: {} }), seenAs: 1 })
