@@ -27,9 +27,12 @@ export type MessageKey = keyof Messages
 type Written = string | number | bigint
 
 /** What stands in for the names in braces of a message; each has to be there. */
-export type MessageValues<Key extends MessageKey> = Readonly<
-  Record<NamesIn<Messages[Key]>, Written>
->
+export type MessageValues<Key extends MessageKey> = Readonly<{
+  [Name in NamesIn<Messages[Key]>]: Name extends 'count' ? CountIn<Messages[Key]> : Written
+}>
+
+/** A text would always choose the first of several forms. */
+type CountIn<Message> = Message extends `${string} | ${string}` ? number | bigint : Written
 
 /** The key of a message whose only name in braces is `count`. */
 export type CountedKey = {
@@ -64,7 +67,8 @@ export function useWords() {
     key: Key,
     ...[values, choice]: [NamesIn<Messages[Key]>] extends [never]
       ? [values?: object, choice?: number]
-      : [values: MessageValues<Key>, choice?: number]
+      : | [values: MessageValues<Key>, choice?: number]
+        | [values: Readonly<Record<NamesIn<Messages[Key]>, Written>>, choice: number]
   ): string {
     return write(key, values ?? {}, choice)
   }

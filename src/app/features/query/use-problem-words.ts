@@ -4,10 +4,10 @@ import { rowOf, type FormField } from '#core/query/form-field.ts'
 
 /** Returns functions that describe a problem of the form and name its field. */
 export function useProblemWords() {
-  const { say, formatTypedDay } = useWords()
+  const { say, sayWith, formatTypedDay } = useWords()
 
   function describeProblem({ kind, values = {} }: FieldProblem): string {
-    if (kind !== 'filter-range-reversed') return say(`problem.${kind}`, values)
+    if (kind !== 'filter-range-reversed') return sayWith(`problem.${kind}`, values)
     const { from = '', until = '' } = values
     return say(`problem.${kind}`, { from: formatTypedDay(from), until: formatTypedDay(until) })
   }

@@ -68,21 +68,20 @@ export function useSetWords() {
   }
 
   function describeLine(line: SetLine): string {
-    const counted = (count: number) => [{ count: formatCount(count) }, count] as const
     switch (line.kind) {
       case 'came':
       case 'went':
       case 'changed':
       case 'open':
-        return say(`sets.line.${line.kind}`, ...counted(line.ids.length))
+        return say(`sets.line.${line.kind}`, { count: line.ids.length })
       case 'failed':
-        return say('sets.line.failed', ...counted(line.items.length))
+        return say('sets.line.failed', { count: line.items.length })
       case 'repeated':
-        return say('sets.line.repeated', ...counted(line.ids.length))
+        return say('sets.line.repeated', { count: line.ids.length })
       case 'without-id':
-        return say('sets.line.without-id', ...counted(line.items))
+        return say('sets.line.without-id', { count: line.items })
       case 'pass':
-        return say('sets.line.pass', ...counted(line.fresh))
+        return say('sets.line.pass', { count: line.fresh })
       case 'total-moved': {
         const { from, to, page } = line
         const moved = { from: formatTotal(from), to: formatTotal(to) }
