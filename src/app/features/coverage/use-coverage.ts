@@ -28,7 +28,7 @@ export function useCoverage(options: {
   )
 
   /** The part shown in the column headers. */
-  const ofHeads = computed(() => coverage.value && readColumnCoverage(coverage.value))
+  const headerCoverage = computed(() => coverage.value && readColumnCoverage(coverage.value))
 
-  return { coverage, ofHeads }
+  return { coverage, headerCoverage }
 }
