@@ -25,8 +25,8 @@ await runCommand(async () => {
     console.log('There are no benchmarks yet.')
     return 0
   }
-  const named = process.argv.slice(2)
-  const wanted = named.length === 0 ? [defaultName] : named[0] === 'all' ? all : named
+  const names = process.argv.slice(2)
+  const wanted = names.length === 0 ? [defaultName] : names[0] === 'all' ? all : names
   const unknown = wanted.find((name) => !all.includes(name))
   if (unknown !== undefined)
     throw new StepFailure(`Choosing the benchmark "${unknown}"`, `There are ${all.join(', ')}.`)

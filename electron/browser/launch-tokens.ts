@@ -18,18 +18,18 @@ const launchTokenLifeMs = 60_000
 
 /** `now` in milliseconds, from any fixed point. */
 export function createLaunchTokens(now: () => number): LaunchTokens {
-  let open: { token: string; issuedAt: number; opened: Opened | null }[] = []
+  let unused: { token: string; issuedAt: number; opened: Opened | null }[] = []
 
   return {
     issue(opened) {
       const token = createSecret()
-      open.push({ token, issuedAt: now(), opened })
+      unused.push({ token, issuedAt: now(), opened })
       return token
     },
     redeem(token) {
-      open = open.filter(({ issuedAt }) => now() - issuedAt < launchTokenLifeMs)
-      const found = open.find((candidate) => isSameSecret(token, candidate.token))
-      open = open.filter((candidate) => candidate !== found)
+      unused = unused.filter(({ issuedAt }) => now() - issuedAt < launchTokenLifeMs)
+      const found = unused.find((candidate) => isSameSecret(token, candidate.token))
+      unused = unused.filter((candidate) => candidate !== found)
       return found === undefined ? null : { opened: found.opened }
     },
   }

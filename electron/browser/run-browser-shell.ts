@@ -48,10 +48,10 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const channel = singleInstanceChannel(process.platform, run.dataDir)
   // With `--no-open` the caller always gets a new server, because scripts rely on it.
   if (channel !== null && run.opening !== 'none') {
-    const running = await askRunningShell(channel, opened)
-    if (running !== null) {
-      process.stdout.write(`Endpoint Explorer runs already: ${running}\n`)
-      openPage(run.opening, running)
+    const runningUrl = await askRunningShell(channel, opened)
+    if (runningUrl !== null) {
+      process.stdout.write(`Endpoint Explorer runs already: ${runningUrl}\n`)
+      openPage(run.opening, runningUrl)
       return 0
     }
   }
@@ -77,7 +77,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const listener =
     channel === null
       ? null
-      : await listenForSecondStart(channel, (handed) => shell.createLaunchUrl(handed))
+      : await listenForSecondStart(channel, (openedNext) => shell.createLaunchUrl(openedNext))
   const url = shell.createLaunchUrl(opened)
   process.stdout.write(`Endpoint Explorer: ${url}\n`)
   openPage(run.opening, url)

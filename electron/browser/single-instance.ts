@@ -53,7 +53,7 @@ export async function listenForSecondStart(
   })
   // The socket may be left over from a shell that was killed.
   if (!(await listen(server, channel))) {
-    if (process.platform === 'win32' || (await isAnswered(channel))) return null
+    if (process.platform === 'win32' || (await canConnect(channel))) return null
     await unlink(channel).catch(() => undefined)
     if (!(await listen(server, channel))) return null
   }
@@ -83,7 +83,7 @@ const listen = (server: Server, channel: string): Promise<boolean> =>
     })
   })
 
-const isAnswered = (channel: string): Promise<boolean> =>
+const canConnect = (channel: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(channel, () => {
       socket.destroy()

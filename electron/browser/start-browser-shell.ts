@@ -37,7 +37,7 @@ export interface BrowserShellOptions {
 export interface BrowserShell {
   /** Origin of the page: `http://127.0.0.1:4711`. */
   origin: string
-  /** A new one-time URL, valid for one minute, that opens the app and there `opened`. */
+  /** A new one-time URL, valid for one minute, that opens the app with `opened`. */
   createLaunchUrl(opened: Opened | null): string
   /** Fulfilled when the server is closed, by `close` or because it was idle. */
   closed: Promise<void>
@@ -56,7 +56,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const launchTokens = createLaunchTokens(options.now)
   const sessions = createSessions()
   const server = createServer({
-    // `guardHeaderCount` checks it and answers with our headers.
+    // `guardHeaderCount` checks the Host header instead, because its refusal has our security headers.
     requireHostHeader: false,
     headersTimeout: 5_000,
     requestTimeout: 30_000,

@@ -3,11 +3,13 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { Environment } from './command.ts'
 
 /** In order of precedence (POSIX): the first non-empty one decides. */
-const variables = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
+const localeVariables = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
 
 /** The language of the environment: `de_AT.UTF-8` is German; unsupported languages become English. */
 export function languageOf(environment: Environment): Language {
-  const locale = variables.map((name) => environment[name] ?? '').find((value) => value !== '')
+  const locale = localeVariables
+    .map((name) => environment[name] ?? '')
+    .find((value) => value !== '')
   const code = /^[a-z]+/i.exec(locale ?? '')?.[0].toLowerCase()
   return languages.find((language) => language === code) ?? languages[0]
 }
@@ -21,9 +23,9 @@ export function chooseCommandLanguage(
   environment: Environment,
 ): Result<Language, string> {
   const at = args.findLastIndex((one) => one === '--language' || one.startsWith('--language='))
-  const named = args[at]
-  if (named === undefined) return ok(languageOf(environment))
-  const typed = named.includes('=') ? named.slice(named.indexOf('=') + 1) : (args[at + 1] ?? '')
+  const option = args[at]
+  if (option === undefined) return ok(languageOf(environment))
+  const typed = option.includes('=') ? option.slice(option.indexOf('=') + 1) : (args[at + 1] ?? '')
   const language = languages.find((one) => one === typed)
   return language === undefined ? err(typed) : ok(language)
 }

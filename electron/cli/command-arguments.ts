@@ -26,8 +26,9 @@ export interface CommandArguments {
   /** The environment variable that holds the token; null sends none. */
   tokenVariable: string | null
   allowsHttp: boolean
-  /** Path of the file for the items; null writes none, as for the following three. */
+  /** Path of the file for the items; null writes none. */
   out: string | null
+  // Paths of the reports; null writes none.
   junit: string | null
   json: string | null
   html: string | null
@@ -134,23 +135,23 @@ interface ServerValues {
 }
 
 function readServer(
-  { 'base-url': given, 'server-type': type, connection, 'data-dir': dataDir }: ServerValues,
+  { 'base-url': typedUrl, 'server-type': type, connection, 'data-dir': dataDir }: ServerValues,
   defaultDataDir: string | undefined,
   words: ArgumentWords,
 ): Result<ServerChoice, string> {
   if (connection !== undefined) {
-    if (given !== undefined || type !== undefined) return err(words.twoServers)
-    const chosen = dataDir ?? defaultDataDir ?? ''
+    if (typedUrl !== undefined || type !== undefined) return err(words.twoServers)
+    const folder = dataDir ?? defaultDataDir ?? ''
     return ok({
       kind: 'connection',
       name: connection,
-      dataDir: chosen === '' ? null : resolve(chosen),
+      dataDir: folder === '' ? null : resolve(folder),
     })
   }
   if (dataDir !== undefined) return err(words.dataDirAlone)
-  if (given === undefined) return err(words.noServer)
-  const baseUrl = given.replace(/\/+(?:api(?:\/v4.*)?)?$/, '')
-  if (!/^https?:$/.test(readUrl(baseUrl)?.protocol ?? '')) return err(words.baseUrl(given))
+  if (typedUrl === undefined) return err(words.noServer)
+  const baseUrl = typedUrl.replace(/\/+(?:api(?:\/v4.*)?)?$/, '')
+  if (!/^https?:$/.test(readUrl(baseUrl)?.protocol ?? '')) return err(words.baseUrl(typedUrl))
   if (type !== undefined && type !== 'core' && type !== 'documented')
     return err(words.choice('server-type', presetNames, type))
   return ok({ kind: 'address', baseUrl, type: type ?? null })

@@ -137,15 +137,15 @@ function renderText(
   { counts, label, withoutId: sayWithoutId }: CompareWords,
 ): string {
   const { byAttribute, ids, withoutId } = compared
-  const named = (kind: keyof CompareWords['label']) =>
+  const listIds = (kind: keyof CompareWords['label']) =>
     ids[kind].slice(0, maxListedIds).map((id) => `  ${label[kind]} ${id}`)
   return [
     counts(compared.counts),
     ...drift.map((one) => `  ${one}`),
     ...byAttribute.map(({ path, count }) => `  ${path}: ${count}`),
-    ...named('came'),
-    ...named('left'),
-    ...named('changed'),
+    ...listIds('came'),
+    ...listIds('left'),
+    ...listIds('changed'),
     ...(withoutId.before + withoutId.after > 0
       ? [sayWithoutId(withoutId.before, withoutId.after)]
       : []),

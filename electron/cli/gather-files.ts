@@ -31,8 +31,8 @@ async function gatherPath(path: string): Promise<ImportFile[]> {
 async function readAs(file: string, name: string): Promise<ImportFile[]> {
   return readImportFile(name, new Uint8Array(await readFile(file))).flatMap((one) => {
     if (!('text' in one) || one.path !== name) return [one]
-    const listed = readAddressLines(one.text)
-    if (listed !== null) return [{ path: `${one.path}.http`, text: listed }]
+    const urlList = renderUrlList(one.text)
+    if (urlList !== null) return [{ path: `${one.path}.http`, text: urlList }]
     const commands = readCommandLines(one.text)
     return commands === null
       ? [one]
@@ -44,27 +44,28 @@ async function readAs(file: string, name: string): Promise<ImportFile[]> {
  * The cURL commands of a script, each with its continuation lines; null for other text or a single command.
  */
 function readCommandLines(text: string): string[] | null {
-  const isOther = /^[{[<]/.test(text.trimStart()) || /^(?:```|~~~|(?:GET|POST) \S)/m.test(text)
+  const isOtherFormat =
+    /^[{[<]/.test(text.trimStart()) || /^(?:```|~~~|(?:GET|POST) \S)/m.test(text)
   const parts = text.replaceAll('\r\n', '\n').split(/^(?=[ \t]*curl\s)/m)
   const commands = parts.filter((part) => /^[ \t]*curl\s/.test(part))
-  return isOther || commands.length === 0 || parts.length === 1 ? null : commands
+  return isOtherFormat || commands.length === 0 || parts.length === 1 ? null : commands
 }
 
 /** A URL, or the request in a line of an access log: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
-const address =
+const requestUrl =
   /(?:(GET|POST) )?((?:https?:\/\/[^\s"'/]+)?\/(?:[^\s"']*\/)?api\/v4\/endpoints\/[^\s"'<>]+)/
 
-/** The requests of a text with a URL in most of its lines; null for any other text. */
-function readAddressLines(text: string): string | null {
+/** An .http file of the URLs in a text, if most of its lines have one; null for any other text. */
+function renderUrlList(text: string): string | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const found = lines.flatMap((line) => {
-    const match = address.exec(line)
+    const match = requestUrl.exec(line)
     // A log line does not contain the body of a POST.
     return match === null || match[1] === 'POST' ? [] : [match[2] ?? '']
   })
   const isList = lines.length > 1 && found.length * 2 > lines.length
   if (!isList || /^\s*(?:[{[<#]|curl\b|(?:GET|POST) \S+\s*$)/m.test(text.trimStart().slice(0, 200)))
     return null
-  const each = [...new Set(found)]
-  return each.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n')
+  const urls = [...new Set(found)]
+  return urls.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n')
 }

@@ -8,9 +8,11 @@ import { readWithChecksum, renderWithChecksum } from '#host/sets/json-with-check
 import { readErrorCode } from '#host/storage/write-problem.ts'
 
 /** Reads the metadata file beside the items of a walk; null if it is missing, invalid or was edited. */
-export async function readKeptWalk(items: string): Promise<KeptWalk | null> {
+export async function readKeptWalk(itemsPath: string): Promise<KeptWalk | null> {
   try {
-    const read = keptWalk.safeParse(readWithChecksum(await readFile(keptWalkPath(items), 'utf8')))
+    const read = keptWalk.safeParse(
+      readWithChecksum(await readFile(keptWalkPath(itemsPath), 'utf8')),
+    )
     return read.success ? read.data : null
   } catch (error) {
     // A missing file or invalid JSON.
@@ -19,8 +21,8 @@ export async function readKeptWalk(items: string): Promise<KeptWalk | null> {
   }
 }
 
-export const writeKeptWalk = (items: string, kept: KeptWalk): Promise<void> =>
-  writeFile(keptWalkPath(items), renderWithChecksum(kept), { mode: 0o600 })
+export const writeKeptWalk = (itemsPath: string, kept: KeptWalk): Promise<void> =>
+  writeFile(keptWalkPath(itemsPath), renderWithChecksum(kept), { mode: 0o600 })
 
 /** The non-empty lines of a file. Throws if it cannot be read. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
@@ -30,12 +32,12 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
 /**
  * Profiles the items of a walk, with the server's total if it was saved. Rejects if the file cannot be read.
  */
-export async function profileKept(items: string): Promise<ContentProfile> {
+export async function profileKept(itemsPath: string): Promise<ContentProfile> {
   const profile = createContentProfile()
-  for await (const line of linesOf(items)) {
+  for await (const line of linesOf(itemsPath)) {
     const item = readJson(line)
     if (item.ok) profile.add(item.value)
   }
-  const kept = await readKeptWalk(items)
+  const kept = await readKeptWalk(itemsPath)
   return profile.read(kept?.set.verdict?.totalAfter ?? null)
 }

@@ -97,8 +97,8 @@ const renderDrifts = (drift: BatchDrift, language: Language): string =>
   ).join('')
 
 /**
- * Detects the server type from its first response (datacycle-core.md 0); `documented` if there is none. The
- * check reuses a response if its request is the same for both server types.
+ * Detects the server type from the first response (datacycle-core.md 0); `documented` if no request gets one.
+ * The check reuses the response of a request that is the same for both server types.
  */
 async function findServerType(
   files: readonly ImportFile[],
@@ -129,8 +129,8 @@ async function checkAll(
   return requests.flatMap((_, at) => checked.get(at) ?? [])
 }
 
-/** The result of a request that was cancelled before or while it was sent; the same as in the window. */
-const stopped = (about: CheckInfo): CheckedRequest =>
+/** The result of a request that was cancelled, before it was sent or later. */
+const reportStopped = (about: CheckInfo): CheckedRequest =>
   reportNotJudged({ ...about, url: '' }, 'stopped')
 
 /** The content profile of each judged response. */
@@ -173,11 +173,11 @@ function createSend(
 
   return async (request, purpose) => {
     const isDatacycle = purpose !== 'detect-server-type' && purpose.isDatacycle
-    // An imported request has the notes of its own reading.
+    // An imported request also says how it was read from its file.
     const planned = planCheck({ ...request, reading: request }, { baseUrl, today, isDatacycle })
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
-    if (signal.aborted) return stopped(about)
+    if (signal.aborted) return reportStopped(about)
     const { baseUrl: otherBaseUrl } = request
     if (otherBaseUrl !== null && otherBaseUrl !== baseUrl)
       return reportNotJudged({ ...about, url: otherBaseUrl }, 'other-server')
@@ -188,7 +188,7 @@ function createSend(
     const received = detectionResponses.get(key) ?? (await receive(plan))
     if (received === null) return reportNotJudged(about, 'no-response')
     // A cancelled response is incomplete, so it is not judged.
-    if (received === 'stopped') return stopped(about)
+    if (received === 'stopped') return reportStopped(about)
     if (purpose === 'detect-server-type') detectionResponses.set(key, received)
     else detectionResponses.delete(key)
     const judgement = judgeResponse(query, received)

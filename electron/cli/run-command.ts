@@ -17,14 +17,15 @@ const complain = (text: string) => void process.stderr.write(text)
 export async function runCommand(command: Command, program: Program): Promise<number> {
   emptyCoreDumps(process.platform)
   const { environment } = program
-  const chosen = chooseCommandLanguage(command.args, environment)
-  const language = chosen.ok ? chosen.value : languageOf(environment)
+  const languageChoice = chooseCommandLanguage(command.args, environment)
+  const language = languageChoice.ok ? languageChoice.value : languageOf(environment)
   process.once('uncaughtException', (error) => {
     complain(sayDefect(error, command.name, language))
     process.exit(defectCode)
   })
   const unsafe = describeUnsafeEnvironment(environment, language)
-  const refusal = unsafe ?? (chosen.ok ? null : sayUnknownLanguage(chosen.error, language))
+  const refusal =
+    unsafe ?? (languageChoice.ok ? null : sayUnknownLanguage(languageChoice.error, language))
   if (refusal !== null) complain(`${refusal}\n`)
   const code = refusal === null ? await dispatch(command, program, language) : wrongUse
   await Promise.all([process.stdout, process.stderr].map(flush))

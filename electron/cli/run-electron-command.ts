@@ -8,9 +8,9 @@ const chromiumSwitch = /^--(?:no-sandbox|ozone-platform=\w+|disable-[\w-]+)$/
 /**
  * If Electron was started with a command, runs it and exits. Returns if there is none.
  *
- * Electron looks for a display only after its main file has run, including top-level awaits, so a command
- * awaited there needs none. Appending a switch there is too late for Chromium, and `app.exit` waits until
- * Electron is ready.
+ * The main file awaits this at its top level, because Electron looks for a display only after that file has
+ * run: a command needs no display. The main file cannot append the switches above itself, which would be too
+ * late for Chromium. Exits by `process.exit`, because `app.exit` waits until Electron is ready.
  */
 export async function runElectronCommand(mainFolder: string, isPackaged: boolean): Promise<void> {
   // When run from the sources, argv[1] is the app's folder.

@@ -34,12 +34,19 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
 
   const { connection } = target
   const access = { open: () => Promise.resolve(ok({ connection, token })) }
-  const asked = await askSync({ access, client, now: () => new Date() }, set, stamps.length, signal)
-  if (!asked.ok) return refuse(asked.error)
+  const syncData = await askSync(
+    { access, client, now: () => new Date() },
+    set,
+    stamps.length,
+    signal,
+  )
+  if (!syncData.ok) return refuse(syncData.error)
   const held = new Map(stamps.map(([id, modified, touched]) => [id, { modified, touched }]))
   // Reports contain IDs but no content.
-  const rehearsal = await describeRehearsal({ set, held, asked: asked.value }, args.loop, () =>
-    Promise.resolve(''),
+  const rehearsal = await describeRehearsal(
+    { set, held, syncData: syncData.value },
+    args.loop,
+    () => Promise.resolve(''),
   )
   const outcome = readSyncOutcome(rehearsal, args.loop)
   const report = describeSync(rehearsal, args.loop, set.baseUrl, language)

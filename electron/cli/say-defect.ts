@@ -1,7 +1,7 @@
 import { readDefect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
 
-/** Exit code for an uncaught error. Node's default, 1, means a fault of the requests here. */
+/** Exit code for an uncaught error. Node's default is 1, but here 1 means that a request has errors. */
 export const defectCode = 4
 
 const failed: Readonly<Record<Language, string>> = {

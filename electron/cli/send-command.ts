@@ -28,8 +28,8 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 >
 
 /**
- * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring or the
- * history, and reads only the connections of the data folder, and only for `--connection`.
+ * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring. Of the
+ * data folder it reads only the connections, and these only for `--connection`.
  */
 export async function sendCommand(
   command: SendingCommand,
@@ -69,9 +69,9 @@ export async function sendCommand(
     complain(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
     return wrongUse
   }
-  const stopped = new AbortController()
+  const cancellation = new AbortController()
   const stop = () => {
-    stopped.abort()
+    cancellation.abort()
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
@@ -98,12 +98,12 @@ export async function sendCommand(
       language,
       write: (text) => void process.stdout.write(text),
       complain,
-      signal: stopped.signal,
+      signal: cancellation.signal,
     })
   } catch (error) {
-    const failed = readFileFailure(error, words)
-    if (failed !== null) {
-      complain(`${failed}\n`)
+    const message = readFileFailure(error, words)
+    if (message !== null) {
+      complain(`${message}\n`)
       return wrongUse
     }
     complain(sayDefect(error, command, language))

@@ -21,7 +21,7 @@ import { updateRoutes } from '#host/routes/update-routes.ts'
 import { settingsRoutes } from '#host/routes/settings-routes.ts'
 import type { Services } from './create-services.ts'
 
-/** The routes that the page asks; a defect in one is noted, and told without its words. */
+/** The routes of the page. An uncaught error of a route is recorded; the page gets only its name. */
 export function composeRoutes(services: Services, platform: Platform, defects: DefectLog) {
   const { settings } = services
   const { now, settingsChanged } = platform
@@ -48,7 +48,7 @@ export function composeRoutes(services: Services, platform: Platform, defects: D
         '/',
         pageRoutes(platform.page, async () => (await settings.load()).value.theme),
       )
-      // Hono would print the error, and a library's message may hold what must not be printed.
+      // By default, Hono prints the error, and a library's message may contain a token.
       .onError((error, context) => {
         if (error instanceof HTTPException && error.status < 500)
           return refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })

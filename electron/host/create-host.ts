@@ -24,7 +24,7 @@ const prepareAfterMs = 500
  * Creates the host: documents in the platform's data folder, the vault, the content client, the routes.
  *
  * Creates the data folder if it is missing; if that fails, the next write reports it. Loads the history and
- * the saved requests a little later, so that they can be searched at once. The sample and the keyring are
+ * the saved requests shortly after, so that the first search need not wait. The sample and the keyring are
  * only started when first needed.
  */
 export async function createHost(platform: Platform): Promise<Host> {
@@ -53,9 +53,9 @@ export async function createHost(platform: Platform): Promise<Host> {
       const answer = Promise.resolve(app.fetch(request))
       answering.add(answer)
       try {
-        const answered = withSecurityHeaders(await answer)
-        answered.headers.set('x-defects', String(defects.seen().length))
-        return answered
+        const response = withSecurityHeaders(await answer)
+        response.headers.set('x-defects', String(defects.seen().length))
+        return response
       } finally {
         answering.delete(answer)
       }

@@ -13,7 +13,7 @@ import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
 import { bringToFront } from '#host/window/bring-to-front.ts'
 import { createWindowPlace } from '#host/window/keep-window-place.ts'
-import { nameDownload } from '#host/window/name-downloads.ts'
+import { prepareDownload } from '#host/window/prepare-download.ts'
 import { createOpenedHandover } from '#host/opened/opened-handover.ts'
 import { quitWhenSettled } from '#host/launch/quit-when-settled.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
@@ -30,8 +30,8 @@ import { createKeyProviders } from './key-providers.ts'
 import { createNetTransport } from './net-transport.ts'
 import { pagePartition } from './secure-web-preferences.ts'
 
-const built = (path: string) => join(import.meta.dirname, path)
-const preload = built('../preload/index.cjs')
+const builtPath = (path: string) => join(import.meta.dirname, path)
+const preload = builtPath('../preload/index.cjs')
 const devTools = !app.isPackaged
 let words = chooseMenuWords(app.getLocale())
 const noteFile = app.addRecentDocument.bind(app)
@@ -94,13 +94,13 @@ if (isFirst) {
 async function start(): Promise<void> {
   refuseUnsafeEnvironment(process.env)
   emptyCoreDumps(process.platform)
-  const samples = createSampleWorkers(built('sample.js'))
+  const samples = createSampleWorkers(builtPath('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),
     dataDir,
-    page: await loadPageFiles(built('../renderer')),
+    page: await loadPageFiles(builtPath('../renderer')),
     transport: createNetTransport(),
-    keyProviders: inMemory ? [] : createKeyProviders(built('keyring-broker.js')),
+    keyProviders: inMemory ? [] : createKeyProviders(builtPath('keyring-broker.js')),
     startSample: (instance) => samples.start(instance),
     now: () => new Date(),
     settingsChanged: ({ language }) => {
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
   const page = session.fromPartition(pagePartition)
   serveAppScheme(page.protocol, host)
   page.on('will-download', (_event, download) => {
-    nameDownload(download, { title: words.word('saveFile'), noteFile })
+    prepareDownload(download, { title: words.word('saveFile'), noteFile })
   })
   await openExplorerWindow({ preload, devTools, place, words: () => words })
 }

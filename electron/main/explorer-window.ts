@@ -13,9 +13,9 @@ export async function openExplorerWindow(about: {
   place: KeptWindowPlace
   words: () => MenuWords
 }): Promise<void> {
-  const place = await about.place.load(screen.getAllDisplays().map(({ workArea }) => workArea))
+  const savedPlace = await about.place.load(screen.getAllDisplays().map(({ workArea }) => workArea))
   const window = new BrowserWindow({
-    ...place.bounds,
+    ...savedPlace.bounds,
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     show: false,
@@ -26,7 +26,7 @@ export async function openExplorerWindow(about: {
   window.once('ready-to-show', () => {
     window.show()
   })
-  place.keep(window)
+  savedPlace.keep(window)
   offerReload(window, {
     words: about.words,
     ask: async (question) => (await dialog.showMessageBox(window, question)).response,

@@ -11,28 +11,28 @@ import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 
 /** Sends through Chromium, in a separate in-memory session without pages. Requires that Electron is ready. */
 export function createNetTransport(): Transport {
-  const own = session.fromPartition('api')
+  const apiSession = session.fromPartition('api')
   // `guardSession` blocks the network for every new session; this session needs it.
-  own.webRequest.onBeforeRequest(null)
-  own.webRequest.onBeforeSendHeaders(({ requestHeaders }, answer) => {
+  apiSession.webRequest.onBeforeRequest(null)
+  apiSession.webRequest.onBeforeSendHeaders(({ requestHeaders }, answer) => {
     answer({ requestHeaders: withoutBrowserHeaders(requestHeaders) })
   })
   const sent = createSentHeaders()
-  own.webRequest.onSendHeaders(sent.note)
+  apiSession.webRequest.onSendHeaders(sent.note)
 
   // Connections from before sleep are dead; without this, the next request would fail.
-  powerMonitor.on('resume', () => void own.closeAllConnections())
+  powerMonitor.on('resume', () => void apiSession.closeAllConnections())
   const network = {
     request: (about: { method: string; url: string }) =>
       net.request({
         ...about,
-        session: own,
+        session: apiSession,
         redirect: 'manual',
         credentials: 'omit',
         cache: 'no-store',
       }),
     sentHeaders: sent.take,
-    resolveProxy: (url: string) => own.resolveProxy(url),
+    resolveProxy: (url: string) => apiSession.resolveProxy(url),
   }
   const fallback = createUndiciTransport({
     environment: {},

@@ -17,7 +17,7 @@ export function readEntry(moduleUrl: string): Entry {
     return port === null ? { kind: 'imported' } : { kind: 'worker', instance, port }
   }
   const script = process.argv[1]
-  return script !== undefined && sameFile(script, fileURLToPath(moduleUrl))
+  return script !== undefined && isSameFile(script, fileURLToPath(moduleUrl))
     ? { kind: 'program' }
     : { kind: 'imported' }
 }
@@ -33,7 +33,7 @@ const readInstance = (data: unknown): InstanceName =>
     ? 'core'
     : 'documented'
 
-function sameFile(one: string, other: string): boolean {
+function isSameFile(one: string, other: string): boolean {
   try {
     return realpathSync(one) === realpathSync(other)
   } catch {

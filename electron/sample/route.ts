@@ -29,7 +29,7 @@ export function createRouter(
     ]),
   )
 
-  const answerBeside = createSideResources(site, listed)
+  const answerSideResource = createSideResources(site, listed)
   const welcome = () => renderWelcome(site.baseUrl, endpoints)
 
   return (request) => {
@@ -59,7 +59,7 @@ export function createRouter(
     const endpoint = resource === 'endpoints' ? byName.get(name) : undefined
     if (endpoint !== undefined) return endpoint.answer(call)
     if (resource === 'things') return answerThing(call)
-    if (isSideResource(resource)) return answerBeside(request)
+    if (isSideResource(resource)) return answerSideResource(request)
     if (visitorOf(request.authorization) === null) return refuseUnknownToken()
     return unknownEndpoint(name)
   }

@@ -15,7 +15,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     return
   }
   try {
-    const core = await startCoreBeside(port)
+    const core = await startCoreOnNextPort(port)
     const sample = await startSample({ port, log: say, coreBaseUrl: core.baseUrl }).catch(
       async (error: unknown) => {
         await core.close()
@@ -40,7 +40,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-async function startCoreBeside(port: number) {
+async function startCoreOnNextPort(port: number) {
   const next = port === 0 || port === 65_535 ? 0 : port + 1
   try {
     return await startCoreSample({ port: next, log: say })

@@ -5,9 +5,9 @@ import { createContent } from '#sample/datacycle-content/create-content.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { answerOwnPage } from '#sample/http/own-page.ts'
 import { renderCoreWelcome } from '#sample/datacycle-content/welcome.ts'
-import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
+import { serve, type RunningServer, type ServeOptions } from '#sample/http/serve.ts'
 
-export interface CoreSample extends Served {
+export interface CoreSample extends RunningServer {
   tokens: typeof coreTokens
 }
 

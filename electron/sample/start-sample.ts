@@ -6,7 +6,7 @@ import { createMovedEndpoints } from '#sample/documented/moved-endpoints.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import { tokens } from '#sample/http/token.ts'
 import { createRouter } from './route.ts'
-import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
+import { serve, type RunningServer, type ServeOptions } from '#sample/http/serve.ts'
 
 export interface SampleOptions extends ServeOptions {
   /** Origin of foreign links and redirects; by default one that does not answer. */
@@ -17,7 +17,7 @@ export interface SampleOptions extends ServeOptions {
   unlisted?: readonly Endpoint[]
 }
 
-export interface Sample extends Served {
+export interface Sample extends RunningServer {
   tokens: { full: string; limited: string }
 }
 

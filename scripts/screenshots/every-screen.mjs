@@ -34,8 +34,8 @@ const looks = [
 export async function takeEveryScreen(browser, folder) {
   let count = 0
   for (const look of looks) {
-    const place = join(folder, `${look.locale.slice(0, 2)}-${look.colorScheme}`)
-    mkdirSync(place, { recursive: true })
+    const lookFolder = join(folder, `${look.locale.slice(0, 2)}-${look.colorScheme}`)
+    mkdirSync(lookFolder, { recursive: true })
     await openApp(browser, { ...look, viewport: defaultSize }, async (page) => {
       for (const { name, part, go, leave } of screens) {
         await go(page)
@@ -47,7 +47,7 @@ export async function takeEveryScreen(browser, folder) {
             if (view !== null) await page.getByTestId(`panes.tab.${view}`).click()
             await settle(page)
             const file = [name, view, `${size.width}x${size.height}`].filter(Boolean).join('-')
-            await page.screenshot({ path: join(place, `${file}.png`) })
+            await page.screenshot({ path: join(lookFolder, `${file}.png`) })
             const squeezed = await findSqueezed(page)
             count += squeezed.length
             for (const line of squeezed) console.log(`${look.locale} ${file}: ${line}`)

@@ -45,10 +45,10 @@ function measure({ minWidth, minHeight }) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   /** @param {Element} element */
   const nameOf = (element) => {
-    const named = element.closest('[data-test]')
-    const own = element.getAttribute('class')?.split(' ')[0]
-    const at = named === null ? '' : ` in ${named.getAttribute('data-test')}`
-    return `<${element.tagName.toLowerCase()}${own ? `.${own}` : ''}>${at}`
+    const holder = element.closest('[data-test]')
+    const className = element.getAttribute('class')?.split(' ')[0]
+    const at = holder === null ? '' : ` in ${holder.getAttribute('data-test')}`
+    return `<${element.tagName.toLowerCase()}${className ? `.${className}` : ''}>${at}`
   }
   /** @param {string} text */
   const quote = (text) => JSON.stringify(text.trim().replace(/\s+/g, ' ').slice(0, 60))
@@ -156,18 +156,19 @@ function measure({ minWidth, minHeight }) {
     const box = control.getBoundingClientRect()
     // Drawn by another element, as for a checkbox.
     if (box.width < 4 || box.height < 4) continue
-    const seen = clip(control, box)
+    const visible = clip(control, box)
     const label =
       control.getAttribute('aria-label') ?? control.textContent ?? control.getAttribute('title')
     const name = `${quote(label ?? '')} ${nameOf(control)}`
     const isAside = box.right > window.innerWidth + 1 || box.left < -1
-    if (seen.cutBy) found.add(`control cut off: ${name}`)
-    else if (isAside && !seen.reach.x) found.add(`control off the window: ${name}`)
-    else if ((box.bottom > window.innerHeight + 1 || box.top < -1) && !seen.reach.y)
+    if (visible.cutBy) found.add(`control cut off: ${name}`)
+    else if (isAside && !visible.reach.x) found.add(`control off the window: ${name}`)
+    else if ((box.bottom > window.innerHeight + 1 || box.top < -1) && !visible.reach.y)
       found.add(`control off the window: ${name}`)
-    const x = (seen.left + seen.right) / 2
-    const y = (seen.top + seen.bottom) / 2
-    const isInside = seen.right - seen.left > 8 && seen.bottom - seen.top > 8 && x > 0 && y > 0
+    const x = (visible.left + visible.right) / 2
+    const y = (visible.top + visible.bottom) / 2
+    const isInside =
+      visible.right - visible.left > 8 && visible.bottom - visible.top > 8 && x > 0 && y > 0
     if (!isInside || x > window.innerWidth || y > window.innerHeight) continue
     const top = document.elementFromPoint(x, y)
     if (top === null || control.contains(top) || top.contains(control)) continue

@@ -2,12 +2,12 @@
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** @param {Page} page @param {number} place @param {string} key @param {string} value */
-export async function addFilter(page, place, key, value) {
+/** @param {Page} page @param {number} index @param {string} key @param {string} value */
+export async function addFilter(page, index, key, value) {
   await page.getByTestId('query.filter.add').click()
-  await page.getByTestId(`query.filter.${place}.key`).fill(key)
-  await page.getByTestId(`query.filter.${place}.value`).fill(value)
-  await page.getByTestId(`query.filter.${place}.value`).press('Enter')
+  await page.getByTestId(`query.filter.${index}.key`).fill(key)
+  await page.getByTestId(`query.filter.${index}.value`).fill(value)
+  await page.getByTestId(`query.filter.${index}.value`).press('Enter')
 }
 
 /** @param {Page} page */

@@ -18,8 +18,8 @@ const stampFile = inProject('out', '.sources')
 
 /** Builds only if a source has changed since the last successful build. */
 export async function ensureBuild() {
-  const wanted = fingerprint(sources)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  const currentFingerprint = fingerprint(sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentFingerprint) return
   announce('Building the app…')
   rmSync(stampFile, { force: true })
   const code = await runNode(packageProgram('electron-vite'), ['build', '--logLevel', 'warn'], {
@@ -31,5 +31,5 @@ export async function ensureBuild() {
       'The lines above name the file. If you did not change it, "npm ci" and the same command again help.',
     )
   mkdirSync(inProject('out'), { recursive: true })
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, currentFingerprint)
 }

@@ -15,14 +15,14 @@ const downloadLimitMs = 5 * 60_000
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
-  const chosen = process.env.CHROMIUM_PATH ?? ''
-  if (chosen !== '' && !existsSync(chosen))
+  const configuredPath = process.env.CHROMIUM_PATH ?? ''
+  if (configuredPath !== '' && !existsSync(configuredPath))
     throw new StepFailure(
       'Looking for a browser',
-      `CHROMIUM_PATH is ${chosen}, where there is nothing. Correct it, or leave it out to have one found.`,
+      `CHROMIUM_PATH is ${configuredPath}, where there is nothing. Correct it, or leave it out to have one found.`,
     )
   const found =
-    (chosen === '' ? await ensureHeadlessShell() : null) ??
+    (configuredPath === '' ? await ensureHeadlessShell() : null) ??
     findChromium() ??
     (await downloadChromium())
   if (found === null)

@@ -44,7 +44,7 @@ function requireNode() {
 function areDependenciesInstalled() {
   const installedFile = inProject('node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
-  // If npm was run by hand, there is no such file and the packages are right.
+  // The file is missing if npm was run by hand, which installs for this system.
   if (existsSync(systemFile) && readFileSync(systemFile, 'utf8') !== system) return false
   const installed = readPackages(installedFile)
   return Object.entries(readPackages(inProject('package-lock.json'))).every(

@@ -11,8 +11,9 @@ export const headlessShell = 'chromium-headless-shell'
  * @returns {string | null}
  */
 export function findChromium() {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen !== undefined && chosen !== '') return existsSync(chosen) ? chosen : null
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath !== undefined && configuredPath !== '')
+    return existsSync(configuredPath) ? configuredPath : null
   return installPaths().find((place) => existsSync(place)) ?? findPlaywrightChromium()
 }
 

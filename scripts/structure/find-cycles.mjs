@@ -26,13 +26,15 @@ export const findFolderCycles = (imports) =>
  */
 function findCycles(imports, placeOf) {
   /** @type {Map<string, Set<string>>} */
-  const next = new Map()
+  const successors = new Map()
   for (const { from, to } of imports) {
     const [a, b] = [placeOf(from), placeOf(to)]
     if (a === b) continue
-    next.set(a, (next.get(a) ?? new Set()).add(b))
+    successors.set(a, (successors.get(a) ?? new Set()).add(b))
   }
-  const reached = new Map([...next.keys()].map((place) => [place, reachable(next, place)]))
+  const reached = new Map(
+    [...successors.keys()].map((place) => [place, reachable(successors, place)]),
+  )
   /** @type {Cycle[]} */
   const cycles = []
   const reported = new Set()
@@ -40,10 +42,10 @@ function findCycles(imports, placeOf) {
     if (reported.has(place) || !others.has(place)) continue
     const members = [...others].filter((other) => reached.get(other)?.has(place)).sort()
     for (const member of members) reported.add(member)
-    const isIn = new Set(members)
+    const memberSet = new Set(members)
     const ties = imports.filter(({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
-      return a !== b && isIn.has(a) && isIn.has(b)
+      return a !== b && memberSet.has(a) && memberSet.has(b)
     })
     cycles.push({ members, ties })
   }
@@ -53,17 +55,17 @@ function findCycles(imports, placeOf) {
 /**
  * All places that can be reached in one or more steps.
  *
- * @param {ReadonlyMap<string, ReadonlySet<string>>} next
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} successors
  * @param {string} start
  */
-function reachable(next, start) {
+function reachable(successors, start) {
   /** @type {Set<string>} */
   const seen = new Set()
-  const open = [...(next.get(start) ?? [])]
+  const open = [...(successors.get(start) ?? [])]
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (seen.has(place)) continue
     seen.add(place)
-    open.push(...(next.get(place) ?? []))
+    open.push(...(successors.get(place) ?? []))
   }
   return seen
 }

@@ -21,7 +21,7 @@ export function findMessageFaults(languages) {
     ),
   )
   const [first, ...others] = read
-  const unlike = others.flatMap(({ language, messages }) =>
+  const different = others.flatMap(({ language, messages }) =>
     [...messages].flatMap(([key, forms]) => {
       const expected = first?.messages.get(key)
       if (typeof forms !== 'number' || typeof expected !== 'number' || forms === expected) return []
@@ -29,7 +29,7 @@ export function findMessageFaults(languages) {
       return [{ key: `${language}.${key}`, fault }]
     }),
   )
-  return [...uncompiled, ...unlike]
+  return [...uncompiled, ...different]
 }
 
 /**

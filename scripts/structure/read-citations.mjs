@@ -35,7 +35,7 @@ export function readSourceCitations(project, from) {
   return [
     ...comments.flatMap((comment) => [
       ...readDocuments(from, comment),
-      ...[...comment.matchAll(source)].map((match) => named(from, match)),
+      ...[...comment.matchAll(source)].map((match) => citationOf(from, match)),
     ]),
     ...texts.flatMap((title) =>
       readDocuments(from, title).filter(({ sections }) => sections.length > 0),
@@ -58,21 +58,21 @@ export function readDocumentCitations(project, from) {
   ]
   return [
     ...readDocuments(from, text.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')),
-    ...[...links, ...paths].map((match) => named(from, match)),
+    ...[...links, ...paths].map((match) => citationOf(from, match)),
   ]
 }
 
 /** @param {string} from @param {string} text @returns {Citation[]} */
 function readDocuments(from, text) {
   return [...text.matchAll(cited)].map((match) => ({
-    ...named(from, match),
+    ...citationOf(from, match),
     sections: match.groups?.sections?.split(/, (?:and )?| and | to /) ?? [],
     isWordy: match.groups?.wordy !== undefined,
   }))
 }
 
 /** @param {string} from @param {RegExpMatchArray} match @returns {Citation} */
-const named = (from, match) => ({
+const citationOf = (from, match) => ({
   from,
   file: match.groups?.file ?? '',
   sections: [],

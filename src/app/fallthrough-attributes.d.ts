@@ -1,8 +1,8 @@
 import type { AriaAttributes } from 'vue'
 
 /**
- * The attributes and events that our components hand on to their root element. Every other one that a component does
- * not declare is a fault of the types, so that a renamed prop or event is found where it is used.
+ * Attributes and events that every component passes on to its root element. Any other undeclared attribute or event
+ * is a type error, so the compiler finds each use of a renamed prop or event.
  */
 declare module 'vue' {
   interface AllowedComponentProps extends AriaAttributes {

@@ -18,8 +18,8 @@ import LockedPage from './LockedPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 
-/** Defects of the host are shown within two seconds. */
-const lookAtHostMs = 1500
+/** Interval of the check for defects of the host, which are thus shown within two seconds. */
+const hostCheckMs = 1500
 
 const pinia = createPinia()
 const defects = useDefectsStore(pinia)
@@ -59,13 +59,13 @@ async function open() {
       const response = await readOk(await client.api.about.defects.$get())
       for (const defect of response.defects) onDefect(defect)
     }
-    // The head of this response reports host errors that occur without a request. Its body is read to the
-    // end; otherwise the browser would keep the connection open.
-    const lookAtHost = async () => (await client.api.about.defects.$get()).text()
+    // Like every response, this one has the number of host defects in a header. Its body is read too, because
+    // the browser would otherwise keep the connection open.
+    const checkHost = async () => (await client.api.about.defects.$get()).text()
     setInterval(() => {
-      if (document.visibilityState === 'visible') void lookAtHost().catch(() => undefined)
-    }, lookAtHostMs)
-    // Workers call the host directly, so the page's client has to find out whether the session is lost.
+      if (document.visibilityState === 'visible') void checkHost().catch(() => undefined)
+    }, hostCheckMs)
+    // Workers call the host directly. A request of the page's client then reports a lost session.
     const onRefused = () => void client.api.about.$get().catch(() => undefined)
     const exchanges = createExchanges(entry.appToken, { onRefused, onDefect })
     const app = createApp(App, { onUsable: exchanges.warmUp })

@@ -5,10 +5,10 @@ import type { Guard } from './guard.ts'
 const frames = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
 
 /**
- * Checks where a request comes from (W3C Fetch Metadata; a page cannot forge these headers). Data is for the
- * app's own page only. The page itself may be opened by a link from anywhere, because without a session it
- * shows nothing, but never inside another page. Requests without these headers (old browsers, command line
- * tools) pass: they still need Origin, cookie and app token.
+ * Checks where a request comes from (W3C Fetch Metadata; a page cannot forge these headers). Only the app's
+ * own page may request data. Any link may open the page itself, because it shows nothing without a session,
+ * but no other page may embed it. Requests without these headers (old browsers, command line tools) pass:
+ * they still need Origin, cookie and app token.
  */
 export const guardFetchMetadata: Guard = (request) => {
   const site = request.headers['sec-fetch-site']

@@ -3,8 +3,8 @@ import type { Guard } from './guard.ts'
 /**
  * Refuses targets that different parsers could read differently: absolute URLs, two leading slashes,
  * backslashes, dot segments and control characters, plain or percent-encoded, and characters that are encoded
- * without need (RFC 3986 section 2.3). The guards read the raw path, the host's router the decoded one;
- * without this check `/%61pi/…` would be data for the router only.
+ * without need (RFC 3986 section 2.3). The guards read the raw path and the host's router the decoded one:
+ * without this check, the router would serve `/%61pi/…` as data, although no guard took it for an API path.
  */
 export const guardRequestTarget: Guard = (request) => {
   const target = request.url ?? ''

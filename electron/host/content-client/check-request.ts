@@ -4,10 +4,10 @@ import type { ContentRequest } from './content-request.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 
 /**
- * Checks what must be right before anything goes out, and returns what is not, or null.
+ * Validates a request before it is sent. Returns the first problem, or null.
  *
- * The page and the workspace check as well, with words for people; this is the last gate before the
- * wire. The details never quote what they complain about, because it may be a token.
+ * The page and the workspace check the same and show messages to the user; this is the last check before the
+ * network. The details never quote the invalid value, because it may be a token.
  */
 export function checkRequest(request: ContentRequest): ExchangeProblem | null {
   const base = readUrl(request.baseUrl)

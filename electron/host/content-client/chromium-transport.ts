@@ -9,7 +9,7 @@ import type { Transport, TransportAnswer, TransportRequest } from './transport.t
 export interface ChromiumNetwork {
   /** Without cookies, cache, stored logins or followed redirects. */
   request(about: { method: string; url: string }): ChromiumRequest
-  /** Header lines sent with the last such request, including Chromium's own; null if not recorded. */
+  /** Header lines of the last request with this method and URL, including Chromium's own; null if not recorded. */
   sentHeaders(about: { method: string; url: string }): readonly HeaderLine[] | null
   /** The system's proxy setting for a URL, in the syntax of a proxy script (PAC). */
   resolveProxy(url: string): Promise<string>
@@ -76,7 +76,7 @@ function sendThrough(
       reject(new TransportError({ kind: 'aborted' }))
       return
     }
-    const sent = network.request(about)
+    const clientRequest = network.request(about)
     // Unread headers would stay in memory, and they contain the token.
     const forgetHeaders = () => void network.sentHeaders(about)
     const fail = (failure: TransportFailure) => {
@@ -85,7 +85,7 @@ function sendThrough(
       reject(new TransportError(failure))
     }
     const abort = () => {
-      sent.abort()
+      clientRequest.abort()
       fail({ kind: 'aborted' })
     }
     const settle = () => {
@@ -101,12 +101,12 @@ function sendThrough(
     })
     running.add(abort)
     signal.addEventListener('abort', abort)
-    sent.on('error', (error) => {
+    clientRequest.on('error', (error) => {
       settle()
       forgetHeaders()
       void addProxyOrigin(network, about.url, readNetFailure(error)).then(fail)
     })
-    sent.on('login', ({ isProxy }, answer) => {
+    clientRequest.on('login', ({ isProxy }, answer) => {
       // No dialog and no stored login: the 401 is the response.
       if (!isProxy) {
         answer()
@@ -116,17 +116,17 @@ function sendThrough(
       const refused = { kind: 'proxy', proxy: '', status: proxyLoginRequired } as const
       void addProxyOrigin(network, about.url, refused).then((failure) => {
         fail(failure)
-        sent.abort()
+        clientRequest.abort()
       })
     })
-    sent.on('redirect', (status, _method, _to, record) => {
+    clientRequest.on('redirect', (status, _method, _to, record) => {
       settle()
       const lines = Object.entries(record).flatMap(([name, values]) =>
         values.map((value): HeaderLine => [name, value]),
       )
       resolve({ ...answerWith(status, '', lines), body: emptyBody() })
     })
-    sent.on('response', (response) => {
+    clientRequest.on('response', (response) => {
       if (!isResponse(response)) {
         abort()
         return
@@ -136,14 +136,14 @@ function sendThrough(
       resolve({
         ...answerWith(statusCode, statusMessage, pairUp(rawHeaders)),
         body: readBody(response, () => {
-          sent.abort()
+          clientRequest.abort()
         }),
       })
     })
     for (const [name, value] of headers)
       // Chromium sets this header to the encodings that it decodes.
-      if (name.toLowerCase() !== 'accept-encoding') sent.setHeader(name, value)
-    sent.end(body ?? undefined)
+      if (name.toLowerCase() !== 'accept-encoding') clientRequest.setHeader(name, value)
+    clientRequest.end(body ?? undefined)
   })
 }
 

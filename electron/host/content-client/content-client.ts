@@ -82,7 +82,7 @@ async function sendRequest(
   signal: AbortSignal,
 ): Promise<ContentAnswer> {
   const problem = checkRequest(request)
-  if (problem !== null) return { kind: 'problem', problem: problem }
+  if (problem !== null) return { kind: 'problem', problem }
   if (signal.aborted) return { kind: 'problem', problem: { kind: 'cancelled' } }
 
   const { maskToken } = deps
@@ -104,7 +104,7 @@ async function sendRequest(
   signal.addEventListener('abort', onAbort)
 
   try {
-    const hops = await followHops({ ...deps, notes: hopLog }, request, connection.signal)
+    const hops = await followHops({ ...deps, hopLog }, request, connection.signal)
     if (hops.kind === 'problem') return hops
     const { answer, sentHeaders, target, redirects } = hops
     const maskLine = ([name, value]: HeaderLine): HeaderLine => [maskToken(name), maskToken(value)]

@@ -59,8 +59,8 @@ async function* undo(
 }
 
 /**
- * Ends the decoder only after its last output was read: a failing stream drops its buffer, and a truncated
- * body fails when it is ended.
+ * Writes all chunks to the decoder, and ends it only after its last output was read. For a truncated body,
+ * ending fails, and a failing stream drops the output that was not read.
  */
 async function feed(
   first: Uint8Array,

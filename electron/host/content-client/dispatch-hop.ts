@@ -17,17 +17,17 @@ export function dispatchHop(
   const { signal } = request
   return new Promise((resolve, reject) => {
     let connection: Dispatcher.DispatchController | null = null
-    let body: ReadableStreamDefaultController<Uint8Array> | null = null
-    let brokenBy: TransportFailure | null = null
+    let openBody: ReadableStreamDefaultController<Uint8Array> | null = null
+    let delayedFailure: TransportFailure | null = null
 
     const end = (failure: TransportFailure | null) => {
       signal.removeEventListener('abort', onAbort)
-      const open = body
-      body = null
+      const open = openBody
+      openBody = null
       if (failure === null) open?.close()
       else if (open === null) reject(new TransportError(failure))
       // An error would discard buffered data, so it is delayed until that data has been read.
-      else if ((open.desiredSize ?? 0) < 0 && failure.kind !== 'aborted') brokenBy = failure
+      else if ((open.desiredSize ?? 0) < 0 && failure.kind !== 'aborted') delayedFailure = failure
       else open.error(new TransportError(failure))
     }
     const onAbort = () => {
@@ -49,15 +49,15 @@ export function dispatchHop(
         if (status < firstFinalStatus) return
         const stream = new ReadableStream<Uint8Array>(
           {
-            start(opened) {
-              body = opened
+            start(streamController) {
+              openBody = streamController
             },
-            pull(opened) {
-              if (brokenBy === null) controller.resume()
-              else opened.error(new TransportError(brokenBy))
+            pull(streamController) {
+              if (delayedFailure === null) controller.resume()
+              else streamController.error(new TransportError(delayedFailure))
             },
             cancel() {
-              body = null
+              openBody = null
               signal.removeEventListener('abort', onAbort)
               controller.abort(new TransportError({ kind: 'aborted' }))
             },
@@ -76,8 +76,8 @@ export function dispatchHop(
       onResponseData(controller, chunk) {
         // undici reports an empty chunk after a resume in the middle of a body.
         if (chunk.byteLength === 0) return
-        body?.enqueue(chunk)
-        if ((body?.desiredSize ?? 0) <= 0) controller.pause()
+        openBody?.enqueue(chunk)
+        if ((openBody?.desiredSize ?? 0) <= 0) controller.pause()
       },
       onResponseEnd() {
         end(null)

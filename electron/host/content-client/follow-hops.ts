@@ -11,6 +11,7 @@ export type Hops =
       kind: 'arrived'
       answer: TransportAnswer
       sentHeaders: readonly HeaderLine[]
+      /** Path and query of the last hop. */
       target: string
       redirects: readonly Redirect[]
     }
@@ -27,8 +28,8 @@ export async function followHops(
     transport,
     userAgent,
     maskToken,
-    notes,
-  }: { transport: Transport; userAgent: string; maskToken: TokenMask; notes: HopLog },
+    hopLog,
+  }: { transport: Transport; userAgent: string; maskToken: TokenMask; hopLog: HopLog },
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<Hops> {
@@ -38,7 +39,7 @@ export async function followHops(
   let { target } = request
   for (;;) {
     const { method, body, certificates } = request
-    notes.sent(target)
+    hopLog.sent(target)
     const answer = await transport.send({
       method,
       origin,
@@ -63,7 +64,7 @@ export async function followHops(
         redirects,
       }
     }
-    notes.redirected(answer.status)
+    hopLog.redirected(answer.status)
     answer.body.cancel().catch(() => undefined)
     if (plan.kind === 'refuse') {
       const redirect = maskRedirect(plan.redirect, maskToken)

@@ -9,7 +9,7 @@ export type ProxySelection =
   | { kind: 'direct' }
   /** Through this proxy. */
   | { kind: 'proxy'; address: URL }
-  /** The variable does not hold the URL of a proxy. */
+  /** No usable proxy: `variable` names the environment variable, or is the result of a proxy script. */
   | { kind: 'unusable'; variable: string }
 
 /**

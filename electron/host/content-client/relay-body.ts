@@ -169,8 +169,8 @@ async function* maskBytes(
   mask: SecretMask,
 ): AsyncGenerator<Uint8Array, void> {
   for await (const chunk of chunks) {
-    const passed = mask.mask(chunk)
-    if (passed.byteLength > 0) yield passed
+    const maskedChunk = mask.mask(chunk)
+    if (maskedChunk.byteLength > 0) yield maskedChunk
   }
   const rest = mask.finish()
   if (rest.byteLength > 0) yield rest

@@ -6,11 +6,7 @@
  */
 export interface ExchangesUnderWay {
   /** Runs `work` with a signal that aborts when the exchange is cancelled or `pageLeft` aborts. */
-  run<T>(
-    id: string,
-    pageLeft: AbortSignal,
-    work: (cancelled: AbortSignal) => Promise<T>,
-  ): Promise<T>
+  run<T>(id: string, pageLeft: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Does nothing if no such exchange is running. */
   cancel(id: string): void
 }
@@ -19,16 +15,16 @@ export function createExchangesUnderWay(): ExchangesUnderWay {
   const underWay = new Map<string, AbortController>()
   return {
     async run(id, pageLeft, work) {
-      const cancelled = new AbortController()
+      const cancellation = new AbortController()
       const abort = () => {
-        cancelled.abort()
+        cancellation.abort()
       }
       // An aborted signal does not call new listeners.
       if (pageLeft.aborted) abort()
       pageLeft.addEventListener('abort', abort)
-      underWay.set(id, cancelled)
+      underWay.set(id, cancellation)
       try {
-        return await work(cancelled.signal)
+        return await work(cancellation.signal)
       } finally {
         pageLeft.removeEventListener('abort', abort)
         underWay.delete(id)

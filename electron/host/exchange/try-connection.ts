@@ -43,8 +43,8 @@ const maxBeginningLength = 65_536
 /**
  * Tests a connection with the smallest request possible: one item of an endpoint, or a check of the token.
  *
- * May send a second request: after a 401, whether the token is valid at all; after a valid token or an
- * unknown endpoint, which server it is (`users`). Reads only the beginning of a response and saves nothing.
+ * May send a second request: after a 401, to learn whether the token is valid at all; after a valid token or
+ * an unknown endpoint, to learn the kind of server (`users`). Reads only the beginning of a response and saves nothing.
  */
 export async function tryConnection(
   client: ContentClient,
@@ -52,10 +52,10 @@ export async function tryConnection(
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
   const ask: SendPlan = (plan) => {
-    const asked = { method: methodOf(plan), target: renderTarget(plan), body: bodyOf(plan) }
+    const request = { method: methodOf(plan), target: renderTarget(plan), body: bodyOf(plan) }
     const purpose = { kind: 'connection-test' } as const
     return client.send(
-      planContentRequest(draft, token, { ...asked, purpose, connectionId }),
+      planContentRequest(draft, token, { ...request, purpose, connectionId }),
       signal,
     )
   }
@@ -119,7 +119,7 @@ async function askCredentials(ask: SendPlan): Promise<'accepted' | 'refused' | '
   }
 }
 
-/** Reads the list of the token's endpoints; null if the server has none. */
+/** Reads the list of the token's endpoints; null if there is no such list. */
 async function askUsers(
   ask: SendPlan,
 ): Promise<{ isDatacycle: boolean; endpoints: number } | null> {

@@ -24,9 +24,9 @@ export async function askJson(
   signal: AbortSignal,
 ): Promise<JsonAnswer> {
   const { limits } = connection
-  const small = { ...limits, totalBytes: Math.min(limits.totalBytes, maxAnswerBytes) }
+  const listLimits = { ...limits, totalBytes: Math.min(limits.totalBytes, maxAnswerBytes) }
   const answer = await client.send(
-    planContentRequest({ ...connection, limits: small }, token, {
+    planContentRequest({ ...connection, limits: listLimits }, token, {
       purpose,
       connectionId: connection.id,
       method: methodOf(plan),

@@ -10,7 +10,7 @@ const name = z
   .nullish()
   .transform((text) => text ?? '')
 
-const named = z.object({
+const namedEndpoint = z.object({
   id: z.string().min(1).max(300),
   name,
   path: z.array(z.string()).nullish(),
@@ -30,8 +30,8 @@ export const datacycleUser = z.object({
   '@context': coreContext,
   '@graph': z.object({
     '@type': z.literal('dcls:User'),
-    watchLists: z.array(named),
-    storedFilters: z.array(named),
+    watchLists: z.array(namedEndpoint),
+    storedFilters: z.array(namedEndpoint),
     availableLocales: z.array(z.string().max(35)).max(200).nullish(),
   }),
 })

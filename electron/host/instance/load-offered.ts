@@ -81,13 +81,13 @@ export function loadConcepts(ask: AskInstance, schemeId: string): Promise<Offere
   )
 }
 
-interface SentConcept {
+interface ReceivedConcept {
   '@id': string
   'skos:prefLabel': string
   'skos:broader'?: { '@id': string } | { '@id': string }[] | null | undefined
 }
 
-function readConcept(concept: SentConcept): Concept {
+function readConcept(concept: ReceivedConcept): Concept {
   const [broader] = [concept['skos:broader'] ?? []].flat()
   return {
     id: concept['@id'],

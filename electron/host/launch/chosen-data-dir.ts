@@ -15,7 +15,7 @@ export function chosenDataDir(
     strict: false,
   })
   const option = values['data-dir']
-  const chosen =
+  const folder =
     typeof option === 'string' ? option : (environment.ENDPOINT_EXPLORER_DATA_DIR ?? '')
-  return chosen === '' ? null : resolve(chosen)
+  return folder === '' ? null : resolve(folder)
 }

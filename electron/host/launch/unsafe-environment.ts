@@ -1,16 +1,16 @@
 import type { Language } from '#core/language/language.ts'
 
-const words: Readonly<Record<Language, { prints: string; takesAll: string }>> = {
+const words: Readonly<Record<Language, { nodeDebug: string; anyCertificate: string }>> = {
   en: {
-    prints:
+    nodeDebug:
       'NODE_DEBUG is set, which makes Node print every request, tokens included. Start again without that variable.',
-    takesAll:
+    anyCertificate:
       'NODE_TLS_REJECT_UNAUTHORIZED is 0, which would send tokens to any server that claims a name. Start again without that variable; the certificate of your company is entered at the connection, under Advanced.',
   },
   de: {
-    prints:
+    nodeDebug:
       'NODE_DEBUG ist gesetzt. Damit gibt Node jede Anfrage aus, auch mit Token. Starten Sie ohne diese Variable.',
-    takesAll:
+    anyCertificate:
       'NODE_TLS_REJECT_UNAUTHORIZED ist 0. Damit bekäme jeder Server, der sich für einen anderen ausgibt, Ihre Token. Starten Sie ohne diese Variable. Das Zertifikat Ihrer Firma tragen Sie in der Verbindung unter „Erweitert“ ein.',
   },
 }
@@ -26,10 +26,10 @@ export function describeUnsafeEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   language: Language = 'en',
 ): string | null {
-  const { prints, takesAll } = words[language]
+  const { nodeDebug, anyCertificate } = words[language]
   if ((environment.NODE_DEBUG ?? '') !== '' || (environment.NODE_DEBUG_NATIVE ?? '') !== '')
-    return prints
-  return environment.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? takesAll : null
+    return nodeDebug
+  return environment.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? anyCertificate : null
 }
 
 /** Throws if the app must not handle tokens in this environment; the message says why. */

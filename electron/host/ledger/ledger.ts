@@ -17,16 +17,16 @@ const maxCharacters = 32_000_000
 
 /** Creates an empty ledger. It keeps the last 2,000 entries, fewer if their bodies are large. */
 export function createLedger(): Ledger {
-  const kept = new Map<number, { entry: LedgerEntry; revision: number }>()
+  const records = new Map<number, { entry: LedgerEntry; revision: number }>()
   let lastId = 0
   let revision = 0
   let characters = 0
 
   function dropOldest() {
-    for (const [id, { entry }] of kept) {
-      const isWithin = kept.size <= maxEntries && characters <= maxCharacters
-      if (isWithin || kept.size === 1) return
-      kept.delete(id)
+    for (const [id, { entry }] of records) {
+      const isWithin = records.size <= maxEntries && characters <= maxCharacters
+      if (isWithin || records.size === 1) return
+      records.delete(id)
       characters -= sizeOf(entry)
     }
   }
@@ -37,19 +37,19 @@ export function createLedger(): Ledger {
       revision += 1
       const id = lastId
       const entry: LedgerEntry = { ...about, id, state: { kind: 'waiting' } }
-      kept.set(id, { entry, revision })
+      records.set(id, { entry, revision })
       characters += sizeOf(entry)
       dropOldest()
       return (state) => {
-        const record = kept.get(id)
+        const record = records.get(id)
         if (record === undefined) return
         revision += 1
-        kept.set(id, { entry: { ...record.entry, state }, revision })
+        records.set(id, { entry: { ...record.entry, state }, revision })
       }
     },
     readSince(since) {
-      const [oldest = 0] = kept.keys()
-      const entries = [...kept.values()]
+      const [oldest = 0] = records.keys()
+      const entries = [...records.values()]
         .filter((record) => record.revision > since)
         .map(({ entry }) => entry)
         .reverse()

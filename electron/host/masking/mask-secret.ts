@@ -86,11 +86,11 @@ export function createSecretMask(
       if (begin >= maskedUpTo) places++
       maskedUpTo = end
     }
-    const passed = data.length - state.pending
-    maskedUpTo -= passed
+    const passedLength = data.length - state.pending
+    maskedUpTo -= passedLength
     // A copy, so that a few bytes do not keep a whole chunk in memory.
-    held = Uint8Array.from(data.subarray(passed))
-    return data.subarray(0, passed)
+    held = Uint8Array.from(data.subarray(passedLength))
+    return data.subarray(0, passedLength)
   }
 
   return {

@@ -76,19 +76,22 @@ function addCharacter(steps: Steps, to: SpellingNode, character: string): void {
   addBackslashes(steps, begin, character === '\\' ? to : null, 1)
 }
 
-/** Adds 1 to 8 backslashes before `begin`; an escaped backslash leads to `itself` after 1, 2, 4 or 8. */
+/**
+ * Adds 1 to 8 backslashes before `begin`. If the character is a backslash itself, 1, 2, 4 or 8 of them lead to
+ * `afterBackslash`.
+ */
 function addBackslashes(
   steps: Steps,
   begin: SpellingNode,
-  itself: SpellingNode | null,
+  afterBackslash: SpellingNode | null,
   count: number,
 ): void {
   const next = createNode((more) => {
     for (const [byte, nodes] of begin.edges) more.set(byte, [...nodes])
-    if (count < maxBackslashes) addBackslashes(more, begin, itself, count + 1)
+    if (count < maxBackslashes) addBackslashes(more, begin, afterBackslash, count + 1)
   })
   addEdge(steps, '\\', next)
-  if (itself !== null && [1, 2, 4, 8].includes(count)) addEdge(steps, '\\', itself)
+  if (afterBackslash !== null && [1, 2, 4, 8].includes(count)) addEdge(steps, '\\', afterBackslash)
 }
 
 function addPercent(steps: Steps, to: SpellingNode, hex: string): void {

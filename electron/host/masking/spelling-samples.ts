@@ -25,21 +25,21 @@ const tableSize = 1 << 16
  */
 export function createSpellingSamples(spellings: SpellingNode, minLength: number): SpellingSamples {
   const stride = Math.min(maxStride, minLength - width + 1)
-  const known = new Uint8Array(tableSize)
+  const knownHashes = new Uint8Array(tableSize)
 
-  const begun = new Set([spellings])
-  let front = [spellings]
+  const recorded = new Set([spellings])
+  let frontier = [spellings]
   for (let place = 0; place < stride; place++) {
-    for (const node of front) recordPaths(node, 0, width)
-    const next = front.flatMap((node) => [...node.edges.values()].flat())
+    for (const node of frontier) recordPaths(node, 0, width)
+    const next = frontier.flatMap((node) => [...node.edges.values()].flat())
     // Nodes nearer to the beginning are already recorded.
-    front = [...new Set(next)].filter((node) => !begun.has(node))
-    for (const node of front) begun.add(node)
+    frontier = [...new Set(next)].filter((node) => !recorded.has(node))
+    for (const node of frontier) recorded.add(node)
   }
 
   /** Records all paths of `steps` more bytes. */
   function recordPaths(node: SpellingNode, hash: number, steps: number) {
-    if (steps === 0) known[hash] = 1
+    if (steps === 0) knownHashes[hash] = 1
     else
       for (const [byte, nodes] of node.edges)
         for (const next of nodes) recordPaths(next, mix(hash, byte), steps - 1)
@@ -51,7 +51,7 @@ export function createSpellingSamples(spellings: SpellingNode, minLength: number
     mayBeAt: (bytes, place) => {
       const first = mix(0, bytes[place] ?? 0)
       const second = mix(first, bytes[place + 1] ?? 0)
-      return known[mix(second, bytes[place + 2] ?? 0)] === 1
+      return knownHashes[mix(second, bytes[place + 2] ?? 0)] === 1
     },
   }
 }

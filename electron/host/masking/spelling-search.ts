@@ -36,9 +36,9 @@ export function createSpellingSearch(spellings: SpellingNode): SpellingSearch {
   const start = createState([], 0)
 
   const idOf = (node: SpellingNode) => {
-    const name = ids.get(node) ?? ids.size
-    ids.set(node, name)
-    return name
+    const id = ids.get(node) ?? ids.size
+    ids.set(node, id)
+    return id
   }
 
   function stateOf(threads: readonly Thread[], matched: number): SearchState {

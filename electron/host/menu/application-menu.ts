@@ -134,7 +134,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
 
 /** Functions that create menu entries in one language. */
 function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
-  const line: MenuEntry = { type: 'separator' }
+  const separator: MenuEntry = { type: 'separator' }
   const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))
   const commands = (...names: CommandName[]) =>
     names.map((name) => {
@@ -164,6 +164,6 @@ function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
   const joinGroups = (groups: MenuEntry[][]) =>
     groups
       .filter((group) => group.length > 0)
-      .flatMap((group, place) => (place === 0 ? group : [line, ...group]))
+      .flatMap((group, index) => (index === 0 ? group : [separator, ...group]))
   return { roles, commands, entry, recent, menu, joinGroups }
 }

@@ -37,8 +37,8 @@ export function connectionChangeRoutes({
       : refuseChange(context, changed.error)
   }
 
-  const answerUpdate = (context: Context, id: string, given: Partial<Connection>) =>
-    answerChange(context, id, (current) => ({ ...current, ...given }))
+  const answerUpdate = (context: Context, id: string, changes: Partial<Connection>) =>
+    answerChange(context, id, (current) => ({ ...current, ...changes }))
 
   return new Hono()
     .post('/:id', readInput('json', connectionDraft), async (context) => {

@@ -59,8 +59,8 @@ export function connectionRoutes(deps: {
         : refusalAnswer(context, 507, added.error)
     })
     .post('/test', readInput('json', trialRequest), async (context) => {
-      const { id, token: typed, endpoint, ...asked } = context.req.valid('json')
-      const draft = readConnectionDraft(asked.draft)
+      const { id, draft: input, token: typed, endpoint } = context.req.valid('json')
+      const draft = readConnectionDraft(input)
       if (!draft.ok) return refusalAnswer(context, 422, draft.error)
       const reading = readToken(typed)
       if (typed !== '' && reading.kind === 'problem')

@@ -20,7 +20,7 @@ import { readInput } from './read-input.ts'
  * `POST /` sends one planned request and streams the response: a head line, then the body's bytes. With
  * `keptId` it sends nothing and streams the saved response of that exchange.
  * `POST /rehearsal` streams a generated response, so that the code is compiled before the first request.
- * `POST /:id/cancel` ends an exchange without a head; later, cancelling the stream does.
+ * `POST /:id/cancel` ends an exchange that has no head yet. After the head, cancel the stream instead.
  * `GET /:id/outcome` waits for the end of the body and returns how it ended.
  */
 export function exchangeRoutes(deps: {
@@ -44,7 +44,7 @@ export function exchangeRoutes(deps: {
         return streamBytes(kept.stream)
       }
       // Includes opening the token: the keyring may prompt the user, who may cancel meanwhile.
-      const answer = await underWay.run(id, context.req.raw.signal, async (cancelled) => {
+      const answer = await underWay.run(id, context.req.raw.signal, async (signal) => {
         const opened = await access.open(connectionId)
         if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
         const { connection, token } = opened.value
@@ -55,7 +55,7 @@ export function exchangeRoutes(deps: {
           target: renderTarget(plan),
           body: bodyOf(plan),
         })
-        return client.send(request, cancelled)
+        return client.send(request, signal)
       })
       if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)
       outcomes.note(id, answer.outcome)

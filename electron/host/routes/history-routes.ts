@@ -30,8 +30,8 @@ export function historyRoutes(deps: {
     .get('/', readInput('query', historySearch), async (context) => {
       const { q, limit } = context.req.valid('query')
       // A response may be recorded before its copy is written to disk.
-      const listed = bodies.settle().then(() => bodies.list())
-      const [found, kept] = await Promise.all([log.find(q, limit), listed])
+      const bodyIds = bodies.settle().then(() => bodies.list())
+      const [found, kept] = await Promise.all([log.find(q, limit), bodyIds])
       const entries: ListedEntry[] = found.entries.map((entry) => ({
         ...entry,
         hasBody: kept.has(entry.id),

@@ -15,14 +15,14 @@ export function openTabsRoutes({ tabs }: { tabs: JsonDocument<KeptTabs> }) {
   return new Hono()
     .get('/', async (context) => context.json({ windows: listWindows((await tabs.load()).value) }))
     .post('/', readInput('json', input), async (context) => {
-      const { takes, ...given } = context.req.valid('json')
-      const kept = given.tabs.map((tab) => ({
+      const { takes, ...openWindow } = context.req.valid('json')
+      const tabsWithoutTokens = openWindow.tabs.map((tab) => ({
         ...tab,
         form: withoutTokens(tab.form),
         rawBody: withoutTokenBody(tab.rawBody),
       }))
       const saved = await tabs.update((current) =>
-        putWindow(current, { ...given, tabs: kept }, takes),
+        putWindow(current, { ...openWindow, tabs: tabsWithoutTokens }, takes),
       )
       return saved.ok ? context.json({}, 200) : refusalAnswer(context, 507, saved.error)
     })

@@ -20,7 +20,7 @@ const comparisonParam = z.object({ id: z.uuid(), later: z.uuid() })
  * `/remove` act on one. The items of a set are read with `POST /api/exchange`, like a saved response. `POST
  * /:id/sync` fetches the data for an import rehearsal with at most five requests; `GET /:id/sync` evaluates
  * it for one kind of import. `GET /:id/items` returns the intact items of a damaged set, one per line. `POST
- * /:id/leavers` finds items that are no longer listed. `POST /known-items` names items that saved sets have.
+ * /:id/leavers` finds items that are no longer listed. `POST /known-items` returns name and types of items from saved sets.
  */
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
@@ -68,8 +68,8 @@ export function setRoutes({ sets }: { sets: Sets }) {
       return resumed.ok ? context.json({}, 200) : refusalAnswer(context, 409, resumed.error)
     })
     .post('/:id/repair', readInput('param', setParam), async (context) => {
-      const begun = await sets.repair(context.req.valid('param').id)
-      return begun.ok ? context.json({}, 200) : refusalAnswer(context, 409, begun.error)
+      const started = await sets.repair(context.req.valid('param').id)
+      return started.ok ? context.json({}, 200) : refusalAnswer(context, 409, started.error)
     })
     .post('/:id/remove', readInput('param', setParam), async (context) => {
       const removed = await sets.remove(context.req.valid('param').id)

@@ -26,7 +26,8 @@ export interface Ask<Step> {
 }
 
 /**
- * Fails if URL or token differ from those of the set, because they may show other items (whole-set.md L7).
+ * Creates a function that sends requests for a set. Fails if URL or token are no longer those of the set,
+ * because the server may then show other items (whole-set.md L7).
  */
 export async function openAsk<Step>(
   { access, client }: AskDependencies,
@@ -49,8 +50,8 @@ export async function openAsk<Step>(
 }
 
 /**
- * Fetches the current list of IDs. If the list contradicts its total, it is fetched once more with a larger
- * size.
+ * Fetches the current list of IDs; `held` is the number of saved items. If the list contradicts its total,
+ * it is fetched once more with a larger size.
  */
 export async function askListNow(
   set: SetDocument,
@@ -59,8 +60,8 @@ export async function askListNow(
 ): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
   let size = syncListSize(held)
   for (let tries = 0; tries < 2; tries += 1) {
-    const how = { size, total: held, isParted: false, now }
-    const answer = await askIdList(set, how, (_, plan) => ask('list', plan))
+    const options = { size, total: held, isParted: false, now }
+    const answer = await askIdList(set, options, (_, plan) => ask('list', plan))
     if (answer.kind !== 'list') return err(problemOf(answer))
     const { isGood } = compareList(answer, new Map(), null)
     const list = answer.items.filter((item) => item !== null)

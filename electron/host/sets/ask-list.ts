@@ -13,10 +13,13 @@ import type { NoPage, ReceivedPage } from './ask-page.ts'
 /** A received list of IDs, from one response or several. */
 export interface ReceivedList {
   kind: 'list'
+  /** null for an item without an ID; also one null if a part contradicted its total. */
   items: readonly (ListedItem | null)[]
   total: string | null
   requests: number
+  /** Number of parts; 1 if the list was not split. */
   parts: number
+  /** See `ReceivedPage`. */
   hasFolders: boolean
 }
 
@@ -36,8 +39,8 @@ export async function askIdList(
   { size, total, isParted, now }: { size: number; total: number; isParted: boolean; now: Date },
   ask: AskForList,
 ): Promise<ReceivedList | NoPage> {
-  const canPart = withinCreated(query.form, { from: 0, to: 1 }) !== null
-  if (!canPart || (!isParted && total <= maxListItems)) {
+  const canSplit = withinCreated(query.form, { from: 0, to: 1 }) !== null
+  if (!canSplit || (!isParted && total <= maxListItems)) {
     const answer = await ask('list', planOrThrow(planIdList(query, size)), 0)
     return answer.kind === 'page' ? readList(answer) : answer
   }
@@ -66,8 +69,8 @@ async function askInParts(
   let hasFolders = false
   for (let want = nextPart(parts); want !== null; want = nextPart(parts)) {
     const form = withinCreated(query.form, want) ?? query.form
-    const within = { ...query, form }
-    const planned = want.kind === 'count' ? planCount(within) : planIdList(within, want.size)
+    const partQuery = { ...query, form }
+    const planned = want.kind === 'count' ? planCount(partQuery) : planIdList(partQuery, want.size)
     const answer = await ask(want.kind, planOrThrow(planned), requests)
     requests += 1
     if (answer.kind !== 'page') {

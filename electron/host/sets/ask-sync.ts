@@ -80,7 +80,10 @@ async function tryFilter(
     : { kind: 'failed', status: null }
 }
 
-/** The first page, as an import reads it, and all deletions if that is incomplete and a request is left. */
+/**
+ * Fetches the first page of deletions, as an import would, and then all deletions if that page is incomplete
+ * and another request is allowed.
+ */
 async function askDeleted(
   startedAt: string,
   maxRequests: number,

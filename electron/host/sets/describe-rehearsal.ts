@@ -11,12 +11,12 @@ import { readEvidence } from './read-evidence.ts'
 
 /** Evaluates a rehearsal for one kind of import. `nameOf` returns the names of items. */
 export async function describeRehearsal(
-  { set, held, asked }: { set: SetDocument; held: HeldById; asked: SyncDocument },
+  { set, held, syncData }: { set: SetDocument; held: HeldById; syncData: SyncDocument },
   loop: SyncLoop,
   nameOf: (id: string) => Promise<string>,
 ): Promise<RehearsalResult> {
-  const { tried, deleted, list, askedAt, requests } = asked
-  const evidence = readEvidence(set, held, asked)
+  const { tried, deleted, list, askedAt, requests } = syncData
+  const evidence = readEvidence(set, held, syncData)
   return {
     askedAt,
     startedAt: set.startedAt,

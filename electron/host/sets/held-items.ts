@@ -79,7 +79,10 @@ const chunkRecords = 1024
  * Creates the table of a set's items. It stores the index records as bytes; objects and strings would take
  * about 50 MB more for 100,000 items.
  */
-export function createHeldItems(): { held: HeldItems; take: (records: Buffer) => HeldItem[] } {
+export function createHeldItems(): {
+  held: HeldItems
+  addRecords: (records: Buffer) => HeldItem[]
+} {
   const chunks: Buffer[] = []
   /** Number of records in the chunks, including removed ones. */
   let used = 0
@@ -168,7 +171,7 @@ export function createHeldItems(): { held: HeldItems; take: (records: Buffer) =>
   }
 
   /** Adds records in order; returns the items without an ID. */
-  function take(records: Buffer): HeldItem[] {
+  function addRecords(records: Buffer): HeldItem[] {
     const withoutId: HeldItem[] = []
     reserve(Math.floor(records.byteLength / recordBytes))
     for (const start of startsIn(records))
@@ -178,7 +181,7 @@ export function createHeldItems(): { held: HeldItems; take: (records: Buffer) =>
     return withoutId
   }
 
-  return { held, take }
+  return { held, addRecords }
 }
 
 function isSameId(one: Buffer, oneStart: number, other: Buffer, otherStart: number): boolean {

@@ -73,7 +73,7 @@ export interface PreviousList extends ListBefore {
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
 
 const retryDelaysMs = [1000, 4000, 16_000]
-/** For required requests, and for all requests while the server is down; a batch is halved earlier. */
+/** For required requests, and for all requests while the server is down. Other batches are halved earlier. */
 const maxTries = 4
 const batchTries = 3
 /** In seconds. If a server asks for a longer wait, the run pauses and the user decides. */
@@ -119,8 +119,8 @@ async function noteToken(set: RunningSet, token: string | null): Promise<boolean
   const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
   // Without a saved mark, a later change of token would go unnoticed.
-  const noted = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
-  if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
+  const saved = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
   return isOfTwoTokens
 }
 
@@ -239,10 +239,10 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { countAgain, askForList } = createListAsk(document, ask)
 
   /** Sends at once; the returned function processes the response in order. */
-  async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
+  async function send(want: IdsWant): Promise<ProcessAnswer<IdsState, IdsEvent>> {
     if (want.kind === 'list') {
       const list = await askForList(want, () => total)
-      return (state) => takeList(requireList(list), state)
+      return (state) => processList(requireList(list), state)
     }
     const { plan, purpose } = planIdsRequest(document, want)
     const isMany = want.kind === 'batch' && want.items.length > 1
@@ -250,10 +250,10 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       tries: want.kind === 'count' ? maxTries : want.isHalf ? 1 : batchTries,
       tooMany: isMany ? batchTooMany : maxTooMany,
     })
-    return () => take(want, answer)
+    return () => processAnswer(want, answer)
   }
 
-  async function takeList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
+  async function processList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
     const { requests, parts } = list
     const differences = compareList(list, files.held, before)
     const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
@@ -264,14 +264,14 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),
     }
     const { came, went, changed } = advanceIds(state, event).state
-    const noted = await noteList({ ...before, differences: { came, went, changed } })
-    if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
+    const saved = await noteList({ ...before, differences: { came, went, changed } })
+    if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
     if (differences.gone.length > 0)
       await commit(set, { items: [], gone: differences.gone, replaces: true })
     return event
   }
 
-  async function take(
+  async function processAnswer(
     want: Exclude<IdsWant, { kind: 'list' }>,
     answer: ReceivedPage | NoPage,
   ): Promise<IdsEvent> {
@@ -329,14 +329,16 @@ function createListAsk(document: SetDocument, ask: Ask) {
   ): Promise<ReceivedList | NoPage> {
     const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
       ask(plan, { kind: 'set', step, number: number + at }, isParted ? partLimits : defaultLimits)
-    const how = () => ({ size, total: total(), isParted, now: new Date() })
-    const list = await askIdList(document, how(), askAt)
+    const options = () => ({ size, total: total(), isParted, now: new Date() })
+    const list = await askIdList(document, options(), askAt)
     const mayBeTooLong = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
     if (!mayBeTooLong || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
       return list
     await countAgain(number)
     isParted = true
-    const parted = await askIdList(document, how(), (step, plan, at) => askAt(step, plan, at + 2))
+    const parted = await askIdList(document, options(), (step, plan, at) =>
+      askAt(step, plan, at + 2),
+    )
     return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
   }
 
@@ -371,35 +373,35 @@ interface PageNote {
 async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell } = set
   const { pageSize } = document.form
-  const noted = readNote(files.notes.at(-1))
+  const lastNote = readNote(files.notes.at(-1))
   /** Hash of the IDs of the last page with items; that page is fetched again after a pause. */
-  let lastIds = noted?.ids ?? ''
+  let lastIds = lastNote?.ids ?? ''
   let state =
-    noted?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
+    lastNote?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
   for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
   const form =
     state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
   const askPageNumber = (page: number, number: number) =>
     ask(planOrThrow(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
 
-  if (noted !== null && state.read > 0) {
+  if (lastNote !== null && state.read > 0) {
     // The last page is fetched again first: if it differs, pages have moved meanwhile.
     const { items, total } = requirePage(await askPageNumber(state.read, state.requests + 1))
-    const hasMoved = sumOfIds(items) !== noted.ids || total !== state.totalAfter
+    const hasMoved = sumOfIds(items) !== lastNote.ids || total !== state.totalAfter
     state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
   }
 
-  async function send(want: PagesWant): Promise<Take<PagesState, PagesEvent>> {
+  async function send(want: PagesWant): Promise<ProcessAnswer<PagesState, PagesEvent>> {
     if (want.kind === 'count') {
       const purpose = { kind: 'set', step: 'count', number: want.number } as const
       const answer = await ask(planOrThrow(planCount(document)), purpose)
       return () => Promise.resolve({ kind: 'counted', total: requirePage(answer).total })
     }
     const answer = await askPageNumber(want.page, want.number)
-    return (before) => takePage(want.page, requirePage(answer), before)
+    return (before) => processPage(want.page, requirePage(answer), before)
   }
 
-  async function takePage(
+  async function processPage(
     number: number,
     page: ReceivedPage,
     before: PagesState,
@@ -448,31 +450,31 @@ const withPageSize = (form: QueryForm, pageSize: number | null): QueryForm => ({
 })
 
 /** Processes a response in order, with the state at that moment. */
-type Take<State, Event> = (state: State) => Promise<Event>
+type ProcessAnswer<State, Event> = (state: State) => Promise<Event>
 
 /**
  * Runs an engine to its end. Its requests are sent at once; the responses are processed one by one, in the
  * order of the requests.
  */
 async function runEngine<State, Want extends { number: number }, Event>(
-  begun: NextState<State, Want>,
+  firstStep: NextState<State, Want>,
   engine: {
-    send: (want: Want) => Promise<Take<State, Event>>
+    send: (want: Want) => Promise<ProcessAnswer<State, Event>>
     advance: (state: State, event: Event) => NextState<State, Want>
     tell: (state: State) => void
   },
 ): Promise<State> {
-  let advanced = begun
-  const pending: Promise<Take<State, Event>>[] = []
+  let step = firstStep
+  const pending: Promise<ProcessAnswer<State, Event>>[] = []
   try {
     for (;;) {
-      pending.push(...advanced.wanted.map((want) => withoutUnhandledRejection(engine.send(want))))
+      pending.push(...step.wanted.map((want) => withoutUnhandledRejection(engine.send(want))))
       const [next] = pending
-      if (next === undefined) return advanced.state
-      const take = await next
+      if (next === undefined) return step.state
+      const processAnswer = await next
       void pending.shift()
-      advanced = engine.advance(advanced.state, await take(advanced.state))
-      engine.tell(advanced.state)
+      step = engine.advance(step.state, await processAnswer(step.state))
+      engine.tell(step.state)
     }
   } finally {
     await Promise.allSettled(pending)

@@ -68,7 +68,7 @@ export type SetFilesUse = 'read' | 'write' | 'rescue'
 
 /**
  * Opens or creates the files in an existing folder. `write` truncates uncommitted data; `read` changes
- * nothing; `rescue` also accepts batches with damaged items, so readers check each item with `matchesHash`.
+ * nothing; `rescue` also accepts batches with damaged items, so readers must check each item with `matchesHash`.
  */
 export async function openSetFiles(
   folder: string,
@@ -88,8 +88,8 @@ export async function openSetFiles(
       log.truncate(recovered.log),
     ])
 
-  const { held, take } = createHeldItems()
-  const withoutId: HeldItem[] = take(recovered.records)
+  const { held, addRecords } = createHeldItems()
+  const withoutId: HeldItem[] = addRecords(recovered.records)
   const notes = recovered.notes
   let ends = { items: recovered.items, index: recovered.index, log: recovered.log }
   return {
@@ -122,22 +122,22 @@ export async function openSetFiles(
           id: keyOf(id),
           item: { hash: '', offset: 0, length: 0, modified: '', touched: '' },
         })
-      const written = Buffer.concat(records.map(writeRecord))
+      const newRecords = Buffer.concat(records.map(writeRecord))
       const entry = {
         items: offset,
-        index: ends.index + written.byteLength,
+        index: ends.index + newRecords.byteLength,
         ...(note !== undefined && { note }),
       }
-      const line: LogLine = { ...entry, sum: sumOf(written, entry) }
+      const line: LogLine = { ...entry, sum: sumOf(newRecords, entry) }
       const text = Buffer.from(`${JSON.stringify(line)}\n`)
       await Promise.all([
         writeAll(items, Buffer.concat(texts), ends.items),
-        writeAll(index, written, ends.index),
+        writeAll(index, newRecords, ends.index),
       ])
       // Written last: the line confirms the other two writes.
       await writeAll(log, text, ends.log)
       ends = { items: line.items, index: line.index, log: ends.log + text.byteLength }
-      withoutId.push(...take(written))
+      withoutId.push(...addRecords(newRecords))
       if (note !== undefined) notes.push(note)
     },
     read: (item) => readPart(items, item),
@@ -176,12 +176,12 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
     readFile(join(folder, fileNames.index)),
   ])
   const itemsSize = (await items.stat()).size
-  const good: (LogLine & { end: number })[] = []
+  const intactLines: (LogLine & { end: number })[] = []
   let from = 0
   for (;;) {
     const end = log.indexOf(10, from)
     const line = end < 0 ? null : readLine(log.toString('utf8', from, end))
-    const before = good.at(-1)?.index ?? 0
+    const before = intactLines.at(-1)?.index ?? 0
     const isWhole =
       line !== null &&
       line.index >= before &&
@@ -189,23 +189,23 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
       (isRescue || line.items <= itemsSize) &&
       sumOf(index.subarray(before, line.index), line) === line.sum
     if (!isWhole) break
-    good.push({ ...line, end: end + 1 })
+    intactLines.push({ ...line, end: end + 1 })
     from = end + 1
   }
   // The records are intact. Now check the items that a crash may have damaged.
-  for (let at = good.length - 1; at >= 0 && !isRescue; at -= 1) {
-    const isFar = (good[at]?.items ?? 0) < itemsSize - 2 * checkedBytes
+  for (let at = intactLines.length - 1; at >= 0 && !isRescue; at -= 1) {
+    const isFar = (intactLines[at]?.items ?? 0) < itemsSize - 2 * checkedBytes
     if (isFar) break
-    const records = index.subarray(good[at - 1]?.index ?? 0, good[at]?.index)
-    if (!(await areItemsWhole(records, items))) good.length = at
+    const records = index.subarray(intactLines[at - 1]?.index ?? 0, intactLines[at]?.index)
+    if (!(await areItemsWhole(records, items))) intactLines.length = at
   }
-  const last = good.at(-1)
+  const last = intactLines.at(-1)
   return {
     items: last?.items ?? 0,
     index: last?.index ?? 0,
     log: last?.end ?? 0,
     records: index.subarray(0, last?.index ?? 0),
-    notes: good.flatMap(({ note }) => (note === undefined ? [] : [note])),
+    notes: intactLines.flatMap(({ note }) => (note === undefined ? [] : [note])),
   }
 }
 

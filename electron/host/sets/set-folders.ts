@@ -36,7 +36,7 @@ export interface SetFolders {
   saveList(id: string, list: PreviousList): Promise<Result<void, WriteProblem>>
   /** null if there is none or it has another version; the rehearsal is then run again. */
   readRehearsal(id: string): Promise<SyncDocument | null>
-  saveRehearsal(id: string, asked: SyncDocument): Promise<Result<void, WriteProblem>>
+  saveRehearsal(id: string, syncData: SyncDocument): Promise<Result<void, WriteProblem>>
   open(id: string, use?: SetFilesUse): Promise<SetFiles>
   lock(id: string): ReturnType<typeof lockSet>
   lockOwner(id: string): ReturnType<typeof readSetLockOwner>
@@ -67,9 +67,9 @@ export function createSetFolders(folder: string): SetFolders {
       }
     },
     async create(id) {
-      const made = await createPrivateFolder(folder)
-      if (made.ok) await mkdir(folderOf(id), { mode: 0o700 })
-      return made
+      const created = await createPrivateFolder(folder)
+      if (created.ok) await mkdir(folderOf(id), { mode: 0o700 })
+      return created
     },
     remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
     async read(id) {
@@ -88,7 +88,7 @@ export function createSetFolders(folder: string): SetFolders {
     saveList: (id, list) => saveAtomically(listOf(id), renderPreviousList(list)),
     readRehearsal: (id) =>
       readOrNull(syncOf(id), (text) => syncDocument.safeParse(readWithChecksum(text)).data ?? null),
-    saveRehearsal: (id, asked) => saveAtomically(syncOf(id), renderWithChecksum(asked)),
+    saveRehearsal: (id, syncData) => saveAtomically(syncOf(id), renderWithChecksum(syncData)),
     open: (id, use) => openSetFiles(folderOf(id), use),
     lock: (id) => lockSet(folderOf(id)),
     lockOwner: (id) => readSetLockOwner(folderOf(id)),

@@ -10,11 +10,11 @@ import type {
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import {
   refusalOf,
-  takeSet,
-  type Prepared,
+  startSetRun,
+  type RunInput,
   type SetRun,
-  type TakeDependencies,
-} from './take-set.ts'
+  type SetRunDependencies,
+} from './start-set-run.ts'
 
 /** Runs of sets; different sets run concurrently, each at most once. */
 export interface SetRuns {
@@ -25,7 +25,7 @@ export interface SetRuns {
    */
   resume(
     id: string,
-    prepare: (document: SetDocument) => Promise<Prepared>,
+    prepare: (document: SetDocument) => Promise<RunInput>,
   ): Promise<Result<void, HostRefusal>>
   /** Pauses a run and waits until it is saved. */
   readonly stop: (id: string) => Promise<void>
@@ -40,9 +40,9 @@ export interface SetRuns {
   close(): Promise<void>
 }
 
-export function createSetRuns(deps: TakeDependencies): SetRuns {
+export function createSetRuns(deps: SetRunDependencies): SetRuns {
   const { folders } = deps
-  const running = new Map<string, { run: SetRun; removed: Promise<void> }>()
+  const running = new Map<string, { run: SetRun; removal: Promise<void> }>()
   /** IDs of sets about to run. */
   const beginning = new Set<string>()
   /** Pause reasons that could not be written to disk; kept in memory until the app ends. */
@@ -51,23 +51,23 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
   const itemCounts = new Map<string, { bytes: number; items: number }>()
   const isBusy = (id: string) => running.has(id) || beginning.has(id)
 
-  async function take(id: string, prepare: () => Promise<Prepared | DamagedSet>) {
-    const taken = await takeSet(deps, id, prepare)
+  async function startRun(id: string, prepare: () => Promise<RunInput | DamagedSet>) {
+    const taken = await startSetRun(deps, id, prepare)
     if (!taken.ok) return taken
     const run = taken.value
     unsaved.delete(id)
-    const removed = run.ended
+    const removal = run.ended
       .then((why) => {
         if (why !== null) unsaved.set(id, why)
       })
       .finally(() => running.delete(id))
-    running.set(id, { run, removed })
+    running.set(id, { run, removal })
     return ok(undefined)
   }
 
   async function stop(id: string) {
     running.get(id)?.run.stop()
-    await running.get(id)?.removed
+    await running.get(id)?.removal
   }
 
   async function countHeld(id: string, bytes: number): Promise<number> {
@@ -88,9 +88,9 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
       const { id } = document
       beginning.add(id)
       try {
-        const made = await folders.create(id)
-        if (!made.ok) return made
-        return await take(id, () => Promise.resolve({ document, maxRequests: null }))
+        const created = await folders.create(id)
+        if (!created.ok) return created
+        return await startRun(id, () => Promise.resolve({ document, maxRequests: null }))
       } catch (error) {
         return err(describeWriteError(error))
       } finally {
@@ -105,9 +105,9 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
         const document = await folders.read(id)
         if ('why' in document) return err(refusalOf(document))
         // Read again after locking, because another process may have changed it.
-        return await take(id, async () => {
-          const taken = await folders.read(id)
-          return 'why' in taken ? taken : prepare(taken)
+        return await startRun(id, async () => {
+          const current = await folders.read(id)
+          return 'why' in current ? current : prepare(current)
         })
       } finally {
         beginning.delete(id)

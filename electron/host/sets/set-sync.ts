@@ -42,25 +42,25 @@ export function createSetSync(
     const document = await readWhole(id)
     if ('kind' in document) return document
     const held = document.verdict?.items ?? 0
-    const asked = await askSync(deps, document, held, closing)
-    if (!asked.ok) return asked.error
-    const saved = await folders.saveRehearsal(id, asked.value)
+    const syncData = await askSync(deps, document, held, closing)
+    if (!syncData.ok) return syncData.error
+    const saved = await folders.saveRehearsal(id, syncData.value)
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
   }
 
   return {
     askSync(id) {
-      const asked = syncing.get(id) ?? sync(id).finally(() => syncing.delete(id))
-      syncing.set(id, asked)
-      return asked
+      const problem = syncing.get(id) ?? sync(id).finally(() => syncing.delete(id))
+      syncing.set(id, problem)
+      return problem
     },
     async rehearse(id, loop) {
       const document = await readWhole(id)
-      const asked = 'kind' in document ? null : await folders.readRehearsal(id)
-      if ('kind' in document || asked === null) return null
+      const syncData = 'kind' in document ? null : await folders.readRehearsal(id)
+      if ('kind' in document || syncData === null) return null
       const files = await folders.open(id, 'read')
       try {
-        const from = { set: document, held: files.held, asked }
+        const from = { set: document, held: files.held, syncData }
         return await describeRehearsal(from, loop, (one) => nameHeld(files, one))
       } finally {
         await files.close()

@@ -29,7 +29,7 @@ export interface Sets extends SetSync {
   /** Continues a paused set; does nothing if it is running. */
   resume(id: string): Promise<Result<void, HostRefusal>>
   /**
-   * Fetches missing items in the remaining way, within the announced number of requests (whole-set.md A3).
+   * Fetches missing items by the suggested repair, within the announced number of requests (whole-set.md A3).
    */
   repair(id: string): Promise<Result<void, HostRefusal>>
   pause(id: string): Promise<void>

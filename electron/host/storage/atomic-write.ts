@@ -2,7 +2,7 @@ import { open, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { retryWhileBlocked } from './held-file.ts'
+import { retryWhileBlocked } from './retry-while-blocked.ts'
 import { nameTemporary } from './temporary-files.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isTemporarilyBlocked, retryWhileBlocked } from './held-file.ts'
+import { isTemporarilyBlocked, retryWhileBlocked } from './retry-while-blocked.ts'
 import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
 import { createPrivateFolder } from './private-folder.ts'
 import { nameTemporary } from './temporary-files.ts'
@@ -22,7 +22,7 @@ const heartbeatMs = 1_000
 /**
  * Runs `work` while no other process (nor another call in this one) holds the lock file `path`.
  *
- * The lock of a dead holder is taken over at once; if its PID was reused or it is from another computer,
+ * The lock of a dead holder is taken over at once; if its PID was reused or it runs on another computer,
  * after `silenceMs` without a sign of life. Rejects with what `work` throws. Not re-entrant: `work` must not
  * take the same lock.
  */
@@ -71,8 +71,8 @@ async function writeDraft(draft: string, me: LockHolder): Promise<Result<void, W
     await write()
   } catch (error) {
     if (readErrorCode(error) !== 'ENOENT') throw error
-    const made = await createPrivateFolder(dirname(draft))
-    if (!made.ok) return made
+    const created = await createPrivateFolder(dirname(draft))
+    if (!created.ok) return created
     await write()
   }
   return ok(undefined)
@@ -145,14 +145,14 @@ async function removeStale(
   me: LockHolder,
   timing: LockTiming,
 ): Promise<void> {
-  const right = `${path}.${seen.holder?.token ?? 'unknown'}.right`
-  const taken = await acquire(right, me, timing)
+  const removalLock = `${path}.${seen.holder?.token ?? 'unknown'}.right`
+  const taken = await acquire(removalLock, me, timing)
   if (!taken.ok) return
   try {
     const current = await readLock(path)
     if (current?.sign === seen.sign) await retryWhileBlocked(() => unlink(path))
   } finally {
-    await retryWhileBlocked(() => unlink(right))
+    await retryWhileBlocked(() => unlink(removalLock))
   }
 }
 

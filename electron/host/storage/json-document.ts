@@ -105,7 +105,7 @@ export function createJsonDocument<T extends object>(
     const found = await read()
     if (!isUnreadable(found)) return found
     try {
-      if (found.kind === 'unreadable-entries') return await mend(found)
+      if (found.kind === 'unreadable-entries') return await dropUnreadableEntries(found)
       aside = { kind: 'set-aside', movedTo: await setAside(file, options.now()) }
     } catch (error) {
       const code = readErrorCode(error)
@@ -115,7 +115,13 @@ export function createJsonDocument<T extends object>(
     return asState(empty())
   }
 
-  async function mend({ value, count }: { value: T; count: number }): Promise<DocumentState<T>> {
+  async function dropUnreadableEntries({
+    value,
+    count,
+  }: {
+    value: T
+    count: number
+  }): Promise<DocumentState<T>> {
     const copiedTo = await copyAside(file, options.now())
     const saved = await saveAtomically(file, renderDocument(value, rules))
     if (!saved.ok) return { kind: 'unavailable', value, code: saved.error.code }

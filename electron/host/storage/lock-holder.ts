@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { readJsonText } from './read-json-text.ts'
-import { isTemporarilyBlocked } from './held-file.ts'
+import { isTemporarilyBlocked } from './retry-while-blocked.ts'
 import { isRunning, readBirth } from './running-process.ts'
 import { readErrorCode } from './write-problem.ts'
 
-/** The content of a lock file. `token` is new each time the lock is taken. */
+/** The content of a lock file. `token` is new each time the lock is taken; `birth` see `readBirth`. */
 export type LockHolder = z.infer<typeof holderSchema>
 
 const holderSchema = z.object({

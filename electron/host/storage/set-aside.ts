@@ -1,5 +1,5 @@
 import { constants, copyFile, lstat, rename } from 'node:fs/promises'
-import { retryWhileBlocked } from './held-file.ts'
+import { retryWhileBlocked } from './retry-while-blocked.ts'
 import { readErrorCode } from './write-problem.ts'
 
 /**
@@ -22,9 +22,9 @@ export async function copyAside(path: string, now: Date): Promise<string> {
 }
 
 async function findFreeName(path: string, now: Date): Promise<string> {
-  const wanted = `${path}.unreadable-${renderFileTime(now)}`
-  let target = wanted
-  for (let copy = 2; await exists(target); copy++) target = `${wanted}-${copy}`
+  const base = `${path}.unreadable-${renderFileTime(now)}`
+  let target = base
+  for (let copy = 2; await exists(target); copy++) target = `${base}-${copy}`
   return target
 }
 

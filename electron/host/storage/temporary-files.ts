@@ -5,7 +5,7 @@ import { isRunning } from './running-process.ts'
 
 const temporary = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/
 /** A lock for removing a dead lock (see file-lock), held for microseconds unless its process died. */
-const right = /\.(?:[0-9a-f]{12}|unknown)\.right$/
+const removalLock = /\.(?:[0-9a-f]{12}|unknown)\.right$/
 const abandonedAfterMs = 60_000
 
 /** A unique path beside `path` that contains the PID. */
@@ -27,7 +27,7 @@ export async function sweepTemporaryFiles(folder: string): Promise<void> {
 
 async function isLeftOver(folder: string, name: string): Promise<boolean> {
   const pid = temporary.exec(name)?.[1]
-  if (pid === undefined && !right.test(name)) return false
+  if (pid === undefined && !removalLock.test(name)) return false
   if (pid !== undefined && !isRunning(Number(pid))) return true
   const found = await lstat(join(folder, name)).catch(() => null)
   return found !== null && Date.now() - found.mtimeMs > abandonedAfterMs

@@ -28,7 +28,7 @@ interface KeyGone {
 interface KeyOutOfReach {
   kind: 'locked' | 'unavailable'
 }
-interface Place {
+interface KeyPlace {
   provider: KeyProvider
   slot: KeySlot
 }
@@ -43,7 +43,7 @@ export function createKeyRing(deps: {
 }): KeyRing {
   const { lock, document, providers, randomBytes } = deps
   const { held, readPlaces, load, canAskEverywhere } = createHeldKeys({ document, providers })
-  let sealing: HeldKey | null = null
+  let sealingKey: HeldKey | null = null
   /** One at a time, because two concurrent requests would open two unlock dialogs. */
   const inTurn = createQueue()
 
@@ -62,10 +62,10 @@ export function createKeyRing(deps: {
     return { kind: answers.has('key') ? 'key-changed' : 'key-missing' }
   }
 
-  /** `missing` lists the providers that could store a new key. */
+  /** `candidates`: the providers that could store a new key. */
   async function lookForCurrent(
     content: VaultContent,
-  ): Promise<HeldKey | KeyOutOfReach | { kind: 'missing'; in: KeyProvider[] }> {
+  ): Promise<HeldKey | KeyOutOfReach | { kind: 'missing'; candidates: KeyProvider[] }> {
     const unreachable = new Set<KeyProvider>()
     for (const place of readPlaces(content)) {
       const loaded = await load(place)
@@ -74,14 +74,16 @@ export function createKeyRing(deps: {
       if (loaded.kind === 'unavailable') unreachable.add(place.provider)
     }
     const reachable = providers.filter((provider) => !unreachable.has(provider))
-    return reachable.length > 0 ? { kind: 'missing', in: reachable } : { kind: 'unavailable' }
+    return reachable.length > 0
+      ? { kind: 'missing', candidates: reachable }
+      : { kind: 'unavailable' }
   }
 
   /** Checks again under the lock, because another process may have created the key meanwhile. */
   async function createCurrent(): ReturnType<KeyRing['current']> {
     const found = await lookForCurrent((await document.load()).value)
     if (found.kind !== 'missing') return found
-    for (const provider of found.in) {
+    for (const provider of found.candidates) {
       const fresh = randomBytes(keyLength)
       const stored = await provider.store(fresh)
       fresh.fill(0)
@@ -100,16 +102,16 @@ export function createKeyRing(deps: {
   async function current(): ReturnType<KeyRing['current']> {
     const content = (await document.load()).value
     // If records use another key, the keyring may have a newer one than this process.
-    if (sealing !== null && readKeyIds(content).every((kid) => kid === sealing?.kid)) {
-      return sealing
+    if (sealingKey !== null && readKeyIds(content).every((kid) => kid === sealingKey?.kid)) {
+      return sealingKey
     }
     const found = await lookForCurrent(content)
-    const settled = found.kind === 'missing' ? await createAlone() : found
-    if (settled.kind === 'key') sealing = settled
-    return settled
+    const currentKey = found.kind === 'missing' ? await createUnderLock() : found
+    if (currentKey.kind === 'key') sealingKey = currentKey
+    return currentKey
   }
 
-  async function createAlone(): ReturnType<KeyRing['current']> {
+  async function createUnderLock(): ReturnType<KeyRing['current']> {
     const locked = await withFileLock(lock, createCurrent)
     return locked.ok ? locked.value : { kind: 'not-written' }
   }
@@ -120,7 +122,7 @@ export function createKeyRing(deps: {
     forget() {
       for (const { key } of held.values()) key.fill(0)
       held.clear()
-      sealing = null
+      sealingKey = null
     },
   }
 }
@@ -136,23 +138,23 @@ function createHeldKeys({
   const held = new Map<string, HeldKey>()
 
   /** All slots in the file; for a provider without one, its default slot. */
-  function readPlaces(content: VaultContent): Place[] {
+  function readPlaces(content: VaultContent): KeyPlace[] {
     const slots = readSlots(content)
     return providers.flatMap((provider) => {
-      const named = slots.filter((slot) => slot.kind === provider.kind)
-      const usual = provider.defaultSlot === null ? [] : [provider.defaultSlot]
-      return (named.length > 0 ? named : usual).map((slot) => ({ provider, slot }))
+      const listed = slots.filter((slot) => slot.kind === provider.kind)
+      const fallback = provider.defaultSlot === null ? [] : [provider.defaultSlot]
+      return (listed.length > 0 ? listed : fallback).map((slot) => ({ provider, slot }))
     })
   }
 
-  async function load({ provider, slot }: Place) {
+  async function load({ provider, slot }: KeyPlace) {
     const loaded = await provider.load(slot)
     if (loaded.kind !== 'key') return loaded
     // The value is not a key. It is not used and not replaced.
     if (loaded.key.length !== keyLength) return { kind: 'unavailable' as const }
     const { renewed } = loaded
     // If the renewed slot cannot be saved, the old one still works.
-    if (renewed !== undefined) await document.update((now) => withSlot(now, renewed, slot))
+    if (renewed !== undefined) await document.update((content) => withSlot(content, renewed, slot))
     return hold(loaded.key, renewed ?? slot)
   }
 
@@ -160,9 +162,9 @@ function createHeldKeys({
     const kid = keyIdOf(key)
     const before = held.get(kid)
     if (before !== undefined) key.fill(0)
-    const now = { kind: 'key' as const, kid, key: before?.key ?? key, slot }
-    held.set(kid, now)
-    return now
+    const heldKey = { kind: 'key' as const, kid, key: before?.key ?? key, slot }
+    held.set(kid, heldKey)
+    return heldKey
   }
 
   /** False if the file has slots for which this process has no provider. */

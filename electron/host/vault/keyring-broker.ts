@@ -13,7 +13,7 @@ interface ParentPort {
   postMessage(message: unknown): void
 }
 
-const surroundings: object = process
+const hostProcess: object = process
 
 function hasParentPort(host: object): host is { parentPort: ParentPort } {
   return 'parentPort' in host && host.parentPort !== undefined
@@ -24,8 +24,8 @@ function answer(message: unknown): KeyringAnswer {
   return request.success ? callKeyring(request.data) : { kind: 'unavailable' }
 }
 
-if (hasParentPort(surroundings)) {
-  const { parentPort } = surroundings
+if (hasParentPort(hostProcess)) {
+  const { parentPort } = hostProcess
   parentPort.on('message', ({ data }) => {
     parentPort.postMessage(answer(data))
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** A token in the vault file, AES-256-GCM; binary members are base64. Source: NIST SP 800-38D. */
 export const sealedToken = z.looseObject({
-  /** ID connection the key it was sealed with; see `keyIdOf`. */
+  /** ID of the key it was sealed with; see `keyIdOf`. */
   kid: z.string(),
   /** The only origin the token may be sent to. */
   origin: z.string(),

@@ -50,16 +50,16 @@ export function readRecord(
   return parsed.success ? { kind: 'sealed', record: parsed.data } : { kind: 'damaged' }
 }
 
-/** Adds a slot unless it exists and removes `instead`. Slots of unknown kinds stay. */
-export function withSlot(content: VaultContent, slot: KeySlot, instead?: KeySlot): VaultContent {
-  const same = (one: unknown, other: KeySlot) => {
+/** Adds a slot unless it exists and removes `replaced`. Slots of unknown kinds stay. */
+export function withSlot(content: VaultContent, slot: KeySlot, replaced?: KeySlot): VaultContent {
+  const isSame = (one: unknown, other: KeySlot) => {
     const parsed = keySlot.safeParse(one)
     return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(other)
   }
-  const kept = content.slots.filter((one) => instead === undefined || !same(one, instead))
-  return kept.some((one) => same(one, slot))
-    ? { ...content, slots: kept }
-    : { ...content, slots: [...kept, slot] }
+  const others = content.slots.filter((one) => replaced === undefined || !isSame(one, replaced))
+  return others.some((one) => isSame(one, slot))
+    ? { ...content, slots: others }
+    : { ...content, slots: [...others, slot] }
 }
 
 export function withRecord(content: VaultContent, id: string, record: SealedToken): VaultContent {

@@ -78,7 +78,7 @@ export function createVault(options: VaultOptions): Vault {
   })
   const inMemory = new Map<string, TokenInMemory>()
   /** Why a record could not be opened last time; valid only for that record, not for its replacement. */
-  const refused = new Map<string, { record: string; problem: TokenProblem }>()
+  const lastProblems = new Map<string, { record: string; problem: TokenProblem }>()
 
   async function describeInMemory(id: string, { origin, reason }: TokenInMemory) {
     const { kind } = await findRecord(id, origin)
@@ -92,17 +92,17 @@ export function createVault(options: VaultOptions): Vault {
       inMemory.delete(id)
       return { kind: 'stored' }
     }
-    const kept = { token, origin, reason: outcome }
-    inMemory.set(id, kept)
-    return describeInMemory(id, kept)
+    const tokenInMemory = { token, origin, reason: outcome }
+    inMemory.set(id, tokenInMemory)
+    return describeInMemory(id, tokenInMemory)
   }
 
   async function open(id: string, record: SealedToken) {
     const found = await keys.find(record.kid)
     if (found.kind !== 'key') return found
     // The keyring works again, so earlier failures may be outdated.
-    for (const [other, { problem }] of refused) {
-      if (problem.kind === 'locked' || problem.kind === 'unavailable') refused.delete(other)
+    for (const [other, { problem }] of lastProblems) {
+      if (problem.kind === 'locked' || problem.kind === 'unavailable') lastProblems.delete(other)
     }
     const token = openSealedToken(record, id, found.key)
     return token === null ? { kind: 'damaged' as const } : { kind: 'token' as const, token }
@@ -112,8 +112,8 @@ export function createVault(options: VaultOptions): Vault {
     setToken: set,
 
     async storeAgain(id) {
-      const kept = inMemory.get(id)
-      if (kept !== undefined) await set(id, kept.origin, kept.token)
+      const tokenInMemory = inMemory.get(id)
+      if (tokenInMemory !== undefined) await set(id, tokenInMemory.origin, tokenInMemory.token)
     },
 
     async removeToken(id) {
@@ -123,30 +123,30 @@ export function createVault(options: VaultOptions): Vault {
     },
 
     async describe(id, origin) {
-      const kept = inMemory.get(id)
-      if (kept !== undefined) {
-        return origin === undefined || kept.origin === origin
-          ? describeInMemory(id, kept)
+      const tokenInMemory = inMemory.get(id)
+      if (tokenInMemory !== undefined) {
+        return origin === undefined || tokenInMemory.origin === origin
+          ? describeInMemory(id, tokenInMemory)
           : { kind: 'other-origin' }
       }
       const found = await findRecord(id, origin)
       if (found.kind !== 'sealed') return found
-      const last = refused.get(id)
+      const last = lastProblems.get(id)
       return last?.record === found.record.c ? last.problem : { kind: 'stored' }
     },
 
     async openToken(id, origin) {
-      const kept = inMemory.get(id)
-      if (kept !== undefined) {
-        return kept.origin === origin
-          ? { kind: 'token', token: kept.token }
+      const tokenInMemory = inMemory.get(id)
+      if (tokenInMemory !== undefined) {
+        return tokenInMemory.origin === origin
+          ? { kind: 'token', token: tokenInMemory.token }
           : { kind: 'other-origin' }
       }
       const found = await findRecord(id, origin)
       if (found.kind !== 'sealed') return found
       const opened = await open(id, found.record)
-      if (opened.kind === 'token') refused.delete(id)
-      else refused.set(id, { record: found.record.c, problem: opened })
+      if (opened.kind === 'token') lastProblems.delete(id)
+      else lastProblems.set(id, { record: found.record.c, problem: opened })
       return opened
     },
 

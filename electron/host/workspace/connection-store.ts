@@ -124,15 +124,15 @@ export function createConnectionStore(options: { file: string; now: () => Date }
       return saved.ok ? ok(added) : saved
     },
     async copy(id, name, baseUrl) {
-      const copied = randomUUID()
+      const copyId = randomUUID()
       const saved = await document.update((current) => ({
         ...current,
         connections: current.connections.flatMap((one) =>
-          one.id === id ? [one, { ...one, id: copied, name, baseUrl, builtIn: null }] : [one],
+          one.id === id ? [one, { ...one, id: copyId, name, baseUrl, builtIn: null }] : [one],
         ),
       }))
       if (!saved.ok) return saved
-      const added = saved.value.connections.find((one) => one.id === copied)
+      const added = saved.value.connections.find((one) => one.id === copyId)
       return added === undefined ? err({ kind: 'unknown-connection' }) : ok(added)
     },
     async change(id, change) {

@@ -6,11 +6,17 @@ import { readDocument } from '#host/storage/document-text.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { connectionRules, connectionsFileName } from './connection-store.ts'
 
+/** Why there is no such connection. */
 export type NoConnection =
+  /** The data folder has no readable list of connections; `code` is the system's error code. */
   | { kind: 'no-file'; file: string; code: string }
+  /** The list of connections is not valid. */
   | { kind: 'unreadable'; file: string }
+  /** The list of connections was written by a newer version of the app. */
   | { kind: 'newer'; version: number }
+  /** No connection has this name or ID; `names` lists all connections. */
   | { kind: 'unknown'; names: readonly string[] }
+  /** Several connections have this name. */
   | { kind: 'ambiguous' }
 
 /**

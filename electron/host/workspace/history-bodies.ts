@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { retryWhileBlocked } from '#host/storage/held-file.ts'
+import { retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { nameTemporary } from '#host/storage/temporary-files.ts'
 
@@ -66,7 +66,7 @@ export function createHistoryBodies(options: {
     async open(id) {
       if (!idPattern.test(id)) return null
       const { size } = await measure(pathOf(id))
-      const headBytes = await findFirstLine(pathOf(id)).catch(() => null)
+      const headBytes = await measureFirstLine(pathOf(id)).catch(() => null)
       if (headBytes === null) return null
       const stream = Readable.toWeb(createReadStream(pathOf(id))) as ReadableStream<Uint8Array>
       return { stream, bodyBytes: size - headBytes }
@@ -113,7 +113,7 @@ function copyStream(
   )
 }
 
-/** Disk errors end the copy, not the response. */
+/** Creates the copy of a response on disk. Disk errors end the copy, not the response. */
 function createCopy(
   path: string,
   {
@@ -132,32 +132,32 @@ function createCopy(
   const partial = nameTemporary(path)
   let size = 0
   let waiting = 0
-  let dropped = false
-  const opened = (async (): Promise<{ file: FileHandle; limit: number } | null> => {
+  let isDropped = false
+  const openedFile = (async (): Promise<{ file: FileHandle; limit: number } | null> => {
     const limit = await limitBytes()
     if (limit === 0 || !(await createPrivateFolder(folder)).ok) return null
     return { file: await open(partial, 'wx', 0o600), limit }
   })().catch(() => null)
-  let last: Promise<unknown> = opened
+  let last: Promise<unknown> = openedFile
 
   const inTurn = (work: (copy: { file: FileHandle; limit: number }) => Promise<void>) => {
     last = last.then(async () => {
-      const copy = await opened
+      const copy = await openedFile
       if (copy !== null) await work(copy)
     })
     last = last.catch(() => {
-      dropped = true
+      isDropped = true
     })
   }
   return {
     /** Resolves at once, or, if too much is waiting for the disk, after this chunk is written. */
     async write(chunk: Uint8Array): Promise<void> {
-      if (dropped) return
+      if (isDropped) return
       waiting += chunk.byteLength
       inTurn(async ({ file, limit }) => {
         size += chunk.byteLength
-        if (size > limit) dropped = true
-        if (!dropped) await file.writeFile(chunk)
+        if (size > limit) isDropped = true
+        if (!isDropped) await file.writeFile(chunk)
       })
       const written = last.then(() => {
         waiting -= chunk.byteLength
@@ -167,7 +167,7 @@ function createCopy(
     close(isWhole: boolean) {
       inTurn(async ({ file }) => {
         await file.close()
-        if (dropped || !isWhole) await retryWhileBlocked(() => rm(partial, { force: true }))
+        if (isDropped || !isWhole) await retryWhileBlocked(() => rm(partial, { force: true }))
         else {
           await retryWhileBlocked(() => rename(partial, path))
           await trim()
@@ -199,7 +199,7 @@ async function measure(path: string): Promise<{ size: number; changed: number }>
 }
 
 /** Length in bytes of the first line including its line feed; null if it is longer than a head can be. */
-async function findFirstLine(path: string): Promise<number | null> {
+async function measureFirstLine(path: string): Promise<number | null> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(maxHeadLength), 0, maxHeadLength, 0)

@@ -11,9 +11,9 @@ import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readEntry, readLogFile, type LogFile } from './log-file.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 
-/** A new entry only appends a line, so the number of entries per file is limited. */
+/** Whole files are dropped when the history is full, so that a new entry only appends a line. */
 const entriesPerFile = 1_000
-const filesKept = 20
+const maxFiles = 20
 
 export interface FoundEntries {
   /** Newest first. */
@@ -74,7 +74,7 @@ export function createHistoryLog(folder: string): HistoryLog {
       const isFull = newest === undefined || newest.entries.length >= entriesPerFile
       const name = last === undefined || isFull ? nameFile(numberOf(last) + 1) : last
       await appendDurably(join(folder, name), line)
-      const surplus = names.length + (isFull ? 1 : 0) - filesKept
+      const surplus = names.length + (isFull ? 1 : 0) - maxFiles
       for (const old of names.slice(0, Math.max(0, surplus))) await rm(join(folder, old))
       return ok(undefined)
     } catch (error) {
@@ -120,8 +120,8 @@ export function createHistoryLog(folder: string): HistoryLog {
           const { entries } = await readOne(name)
           if (!entries.some(({ line }) => readEntry(line)?.id === id)) continue
           const text = await readFile(join(folder, name), 'utf8')
-          const kept = text.split('\n').filter((line) => readEntry(line)?.id !== id)
-          return saveAtomically(join(folder, name), kept.join('\n'))
+          const otherLines = text.split('\n').filter((line) => readEntry(line)?.id !== id)
+          return saveAtomically(join(folder, name), otherLines.join('\n'))
         }
         return ok(undefined)
       }),

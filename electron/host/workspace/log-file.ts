@@ -27,7 +27,7 @@ export function readEntry(line: string): HistoryEntry | null {
   return read.success ? read.data : null
 }
 
-/** Takes a few milliseconds; then other tasks may run. */
+/** Lines to parse, in a few milliseconds, before other tasks may run. */
 const linesPerTurn = 50
 
 /**

@@ -62,16 +62,16 @@ export const listWindows = ({ tabs, windows }: KeptTabs): WindowTabs[] =>
 /** Saves the tabs of one window and removes the windows that it took over. */
 export function putWindow(
   { tabs, windows }: KeptTabs,
-  given: WindowTabs,
+  updated: WindowTabs,
   takes: readonly string[],
 ): KeptTabs {
   const isOther = (one: { windowId: string }) =>
-    one.windowId !== given.windowId && !takes.includes(one.windowId)
+    one.windowId !== updated.windowId && !takes.includes(one.windowId)
   return {
     tabs: [
       ...tabs.filter(isOther),
-      ...given.tabs.map((tab) => ({ ...tab, windowId: given.windowId })),
+      ...updated.tabs.map((tab) => ({ ...tab, windowId: updated.windowId })),
     ],
-    windows: [...windows.filter(isOther), { windowId: given.windowId, tabId: given.activeId }],
+    windows: [...windows.filter(isOther), { windowId: updated.windowId, tabId: updated.activeId }],
   }
 }

@@ -1,5 +1,5 @@
 /** The sample's events, about a third of them before October 2026, when the content was created. */
-import { chooseEdits } from './edited.ts'
+import { chooseEdits } from './choose-edits.ts'
 import { identifierOf } from './identifier.ts'
 import { localTime } from './local-time.ts'
 import type { Random } from './random.ts'
@@ -18,6 +18,7 @@ export interface EventSurroundings {
 
 const day = 24 * 3_600_000
 
+/** Category, German name, English name, year, month. */
 const festivals = [
   ['music', 'Birkentaler Musiktage', 'Birkental music days', 2026, 6],
   ['tradition', 'Hochlauener Almherbst', 'Hochlauen alpine autumn', 2026, 9],
@@ -27,6 +28,7 @@ const festivals = [
   ['culture', 'Seenland-Kultursommer', 'Lakes arts summer', 2027, 7],
 ] as const
 
+/** Category, German name, English name, hour, topic, first month, last month. */
 const programme = [
   ['music', 'Konzert der Stadtkapelle', 'Town band concert', 19, 'evening', 4, 10],
   ['music', 'Jazzabend', 'Jazz evening', 20, 'evening', 1, 12],

@@ -1,5 +1,5 @@
 /** The sample's images: drawn landscapes, each of one town. */
-import { chooseEdits } from './edited.ts'
+import { chooseEdits } from './choose-edits.ts'
 import { identifierOf } from './identifier.ts'
 import type { Random } from './random.ts'
 import { requiredConcept } from './required-concept.ts'

@@ -1,5 +1,5 @@
 /** The sample's places: sights, venues, bathing spots, inns. */
-import { chooseEdits } from './edited.ts'
+import { chooseEdits } from './choose-edits.ts'
 import { identifierOf } from './identifier.ts'
 import type { Random } from './random.ts'
 import { requiredConcept } from './required-concept.ts'

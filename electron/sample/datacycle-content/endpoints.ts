@@ -7,7 +7,7 @@ import { editor, partner } from './users.ts'
 interface Traits {
   slug: string
   name: string
-  holds: (thing: Thing, index: number) => boolean
+  isMember: (thing: Thing, index: number) => boolean
   kind?: 'static'
   isInternal?: true
   owner?: string
@@ -22,31 +22,36 @@ const ofKind =
 const nothing = (): boolean => false
 
 const rows: readonly Traits[] = [
-  { slug: 'veranstaltungen', name: 'Veranstaltungen', holds: ofKind('event') },
-  { slug: 'orte', name: 'Orte', holds: ofKind('place') },
-  { slug: 'touren', name: 'Touren', holds: ofKind('tour') },
-  { slug: 'bilder', name: 'Bilder', holds: ofKind('image') },
-  { slug: 'orte-nach-namen', name: 'Orte nach Namen', holds: ofKind('place'), savedOrder: 'name' },
-  { slug: 'alles', name: 'Alles', holds: () => true },
-  { slug: 'leer', name: 'Leer', holds: nothing },
+  { slug: 'veranstaltungen', name: 'Veranstaltungen', isMember: ofKind('event') },
+  { slug: 'orte', name: 'Orte', isMember: ofKind('place') },
+  { slug: 'touren', name: 'Touren', isMember: ofKind('tour') },
+  { slug: 'bilder', name: 'Bilder', isMember: ofKind('image') },
+  {
+    slug: 'orte-nach-namen',
+    name: 'Orte nach Namen',
+    isMember: ofKind('place'),
+    savedOrder: 'name',
+  },
+  { slug: 'alles', name: 'Alles', isMember: () => true },
+  { slug: 'leer', name: 'Leer', isMember: nothing },
   {
     slug: 'redaktion-herbsttipps',
     name: 'Redaktion/Herbsttipps',
-    holds: (thing, index) => thing.kind !== 'person' && index % 21 === 0,
+    isMember: (thing, index) => thing.kind !== 'person' && index % 21 === 0,
     kind: 'static',
   },
-  { slug: 'leere-liste', name: 'Leere Liste', holds: nothing, kind: 'static' },
-  { slug: 'nur-intern', name: 'Nur intern', holds: ofKind('person'), isInternal: true },
+  { slug: 'leere-liste', name: 'Leere Liste', isMember: nothing, kind: 'static' },
+  { slug: 'nur-intern', name: 'Nur intern', isMember: ofKind('person'), isInternal: true },
   {
     slug: 'partner-betriebe',
     name: 'Partnerbetriebe',
-    holds: ofKind('organization'),
+    isMember: ofKind('organization'),
     owner: partner,
   },
 ]
 
 export const createEndpoints = (things: readonly Thing[]): StoredEndpoint[] =>
-  rows.map(({ slug, name, holds, kind, isInternal, owner = editor, savedOrder }) => ({
+  rows.map(({ slug, name, isMember, kind, isInternal, owner = editor, savedOrder }) => ({
     id: identifierOf(`core/endpoint/${slug}`),
     slug,
     name,
@@ -54,5 +59,5 @@ export const createEndpoints = (things: readonly Thing[]): StoredEndpoint[] =>
     released: isInternal !== true,
     owner,
     savedOrder: savedOrder ?? null,
-    members: new Set(things.filter(holds).map(({ id }) => id)),
+    members: new Set(things.filter(isMember).map(({ id }) => id)),
   }))

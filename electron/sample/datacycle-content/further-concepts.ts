@@ -43,31 +43,31 @@ const times = [
   ...['im Frühling', 'im Sommer', 'im Herbst', 'im Winter', 'am Vormittag'],
   ...['am Nachmittag', 'am Abend', 'am Wochenende', 'in den Ferien', 'am Feiertag'],
 ]
-const ofKeywords = conceptsOf(
+const keywordConcepts = conceptsOf(
   keywords,
   subjects.flatMap((subject) => times.map((time) => `${subject} ${time}`)),
 )
-const ofLicences = conceptsOf(licences, ['CC BY 4.0', 'CC BY-SA 4.0', 'CC0'])
+const licenceConcepts = conceptsOf(licences, ['CC BY 4.0', 'CC BY-SA 4.0', 'CC0'])
 
 export const furtherConcepts: readonly FurtherConcept[] = [
-  ...ofKeywords,
-  ...ofLicences,
+  ...keywordConcepts,
+  ...licenceConcepts,
   ...conceptsOf(channels, ['Gästekarte', 'Prospekt', 'Website']),
 ]
 
 /** IDs of an item's concepts from these schemes, the same in every run. */
 export function furtherConceptsOf({ id, kind }: Thing): string[] {
-  const chosen = (from: readonly FurtherConcept[], salt: string) =>
+  const choose = (from: readonly FurtherConcept[], salt: string) =>
     from[parseInt(identifierOf(`${salt}/${id}`).slice(0, 6), 16) % from.length]?.id ?? ''
   switch (kind) {
     case 'image':
-      return [chosen(ofLicences, 'licence')]
+      return [choose(licenceConcepts, 'licence')]
     case 'person':
     case 'organization':
       return []
     case 'event':
     case 'place':
     case 'tour':
-      return [...new Set([chosen(ofKeywords, 'first'), chosen(ofKeywords, 'second')])]
+      return [...new Set([choose(keywordConcepts, 'first'), choose(keywordConcepts, 'second')])]
   }
 }

@@ -5,7 +5,7 @@ import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
 import type { EventThing, Thing } from '#sample/content/thing.ts'
 import type { Occurrence } from '#sample/datacycle/store/stored-content.ts'
 
-const times = 8
+const occurrenceCount = 8
 const defaultLength = 2 * 3_600_000
 
 /** True for about every fifth event shorter than a day. */
@@ -22,7 +22,7 @@ export function readOccurrences(event: EventThing): readonly [Occurrence, ...Occ
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (
     renderLocalTimeExact(event.start).match(/\d+/g) ?? []
   ).map(Number)
-  const later = Array.from({ length: times - 1 }, (_, index) => {
+  const later = Array.from({ length: occurrenceCount - 1 }, (_, index) => {
     const start = localTime(year, month, day + (index + 1) * 7, hours, minutes)
     return { start, end: start + length }
   })

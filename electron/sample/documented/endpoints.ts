@@ -15,10 +15,10 @@ const curated = (library: Library): Thing[] =>
     ].filter((thing) => thing !== undefined),
   )
 
-const usual = {
+const defaults = {
   defaultOrder: [{ key: 'name', descending: false }],
   meta: 'total-and-pages',
-  noLink: 'absent',
+  missingLink: 'absent',
   unknownNames: 'ignored',
   access: 'every-token',
   kind: 'dynamic',
@@ -26,7 +26,7 @@ const usual = {
 
 export const createDocumentedEndpoints = (): Endpoint[] => [
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'events',
     title: 'Veranstaltungen',
     about: 'All events, next dates first (dynamic). Refuses unknown filter keys with 400.',
@@ -35,24 +35,24 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     unknownNames: 'refused',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'places',
     title: 'Orte',
     about: 'All places (dynamic). meta.page.* instead of total and pages; empty links at the ends.',
     things: (library) => library.places,
     meta: 'page-group',
-    noLink: 'empty',
+    missingLink: 'empty',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'tours',
     title: 'Touren',
     about: 'All tours with their lines (dynamic). Empty links at the ends.',
     things: (library) => library.tours,
-    noLink: 'empty',
+    missingLink: 'empty',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'images',
     title: 'Bilder',
     about: 'All images (dynamic), newest first. meta.page.*.',
@@ -61,7 +61,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     meta: 'page-group',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'highlights',
     title: 'Höhepunkte der Redaktion',
     kind: 'static',
@@ -70,7 +70,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     defaultOrder: 'curated',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'everything',
     title: 'Alle Inhalte',
     about: 'All items of all kinds, last changed first (dynamic).',
@@ -79,7 +79,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     access: 'full-token',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'editors-only',
     title: 'Adressbuch der Redaktion',
     about: 'Organizations and persons; 403 for the limited token.',
@@ -88,7 +88,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     access: 'full-token',
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'past-events',
     title: 'Veranstaltungen 2025',
     about:
@@ -96,13 +96,13 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     things: () => [],
   }),
   createListEndpoint({
-    ...usual,
+    ...defaults,
     slug: 'empty-collection',
     title: 'Neue Sammlung',
     kind: 'static',
     about: 'A collection into which nobody has put anything yet (static, zero results).',
     things: () => [],
     meta: 'page-group',
-    noLink: 'empty',
+    missingLink: 'empty',
   }),
 ]

@@ -8,7 +8,7 @@ import { endpointIdOf, type Endpoint, type EndpointRecord } from '#sample/http/e
 import { visitorOf } from '#sample/http/token.ts'
 import { cutPage, type Page } from '#sample/query/page.ts'
 import { shapeItem } from './item.ts'
-import { listAddress, renderLinks, type NoLink } from './list-links.ts'
+import { listAddress, renderLinks, type MissingLink } from './list-links.ts'
 import { renderMeta, type MetaShape } from './list-meta.ts'
 import type { ListQuery } from './list-query.ts'
 import { refuseUnknownToken, refuseVisitor, unknownEndpoint } from './problem.ts'
@@ -21,9 +21,10 @@ export interface ListTraits extends EndpointRecord {
   things: (library: Library) => readonly Thing[]
   defaultOrder: DefaultOrder
   meta: MetaShape
-  noLink: NoLink
+  missingLink: MissingLink
   unknownNames: ReadingManner['unknownNames']
-  /** Deviations of an endpoint from the documented behavior. Links always repeat the request. */
+  // Deviations from the documented behavior; without them, the endpoint behaves as documented.
+  /** The query that the endpoint answers instead of the requested one; links repeat the requested one. */
   obey?: (query: ListQuery) => ListQuery
   cut?: (found: readonly Thing[], query: ListQuery) => Page<Thing>
   renderMeta?: (page: Page<Thing>) => JsonObject
@@ -67,6 +68,6 @@ function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObj
     meta: traits.renderMeta?.(page) ?? renderMeta(page, traits.meta),
     links:
       traits.renderLinks?.(page, query, call) ??
-      renderLinks(page, (number) => listAddress(address, query, number), traits.noLink),
+      renderLinks(page, (number) => listAddress(address, query, number), traits.missingLink),
   }
 }

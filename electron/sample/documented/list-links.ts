@@ -5,7 +5,7 @@ import { renderQuery } from '#sample/query/percent.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** Value of a link without a target, such as `next` on the last page. */
-export type NoLink = 'absent' | 'empty'
+export type MissingLink = 'absent' | 'empty'
 
 /** The query as pairs, page number and size last. */
 function pairsOf(query: ListQuery, number: number): [string, string][] {
@@ -39,11 +39,11 @@ export const pagePairs = (number: number, size: number): [string, string][] => [
 export function renderLinks(
   page: Page<unknown>,
   addressOf: (number: number) => string,
-  noLink: NoLink,
+  missingLink: MissingLink,
 ): JsonObject {
   const link = (name: string, number: number | null): JsonObject => {
     if (number !== null) return { [name]: addressOf(number) }
-    return noLink === 'absent' ? {} : { [name]: '' }
+    return missingLink === 'absent' ? {} : { [name]: '' }
   }
   const last = Math.max(page.pages, 1)
   return {

@@ -1,7 +1,7 @@
 /** The parsed query of a documented list, from GET or POST. */
 import type { SchemeSlug } from '#sample/content/concepts.ts'
 import type { Language } from '#sample/content/text.ts'
-import type { SortKey } from '#sample/query/order.ts'
+import type { SortCriterion } from '#sample/query/order.ts'
 
 export interface ListQuery {
   /** The full-text term; empty for none. */
@@ -12,7 +12,7 @@ export interface ListQuery {
   /** Attributes of a resolved relation, by the relation's dotted path. */
   fields: ReadonlyMap<string, readonly string[]>
   /** Empty for the endpoint's own order. */
-  sort: readonly SortWish[]
+  sort: readonly SortCriterion[]
   /** Only items in one of these languages; empty for all items. */
   languages: readonly Language[]
   size: number
@@ -25,11 +25,6 @@ export interface ClassificationFilter {
   values: readonly string[]
   /** Sent as a list or as one text; links repeat the original form. */
   isList: boolean
-}
-
-export interface SortWish {
-  key: SortKey
-  descending: boolean
 }
 
 export const defaultPageSize = 25

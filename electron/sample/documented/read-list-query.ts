@@ -2,13 +2,8 @@
 import { schemes, type SchemeSlug } from '#sample/content/concepts.ts'
 import type { Language } from '#sample/content/text.ts'
 import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
-import type { SortKey } from '#sample/query/order.ts'
-import {
-  defaultPageSize,
-  type ClassificationFilter,
-  type ListQuery,
-  type SortWish,
-} from './list-query.ts'
+import type { SortCriterion, SortKey } from '#sample/query/order.ts'
+import { defaultPageSize, type ClassificationFilter, type ListQuery } from './list-query.ts'
 import type { ParameterProblem } from './problem.ts'
 
 export type ListReading =
@@ -84,7 +79,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
     return fallback
   }
 
-  const readSort = (text: string): SortWish[] =>
+  const readSort = (text: string): SortCriterion[] =>
     splitNames(text).flatMap((member) => {
       const descending = member.startsWith('-')
       const name = descending ? member.slice(1) : member
@@ -128,7 +123,6 @@ const splitNames = (text: string): string[] =>
 const isDigits = (value: Parameter): value is string =>
   typeof value === 'string' && /^[0-9]+$/.test(value)
 
-/** Unknown attributes are ignored. */
 const isLanguage = (name: string): name is Language => name === 'de' || name === 'en'
 
 const isScheme = (key: string): key is SchemeSlug => schemes.some((scheme) => scheme.slug === key)

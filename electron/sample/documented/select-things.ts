@@ -1,11 +1,11 @@
 import { findConcept, lineageOf } from '#sample/content/concepts.ts'
 import type { Thing } from '#sample/content/thing.ts'
 import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
-import { orderThings } from '#sample/query/order.ts'
-import type { ClassificationFilter, ListQuery, SortWish } from './list-query.ts'
+import { orderThings, type SortCriterion } from '#sample/query/order.ts'
+import type { ClassificationFilter, ListQuery } from './list-query.ts'
 
 /** `curated` keeps the editor's order. */
-export type DefaultOrder = 'curated' | readonly SortWish[]
+export type DefaultOrder = 'curated' | readonly SortCriterion[]
 
 /** The items that match all conditions (api.md 4.3), in the requested order or the endpoint's. */
 export function selectThings(
@@ -28,8 +28,8 @@ const isWrittenIn = ({ name }: Thing, languages: ListQuery['languages']): boolea
 
 /** A concept also matches its descendants. */
 function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {
-  const wanted = values.map((value) => findConcept(key, value)?.id)
-  return thing.concepts.some((concept) => lineageOf(concept).some((id) => wanted.includes(id)))
+  const wantedIds = values.map((value) => findConcept(key, value)?.id)
+  return thing.concepts.some((concept) => lineageOf(concept).some((id) => wantedIds.includes(id)))
 }
 
 const normalized = (text: string): string => text.normalize('NFC').toLowerCase()

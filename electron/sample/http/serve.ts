@@ -28,7 +28,7 @@ export interface ServeOptions {
   log?: (requestLine: string) => void
 }
 
-export interface Served {
+export interface RunningServer {
   /** Without a trailing slash. */
   baseUrl: string
   /** The last 1000 request lines, oldest first. */
@@ -43,20 +43,20 @@ type Route = (request: RawRequest) => Answer
 export async function serve(
   options: ServeOptions,
   createRoute: (baseUrl: string, log: RequestLog) => Route,
-): Promise<Served> {
+): Promise<RunningServer> {
   const { port, host = '127.0.0.1' } = options
   const log = createRequestLog(options.log ?? (() => undefined))
   const server = createServer({ maxHeaderSize: 65_536 })
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
-  const baseUrl = `http://${host}:${String(taken)}`
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port
+  const baseUrl = `http://${host}:${String(actualPort)}`
   const route = createRoute(baseUrl, log)
   server.on('request', (request: IncomingMessage, response) => {
     log.add(`${request.method ?? ''} ${request.url ?? ''} HTTP/${request.httpVersion}`)
     answer(request, route)
-      .then((made) => sendAnswer(response, made))
+      .then((reply) => sendAnswer(response, reply))
       .catch(() => {
         // The client aborted the request.
         response.destroy()

@@ -15,8 +15,8 @@ export function narrow(object: JsonObject, selection: Selection): JsonObject {
   const members = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
     const inner = nested.get(name)
     if (inner !== undefined) return [[name, narrowValue(value, inner)]]
-    const kept = whole || named.has(name) || name === '@id' || name === '@type'
-    return kept ? [[name, value]] : []
+    const isKept = whole || named.has(name) || name === '@id' || name === '@type'
+    return isKept ? [[name, value]] : []
   })
   return Object.fromEntries(members)
 }
@@ -28,14 +28,14 @@ function narrowValue(value: Json, selection: Selection): Json {
 
 /** Resolves all dotted paths completely; `location.image` resolves both relations. */
 export function resolvePaths(paths: readonly (readonly string[])[]): Selection {
-  const below = new Map<string, (readonly string[])[]>()
+  const restsByName = new Map<string, (readonly string[])[]>()
   for (const [first, ...rest] of paths) {
     if (first === undefined) continue
-    below.set(first, [...(below.get(first) ?? []), rest])
+    restsByName.set(first, [...(restsByName.get(first) ?? []), rest])
   }
   return {
     whole: true,
     named: new Set(),
-    nested: new Map([...below].map(([name, rest]) => [name, resolvePaths(rest)])),
+    nested: new Map([...restsByName].map(([name, rest]) => [name, resolvePaths(rest)])),
   }
 }

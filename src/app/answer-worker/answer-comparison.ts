@@ -23,6 +23,7 @@ import type { Turns } from './turns.ts'
 const maxValues = 500
 const maxTextLength = 4_000
 
+/** A saved response, or why it could not be read. */
 export type KeptAnswer =
   { kind: 'answer'; index: AnswerIndex } | { kind: 'problem'; problem: AnswerProblem }
 
@@ -34,15 +35,16 @@ export interface AnswerComparison {
   end(): ReplyOf<'compare-end'>
 }
 
-/** One of the two responses, with the positions of its items. */
-interface Compared {
+interface ComparedResponse {
   index: AnswerIndex
+  /** Position of each item, by ID. */
   positions: Map<string, number>
 }
 
-interface Found {
-  before: Compared
-  after: Compared
+/** A finished comparison. */
+interface FinishedComparison {
+  before: ComparedResponse
+  after: ComparedResponse
   comparison: ItemComparison
   entries: readonly Entry[]
 }
@@ -58,7 +60,7 @@ export function createAnswerComparison(deps: {
   turns: Turns
 }): AnswerComparison {
   const { index, openKept, turns } = deps
-  let found: Found | null = null
+  let found: FinishedComparison | null = null
   let underWay = new AbortController()
 
   async function compare(question: QuestionOf<'compare'>): Promise<ComparisonOutcome> {
@@ -146,14 +148,22 @@ export function createAnswerComparison(deps: {
 /** A function, because TypeScript assumes that `signal.aborted` does not change during an await. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
-function feed({ index, positions }: Compared, at: number, add: (text: string) => string | null) {
+function feed(
+  { index, positions }: ComparedResponse,
+  at: number,
+  add: (text: string) => string | null,
+) {
   if (at >= index.itemCount) return
   const id = add(index.itemText(at))
   if (id !== null && !positions.has(id)) positions.set(id, at)
 }
 
 /** Order of the result: changed items first, then added, removed and moved ones. */
-function listEntries(before: Compared, after: Compared, comparison: ItemComparison): Entry[] {
+function listEntries(
+  before: ComparedResponse,
+  after: ComparedResponse,
+  comparison: ItemComparison,
+): Entry[] {
   const moved = new Set(comparison.moved)
   const changed = new Set(comparison.changed.map(({ id }) => id))
   const entry = (kind: ComparedItem['kind'], id: string, differences = 0): Entry => ({
@@ -173,7 +183,7 @@ function listEntries(before: Compared, after: Compared, comparison: ItemComparis
   ]
 }
 
-function nameOf({ before, after }: Found, entry: Entry): string | null {
+function nameOf({ before, after }: FinishedComparison, entry: Entry): string | null {
   if (entry.name === undefined) {
     const item = itemAt(after, entry.after) ?? itemAt(before, entry.before)
     const described = item && describeValue(item)
@@ -183,14 +193,17 @@ function nameOf({ before, after }: Found, entry: Entry): string | null {
   return entry.name
 }
 
-function itemAt({ index }: Compared, position: number | null): JsonValue | null {
+function itemAt({ index }: ComparedResponse, position: number | null): JsonValue | null {
   if (position === null) return null
   const item = readJson(index.itemText(position))
   return item.ok ? item.value : null
 }
 
-/** All attributes of an added or removed item. */
-function changesOf({ before, after, comparison, entries }: Found, id: string): ValueChange[] {
+/** The differences of an item; for an added or removed one, all its attributes. */
+function changesOf(
+  { before, after, comparison, entries }: FinishedComparison,
+  id: string,
+): ValueChange[] {
   const entry = entries.find((one) => one.id === id)
   if (!entry) return []
   if (entry.kind === 'changed')

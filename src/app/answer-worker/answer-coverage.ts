@@ -36,12 +36,13 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     return true
   }
 
-  /** More items may arrive meanwhile. */
+  /** All positions, including those of items that arrive meanwhile. */
   function* all() {
     for (let position = 0; position < items.itemCount; position += 1) yield position
   }
 
-  function* first(chosen: ReadonlySet<number>) {
+  /** The chosen positions, then all others. */
+  function* chosenFirst(chosen: ReadonlySet<number>) {
     for (const position of chosen) if (position < items.itemCount) yield position
     for (const position of all()) if (!chosen.has(position)) yield position
   }
@@ -51,12 +52,12 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
       const counted = createCoverage()
       const missing = createMissingCount(required)
       const translations = createTranslationCount()
-      const isWhole = await walk('coverage', (item) => {
+      const isLatest = await walk('coverage', (item) => {
         counted.add(item)
         missing.add(item)
         translations.add(item)
       })
-      if (!isWhole) return { kind: 'coverage', coverage: null }
+      if (!isLatest) return { kind: 'coverage', coverage: null }
       const { items: total, isTruncated } = counted
       return {
         kind: 'coverage',
@@ -73,29 +74,29 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     },
     async matching({ condition }) {
       const positions: number[] = []
-      const isWhole = await walk('matching', (item, position) => {
+      const isLatest = await walk('matching', (item, position) => {
         if (meetsCondition(item, condition, position)) positions.push(position)
       })
-      return { kind: 'matching', positions: isWhole ? positions : null }
+      return { kind: 'matching', positions: isLatest ? positions : null }
     },
     async profile({ path }) {
       const profile = createAttributeProfile(path)
-      const isWhole = await walk('profile', (item, position) => {
+      const isLatest = await walk('profile', (item, position) => {
         profile.add(item, position)
       })
-      return { kind: 'profile', profile: isWhole ? profile.read() : null }
+      return { kind: 'profile', profile: isLatest ? profile.read() : null }
     },
     async contrast({ chosen }) {
       const contrast = createContrast()
       const isChosen = new Set(chosen)
-      const isWhole = await walk(
+      const isLatest = await walk(
         'contrast',
         (item, position) => {
           contrast.add(item, isChosen.has(position))
         },
-        first(isChosen),
+        chosenFirst(isChosen),
       )
-      return { kind: 'contrast', contrast: isWhole ? contrast.read() : null }
+      return { kind: 'contrast', contrast: isLatest ? contrast.read() : null }
     },
   }
 }

@@ -77,7 +77,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       return listColumns()
     },
     opening() {
-      // Parsed once for both, because parsing takes most of the time of the first rows.
+      // Each item is parsed once for columns and rows, because parsing takes most of the time.
       const first = Array.from({ length: Math.min(index.itemCount, maxOpeningRows) }, (_, at) =>
         read(at),
       )
@@ -124,15 +124,15 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
   }
 }
 
-/** Facts read from all items of a response, one item at a time. */
-interface ReadItems {
+/** The items of a response, read one at a time. */
+interface ItemAccess {
   index: AnswerIndex
   read: (position: number) => JsonValue
   turns: Turns
 }
 
 /** Sorts and filters rows; returns no order if a newer question arrived. */
-function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
+function createOrder({ index, read, turns }: ItemAccess): AnswerItems['order'] {
   let latestOrder = 0
   const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
     renderValueText(columnValues(item, path), language)
@@ -156,26 +156,26 @@ function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
   }
 }
 
-/** Positions of the IDs read so far. */
-function createLocator({ index, read, turns }: ReadItems): Pick<AnswerItems, 'locate'> & {
+/** Finds items by ID; remembers the positions of the IDs read so far. */
+function createLocator({ index, read, turns }: ItemAccess): Pick<AnswerItems, 'locate'> & {
   note: (position: number, id: string) => void
 } {
   const positions = new Map<string, number>()
-  let located = 0
+  let locatedCount = 0
 
-  /** Records the position of an ID whenever an item is read for another reason. */
+  /** Also called whenever an item was read for another reason. Only the next item in order is recorded. */
   function note(position: number, id: string): void {
-    if (position !== located) return
-    located += 1
+    if (position !== locatedCount) return
+    locatedCount += 1
     if (id !== '' && !positions.has(id)) positions.set(id, position)
   }
 
   return {
     note,
     async locate({ ids }) {
-      while (located < index.itemCount) {
+      while (locatedCount < index.itemCount) {
         await turns.pause()
-        if (located < index.itemCount) note(located, idOf(read(located)))
+        if (locatedCount < index.itemCount) note(locatedCount, idOf(read(locatedCount)))
       }
       const found = ids.flatMap((id) => {
         const position = positions.get(id)

@@ -22,7 +22,7 @@ const errorBodyBytes = 200_000
 const itemsForNames = 100
 const itemsForTypes = 1000
 
-export interface Answering {
+export interface QuestionAnswerer {
   /** Answers a question of the page about the response received so far. */
   answer(question: Question): Reply | Promise<Reply>
   /** The first view of the items received so far. */
@@ -37,7 +37,7 @@ export function createAnswering(deps: {
   comparison: AnswerComparison
   decode: (bytes: Uint8Array) => string
   encode: (text: string) => Uint8Array
-}): Answering {
+}): QuestionAnswerer {
   const { index, turns, comparison } = deps
   const items = createAnswerItems(index, turns)
   const texts = createAnswerTexts(index, deps)
@@ -95,8 +95,8 @@ export function createAnswering(deps: {
         return viewItem(question, items)
       case 'item':
         return readItem(index, question)
-      case 'complaints':
-        return { kind: 'complaints', details: readComplaints(index) }
+      case 'error-details':
+        return { kind: 'error-details', details: readErrorDetails(index) }
       case 'tree':
         return trees.tree(question)
       case 'tree-search':
@@ -155,5 +155,5 @@ const surveyedOf = (index: AnswerIndex, items: AnswerItems) =>
     read: (position: number) => items.read(position),
   }) satisfies SurveyedItems
 
-const readComplaints = (index: AnswerIndex) =>
+const readErrorDetails = (index: AnswerIndex) =>
   readErrorBody(index.text(0, Math.min(index.byteLength, errorBodyBytes)))

@@ -18,8 +18,8 @@ const firstItems = 40
 /** Up to this size, a response is read without a pause. */
 const smallBytes = 256 * 1024
 /**
- * Time for the page to paint the first rows. Reading of a large response pauses meanwhile, because it would
- * delay the rows on a computer with few cores.
+ * Time for the page to paint the first rows. Meanwhile a large response is not read further, because on a
+ * computer with few cores this would delay the rows.
  */
 const firstPaintMs = 120
 
@@ -45,18 +45,18 @@ export function createAnswerSession(deps: {
   const post = (message: FromWorker) => {
     if (!isClosed) deps.post(message)
   }
-  const turnsOf = { ...deps, isClosed: () => isClosed }
+  const turnsOptions = { ...deps, isClosed: () => isClosed }
   const index = createAnswerIndex({ decode })
-  const turns = createTurns(turnsOf)
-  const comparisonTurns = createTurns(turnsOf)
+  const turns = createTurns(turnsOptions)
+  const comparisonTurns = createTurns(turnsOptions)
   const answering = createAnswering({
     index,
     decode,
     encode: (text) => encoder.encode(text),
-    turns: createTurns(turnsOf),
+    turns: createTurns(turnsOptions),
     comparison: createAnswerComparison({ index, openKept, turns: comparisonTurns }),
   })
-  const cancelled = new AbortController()
+  const cancellation = new AbortController()
   const arrival = createArrival({ ...deps, post, index, turns, opening: answering.opening })
 
   let isUnderWay = false
@@ -67,7 +67,7 @@ export function createAnswerSession(deps: {
     const defect = readDefect(error, 'answer-worker', 'receiving')
     post({ kind: 'defect', defect })
     post({ kind: 'problem', problem: { kind: 'host-fault', detail: defect.name } })
-    if (isUnderWay) cancelled.abort()
+    if (isUnderWay) cancellation.abort()
     isUnderWay = false
   }
 
@@ -75,10 +75,10 @@ export function createAnswerSession(deps: {
     const headers = jsonHeaders(appToken)
     sent = { request, headers }
     isUnderWay = true
-    cancelled.signal.addEventListener('abort', () => {
+    cancellation.signal.addEventListener('abort', () => {
       void cancelExchange(request.id, { fetch: deps.fetch, headers })
     })
-    const { signal } = cancelled
+    const { signal } = cancellation
     const opened = await openExchange(request, { fetch: deps.fetch, headers, signal })
     if (opened.kind === 'problem') {
       isUnderWay = false
@@ -111,14 +111,14 @@ export function createAnswerSession(deps: {
           send(message.request, message.appToken).catch(fail)
           return
         case 'cancel':
-          cancelled.abort()
+          cancellation.abort()
           return
         case 'ask':
           void reply(message.ask, message.question)
           return
         case 'close':
           isClosed = true
-          if (isUnderWay) cancelled.abort()
+          if (isUnderWay) cancellation.abort()
       }
     },
   }
@@ -158,7 +158,7 @@ function createArrival({
     post({ kind: 'opening', opening: opening() })
   }
 
-  /** Received bytes are kept however the stream ends; the outcome says how. */
+  /** Resolves at the end of the stream, also if it broke off; received bytes are kept. */
   async function receive(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
     let reported = now()
     let reportedItems = 0

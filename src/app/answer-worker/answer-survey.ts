@@ -7,11 +7,10 @@ import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createPlaceCollector } from '#core/place/collect-places.ts'
 import { createTimeCollector } from '#core/timeline/collect-times.ts'
-import type { Question, QuestionOf, ReplyOf } from './protocol.ts'
+import type { QuestionOf, ReplyOf } from './protocol.ts'
+import type { SurveyQuestion } from './survey-protocol.ts'
 import type { Turns } from './turns.ts'
 
-/** Questions about all items, and then about the visible ones. */
-export type SurveyQuestion = Extract<Question, { kind: 'survey' | 'labels' | 'pictures' }>
 /** Items of a response or of a file, in order. */
 export interface SurveyedItems {
   readonly itemCount: number

@@ -66,10 +66,10 @@ export function createAnswerTexts(
       present: isPretty ? (text) => formatJson(text, 2).trimStart() : (text) => text,
     })
     if (indexes.size >= maxIndexes) {
-      // Counting the lines of the whole response takes longest.
-      const ofAnswer = rangeOf({ kind: 'answer' })
+      // The whole response keeps its index, because counting its lines takes longest.
+      const answerRange = rangeOf({ kind: 'answer' })
       const oldest = [...indexes.keys()].find(
-        (one) => !one.endsWith(` ${ofAnswer.start} ${ofAnswer.end}`),
+        (one) => !one.endsWith(` ${answerRange.start} ${answerRange.end}`),
       )
       if (oldest !== undefined) indexes.delete(oldest)
     }
@@ -124,6 +124,7 @@ export function createAnswerTexts(
       line: linesOf(part, layout).lineOf(offset),
     }),
     file({ part }) {
+      // The file of the whole response begins with its byte order mark.
       const { start, end } = part.kind === 'answer' ? { ...rangeOf(part), start: 0 } : rangeOf(part)
       return { kind: 'file', file: fileOf(index, start, end) }
     },

@@ -26,7 +26,8 @@ export interface AnswerTrees {
   entry(question: QuestionOf<'tree-entry'>): ReplyOf<'tree-entry'>
 }
 
-interface Shown {
+interface ShownTree {
+  /** Identifies the content: the position of the item, or the length of the response. */
   key: string
   tree: JsonTree
   root: TreeValue
@@ -36,11 +37,11 @@ export function createAnswerTrees(
   index: AnswerIndex,
   read: (position: number) => JsonValue,
 ): AnswerTrees {
-  const shown = new Map<Part['kind'], Shown>()
-  /** Paths that stay open from one item to the next, by their text. */
+  const shown = new Map<Part['kind'], ShownTree>()
+  /** Paths that stay open from one item to the next, by their JSON. */
   const openPaths = new Map<string, JsonPath>()
 
-  function show(part: Part): Shown {
+  function show(part: Part): ShownTree {
     const key = part.kind === 'item' ? `${part.position}` : `${index.byteLength}`
     const previous = shown.get(part.kind)
     if (previous?.key === key) return previous
@@ -54,7 +55,7 @@ export function createAnswerTrees(
   const readPart = (position: number): JsonValue =>
     position < index.itemCount ? read(position) : { kind: 'null' }
 
-  function reopenPaths({ tree, root }: Shown): void {
+  function reopenPaths({ tree, root }: ShownTree): void {
     const paths = [...openPaths.values()].toSorted((one, other) => one.length - other.length)
     for (const path of paths) {
       const positions = positionsOf(root, path)
@@ -93,7 +94,7 @@ export function createAnswerTrees(
           revealed = tree.reveal(change.hit)
           break
       }
-      // The revealed line is shown next.
+      // Moves the returned lines, so that the revealed one is in their middle.
       const shift =
         revealed === null ? 0 : Math.max(0, revealed - Math.floor((to - from) / 2)) - from
       return {

@@ -11,7 +11,7 @@ import type { TranslationCounts } from '#core/coverage/translations.ts'
 export type CoverageQuestion =
   /** Attributes of all items received so far, and missing required ones. */
   | { kind: 'coverage'; required: RequiredAttributes }
-  /** Positions of the items of that kind. */
+  /** Positions of the items that meet the condition. */
   | { kind: 'matching'; condition: RowCondition }
   /** Values of one attribute. */
   | { kind: 'profile'; path: ColumnPath }
@@ -31,7 +31,9 @@ export interface ItemsCoverage {
   items: number
   attributes: readonly AttributeCoverage[]
   kinds: readonly KindCoverage[]
+  /** True if there are more attributes than were counted. */
   isTruncated: boolean
+  /** Missing required attributes. */
   missing: readonly MissingAttribute[]
   types: readonly TypeCount[]
   translations: TranslationCounts

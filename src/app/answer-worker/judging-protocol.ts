@@ -14,14 +14,12 @@ export type JudgingQuestion =
   | { kind: 'verdicts'; page: AskedPage }
   /** The result of the command line's check, for this head and outcome. */
   | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
-  /**
-   * Data for an investigation: the IDs, the number of resolved values of these relations, and what it reads.
-   */
+  /** Data for an investigation: the IDs, the number of resolved values per relation, and what `reads` names. */
   | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
   /** Further data for an investigation of the server. */
   | { kind: 'answer-details' }
   /** The server's message about a refused request. */
-  | { kind: 'complaints' }
+  | { kind: 'error-details' }
 
 export type JudgingReply =
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
@@ -29,4 +27,4 @@ export type JudgingReply =
   /** An ID is '' if the item has none. */
   | ({ kind: 'outline' } & ItemOutline)
   | { kind: 'answer-details'; details: AnswerDetails }
-  | { kind: 'complaints'; details: readonly ErrorDetail[] }
+  | { kind: 'error-details'; details: readonly ErrorDetail[] }

@@ -43,7 +43,10 @@ export interface FromAnswerWorker {
   message: FromWorker
 }
 
-/** Messages to a session, which sends one request and owns the bytes of its response. */
+/**
+ * Messages to a session, which sends one request and owns the bytes of its response. `ask` is the number of a
+ * question; the reply repeats it.
+ */
 export type ToWorker =
   | { kind: 'send'; request: ExchangeRequest; appToken: string | null }
   /** Cancels the request or the download of its response; received bytes are kept. */
@@ -95,7 +98,7 @@ export interface AnswerEnd extends Progress {
   links: Links
   context: AnswerContext
   findings: readonly AnswerFinding[]
-  /** The metadata of the response. */
+  /** Error messages in a successful response. */
   ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
   /** Problems of meta and links that did not prevent reading. */
   complaints: readonly Complaint[]
@@ -115,7 +118,7 @@ export interface PageSort {
 export type Question =
   /** The items at these positions, if already received, with a cell for each path. */
   | { kind: 'rows'; positions: readonly number[]; paths: readonly ColumnPath[] }
-  /** Attributes the items have, from the first ones. */
+  /** Columns for the attributes of the first items. */
   | { kind: 'columns' }
   /** Names of attributes and relations, to be suggested for the next query. */
   | { kind: 'names' }
@@ -156,7 +159,7 @@ export type Question =
   | CoverageQuestion
   | JudgingQuestion
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
-  /** Finds a text in the part's tree; no hits for the whole response. */
+  /** Searches the tree of an item. The tree of the whole response cannot be searched and has no hits. */
   | { kind: 'tree-search'; part: Part; needle: string }
   /** The path and the exact value of a line of the tree. */
   | { kind: 'tree-entry'; part: Part; line: number }
@@ -168,7 +171,7 @@ export type Question =
   | { kind: 'line-of'; part: Part; layout: Layout; offset: number }
   /** The part's bytes as a file. */
   | { kind: 'file'; part: Part }
-  /** Compares this response with the saved one of that exchange, which may be earlier or later. */
+  /** Compares this response with the saved one of an exchange; `savedIs` tells which one is older. */
   | { kind: 'compare'; keptId: string; savedIs: 'earlier' | 'later' }
   /** Items [from, to) of the comparison with these words and kinds. */
   | {
@@ -194,6 +197,7 @@ export type TreeChange =
 
 export type Reply =
   | { kind: 'rows'; rows: readonly Row[] }
+  /** `sampled`: number of items that the columns come from. */
   | { kind: 'columns'; columns: readonly ItemColumn[]; isTruncated: boolean; sampled: number }
   /** null if a newer question of this kind arrived. */
   | { kind: 'order'; positions: readonly number[] | null }
@@ -223,6 +227,7 @@ export type Reply =
       /** True if not everything could be opened. */
       isLimited: boolean
     }
+  /** `count`: number of all hits, also of those beyond the listed ones. */
   | { kind: 'tree-search'; hits: readonly JsonHit[]; count: number }
   | { kind: 'tree-entry'; path: JsonPath; text: string }
   | { kind: 'lines'; lines: readonly TextLine[]; lineCount: number; isWhole: boolean }
@@ -231,6 +236,7 @@ export type Reply =
   | { kind: 'line-of'; line: number }
   | { kind: 'file'; file: Blob }
   | { kind: 'compare'; outcome: ComparisonOutcome }
+  /** `count`: number of all matching items. */
   | { kind: 'compared-items'; items: readonly ComparedItem[]; count: number }
   | { kind: 'compared-values'; values: readonly ComparedValue[]; count: number }
   | { kind: 'compare-end' }
@@ -274,6 +280,7 @@ export interface ComparedItem {
 
 /** One difference of an item; the values are JSON as sent, null if missing. */
 export interface ComparedValue {
+  /** As in ValueChange. */
   kind: 'added' | 'removed' | 'changed' | 'rewritten' | 'reordered'
   path: string
   before: ComparedText | null

@@ -4,9 +4,7 @@ import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { Places } from '#core/place/collect-places.ts'
 import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 
-/**
- * Questions about places, dates and images of items. `fields` are the paths of the requested attributes; empty for all.
- */
+/** Questions about places, dates and images. `fields`: paths of the requested attributes; empty for all. */
 export type SurveyQuestion =
   /** Places, dates (relative to a day) and image counts of all items. */
   | { kind: 'survey'; asOf: DayInZone; fields: readonly string[] }

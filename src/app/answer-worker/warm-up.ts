@@ -45,7 +45,7 @@ function readOnce(environment: Parameters<typeof warmUp>[0]): Promise<void> {
   })
 }
 
-/** Gets the response from the host, whose code is compiled too; the outcome is not needed. */
+/** Gets the response from the host, so that the host's code is compiled too. The outcome is invented. */
 function answerTo(
   address: RequestInfo | URL,
   environment: { fetch: typeof fetch },

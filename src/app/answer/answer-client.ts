@@ -2,11 +2,11 @@ import type { InjectionKey } from 'vue'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { Question, Reply } from '#app/answer-worker/protocol.ts'
-import { createOpenQuestions, isSettled, type Settled } from './open-questions.ts'
+import { createOpenQuestions, isQuestionResult, type QuestionResult } from './open-questions.ts'
 import { startAnswerWorker, type AnswerWorker, type FromSession } from './start-answer-worker.ts'
 
 /** Messages of a worker except replies, which go to the caller. */
-export type AnswerEvent = Exclude<FromSession, { kind: Settled['kind'] }>
+export type AnswerEvent = Exclude<FromSession, { kind: QuestionResult['kind'] }>
 
 /** One request and its response in the page; the bytes stay in a worker. */
 export interface AnswerClient {
@@ -67,7 +67,7 @@ export function createExchanges(
 
     const post = worker.open(sessions, (message) => {
       if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
-      if (isSettled(message)) questions.settle(message)
+      if (isQuestionResult(message)) questions.settle(message)
       else listener(message)
     })
     post({ kind: 'send', request, appToken })

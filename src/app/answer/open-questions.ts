@@ -13,13 +13,12 @@ export class WorkerDefect extends Error {
 }
 
 /** A worker's message about one question: its reply or an error. */
-export type Settled =
+export type QuestionResult =
   { kind: 'reply'; ask: number; reply: Reply } | { kind: 'failed'; ask: number; defect: Defect }
 
-/** True if a message belongs to a question. */
-export const isSettled = <M extends { kind: string }>(
+export const isQuestionResult = <M extends { kind: string }>(
   message: M,
-): message is Extract<M, { kind: Settled['kind'] }> =>
+): message is Extract<M, { kind: QuestionResult['kind'] }> =>
   message.kind === 'reply' || message.kind === 'failed'
 
 /** Questions to a worker without a reply yet. */
@@ -27,7 +26,7 @@ export interface OpenQuestions<Asked extends Question> {
   /** Rejects with a WorkerDefect if the worker threw; never settles after the worker was released. */
   ask: <Q extends Asked>(question: Q) => Promise<Extract<Reply, { kind: Q['kind'] }>>
   /** Settles the question with the number of the message. */
-  settle(settled: Settled): void
+  settle(result: QuestionResult): void
 }
 
 /** `send` posts each question to the worker, with its number. */
@@ -38,11 +37,11 @@ export function createOpenQuestions<Asked extends Question>(
     number,
     { resolve: (reply: Reply) => void; reject: (error: WorkerDefect) => void }
   >()
-  let asked = 0
+  let count = 0
   return {
     ask<Q extends Asked>(question: Q) {
-      asked += 1
-      const ask = asked
+      count += 1
+      const ask = count
       return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve, reject) => {
         const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
           reply.kind === question.kind
@@ -55,11 +54,11 @@ export function createOpenQuestions<Asked extends Question>(
         send(ask, question)
       })
     },
-    settle(settled) {
-      const asked = open.get(settled.ask)
-      open.delete(settled.ask)
-      if (settled.kind === 'reply') asked?.resolve(settled.reply)
-      else asked?.reject(new WorkerDefect(settled.defect))
+    settle(result) {
+      const question = open.get(result.ask)
+      open.delete(result.ask)
+      if (result.kind === 'reply') question?.resolve(result.reply)
+      else question?.reject(new WorkerDefect(result.defect))
     },
   }
 }

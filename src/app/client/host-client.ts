@@ -31,7 +31,7 @@ export function createHostClient(
   return hc<HostApp>(location.origin, { headers: jsonHeaders(appToken), fetch: askHost })
 }
 
-/** Thrown if fetch got no response, to distinguish it from errors of the caller, which are bugs. */
+/** Throws HostGone if there is no response, to distinguish this from errors of the caller, which are bugs. */
 const fetchOrHostGone: typeof fetch = async (...request) => {
   try {
     return await fetch(...request)

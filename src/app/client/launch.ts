@@ -2,12 +2,7 @@ import type { Opened } from '#core/handover/opened.ts'
 import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 
-/**
- * Exchanges the one-time launch URL of the page for access to the host.
- *
- * In the browser shell the URL contains `#launch=TOKEN`, which is exchanged once for a cookie and an app
- * token. The app token is kept in the tab's session storage (per origin and port). Electron needs neither.
- */
+/** Key of the app token in the tab's session storage, which is separate for each origin and port. */
 const storageKey = 'app-token'
 /** Stored once the host no longer knows the app token. */
 const lostKey = 'session-lost'
@@ -27,6 +22,10 @@ export type Entry =
   /** `used`: the page never had access. `lost`: the host no longer knows the page. */
   | { kind: 'locked'; reason: 'used' | 'lost' }
 
+/**
+ * Requests access to the host. In the browser shell, the page's URL contains `#launch=TOKEN`, which is
+ * exchanged once for a cookie and an app token. Electron needs neither.
+ */
 export async function requestEntry(
   location: Pick<Location, 'protocol' | 'hash' | 'pathname'>,
   storage: Storage,
@@ -49,9 +48,7 @@ export async function requestEntry(
   return { kind: 'open', appToken, opened }
 }
 
-/**
- * Records that the host no longer knows the page; after a reload it is locked until the host knows it again.
- */
+/** Records that the host no longer knows the page. After a reload, the page is locked until the host knows it. */
 export function noteSessionLost(storage: Storage): void {
   storage.setItem(lostKey, 'yes')
 }

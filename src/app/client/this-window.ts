@@ -17,14 +17,14 @@ const longestLeavingMs = 5_000
 export async function nameThisWindow(
   storage = sessionStorage,
   locks: LockManager | null = ownLocks(),
-  isLoadedAnew = wasReloaded(),
+  isReload = wasReloaded(),
 ): Promise<ThisWindow> {
   const known = storage.getItem(storageKey) ?? crypto.randomUUID()
   if (locks === null) return remember(storage, known, [])
-  const patience = isLoadedAnew
+  const lockOptions = isReload
     ? { signal: AbortSignal.timeout(longestLeavingMs) }
     : { ifAvailable: true }
-  const id = (await hold(locks, known, patience)) ? known : crypto.randomUUID()
+  const id = (await hold(locks, known, lockOptions)) ? known : crypto.randomUUID()
   if (id !== known) await hold(locks, id, { ifAvailable: true })
   const { held = [] } = await locks.query()
   return remember(
@@ -52,11 +52,11 @@ const wasReloaded = (): boolean => {
   return entry !== undefined && 'type' in entry && entry.type === 'reload'
 }
 
-/** Holds the lock of a name until the page ends; false if another window does not release it in time. */
-const hold = (locks: LockManager, id: string, patience: LockOptions): Promise<boolean> =>
+/** Takes the lock of a name until the page ends; false if another window holds it for too long. */
+const hold = (locks: LockManager, id: string, options: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
     locks
-      .request(prefix + id, patience, (lock) => {
+      .request(prefix + id, options, (lock) => {
         resolve(lock !== null)
         return lock === null ? undefined : new Promise(() => undefined)
       })

@@ -2,7 +2,7 @@ import { readDefect } from '#core/defect/defect.ts'
 import { createAnswerCoverage, type AnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import { answerSurvey, type SurveyedItems } from '#app/answer-worker/answer-survey.ts'
 import { createTurns } from '#app/answer-worker/turns.ts'
-import { fillFile, type Reporting } from './fill-file.ts'
+import { fillFile, type ProgressReporter } from './fill-file.ts'
 import { createItemFile } from './item-file.ts'
 import { createKeptReader } from './kept-items.ts'
 import type {
@@ -92,7 +92,7 @@ export function createExportSession(deps: {
     try {
       deps.post({ kind: 'ended', ended: await write(job, appToken) })
     } catch (error) {
-      // A page may be in progress.
+      // A page may still be arriving.
       cancelled.abort()
       const isFull = error instanceof NoRoom
       // Sent before the end, at which the page releases this worker.
@@ -117,7 +117,7 @@ function createReporting({
 }: {
   post: (message: FromExportWorker) => void
   now: () => number
-}): Reporting & { items(): number } {
+}): ProgressReporter & { items(): number } {
   let progress: ExportProgress = { step: 'pages', pages: 0, items: 0, total: null }
   let reportedAt = -Infinity
 

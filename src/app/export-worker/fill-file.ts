@@ -12,19 +12,22 @@ import type { Turns } from '#app/answer-worker/turns.ts'
 import type { ItemFile } from './item-file.ts'
 import { linesOf } from './lines-of.ts'
 import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
-import { createPageIndex, faultOf, receivePage, type PageReceiving } from './receive-page.ts'
+import { createPageIndex, faultOf, receivePage, type PageRequestContext } from './receive-page.ts'
 
 /** Reports the progress of an export. */
-export interface Reporting {
+export interface ProgressReporter {
   /** `isPause`: the next report may take a while, so this one must be shown. */
   report(change: Partial<ExportProgress>, isPause?: boolean): void
   countItem(): void
 }
 
-/** The source of a file, with its progress and cancellation. */
-export interface Filling extends Pick<PageReceiving, 'fetch' | 'newId' | 'appToken' | 'turns'> {
+/** The file to fill, its progress and cancellation, and what requests need. */
+export interface FillContext extends Pick<
+  PageRequestContext,
+  'fetch' | 'newId' | 'appToken' | 'turns'
+> {
   file: ItemFile
-  reporting: Reporting
+  reporting: ProgressReporter
   cancelled: AbortController
 }
 
@@ -33,38 +36,38 @@ type SourceOf<Kind> = Extract<ExportSource, { kind: Kind }>
 /** Writes all received items of a source to the file. */
 export async function fillFile(
   source: ExportSource,
-  filling: Filling,
+  context: FillContext,
 ): Promise<{ stop: ExportStop | null; report: WalkReport | null }> {
   switch (source.kind) {
     case 'page':
-      return { stop: await exportPage(source, filling), report: null }
+      return { stop: await exportPage(source, context), report: null }
     case 'file':
-      return { stop: await exportFromFile(source, filling), report: null }
+      return { stop: await exportFromFile(source, context), report: null }
     case 'all':
-      return exportAll(source, filling)
+      return exportAll(source, context)
   }
 }
 
 async function exportPage(
   { answer, outcome, positions }: SourceOf<'page'>,
-  filling: Filling,
+  context: FillContext,
 ): Promise<ExportStop | null> {
   const index = createPageIndex()
   for await (const bytes of piecesOf(answer)) {
     index.feed(bytes)
-    await filling.turns.pause()
+    await context.turns.pause()
   }
   index.end(outcome)
   const wanted = positions?.filter((position) => position < index.itemCount)
-  filling.reporting.report({ pages: 1, total: String(wanted?.length ?? index.itemCount) })
-  await addItems(filling, index, wanted)
-  return filling.cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
+  context.reporting.report({ pages: 1, total: String(wanted?.length ?? index.itemCount) })
+  await addItems(context, index, wanted)
+  return context.cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
 }
 
-/** Items of an earlier export, which are complete. */
+/** Copies items of an earlier export; these are always complete. */
 async function exportFromFile(
   { file: lines, positions }: SourceOf<'file'>,
-  { file, reporting, turns, cancelled }: Filling,
+  { file, reporting, turns, cancelled }: FillContext,
 ): Promise<ExportStop | null> {
   const wanted = new Set(positions)
   reporting.report({ pages: 1, total: String(wanted.size) })
@@ -83,13 +86,13 @@ async function exportFromFile(
 
 async function exportAll(
   source: SourceOf<'all'>,
-  filling: Filling,
+  context: FillContext,
 ): Promise<{ stop: ExportStop | null; report: WalkReport }> {
   const walk = createWalk()
   const query = { plan: source.plan, form: source.form }
-  const { turns, reporting, cancelled } = filling
+  const { turns, reporting, cancelled } = context
   const ask = (plan: RequestPlan, page: number) =>
-    receivePage({ plan, page }, { ...filling, ...source, signal: cancelled.signal })
+    receivePage({ plan, page }, { ...context, ...source, signal: cancelled.signal })
   const stoppedBy = (stop: ExportStop) => ({ stop, report: walk.report() })
   let { plan } = query
   let nextPage = ask(plan, 1)
@@ -120,12 +123,12 @@ async function exportAll(
     })
     // The next page is fetched while this one is written, so at most two are in memory.
     const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
-    if (step.kind === 'ask' && isWhole) {
+    if (step.kind === 'request' && isWhole) {
       ;({ plan } = step)
       nextPage = ask(plan, page + 1)
     }
-    // Earlier items are already in the file.
-    await addItems(filling, index, fresh)
+    // `fresh` are the items that no earlier page had.
+    await addItems(context, index, fresh)
     reporting.report({}, true)
     index.end(await received.outcome)
     if (cancelled.signal.aborted) return stoppedBy({ kind: 'cancelled' })
@@ -151,7 +154,7 @@ async function readIds(index: AnswerIndex, turns: Turns): Promise<(string | null
 
 /** Writes the complete items of a page. */
 async function addItems(
-  { file, reporting, turns }: Filling,
+  { file, reporting, turns }: FillContext,
   index: AnswerIndex,
   positions: Iterable<number> = upTo(index.itemCount),
 ): Promise<void> {

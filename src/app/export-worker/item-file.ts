@@ -19,7 +19,7 @@ import type { OpenTemporaryFile } from './temporary-file.ts'
 export interface ItemFile {
   /** `read` parses the text on demand; null if it is not JSON. Throws NoRoom. */
   add(text: string, read: () => JsonValue | null): void
-  /** Ends the file. `step` is called after each item if they have to be processed again. */
+  /** Ends the file. For a table, which is written only now, `step` is called after each item. */
   finish(step: (items: number) => Promise<unknown>): Promise<FinishedFile>
 }
 
@@ -112,14 +112,14 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
       })
       const found = itemColumns.list()
       const chosen = options.table.columns
-      const ofHtml = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
+      const htmlColumns = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
       const { words, sheet } = options.table
       const columns = chosen ?? (words ? planReadableColumns(found) : planColumns(found))
       const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
       const writer = createItemWriter(format, {
         ...options,
         columns,
-        plainTextOf: new Set(options.table.hasPlainText ? ofHtml.map(({ key }) => key) : []),
+        plainTextOf: new Set(options.table.hasPlainText ? htmlColumns.map(({ key }) => key) : []),
         words,
         sheet,
         kindsOf: (path) => kindsOf.get(renderPath(path)) ?? [],

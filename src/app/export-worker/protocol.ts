@@ -9,7 +9,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { SpokenWords } from '#core/spoken/spoken-words.ts'
-import type { SurveyQuestion } from '#app/answer-worker/answer-survey.ts'
+import type { SurveyQuestion } from '#app/answer-worker/survey-protocol.ts'
 import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
 
 /** Questions about the written items. */
@@ -100,7 +100,7 @@ export type ExportEnded =
       facts: ExportFacts
       /** More attributes occur than a table has columns. */
       isTruncated: boolean
-      /** null if no further page was requested. */
+      /** The walk over the pages; null if the source is not a query. */
       report: WalkReport | null
     }
   /** The disk or the browser's storage quota is full. */

@@ -14,7 +14,7 @@ import type { Turns } from '#app/answer-worker/turns.ts'
 import type { ExportStop } from './protocol.ts'
 
 /** Dependencies for requesting the pages of an export. */
-export interface PageReceiving {
+export interface PageRequestContext {
   connectionId: string
   fetch: typeof fetch
   newId: () => string
@@ -27,7 +27,7 @@ export type ReceivedPage =
   | {
       kind: 'page'
       head: ExchangeHead
-      /** The ended index, without the reason why the body broke off. */
+      /** The index of the received body. Only `outcome` tells why the body broke off. */
       index: AnswerIndex
       outcome: Promise<ExchangeOutcome | null>
     }
@@ -36,7 +36,7 @@ export type ReceivedPage =
 /** Requests a page. If it breaks off or is cancelled, returns what was received. Never rejects. */
 export async function receivePage(
   { plan, page }: { plan: RequestPlan; page: number },
-  { connectionId, fetch, newId, appToken, turns, signal }: PageReceiving,
+  { connectionId, fetch, newId, appToken, turns, signal }: PageRequestContext,
 ): Promise<ReceivedPage> {
   const headers = jsonHeaders(appToken)
   const purpose = { kind: 'export', page } as const

@@ -9,7 +9,7 @@ import type { TemporaryFile } from './temporary-file.ts'
 /** Entry of the worker of one export; the name of the worker is the export's ID. */
 const id = self.name
 // Held until this worker ends, so that its files are not removed as leftovers.
-const isHeld = new Promise<void>((resolve) => {
+const lockTaken = new Promise<void>((resolve) => {
   void navigator.locks.request(lockNameOf(id), () => {
     resolve()
     return new Promise(() => undefined)
@@ -18,7 +18,7 @@ const isHeld = new Promise<void>((resolve) => {
 
 async function open(ending: string): Promise<TemporaryFile> {
   try {
-    await isHeld
+    await lockTaken
     return await createPrivateFile(`${id}.${ending}`)
   } catch {
     return createBlobFile()

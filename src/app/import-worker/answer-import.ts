@@ -4,7 +4,7 @@ import { readImportFiles } from '#core/import/read-import-files.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
 import { renderRequestKey } from '#core/import/request-key.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { KnownInstance, ReadFiles, ToImportWorker } from './protocol.ts'
+import type { KnownInstance, ImportResult, ToImportWorker } from './protocol.ts'
 
 /** Reads the files and finds which of their requests are already saved. Sends nothing. */
 export async function answerImport({
@@ -13,13 +13,13 @@ export async function answerImport({
   current,
   saved,
   isAsWritten,
-}: ToImportWorker): Promise<ReadFiles> {
+}: ToImportWorker): Promise<ImportResult> {
   const found = new Map<string, KnownInstance | null>()
   /** Cached, because most requests are for the same few URLs. */
   function instanceOf(baseUrl: string | null): KnownInstance | null {
     if (baseUrl === null) return current
-    const before = found.get(baseUrl)
-    if (before !== undefined) return before
+    const cached = found.get(baseUrl)
+    if (cached !== undefined) return cached
     const instance = matchConnection(baseUrl, instances, current)
     found.set(baseUrl, instance)
     return instance

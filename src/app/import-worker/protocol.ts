@@ -17,13 +17,14 @@ export interface ToImportWorker {
   current: KnownInstance | null
   /** The saved requests. */
   saved: readonly { baseUrl: string; form: WrittenForm }[]
-  /** For checking programs: keeps each request as written in the file, with matching conventions. */
+  /** True if each request is kept as in the file, with conventions that match it, to check a program. */
   isAsWritten: boolean
 }
 
-export type FromImportWorker = ({ kind: 'read' } & ReadFiles) | { kind: 'failed'; defect: Defect }
+export type FromImportWorker =
+  ({ kind: 'read' } & ImportResult) | { kind: 'failed'; defect: Defect }
 
-export interface ReadFiles {
+export interface ImportResult {
   read: Import
   /** Positions of the requests that are already saved. */
   known: readonly number[]

@@ -4,7 +4,7 @@ import type { SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 
 /** The result of one request of a batch. */
-export interface Judged {
+export interface JudgedRequest {
   judgement: Judgement
   /** Why there is no response; null if there is one. */
   problem: AnswerProblem | null
@@ -14,9 +14,9 @@ export interface Judged {
 export function askJudgement(
   sendExchange: SendExchange,
   { connectionId, name, query }: { connectionId: string; name: string; query: JudgedQuery },
-): { judged: Promise<Judged>; cancel: () => void } {
-  let resolve: (judged: Judged) => void = () => undefined
-  const judged = new Promise<Judged>((settle) => (resolve = settle))
+): { result: Promise<JudgedRequest>; cancel: () => void } {
+  let resolve: (result: JudgedRequest) => void = () => undefined
+  const result = new Promise<JudgedRequest>((settle) => (resolve = settle))
   let head: ExchangeHead | null = null
   const client = sendExchange(
     {
@@ -53,14 +53,14 @@ export function askJudgement(
     },
   )
   return {
-    judged,
+    result,
     cancel: () => {
       client.cancel()
     },
   }
 }
 
-const withoutResponse = (problem: AnswerProblem): Judged => ({
+const withoutResponse = (problem: AnswerProblem): JudgedRequest => ({
   judgement: { kind: 'not-judged', status: null, why: reasonOf(problem) },
   problem,
 })
@@ -71,7 +71,7 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
       return 'stopped'
     case 'unknown-connection':
       return 'no-connection'
-    // Only the first use shows whether a stored token can be read.
+    // Whether a stored token can be read is known only once it is used.
     case 'token-unavailable':
       return 'locked-token'
     case 'dns':

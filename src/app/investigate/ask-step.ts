@@ -1,12 +1,12 @@
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import type { AnswerClient, SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
-import { readShown } from './read-shown.ts'
-import type { AskedStep } from './run-investigation.ts'
+import { readStepAnswer } from './read-step-answer.ts'
+import type { RunningStep } from './run-investigation.ts'
 
 /** Sends the steps of an investigation like other requests and reads the data they need. */
 export function createAskStep(sendExchange: SendExchange, connectionId: string) {
-  return (step: Step): AskedStep => {
+  return (step: Step): RunningStep => {
     const { plan, purpose } = step
     const id = crypto.randomUUID()
     let resolve: (outcome: StepOutcome) => void = () => undefined
@@ -63,7 +63,7 @@ async function readAnswer(
   step: Step,
 ): Promise<StepOutcome> {
   if (status < 200 || status > 299) {
-    const { details } = await client.ask({ kind: 'complaints' })
+    const { details } = await client.ask({ kind: 'error-details' })
     const words = details.map(({ message }) => message)
     return { kind: 'failed', failure: { kind: 'status', status, words } }
   }
@@ -71,6 +71,6 @@ async function readAnswer(
   const isCounted = step.isCount === true && end.paging.total !== null
   const isWhole = end.outcome?.kind === 'complete'
   return isWhole && (isList || isCounted)
-    ? { kind: 'answered', answer: await readShown(client, end, step) }
+    ? { kind: 'answered', answer: await readStepAnswer(client, end, step) }
     : { kind: 'failed', failure: { kind: 'no-list' } }
 }

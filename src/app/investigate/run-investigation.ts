@@ -13,7 +13,7 @@ export interface InvestigationState<Conclusion> {
 }
 
 /** A running step. */
-export interface AskedStep {
+export interface RunningStep {
   outcome: Promise<StepOutcome>
   /** Cancels the request; its outcome is then ignored. */
   cancel(): void
@@ -27,11 +27,11 @@ const maxAtOnce = 3
  */
 export function runInvestigation<Conclusion>(
   investigation: Investigation<Conclusion>,
-  ask: (step: Step) => AskedStep,
+  ask: (step: Step) => RunningStep,
   onState: (state: InvestigationState<Conclusion>) => void,
 ): { stop(): void } {
   const outcomes = new Map<string, StepOutcome>()
-  const underWay = new Map<string, AskedStep>()
+  const underWay = new Map<string, RunningStep>()
   let sent = 0
   let isStopped = false
 

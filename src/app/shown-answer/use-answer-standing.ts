@@ -45,7 +45,7 @@ export function useAnswerStanding() {
     const differs = compareStanding(
       {
         connectionId,
-        // A sample may have another URL at each start, set while its first request is running.
+        // Not compared for a sample, whose URL may change at each start, even during its first request.
         baseUrl: isKept || (current?.builtIn ?? null) !== null ? null : baseUrl,
         sentAt: isKept ? null : sentAt,
         plan: own.query.plan,

@@ -19,11 +19,11 @@ export function usePageTurns() {
 
   function turnTo(turn: PageTurn) {
     const sent = answers.answer?.sent
-    // A link that must not be followed is explained in the findings.
+    // A link that must not be followed is reported by a finding.
     const planned = turn.kind === 'send' ? turn : turn.instead
     if (!sent || !planned) return
     const { pageNumber } = query.form
-    const isStated = pageNumber !== '' && pageNumber === sent.form.pageNumber
+    const formHasPage = pageNumber !== '' && pageNumber === sent.form.pageNumber
     answers.send({
       ...sent,
       id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ export function usePageTurns() {
       seenSize: pages.position?.size ?? null,
     })
     // A page number in the form is updated, because the next Send would otherwise go back.
-    if (isStated && query.rawBody === null) query.change({ pageNumber: planned.form.pageNumber })
+    if (formHasPage && query.rawBody === null) query.change({ pageNumber: planned.form.pageNumber })
   }
 
   function goTo(number: number) {
@@ -48,7 +48,7 @@ export function usePageTurns() {
     if (!page) return
     const turn = planPageStep(page, step)
     const number = position?.number ?? null
-    // A link without a page is ignored, and the page number is used instead.
+    // If the link is refused and its page is unknown, the neighboring page number is requested.
     if (turn.kind !== 'refused' || turn.instead !== null) turnTo(turn)
     else if (number !== null) goTo(number + (step === 'next' ? 1 : -1))
   }

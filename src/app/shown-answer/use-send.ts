@@ -29,8 +29,8 @@ export function useSend() {
   function sendNow() {
     const connection = connections.current
     if (query.plan === null || connection === null) return
-    // From now on it is in the history.
-    tabs.change({ origin: query.written })
+    // Once sent, the query is in the history, so replacing the tab loses nothing.
+    tabs.change({ origin: query.writtenForm })
     answer.send({
       id: crypto.randomUUID(),
       keptId: null,

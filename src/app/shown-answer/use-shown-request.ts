@@ -11,7 +11,7 @@ import { useAnswerStanding } from './use-answer-standing.ts'
 /** A request for display and copying. */
 interface ShownRequest {
   request: SnippetRequest | null
-  /** The shown page after a page turn; Send requests the form's page again. */
+  /** Set if the user turned to another page than the form's, which Send would request; otherwise null. */
   page: { number: number | null } | null
 }
 

@@ -26,7 +26,7 @@ interface Column extends AskedConnection {
 
 /** The last access matrix: its endpoints, and the results of each connection so far. */
 export interface AccessMatrix {
-  /** The connection of these endpoints. */
+  /** ID of the connection that the endpoints were listed for. */
   ofConnection: string
   endpoints: readonly AskedEndpoint[]
   columns: readonly Column[]

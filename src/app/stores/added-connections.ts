@@ -6,7 +6,7 @@ import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '#app/clien
 import { useHostClient } from '#app/client/use-host-client.ts'
 import type { ConnectionList } from './connection-list.ts'
 
-export interface Saving {
+export interface SaveResult {
   /** Also set if only the token was refused. */
   saved: ConnectionView | null
   refusal: Refusal | null
@@ -22,8 +22,8 @@ export function useAddedConnections(
   const offersCoreSample = ref(false)
 
   /** Adds a connection, or changes the one with that ID, and sets its token unless it is ''. */
-  function save(id: string | null, draft: ConnectionDraft, token: string): Promise<Saving> {
-    return unlessHostIsGone<Saving>({ saved: null, refusal: hostGone }, async () => {
+  function save(id: string | null, draft: ConnectionDraft, token: string): Promise<SaveResult> {
+    return unlessHostIsGone<SaveResult>({ saved: null, refusal: hostGone }, async () => {
       const answer =
         id === null
           ? await client.api.connections.$post({ json: draft })
@@ -31,8 +31,8 @@ export function useAddedConnections(
       if (!answer.ok) return { saved: null, refusal: await answer.json() }
       const saved = await answer.json()
       upsert(saved)
-      const refused = token === '' ? null : await setToken(saved.id, token)
-      return { saved, refusal: refused ?? (await use(saved.id)) }
+      const tokenRefusal = token === '' ? null : await setToken(saved.id, token)
+      return { saved, refusal: tokenRefusal ?? (await use(saved.id)) }
     })
   }
 

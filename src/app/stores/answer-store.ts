@@ -96,30 +96,30 @@ export const useAnswerStore = defineStore('answer', () => {
       changeAnswer(tabs.active.id, { selected: position })
     },
   })
-  /** How the latest exchange of all tabs ended. */
-  const ended = shallowRef<Shown>(nothing.shown)
+  /** The end of the latest exchange of all tabs. */
+  const lastResult = shallowRef<Shown>(nothing.shown)
 
   /** Sends a request for the active tab. */
   function send(sent: SentQuery) {
     const tabId = tabs.active.id
-    // Its worker ends itself, once the host knows that the request was cancelled.
+    // `receive` closes it at its last message, when the host knows that it was cancelled.
     ofTab(tabId).underWay?.client.cancel()
     const { id, connectionId, plan, purpose, keptId } = sent
     const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
-    // Both are shown only together with the first items or the end of the body.
+    // Kept until there is something to show: the first items or the end of the body.
     let head: ExchangeHead | null = null
     let opening: Opening | null = null
-    const client = sendExchange(request, holdUntilPainted(hear, whenPainted))
+    const client = sendExchange(request, holdUntilPainted(receive, whenPainted))
 
-    function hear(event: AnswerEvent) {
+    function receive(event: AnswerEvent) {
       const tabAnswer = ofTab(tabId)
       const latest = tabAnswer.underWay?.client === client ? tabAnswer.underWay : null
       // A shown response is received to its end, even while the next request is running.
       if (!latest && answerOf(tabAnswer.shown)?.client !== client) {
         if (event.kind !== 'end' && event.kind !== 'problem') return
         client.close()
-        // Superseded before there was anything to show, but it was sent.
-        ended.value = { kind: 'problem', problem: { kind: 'cancelled' }, sent }
+        // Nothing of this response was shown, but its request was sent, so it belongs in the history.
+        lastResult.value = { kind: 'problem', problem: { kind: 'cancelled' }, sent }
         return
       }
       switch (event.kind) {
@@ -139,7 +139,7 @@ export const useAnswerStore = defineStore('answer', () => {
             tabs.keepAnswer(tabId, keptId ?? id)
             changeAnswer(tabId, { underWay: null })
           }
-          ended.value = ofTab(tabId).shown
+          lastResult.value = ofTab(tabId).shown
           return
         case 'problem': {
           const failed: Shown = { kind: 'problem', problem: event.problem, sent }
@@ -152,7 +152,7 @@ export const useAnswerStore = defineStore('answer', () => {
           }
           client.close()
           changeAnswer(tabId, { underWay: null })
-          ended.value = failed
+          lastResult.value = failed
         }
       }
     }
@@ -180,7 +180,7 @@ export const useAnswerStore = defineStore('answer', () => {
     underWay.value?.client.cancel()
   }
 
-  return { shown, answer, underWay, isSending, sendingTabs, selected, ended, send, cancel }
+  return { shown, answer, underWay, isSending, sendingTabs, selected, lastResult, send, cancel }
 })
 
 /** The response state of each tab; closing a tab releases its response and cancels its request. */
@@ -190,7 +190,9 @@ function useTabAnswers() {
   const ofTab = (id: string) => byTab.value.get(id) ?? nothing
   /** Tabs with a running request. The set is replaced only if its members change, not with progress. */
   const sendingTabs = computed<ReadonlySet<string>>((before) => {
-    const now = new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : [])))
+    const now = new Set(
+      [...byTab.value].flatMap(([id, { underWay: request }]) => (request ? [id] : [])),
+    )
     const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
     return isSame ? before : now
   })
@@ -206,10 +208,10 @@ function useTabAnswers() {
       const closedTabs = [...byTab.value].filter(([id]) => !openIds.has(id))
       if (closedTabs.length === 0) return
       byTab.value = new Map([...byTab.value].filter(([id]) => openIds.has(id)))
-      for (const [, { shown: its, underWay: request }] of closedTabs) {
+      for (const [, { shown: lastShown, underWay: request }] of closedTabs) {
+        // A cancelled request is closed at its last message.
         request?.client.cancel()
-        // The worker of the request ends itself, once the host knows that it was cancelled.
-        const client = answerOf(its)?.client
+        const client = answerOf(lastShown)?.client
         if (client !== request?.client) client?.close()
       }
     },

@@ -21,7 +21,7 @@ import {
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import { askJudgement } from '#app/investigate/ask-judgement.ts'
-import { runInTurn } from '#app/investigate/run-in-turn.ts'
+import { runConcurrently } from '#app/investigate/run-concurrently.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTodayStore } from './today-store.ts'
@@ -43,7 +43,9 @@ export interface BatchRow {
   problem: AnswerProblem | null
   report: CheckedRequest
   status: RowStatus
+  /** Number of faults. */
   loud: number
+  /** Number of parameters without a result. */
   unknown: number
 }
 
@@ -61,12 +63,14 @@ export const useBatchStore = defineStore('batch', () => {
   const source = shallowRef<BatchSource>({ kind: 'all' })
   const filter = ref<BatchFilter>('all')
   const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
-  /** Rows of the run; before a run, the requests that would be sent. */
-  const begun = shallowRef<readonly BatchRow[]>([])
-  let running: ReturnType<typeof runInTurn> | null = null
+  /** Rows of the last run. */
+  const runRows = shallowRef<readonly BatchRow[]>([])
+  let running: ReturnType<typeof runConcurrently> | null = null
 
   const planned = usePlannedRows(source)
-  const rows = computed(() => (progress.value === 'ready' ? planned.value : begun.value))
+  /** Rows of the last run; before it, the requests that would be sent. */
+  const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
+  /** The rows that the filter shows. */
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
   /** Number of requests of the next run. */
   const price = computed(() => priceBatch(planned.value.map(({ entry }) => entry)))
@@ -98,24 +102,24 @@ export const useBatchStore = defineStore('batch', () => {
     stop()
     calendar.refresh()
     const run = [...planned.value]
-    begun.value = run
+    runRows.value = run
     progress.value = 'running'
     let shown: readonly BatchRow[] = run
     // Results of an earlier run are ignored.
-    const isShown = () => begun.value === shown
+    const isShown = () => runRows.value === shown
     function change(row: BatchRow, check: RowCheck, problem: AnswerProblem | null) {
       if (!isShown()) return
       run[row.position] = viewRow(row.position, row.entry, check, problem)
       shown = [...run]
-      begun.value = shown
+      runRows.value = shown
     }
-    running = runInTurn(run.slice(), maxAtOnce, (row) => {
+    running = runConcurrently(run.slice(), maxAtOnce, (row) => {
       const { planned: plan, connectionId } = row.entry
       if (plan.kind === 'refused' || connectionId === null) return nothingToDo
       change(row, { kind: 'running' }, null)
       const name = plan.about.name.slice(0, maxNameLength)
       const asked = askJudgement(sendExchange, { connectionId, name, query: plan.query })
-      const done = asked.judged.then(({ judgement, problem }) => {
+      const done = asked.result.then(({ judgement, problem }) => {
         change(row, { kind: 'checked', judgement }, problem)
       })
       return { done, cancel: asked.cancel }
@@ -130,7 +134,7 @@ export const useBatchStore = defineStore('batch', () => {
     if (progress.value !== 'running') return
     running?.stop()
     progress.value = 'stopped'
-    begun.value = begun.value.map((row) =>
+    runRows.value = runRows.value.map((row) =>
       row.status === 'waiting' || row.status === 'running'
         ? viewRow(row.position, row.entry, { kind: 'stopped' }, null)
         : row,

@@ -41,6 +41,7 @@ export const useChangesStore = defineStore('changes', () => {
   const changes = computed(() =>
     asked.value === null ? null : readChanges(asked.value.question, outcomes.value),
   )
+  /** The requests for missing results; null if there are none. */
   const rest = computed(() =>
     asked.value === null ? null : askRest(asked.value.question, outcomes.value),
   )

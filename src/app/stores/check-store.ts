@@ -8,7 +8,7 @@ import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
-import { readShown } from '#app/investigate/read-shown.ts'
+import { readStepAnswer } from '#app/investigate/read-step-answer.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { isWholeForm } from './is-whole-form.ts'
@@ -38,8 +38,8 @@ export const useCheckStore = defineStore('check', () => {
     if (!isWholeForm(answer)) return null
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
-    const unread = { ...nothingShown, total }
-    return askCheck(parameter, { form, conventions, answer: unread })?.price ?? null
+    const answerWithoutItems = { ...nothingShown, total }
+    return askCheck(parameter, { form, conventions, answer: answerWithoutItems })?.price ?? null
   }
 
   /** Number of requests of the check that is offered for a verdict; null if none is offered. */
@@ -62,7 +62,7 @@ export const useCheckStore = defineStore('check', () => {
     const { client, end, sent } = answer
     const { form, conventions, connectionId } = sent
     underWay.set(key, null)
-    const shown = await readShown(client, end, form)
+    const shown = await readStepAnswer(client, end, form)
     // Another response may be shown by now.
     if (answers.answer?.client !== client) return
     underWay.delete(key)
@@ -82,7 +82,7 @@ export const useCheckStore = defineStore('check', () => {
   }
 
   /** A verdict, extended with the result of its check. */
-  function applied(verdict: Verdict): Verdict {
+  function withCheckResult(verdict: Verdict): Verdict {
     const state = stateOf(verdict.parameter)
     return state?.progress.kind === 'concluded'
       ? verdictOfCheck(verdict, state.progress.conclusion, state.sent)
@@ -99,5 +99,5 @@ export const useCheckStore = defineStore('check', () => {
     { flush: 'sync' },
   )
 
-  return { stateOf, offeredPrice, start, cancel, applied }
+  return { stateOf, offeredPrice, start, cancel, withCheckResult }
 })

@@ -8,33 +8,34 @@ import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 
 /** The subject of an API check. */
-export interface CardSubject {
+export interface ApiCheckSubject {
   connectionId: string
   connectionName: string
   baseUrl: string
   endpoint: string
+  /** The endpoint's slug if `endpoint` is its UUID, or the reverse; '' if unknown. */
   otherName: string
 }
 
-/** One API check with its subject. */
-interface AskedCard {
-  subject: CardSubject
+/** An API check when it is started. */
+interface StartedApiCheck {
+  subject: ApiCheckSubject
   question: ConformanceQuestion
   /** Time of the start: RFC 3339. */
   askedAt: string
 }
 
 /** One API check with its progress. */
-export type CardAsking = AskedCard & { state: InvestigationState<ConformanceConclusion> }
+export type ApiCheck = StartedApiCheck & { state: InvestigationState<ConformanceConclusion> }
 
 /** The last API check. It is kept until the next one, because it takes many requests. */
 export const useConformanceStore = defineStore('conformance', () => {
-  const { run, start: ask, stop } = useInvestigation<AskedCard, ConformanceConclusion>()
+  const { run, start: ask, stop } = useInvestigation<StartedApiCheck, ConformanceConclusion>()
 
-  function start(subject: CardSubject) {
+  function start(subject: ApiCheckSubject) {
     const question = askConformance(subject)
     ask(question, subject.connectionId, { subject, question, askedAt: new Date().toISOString() })
   }
 
-  return { asking: run, start, stop }
+  return { run, start, stop }
 })

@@ -25,10 +25,12 @@ export function useConnectionList() {
   /** Selects a connection at once. The host may start its sample server, which may change its URL. */
   async function use(id: string): Promise<Refusal | null> {
     currentId.value = id
-    const used = applyChange(() => client.api.connections[':id'].use.$post({ param: { id } }))
-    preparing.value = used
-    const refusal = await used
-    if (preparing.value === used) preparing.value = null
+    const preparation = applyChange(() =>
+      client.api.connections[':id'].use.$post({ param: { id } }),
+    )
+    preparing.value = preparation
+    const refusal = await preparation
+    if (preparing.value === preparation) preparing.value = null
     return refusal
   }
 

@@ -11,13 +11,18 @@ import { useConnectionList } from './connection-list.ts'
 
 /** Problems and repairs of the files of connections and tokens. */
 export type ConnectionNotice =
+  /** The connections were unreadable; they are in `file` now, and the list is empty. */
   | { kind: 'set-aside'; file: string }
+  /** `count` connections were unreadable and left out; the original file was copied to `file`. */
   | { kind: 'entries-set-aside'; count: number; file: string }
+  /** Saved by a newer version of the app; nothing can be changed. */
   | { kind: 'newer' }
+  /** The file cannot be read now; `code` is the system's error code. */
   | { kind: 'unavailable'; code: string }
+  /** As in FileRepair, of the file with the tokens. */
   | { kind: 'mode-narrowed' | 'link-replaced' | 'not-repaired' }
 
-type Trying = { kind: 'tried'; trial: ConnectionTrial } | { kind: 'refused'; refusal: Refusal }
+type TrialResult = { kind: 'tried'; trial: ConnectionTrial } | { kind: 'refused'; refusal: Refusal }
 
 /** The connections and the current one. Actions return the host's refusal, or null. */
 export const useConnectionsStore = defineStore('connections', () => {
@@ -68,8 +73,8 @@ export const useConnectionsStore = defineStore('connections', () => {
     draft: ConnectionDraft
     token: string
     endpoint: string
-  }): Promise<Trying> {
-    return unlessHostIsGone<Trying>({ kind: 'refused', refusal: hostGone }, async () => {
+  }): Promise<TrialResult> {
+    return unlessHostIsGone<TrialResult>({ kind: 'refused', refusal: hostGone }, async () => {
       const answer = await client.api.connections.test.$post({ json: trial })
       return answer.ok
         ? { kind: 'tried', trial: await answer.json() }

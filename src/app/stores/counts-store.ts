@@ -31,21 +31,21 @@ export const useCountsStore = defineStore('counts', () => {
   const hitsOf = (form: QueryForm): bigint | null => known.value.get(keyOf(form) ?? '') ?? null
 
   /** Distinct forms that were not counted yet. */
-  function listOpen(forms: readonly QueryForm[]): [string, QueryForm][] {
-    const open = forms.flatMap((form): [string, QueryForm][] => {
+  function listUncounted(forms: readonly QueryForm[]): [string, QueryForm][] {
+    const uncounted = forms.flatMap((form): [string, QueryForm][] => {
       const key = keyOf(form)
       return key === null || known.value.has(key) ? [] : [[key, form]]
     })
-    return [...new Map(open)]
+    return [...new Map(uncounted)]
   }
 
-  /** Number of requests to count them. */
-  const priceOf = (forms: readonly QueryForm[]): number => listOpen(forms).length
+  /** Number of requests to count these forms. */
+  const priceOf = (forms: readonly QueryForm[]): number => listUncounted(forms).length
 
   function start(forms: readonly QueryForm[]) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    const question = askCounts(listOpen(forms), rules.value)
+    const question = askCounts(listUncounted(forms), rules.value)
     counting.start(question, connectionId, { price: question.price }, ({ state }) => {
       known.value = new Map([...known.value, ...readCounts(state.outcomes)])
     })

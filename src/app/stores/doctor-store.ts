@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
-import { findSameEndpoints } from '#core/instance/near-endpoints.ts'
+import { findAlternativeEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
 import {
@@ -63,7 +63,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
       definitions: lastRun.rules.definitions,
       endpoints: isOnCurrentConnection
-        ? findSameEndpoints(lastRun.form.endpoint, knownEndpoints.value)
+        ? findAlternativeEndpoints(lastRun.form.endpoint, knownEndpoints.value)
         : [],
     })
   })
@@ -73,12 +73,10 @@ export const useDoctorStore = defineStore('doctor', () => {
     if (lastRun?.state.progress.kind !== 'concluded') return []
     const { question: planned, form, state } = lastRun
     const counted = listRemedies(planned, form, lastRun.state.progress.conclusion, state.outcomes)
-    const secondStageQuestion = secondStage.value
+    const secondRun = secondStage.value
     return rankRemedies([
       ...counted,
-      ...(secondStageQuestion
-        ? secondStageQuestion.question.remedies(secondStageQuestion.state.outcomes)
-        : proposed.value),
+      ...(secondRun ? secondRun.question.remedies(secondRun.state.outcomes) : proposed.value),
     ])
   })
 

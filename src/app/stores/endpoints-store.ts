@@ -59,9 +59,9 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   ): Promise<Refusal | null> {
     if (connectionId === null) return null
     return orHostGone(async () => {
-      const answered = await ask(connectionId)
-      if (!('endpoints' in answered)) return answered
-      setKept(connectionId, answered.endpoints)
+      const listing = await ask(connectionId)
+      if (!('endpoints' in listing)) return listing
+      setKept(connectionId, listing.endpoints)
       return null
     })
   }
@@ -83,7 +83,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.ended, noteUse, { flush: 'sync' })
+  watch(() => answer.lastResult, noteUse, { flush: 'sync' })
 
   return {
     endpoints,

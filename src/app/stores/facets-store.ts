@@ -69,8 +69,8 @@ export const useFacetsStore = defineStore('facets', () => {
     for (const id of unknown.slice(0, maxLocated)) {
       const found = await ask(async () => {
         const param = { connectionId, conceptId: id }
-        const ofConcept = client.api.instance[':connectionId'].concepts[':conceptId']
-        const answer = await ofConcept.$get({ param })
+        const conceptRoute = client.api.instance[':connectionId'].concepts[':conceptId']
+        const answer = await conceptRoute.$get({ param })
         return answer.ok ? answer.json() : notOffered(answer.status)
       })
       const [concept] = found.kind === 'offered' ? found.list : []

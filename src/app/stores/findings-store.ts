@@ -15,7 +15,7 @@ export const useFindingsStore = defineStore('findings', () => {
   const sort = computed(() => sortStateOf(verdicts.verdicts))
 
   /** Known server behavior has precedence over the response, because a random order may look sorted. */
-  const asStanding = (known: SortState) => (known === 'unknown' ? sort.value : known)
+  const preferKnown = (known: SortState) => (known === 'unknown' ? sort.value : known)
 
   const findings = computed<readonly Finding[]>(() => {
     const shown = answers.answer
@@ -35,7 +35,7 @@ export const useFindingsStore = defineStore('findings', () => {
       items: items?.findings ?? [],
       lostItems: items?.lostItems ?? null,
       ofPageBefore: items?.finding
-        ? { ...items.finding, sort: asStanding(items.finding.sort) }
+        ? { ...items.finding, sort: preferKnown(items.finding.sort) }
         : null,
     })
     return [...ofToken, ...ofAnswer]

@@ -29,13 +29,13 @@ export const useHintsStore = defineStore('hints', () => {
 
   const dynamicEndpoints = computed(() => {
     const offered = instance.endpointsOffered()
-    const noted = endpoints.endpoints.filter(({ kind }) => kind === 'search')
-    const listed =
+    const savedSearches = endpoints.endpoints.filter(({ kind }) => kind === 'search')
+    const offeredSearches =
       offered?.kind === 'offered' ? offered.list.filter(({ kind }) => kind === 'search') : []
     return new Set(
       [
-        ...noted.flatMap(({ name, otherName }) => [name, otherName]),
-        ...listed.map(({ id }) => id),
+        ...savedSearches.flatMap(({ name, otherName }) => [name, otherName]),
+        ...offeredSearches.map(({ id }) => id),
       ].map((name) => name.toLowerCase()),
     )
   })

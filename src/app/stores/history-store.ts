@@ -23,7 +23,7 @@ export const useHistoryStore = defineStore('history', () => {
   const isShown = ref(false)
   let latestRequest = 0
 
-  const keeping = useHistorySettings(load)
+  const historySettings = useHistorySettings(load)
 
   async function load() {
     latestRequest += 1
@@ -82,7 +82,7 @@ export const useHistoryStore = defineStore('history', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.ended, record, { flush: 'sync' })
+  watch(() => answer.lastResult, record, { flush: 'sync' })
   watch([search, isShown], () => isShown.value && load())
 
   return {
@@ -90,7 +90,7 @@ export const useHistoryStore = defineStore('history', () => {
     matches,
     total,
     search,
-    ...keeping,
+    ...historySettings,
     isShown,
     load,
     clear,
@@ -99,8 +99,8 @@ export const useHistoryStore = defineStore('history', () => {
   }
 })
 
-/** The limits of the history; `changed` is called after the host has applied new ones. */
-function useHistorySettings(changed: () => Promise<void>) {
+/** The limits of the history; `onChanged` is called after the host has applied new ones. */
+function useHistorySettings(onChanged: () => Promise<void>) {
   const client = useHostClient()
   const settings = ref<HistorySettings | null>(null)
 
@@ -116,7 +116,7 @@ function useHistorySettings(changed: () => Promise<void>) {
       const response = await client.api.history.settings.$post({ json: next })
       if (!response.ok) return response.json()
       settings.value = await response.json()
-      await changed()
+      await onChanged()
       return null
     })
   }

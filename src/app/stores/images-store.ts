@@ -19,7 +19,7 @@ const maxCharacters = 64 * mebibyte
 export type LoadedImage =
   { kind: 'picture'; source: string } | { kind: 'none'; problem: PictureProblem | null }
 
-const refused = z.object({ kind: z.string() })
+const refusalSchema = z.object({ kind: z.string() })
 const nothing: LoadedImage = { kind: 'none', problem: null }
 
 /** Images linked in content, fetched by the host without a token. */
@@ -27,7 +27,7 @@ export const useImagesStore = defineStore('images', () => {
   const client = useHostClient()
   const answer = useAnswerStore()
   const settings = useSettingsStore()
-  const loaded = new Map<string, Promise<LoadedImage>>()
+  const images = new Map<string, Promise<LoadedImage>>()
   /** Size of each loaded image, in characters. */
   const sizes = new Map<string, number>()
 
@@ -35,13 +35,13 @@ export const useImagesStore = defineStore('images', () => {
   function load(address: string): Promise<LoadedImage> {
     const { connectionId = '', baseUrl = '' } = answer.answer?.sent ?? {}
     const key = `${connectionId} ${address}`
-    const known = loaded.get(key)
-    if (known) return known
+    const cached = images.get(key)
+    if (cached) return cached
     const loading = unlessHostIsGone(nothing, () => fetchImage(connectionId, baseUrl, address))
-    loaded.set(key, loading)
+    images.set(key, loading)
     evict()
     void loading.then((image) => {
-      if (image.kind === 'none' || !loaded.has(key)) return
+      if (image.kind === 'none' || !images.has(key)) return
       sizes.set(key, image.source.length)
       evict()
     })
@@ -51,10 +51,10 @@ export const useImagesStore = defineStore('images', () => {
   /** Removes the oldest images beyond the limits, but never the last one. */
   function evict() {
     let characters = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    for (const key of [...loaded.keys()].slice(0, -1)) {
-      if (loaded.size <= maxKept && characters <= maxCharacters) return
+    for (const key of [...images.keys()].slice(0, -1)) {
+      if (images.size <= maxKept && characters <= maxCharacters) return
       characters -= sizes.get(key) ?? 0
-      loaded.delete(key)
+      images.delete(key)
       sizes.delete(key)
     }
   }
@@ -69,7 +69,7 @@ export const useImagesStore = defineStore('images', () => {
     const response = await client.api.images.$get({ query: { connectionId, url } })
     const type = response.headers.get('x-image-type')
     if (!response.ok) {
-      const refusal = refused.safeParse(await response.json())
+      const refusal = refusalSchema.safeParse(await response.json())
       const kind = refusal.success ? refusal.data.kind : 'host-fault'
       return { kind: 'none', problem: readPictureProblem(kind, url, baseUrl) }
     }

@@ -54,9 +54,10 @@ export const useInstanceStore = defineStore('instance', () => {
 
   async function loadConcepts(schemeId: string) {
     const param = { connectionId: connections.currentId ?? '', schemeId }
-    const ofScheme = client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
+    const conceptsRoute =
+      client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
     await concepts.request(schemeKey(schemeId), async () => {
-      const answer = await ofScheme.$get({ param })
+      const answer = await conceptsRoute.$get({ param })
       return answer.ok ? answer.json() : { kind: 'not-offered', status: answer.status }
     })
     const offered = concepts.find(schemeKey(schemeId))

@@ -5,7 +5,7 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import { readItemResult, type ItemResult } from '#core/response/item-result.ts'
 import {
   goTo,
-  placeInFront,
+  currentPlace,
   renewPlaces,
   startTrail,
   stepOnTrail,
@@ -46,7 +46,7 @@ export const useItemStore = defineStore('item', () => {
   const listRow = (): Place => ({ kind: 'row', position: answers.selected })
   const trail = shallowRef<Trail<Place>>(startTrail(listRow()))
   const opened = computed(() => {
-    const place = placeInFront(trail.value)
+    const place = currentPlace(trail.value)
     return place.kind === 'opened' ? place.item : null
   })
   const isBackPossible = computed(() => stepOnTrail(trail.value, -1) !== null)
@@ -77,7 +77,7 @@ export const useItemStore = defineStore('item', () => {
             setEnd({ kind: 'no-answer', problem: event.problem.kind })
             return
           case 'end':
-            void client.ask({ kind: 'complaints' }).then(
+            void client.ask({ kind: 'error-details' }).then(
               ({ details }) => {
                 const words = details.map(({ message }) => message)
                 setEnd(readItemResult({ status, items: event.end.items, words }))
@@ -119,7 +119,7 @@ export const useItemStore = defineStore('item', () => {
     const next = stepOnTrail(trail.value, by)
     if (next === null) return
     setTrail(next)
-    const place = placeInFront(next)
+    const place = currentPlace(next)
     if (place.kind === 'row') answers.selected = place.position
   }
 
@@ -133,7 +133,7 @@ export const useItemStore = defineStore('item', () => {
   watch(
     () => answers.selected,
     (position) => {
-      const place = placeInFront(trail.value)
+      const place = currentPlace(trail.value)
       if (position === null || (place.kind === 'row' && place.position === position)) return
       const isFirst = place.kind === 'row' && place.position === null
       setTrail(isFirst ? startTrail(listRow()) : goTo(trail.value, listRow()))

@@ -27,10 +27,10 @@ export function useEndpointsRequest(): (connectionId: string) => Promise<void> {
     // Retry only if the server did not answer.
     const offered = instance.endpointsOffered(connectionId)
     if (offered !== null && offered.kind !== 'no-answer') return
-    const loaded =
+    const pending =
       loading.get(connectionId) ??
       instance.loadEndpoints(connectionId).finally(() => loading.delete(connectionId))
-    loading.set(connectionId, loaded)
-    await loaded
+    loading.set(connectionId, pending)
+    await pending
   }
 }

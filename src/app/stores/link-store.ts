@@ -6,7 +6,7 @@ import type { ContentLink } from '#core/content/content-link.ts'
 export const useLinkStore = defineStore('link', () => {
   const pending = shallowRef<ContentLink | null>(null)
 
-  function confirm(link: ContentLink) {
+  function askToConfirm(link: ContentLink) {
     pending.value = link
   }
 
@@ -14,5 +14,5 @@ export const useLinkStore = defineStore('link', () => {
     pending.value = null
   }
 
-  return { pending, confirm, close }
+  return { pending, askToConfirm, close }
 })

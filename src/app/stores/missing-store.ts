@@ -24,10 +24,10 @@ interface ItemSearch {
 }
 
 /** A search for an item, with its progress. */
-export type Searching = ItemSearch & { state: InvestigationState<MissingConclusion> }
+export type ItemSearchRun = ItemSearch & { state: InvestigationState<MissingConclusion> }
 
 /** A search for items by name, with its progress. */
-export interface Naming {
+export interface NameSearchRun {
   name: string
   /** The searched endpoints. */
   endpoints: readonly string[]
@@ -46,7 +46,7 @@ export const useMissingStore = defineStore('missing', () => {
   /** True while the endpoint list is loading, which decides the number of requests of a search by name. */
   const isPreparing = ref(false)
   const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
-  const nameSearch = useInvestigation<Omit<Naming, 'state'>, NameSearch>()
+  const nameSearch = useInvestigation<Omit<NameSearchRun, 'state'>, NameSearch>()
   const searching = itemSearch.run
   const naming = nameSearch.run
 
@@ -59,7 +59,7 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   /** Searches for the item with the typed ID. */
-  function start() {
+  function searchById() {
     if (id.value !== null) search(id.value)
   }
 
@@ -79,13 +79,13 @@ export const useMissingStore = defineStore('missing', () => {
     })
   }
 
-  async function updatePlace(run: Searching) {
+  async function updatePlace(run: ItemSearchRun) {
     const place = tabId.value === tabs.active.id ? await findPlace(run) : null
     if (place !== null && searching.value === run) searching.value = { ...run, place }
   }
 
   /** Searches for items by the typed name. */
-  function find() {
+  function searchByName() {
     if (isPreparing.value) return
     const [question, searchedQuery] = [nameQuestion.value, target.value]
     if (question === null || searchedQuery === null) return
@@ -121,14 +121,14 @@ export const useMissingStore = defineStore('missing', () => {
   // Results are valid only for their input.
   watch([item, tabId], clear, { flush: 'sync' })
 
-  const connectionAsked = () => (isOpen.value ? (target.value?.connectionId ?? null) : null)
+  const searchedConnectionId = () => (isOpen.value ? (target.value?.connectionId ?? null) : null)
   watch(
-    connectionAsked,
+    searchedConnectionId,
     async (connectionId) => {
       isPreparing.value = connectionId !== null
       if (connectionId === null) return
       await requestEndpoints(connectionId)
-      if (connectionAsked() === connectionId) isPreparing.value = false
+      if (searchedConnectionId() === connectionId) isPreparing.value = false
     },
     { flush: 'sync' },
   )
@@ -141,8 +141,8 @@ export const useMissingStore = defineStore('missing', () => {
     searching,
     naming,
     open,
-    start,
-    find,
+    searchById,
+    searchByName,
     choose,
     stop,
     close,

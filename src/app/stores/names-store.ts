@@ -28,7 +28,7 @@ export const useNamesStore = defineStore('names', () => {
   const current = computed(() => seen.value.all)
 
   /**
-   * Relations that no response of the endpoint has shown, while each was cut by `fields`. Before the first one, the usual
+   * Further relations to suggest, if `fields` restricted all responses of the endpoint. Before the first response: the usual
    * ones of a CORE.
    */
   const unseenRelations = computed(() => {
@@ -42,16 +42,16 @@ export const useNamesStore = defineStore('names', () => {
   })
 
   watch(
-    () => answers.ended,
-    async (ended) => {
-      if (ended.kind !== 'answer' || ended.answer.progress.items === 0) return
-      const { answer } = ended
+    () => answers.lastResult,
+    async (result) => {
+      if (result.kind !== 'answer' || result.answer.progress.items === 0) return
+      const { answer } = result
       const { names } = await answer.client.ask({ kind: 'names' })
       const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
       const known = byEndpoint.value.get(key) ?? noNamesSeen
-      const kept = [...byEndpoint.value].filter(([other]) => other !== key)
+      const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
-        ...kept.slice(-maxEndpoints + 1),
+        ...others.slice(-maxEndpoints + 1),
         [key, rememberSeen(known, names, answer.sent.form)],
       ])
     },

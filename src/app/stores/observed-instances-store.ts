@@ -89,10 +89,10 @@ function learnOfInstances(
   }
 
   watch(
-    () => answers.ended,
-    (ended) => {
-      if (ended.kind !== 'answer' || ended.answer.sent.keptId !== null) return
-      const { sent, head, end, progress } = ended.answer
+    () => answers.lastResult,
+    (result) => {
+      if (result.kind !== 'answer' || result.answer.sent.keptId !== null) return
+      const { sent, head, end, progress } = result.answer
       if (end?.context.isDatacycle) saveServerType(sent.connectionId)
       learn(sent.connectionId, (observed) =>
         observeAnswer(observed, {

@@ -25,7 +25,7 @@ type ReplacedBy =
   | 'columns'
 
 /** Opens queries in a new tab or in the active one; a replaced query can be restored. */
-export function createOpening({
+export function createQueryOpener({
   open,
   active,
   change,
@@ -91,7 +91,7 @@ export function createOpening({
   function undo() {
     const undone = undoReplacement(replacements.value, active.value)
     if (undone === null) return
-    replacements.value = undone.kept
+    replacements.value = undone.replacements
     justReplaced.value = null
     change(undone.tab)
     selectTabConnection()

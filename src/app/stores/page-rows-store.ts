@@ -26,7 +26,7 @@ export interface RowsView {
   selection: RowSelection
 }
 
-const asReceived: RowsView = {
+const initialView: RowsView = {
   sort: null,
   filter: '',
   only: null,
@@ -47,7 +47,7 @@ export const usePageRowsStore = defineStore('page-rows', () => {
   function viewOf(client: AnswerClient): ShallowRef<RowsView> {
     const known = views.get(client)
     if (known) return known
-    const view = shallowRef(asReceived)
+    const view = shallowRef(initialView)
     views.set(client, view)
     return view
   }
@@ -58,7 +58,7 @@ export const usePageRowsStore = defineStore('page-rows', () => {
    */
   function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
     const { sort } = viewOf(from).value
-    viewOf(to).value = { ...asReceived, sort, only: ids && { kind: 'ids', ids } }
+    viewOf(to).value = { ...initialView, sort, only: ids && { kind: 'ids', ids } }
   }
 
   return { rows, rowsOf, viewOf, keepView }

@@ -14,7 +14,7 @@ import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** Findings about the items of a complete response. */
-interface ItemsRead extends PageBefore {
+interface CheckedItems extends PageBefore {
   client: AnswerClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
@@ -28,7 +28,7 @@ export const usePageStore = defineStore('page', () => {
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
-  const items = shallowRef<ItemsRead | null>(null)
+  const items = shallowRef<CheckedItems | null>(null)
   const shownItems = computed(() =>
     items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
   )
@@ -89,8 +89,9 @@ export const usePageStore = defineStore('page', () => {
     const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
     const pageBefore = findPageBefore(seen, key, thisPage, lostOrder)
     const { last } = readPosition(asked)
-    const walked = pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
-    const lostItems = findLostItems(walked, { last, total: asked.paging.total })
+    const distinctPages =
+      pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
+    const lostItems = findLostItems(distinctPages, { last, total: asked.paging.total })
     items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
     // A page with the items of another one does not show which items belong on it.
     if (pageBefore.seenAs === null) seen.add(key, thisPage)

@@ -16,11 +16,11 @@ import { useTodayStore } from './today-store.ts'
 
 /** The request of a query under the current connection's conventions, or the problems that prevent it. */
 export function useQueryPlan({
-  written,
+  writtenForm,
   form,
   rawBody,
 }: {
-  written: Readonly<Ref<WrittenForm>>
+  writtenForm: Readonly<Ref<WrittenForm>>
   form: Readonly<Ref<QueryForm>>
   rawBody: Readonly<Ref<string | null>>
 }) {
@@ -57,13 +57,13 @@ export function useQueryPlan({
       ? form.value
       : formOfTypedBody(form.value, rawBody.value, conventions.value),
   )
-  /** The same form for saving, with relative dates. */
+  /** `plannedForm` with relative dates, for saving. */
   const keptForm = computed(() =>
     rawBody.value === null
-      ? written.value
-      : restoreRelativeDates(plannedForm.value, written.value, calendar.today),
+      ? writtenForm.value
+      : restoreRelativeDates(plannedForm.value, writtenForm.value, calendar.today),
   )
-  /** True if that form expresses the whole request; a body typed by hand may contain more. */
+  /** True if `plannedForm` expresses the whole request; a body typed by hand may contain more. */
   const isFormWhole = computed(
     () =>
       rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),

@@ -20,9 +20,9 @@ export const useQueryStore = defineStore('query', () => {
   const tabs = useTabsStore()
   const calendar = useTodayStore()
   /** The form as typed and saved; dates may be relative. */
-  const written = computed(() => tabs.active.form)
+  const writtenForm = computed(() => tabs.active.form)
   /** The form with relative dates resolved for today. */
-  const form = computed(() => resolveForm(written.value, calendar.today))
+  const form = computed(() => resolveForm(writtenForm.value, calendar.today))
   /** The POST body typed by hand; null while the form is used. */
   const rawBody = computed({
     get: () => tabs.active.rawBody,
@@ -31,12 +31,12 @@ export const useQueryStore = defineStore('query', () => {
     },
   })
 
-  const { plan, keptForm, conventions, ...planned } = useQueryPlan({ written, form, rawBody })
+  const { plan, keptForm, conventions, ...planned } = useQueryPlan({ writtenForm, form, rawBody })
 
   const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
 
-  /** A request of this connection as input for snippets; `kept` is the form it was planned from. */
-  function describeRequest(planned: RequestPlan, kept: WrittenForm): SnippetRequest | null {
+  /** A request of this connection as input for snippets; `source` is the form it was planned from. */
+  function describeRequest(planned: RequestPlan, source: WrittenForm): SnippetRequest | null {
     const base = connections.current
     if (base === null) return null
     const { baseUrl } = base
@@ -44,7 +44,7 @@ export const useQueryStore = defineStore('query', () => {
     const body = bodyOf(planned)
     const { today, zone } = calendar
     const about = { conventions: conventions.value, baseUrl, today, zone }
-    const relative = markDates({ url, body }, kept, about)
+    const relative = markDates({ url, body }, source, about)
     const hasToken = base.token.kind !== 'none'
     return { method: methodOf(planned), url, body, hasToken, ...(relative && { relative }) }
   }
@@ -53,25 +53,28 @@ export const useQueryStore = defineStore('query', () => {
   function requestSortedBy(attribute: string): SnippetRequest | null {
     if (rawBody.value !== null) return null
     const sort = [{ attribute, direction: 'ascending' as const }]
-    const kept = { ...written.value, sort }
-    const planned = planRequest(resolveForm(kept, calendar.today), conventions.value)
-    return planned.ok ? describeRequest(planned.value, kept) : null
+    const sortedForm = { ...writtenForm.value, sort }
+    const planned = planRequest(resolveForm(sortedForm, calendar.today), conventions.value)
+    return planned.ok ? describeRequest(planned.value, sortedForm) : null
   }
 
   /** Changes the form as typed. */
-  function write(change: Partial<WrittenForm>) {
-    tabs.change({ form: { ...written.value, ...change } })
+  function write(changes: Partial<WrittenForm>) {
+    tabs.change({ form: { ...writtenForm.value, ...changes } })
   }
 
   /** Changes the form; unchanged dates stay relative. */
-  function change(change: Partial<QueryForm>) {
-    const changed = { ...form.value, ...change }
-    tabs.change({ form: restoreRelativeDates(changed, written.value, calendar.today) })
+  function change(changes: Partial<QueryForm>) {
+    const changed = { ...form.value, ...changes }
+    tabs.change({ form: restoreRelativeDates(changed, writtenForm.value, calendar.today) })
   }
 
   /** Replaces the form and discards a body typed by hand; unchanged dates stay relative. */
   function revise(next: QueryForm) {
-    tabs.change({ form: restoreRelativeDates(next, written.value, calendar.today), rawBody: null })
+    tabs.change({
+      form: restoreRelativeDates(next, writtenForm.value, calendar.today),
+      rawBody: null,
+    })
   }
 
   /** Switches from the form to its body, for editing by hand. */
@@ -95,12 +98,12 @@ export const useQueryStore = defineStore('query', () => {
     ] as const,
     ([id, connectionId, endpoint = ''], [idBefore, connectionBefore, startBefore = '']) => {
       const connectionChanged = id === idBefore && connectionId !== connectionBefore
-      const isUnwritten = (connectionChanged ? [startBefore, ''] : ['']).some((one) =>
+      const isUntouched = (connectionChanged ? [startBefore, ''] : ['']).some((one) =>
         isSameForm(form.value, { ...freshForm, endpoint: one }),
       )
-      if (!isUnwritten || form.value.endpoint === endpoint) return
-      const started = { ...freshForm, endpoint }
-      tabs.change({ form: started, origin: started })
+      if (!isUntouched || form.value.endpoint === endpoint) return
+      const startForm = { ...freshForm, endpoint }
+      tabs.change({ form: startForm, origin: startForm })
     },
     { immediate: true },
   )
@@ -108,7 +111,7 @@ export const useQueryStore = defineStore('query', () => {
   return {
     ...planned,
     form,
-    written,
+    writtenForm,
     keptForm,
     rawBody,
     conventions,

@@ -33,9 +33,9 @@ export function useSavedRequests() {
       const expected = requests.value.find(({ id }) => id === request.id) ?? null
       const response = await client.api.saved.$post({ json: { ...request, expected } })
       if (response.status !== 200) {
-        const refused = await response.json()
-        if (refused.kind === 'changed-elsewhere') await load()
-        return refused
+        const refusal = await response.json()
+        if (refusal.kind === 'changed-elsewhere') await load()
+        return refusal
       }
       // As saved by the host, which for example removes tokens.
       const saved = await response.json()
@@ -67,8 +67,8 @@ export function useSavedRequests() {
   async function renameFolder(from: string, to: string): Promise<Refusal | null> {
     const moved = requests.value.filter(({ folder }) => folder === from)
     for (const request of moved) {
-      const refused = await move(request, to, null)
-      if (refused) return refused
+      const refusal = await move(request, to, null)
+      if (refusal) return refusal
     }
     return null
   }
@@ -78,8 +78,8 @@ export function useSavedRequests() {
     const inFolder = requests.value.filter(({ folder }) => folder === request.folder)
     const position = positionBefore(inFolder, null)
     const added = { ...request, id: crypto.randomUUID(), position }
-    const refused = await save(added)
-    return refused === null ? ok(added) : err(refused)
+    const refusal = await save(added)
+    return refusal === null ? ok(added) : err(refusal)
   }
 
   /**
@@ -92,7 +92,7 @@ export function useSavedRequests() {
   ): Promise<Refusal | null> {
     const placed = placeAtEnds(added, requests.value)
     const saved: SavedRequest[] = []
-    const refused = await orHostGone(async () => {
+    const refusal = await orHostGone(async () => {
       for (const batch of cutIntoBatches(placed)) {
         const response = await client.api.saved.many.$post({ json: { requests: batch } })
         if (response.status !== 200) return response.json()
@@ -102,7 +102,7 @@ export function useSavedRequests() {
       return null
     })
     requests.value = [...requests.value, ...saved].sort(compareSaved)
-    return refused
+    return refusal
   }
 
   return { requests, unread, load, save, remove, move, renameFolder, add, addMany }

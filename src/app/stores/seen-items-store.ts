@@ -4,26 +4,26 @@ import type { KnownItem } from '#core/content/known-item.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** Of larger responses the first items. */
+/** Of a larger response, only the first items are remembered. */
 const maxPerAnswer = 1000
-/** Beyond that the items seen longest ago are forgotten. */
+/** Beyond this number, the items seen longest ago are forgotten. */
 const maxItems = 20_000
 
-/** Names and types of the items in responses of this session, by connection and ID: a deleted item can still be named. */
+/** Names and types of items in this session's responses, so that a deleted item can still be named. */
 export const useSeenItemsStore = defineStore('seen-items', () => {
   const answers = useAnswerStore()
   const settings = useSettingsStore()
-  /** The item seen longest ago first. Changed in place: with each response, a copy of all would be made. */
+  /** By connection and ID, the item seen longest ago first. Changed in place, because copying it is slow. */
   const seen = shallowRef(new Map<string, KnownItem>())
 
   const find = (connectionId: string, id: string): KnownItem | null =>
     seen.value.get(keyOf(connectionId, id)) ?? null
 
   watch(
-    () => answers.ended,
-    async (ended) => {
-      if (ended.kind !== 'answer' || ended.answer.progress.items === 0) return
-      const { client, progress, sent } = ended.answer
+    () => answers.lastResult,
+    async (result) => {
+      if (result.kind !== 'answer' || result.answer.progress.items === 0) return
+      const { client, progress, sent } = result.answer
       const positions = Array.from(
         { length: Math.min(progress.items, maxPerAnswer) },
         (_, at) => at,
@@ -52,5 +52,5 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
   return { find }
 })
 
-/** A connection's id has no space in it. */
+/** Unique, because connection IDs contain no space. */
 const keyOf = (connectionId: string, id: string): string => `${connectionId} ${id}`

@@ -36,17 +36,17 @@ export const useSettingsStore = defineStore('settings', () => {
    * Takes effect in the page at once; resolves with the host's refusal to save it, or null. Changes are saved
    * one after the other, because two concurrent requests could arrive in either order.
    */
-  function change(change: Partial<Settings>): Promise<Refusal | null> {
-    settings.value = { ...settings.value, ...change }
-    const chosen = settings.value
-    const saved = saving.then(() => save(chosen))
-    saving = saved.catch(() => undefined)
-    return saved
+  function change(changes: Partial<Settings>): Promise<Refusal | null> {
+    const next = { ...settings.value, ...changes }
+    settings.value = next
+    const result = saving.then(() => save(next))
+    saving = result.catch(() => undefined)
+    return result
   }
 
-  const save = (chosen: Settings) =>
+  const save = (next: Settings) =>
     orHostGone(async () => {
-      const answer = await client.api.settings.$post({ json: chosen })
+      const answer = await client.api.settings.$post({ json: next })
       return answer.ok ? null : answer.json()
     })
 

@@ -21,7 +21,7 @@ export const useSyncStore = defineStore('sync', () => {
   const problem = shallowRef<SyncProblem | null>(null)
   const isRunning = ref(false)
   /** The sets that can be rehearsed, newest first, as listed by the host. */
-  const whole = computed(() => sets.sets.filter(isRehearsable))
+  const rehearsable = computed(() => sets.sets.filter(isRehearsable))
 
   /** Shows the saved rehearsal of a set; sends nothing to its server. */
   async function choose(id: string) {
@@ -63,5 +63,5 @@ export const useSyncStore = defineStore('sync', () => {
     await load()
   }
 
-  return { setId, loop, result, problem, isRunning, whole, choose, choosePart, run }
+  return { setId, loop, result, problem, isRunning, rehearsable, choose, choosePart, run }
 })

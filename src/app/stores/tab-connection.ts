@@ -16,7 +16,7 @@ export function useTabConnection(
   const connectionExists = (connectionId: string | null | undefined): connectionId is string =>
     connections.connections.some(({ id }) => id === connectionId)
 
-  /** The connection of a new tab: the current one, otherwise the first. */
+  /** The connection ID of a new tab: the current one, otherwise the first. */
   const startingId = () => connections.currentId ?? connections.connections[0]?.id ?? null
 
   /** A removed connection is not replaced by another, because only the user decides where a query is sent. */

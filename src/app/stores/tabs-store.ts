@@ -15,7 +15,7 @@ import {
   type QueryTabs,
 } from '#core/workspace/query-tabs.ts'
 import { keepTabs } from './kept-tabs.ts'
-import { createOpening } from './opened-queries.ts'
+import { createQueryOpener } from './opened-queries.ts'
 import { useTabConnection } from './tab-connection.ts'
 
 /** The open queries. They are restored at the next start, with the IDs of their responses. */
@@ -31,7 +31,7 @@ export const useTabsStore = defineStore('tabs', () => {
   }
 
   const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
-  const opening = createOpening({ open, active, change, startingId, selectTabConnection })
+  const opener = createQueryOpener({ open, active, change, startingId, selectTabConnection })
   const { restore } = keepTabs(open)
 
   /** Closed tabs, the most recent one last, until the window closes. */
@@ -90,7 +90,7 @@ export const useTabsStore = defineStore('tabs', () => {
   }
 
   return {
-    ...opening,
+    ...opener,
     tabs,
     active,
     isFull,

@@ -14,7 +14,7 @@ export const useValueNamesStore = defineStore('value-names', () => {
   )
   const nameOf: NameOfValue = (key, value) => current.value(key, value)
 
-  /** The same for any connection. */
+  /** Labels the values of any connection. */
   function nameOfAt({ id, filterDefinitions }: ConnectionView): NameOfValue {
     return createNameOfValue(filterDefinitions, seen.value.get(id) ?? new Map())
   }

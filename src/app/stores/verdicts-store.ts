@@ -25,7 +25,9 @@ export const useVerdictsStore = defineStore('verdicts', () => {
 
   /** The result of a check replaces the verdict based on the response alone. */
   const verdicts = computed<readonly Verdict[]>(() =>
-    ((answers.answer && byClient.value.get(answers.answer.client)) ?? []).map(checks.applied),
+    ((answers.answer && byClient.value.get(answers.answer.client)) ?? []).map(
+      checks.withCheckResult,
+    ),
   )
 
   /** The verdict for an input; null if the input has changed since the request. */

@@ -58,7 +58,7 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
     () => {
       const { answer } = answers
       const hasTotal = (answer?.end?.paging.total ?? null) !== null
-      // A saved response sends no request.
+      // For a saved response, no request is sent.
       const isSent = answer !== null && answer.head.status < 300 && answer.sent.keptId === null
       return settings.settings.wholeTotal && hasTotal && isSent ? answer : null
     },

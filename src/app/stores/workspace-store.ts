@@ -27,6 +27,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
 
   const byId = computed(() => new Map(requests.value.map((request) => [request.id, request])))
   const savedOf = (tab: QueryTab) => byId.value.get(tab.savedId ?? '') ?? null
+  /** The saved request that the active tab was opened from; null if there is none. */
   const opened = computed(() => savedOf(tabs.active))
   const isChanged = computed(() => isTabChanged(tabs.active))
   const folders = computed(() => [...new Set(requests.value.map(({ folder }) => folder))].sort())
@@ -34,6 +35,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     () =>
       new Map(requests.value.map((request) => [request.id, searchTextOf(request, calendar.today)])),
   )
+  /** The requests that match the search. */
   const found = computed(() => {
     const words = readSearchWords(search.value)
     return requests.value.filter(({ id }) => hasWords(texts.value.get(id) ?? '', words))
@@ -48,9 +50,9 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   }
 
   async function remove(id: string): Promise<Refusal | null> {
-    const refused = await savedRequests.remove(id)
-    if (refused === null && openedId.value === id) openedId.value = null
-    return refused
+    const refusal = await savedRequests.remove(id)
+    if (refusal === null && openedId.value === id) openedId.value = null
+    return refusal
   }
 
   return {

@@ -24,7 +24,7 @@ export function usePreloaded<C extends Component>(
   let loaded: C | null = null
   const isWanted = computed(isShown)
   return {
-    // Depends only on `isShown`, so that a visible component is not replaced by itself.
+    // Depends only on `isShown`, so that a visible component is not remounted when its code finishes loading.
     component: computed(() => (isWanted.value ? (loaded ?? lazy) : lazy)),
     fetch: async () => {
       loaded = (await load()).default

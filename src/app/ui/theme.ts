@@ -13,16 +13,16 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
   const token = (property: string) => style.getPropertyValue(property).trim()
   // A color token has a light and a dark value; only the computed style of an element shows the current one.
   const probe = root.appendChild(root.ownerDocument.createElement('i'))
-  // With reduced motion, tokens.css gives color changes a short transition; it would return the previous
-  // color.
+  // With reduced motion, tokens.css gives color changes a short transition, during which the previous color
+  // would be read.
   probe.style.transitionProperty = 'none'
   const computedStyle = getComputedStyle(probe)
-  const colour = (property: string) => {
+  const colorOf = (property: string) => {
     probe.style.color = `var(${property})`
     return computedStyle.color
   }
   // The library's dark theme has fields without a border.
-  const border = `1px solid ${colour('--border-strong')}`
+  const border = `1px solid ${colorOf('--border-strong')}`
   const overrides: GlobalThemeOverrides = {
     common: {
       fontFamily: token('--font'),
@@ -35,33 +35,33 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
       heightTiny: '24px',
       heightSmall: '28px',
       heightMedium: '32px',
-      bodyColor: colour('--background'),
-      cardColor: colour('--surface'),
-      modalColor: colour('--surface-raised'),
-      popoverColor: colour('--surface-raised'),
-      tableColor: colour('--surface'),
-      tableHeaderColor: colour('--surface-sunken'),
-      inputColor: colour('--surface'),
-      borderColor: colour('--border-strong'),
-      dividerColor: colour('--border'),
-      textColorBase: colour('--text'),
-      textColor1: colour('--text'),
-      textColor2: colour('--text'),
-      textColor3: colour('--text-muted'),
-      placeholderColor: colour('--text-faint'),
-      primaryColor: colour('--accent'),
-      primaryColorHover: colour('--accent-hover'),
-      primaryColorPressed: colour('--accent-pressed'),
-      primaryColorSuppl: colour('--accent-hover'),
-      successColor: colour('--good'),
-      warningColor: colour('--warning'),
-      errorColor: colour('--bad'),
+      bodyColor: colorOf('--background'),
+      cardColor: colorOf('--surface'),
+      modalColor: colorOf('--surface-raised'),
+      popoverColor: colorOf('--surface-raised'),
+      tableColor: colorOf('--surface'),
+      tableHeaderColor: colorOf('--surface-sunken'),
+      inputColor: colorOf('--surface'),
+      borderColor: colorOf('--border-strong'),
+      dividerColor: colorOf('--border'),
+      textColorBase: colorOf('--text'),
+      textColor1: colorOf('--text'),
+      textColor2: colorOf('--text'),
+      textColor3: colorOf('--text-muted'),
+      placeholderColor: colorOf('--text-faint'),
+      primaryColor: colorOf('--accent'),
+      primaryColorHover: colorOf('--accent-hover'),
+      primaryColorPressed: colorOf('--accent-pressed'),
+      primaryColorSuppl: colorOf('--accent-hover'),
+      successColor: colorOf('--good'),
+      warningColor: colorOf('--warning'),
+      errorColor: colorOf('--bad'),
     },
     Input: { border },
     InternalSelection: { border },
-    // What can be chosen must be seen: lines of fields are too faint for something this small.
-    Radio: { boxShadow: `inset 0 0 0 1px ${colour('--text-faint')}` },
-    Checkbox: { border: `1px solid ${colour('--text-faint')}` },
+    // Radio buttons and checkboxes are small, so they need a stronger border than fields.
+    Radio: { boxShadow: `inset 0 0 0 1px ${colorOf('--text-faint')}` },
+    Checkbox: { border: `1px solid ${colorOf('--text-faint')}` },
   }
   probe.remove()
   return overrides

@@ -2,7 +2,7 @@ import { shallowRef, watch, computed, type Ref } from 'vue'
 
 /**
  * True while a view that may be hidden has to be mounted: from when it is first visible until its content
- * changes while it is hidden. Both functions may be called at any time.
+ * changes while it is hidden.
  */
 export function useLazyMount(
   isVisible: () => boolean,

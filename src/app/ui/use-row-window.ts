@@ -5,16 +5,17 @@ import { stopWaiting, waitUntilIdle } from './when-idle.ts'
  * The range of rows of equal height to render in a scroller. Rows are placed at `topOf(row)` in a canvas of
  * `canvasHeight`; `first` and `last` change only when other rows come into view.
  *
- * `overscan` is the number of extra rows on either side; `head` is the height of the sticky header.
+ * `overscan` is the number of extra rows on either side.
  */
 export function useRowWindow(options: {
   scroller: Ref<HTMLElement | null>
   rowCount: Ref<number>
   rowHeight: number
   overscan: number
-  head?: number
+  /** Height of the sticky header. */
+  headerHeight?: number
 }) {
-  const { scroller, rowCount, rowHeight, overscan, head = 0 } = options
+  const { scroller, rowCount, rowHeight, overscan, headerHeight = 0 } = options
   const step = 4
   // Small defaults until it is measured; missing rows are added in the first frame.
   const height = ref(480)
@@ -24,7 +25,7 @@ export function useRowWindow(options: {
   const { top, left, shift, isScaled, canvasHeight, read, moveTo } = useScaledScroll(scroller, {
     wholeHeight,
     height,
-    moved: restart,
+    onMoved: restart,
   })
   const first = computed(() =>
     Math.max(0, Math.floor((Math.floor(top.value / rowHeight) - extraRows.value) / step) * step),
@@ -41,7 +42,7 @@ export function useRowWindow(options: {
   function measure() {
     const element = scroller.value
     if (!element || element.clientHeight === 0) return
-    height.value = Math.max(rowHeight, element.clientHeight - head)
+    height.value = Math.max(rowHeight, element.clientHeight - headerHeight)
     width.value = element.clientWidth
     read()
   }
@@ -54,7 +55,7 @@ export function useRowWindow(options: {
     else if (start + rowHeight > top.value + height.value) moveTo(start + rowHeight - height.value)
   }
 
-  /** Uses the known position, because reading it from the element would force a layout during rendering. */
+  /** Scrolls to the top. Reads `top`, because `scrollTop` would force a layout during rendering. */
   function showTop() {
     if (top.value > 0) moveTo(0)
   }
@@ -95,18 +96,19 @@ export function useRowWindow(options: {
  * and the wheel scrolls by rows.
  */
 const maxCanvasHeight = 8_000_000
-/** The scroll position among rows that may be higher than the canvas; `moved` is called when it changes. */
+/** The scroll position among rows that may be higher than the canvas; `onMoved` is called when it changes. */
 function useScaledScroll(
   scroller: Ref<HTMLElement | null>,
   {
     wholeHeight,
     height,
-    moved,
-  }: { wholeHeight: ComputedRef<number>; height: Ref<number>; moved: () => void },
+    onMoved,
+  }: { wholeHeight: ComputedRef<number>; height: Ref<number>; onMoved: () => void },
 ) {
   /** The top of the view in unscaled pixels. */
   const top = ref(0)
   const left = ref(0)
+  /** From a row's unscaled position to its position in the canvas. */
   const shift = ref(0)
   let lastTop = -1
   const isScaled = computed(() => wholeHeight.value > maxCanvasHeight)
@@ -117,7 +119,7 @@ function useScaledScroll(
   function read() {
     const element = scroller.value
     if (!element) return
-    if (element.scrollTop !== lastTop) moved()
+    if (element.scrollTop !== lastTop) onMoved()
     lastTop = element.scrollTop
     left.value = element.scrollLeft
     if (!isScaled.value) {
@@ -125,9 +127,9 @@ function useScaledScroll(
       shift.value = 0
       return
     }
-    const placed = (top.value / wholeScrollable()) * scrollable()
+    const expected = (top.value / wholeScrollable()) * scrollable()
     // Ignores the scroll event caused by `moveTo`.
-    if (Math.abs(placed - element.scrollTop) > 1.5)
+    if (Math.abs(expected - element.scrollTop) > 1.5)
       top.value = (element.scrollTop / scrollable()) * wholeScrollable()
     shift.value = element.scrollTop - top.value
   }
@@ -159,25 +161,25 @@ const maxIdleWaitMs = 1000
 /** The number of extra rows on either side of the visible ones. */
 function useOverscan(overscan: number) {
   const extraRows = ref(Math.min(overscan, overscanInMotion))
-  let calm: ReturnType<typeof setTimeout> | null = null
-  let idle = 0
+  let calmTimer: ReturnType<typeof setTimeout> | null = null
+  let idleHandle = 0
 
   function restart() {
     extraRows.value = Math.min(overscan, overscanInMotion)
     cancelTimers()
-    calm = setTimeout(keepMore, calmAfterMs)
+    calmTimer = setTimeout(addRows, calmAfterMs)
   }
 
   function cancelTimers() {
-    if (calm) clearTimeout(calm)
-    stopWaiting(idle)
+    if (calmTimer) clearTimeout(calmTimer)
+    stopWaiting(idleHandle)
   }
 
-  function keepMore() {
+  function addRows() {
     if (extraRows.value >= overscan) return
-    idle = waitUntilIdle(() => {
+    idleHandle = waitUntilIdle(() => {
       extraRows.value = Math.min(overscan, extraRows.value + moreWhenIdle)
-      keepMore()
+      addRows()
     }, maxIdleWaitMs)
   }
 
@@ -188,19 +190,19 @@ function useOverscan(overscan: number) {
 /** Reports size changes and wheel events of the scroller, also after its element was replaced. */
 function watchScroller(
   scroller: Ref<HTMLElement | null>,
-  measured: () => void,
-  turned: (event: WheelEvent) => void,
+  onResize: () => void,
+  onWheel: (event: WheelEvent) => void,
 ) {
-  const sizes = new ResizeObserver(measured)
+  const sizes = new ResizeObserver(onResize)
   watch(
     scroller,
     (element, before) => {
       if (before) sizes.unobserve(before)
-      before?.removeEventListener('wheel', turned)
+      before?.removeEventListener('wheel', onWheel)
       if (!element) return
       // The observer reports the size in the next frame; measuring it here would cause a second layout.
       sizes.observe(element)
-      element.addEventListener('wheel', turned, { passive: false })
+      element.addEventListener('wheel', onWheel, { passive: false })
     },
     { flush: 'post', immediate: true },
   )

@@ -7,7 +7,7 @@ import {
   type Suggestion,
 } from './suggestion.ts'
 
-export interface Suggesting {
+export interface SuggestionControl {
   /** The entries of the open list; empty while it is closed. */
   shown: ComputedRef<readonly Suggestion[]>
   /** True if the list was opened on request and there are no suggestions at all. */
@@ -17,6 +17,7 @@ export interface Suggesting {
   listId: string
   /** ARIA attributes that make the input a combobox. */
   inputAttributes: ComputedRef<Record<string, string | boolean>>
+  /** `request`: by a click or an arrow key. */
   open(by: 'typing' | 'request'): void
   close(): void
   /** Call this when the field was left. */
@@ -30,15 +31,16 @@ export interface Suggesting {
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
  * list opens by typing, by a click and by Arrow down. Enter takes the entry that an arrow key selected, or the one
  * whose whole name was typed in any case. `takes` also selects an entry while typing: the only match (`only`) or
- * the first one (`first`). Shift+Enter keeps the text; Escape closes the list and keeps it too.
+ * the first one (`first`). Shift+Enter keeps the text. Escape closes the list and keeps the text.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
   typed: () => string
+  /** Values that are not suggested, because the field has them already. */
   taken: () => readonly string[]
   pick: (value: string) => void
   takes?: 'only' | 'first'
-}): Suggesting {
+}): SuggestionControl {
   const listId = useId()
   const openedBy = ref<'typing' | 'request' | null>(null)
   const chosen = ref(-1)
@@ -62,8 +64,8 @@ export function useSuggestions(options: {
   const automatic = computed(() => {
     if (openedBy.value !== 'typing' || chosen.value >= 0) return -1
     const typed = options.typed()
-    const [named, namesake] = shown.value.filter((one) => isNameOf(typed, one))
-    if (named && !namesake) return shown.value.indexOf(named)
+    const [named, anotherNamed] = shown.value.filter((one) => isNameOf(typed, one))
+    if (named && !anotherNamed) return shown.value.indexOf(named)
     const [first, another] = shown.value
     if (!first) return -1
     if (options.takes === 'first') return canComplete(typed, first) ? 0 : -1
@@ -88,10 +90,10 @@ export function useSuggestions(options: {
     leave()
     options.pick(suggestion.value)
   }
-  /** A value typed to its end shows no list; Enter goes on from it as from an entry. */
-  function takeTypedOut() {
-    const typedOut = options.all().find(({ value }) => value === options.typed())
-    if (options.takes === 'only' && typedOut) take(typedOut)
+  /** For a completely typed value the list is empty, but Enter has the same effect as on its entry. */
+  function takeCompleteValue() {
+    const complete = options.all().find(({ value }) => value === options.typed())
+    if (options.takes === 'only' && complete) take(complete)
   }
 
   function press(event: KeyboardEvent): boolean {
@@ -114,8 +116,8 @@ export function useSuggestions(options: {
       return true
     }
     if (key === 'Enter') {
-      // Enter confirms the text as typed, and mostly sends it.
-      if (openedBy.value === 'typing' && isPlainEnter) takeTypedOut()
+      // Enter keeps the text as typed; most callers then send the query.
+      if (openedBy.value === 'typing' && isPlainEnter) takeCompleteValue()
       close()
     }
     if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value)) {

@@ -35,7 +35,6 @@ export function useCellWords(showsImages: () => boolean) {
   const plain = (text: string, hint = text): CellWords => ({
     text,
     hint,
-    /** How the text is set: `faint` for null, `mono` for values that are not prose. */
     display: 'plain',
     otherLanguage: null,
     unresolved: 0,

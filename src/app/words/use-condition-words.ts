@@ -13,7 +13,7 @@ export function useConditionWords() {
   const nameFilter = useFilterNames()
   const nameLanguages = useLanguageNames()
   const { say, locale } = useWords()
-  const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
+  const joinList = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(locale.value, { type }).format(parts)
 
   /** The label of a value; a UUID without a label is shortened. */
@@ -31,11 +31,11 @@ export function useConditionWords() {
     if (label !== null) return label
     const choice = text.split(',').map((one) => one.trim())
     const named = choice.map((one) => nameValue(key, one))
-    return named.some((one, at) => one !== choice[at]) ? listed(named, 'disjunction') : text
+    return named.some((one, at) => one !== choice[at]) ? joinList(named, 'disjunction') : text
   }
 
   /** The value of a parameter in words; '' as language means the server's default language. */
-  function nameAsked(parameter: AskedParameter, value: string): string {
+  function nameParameterValue(parameter: AskedParameter, value: string): string {
     if (parameter.kind === 'language')
       return value === '' ? say('doctor.condition.ownLanguage') : nameLanguages(value)
     return parameter.kind === 'filter' ? nameValues(parameter.name, value) : value
@@ -51,12 +51,12 @@ export function useConditionWords() {
   const nameCondition = ({ parameter, value }: Condition): string =>
     say('doctor.condition.pair', {
       name: nameParameter(parameter),
-      value: nameAsked(parameter, value),
+      value: nameParameterValue(parameter, value),
     })
 
   /** Several filters as a list for a sentence. */
   const nameConditions = (conditions: readonly Condition[]): string =>
-    listed(conditions.map(nameCondition), 'conjunction')
+    joinList(conditions.map(nameCondition), 'conjunction')
 
-  return { nameCondition, nameConditions, nameValue, nameValues, nameAsked }
+  return { nameCondition, nameConditions, nameValue, nameValues, nameParameterValue }
 }

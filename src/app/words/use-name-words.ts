@@ -52,7 +52,7 @@ export function useNamesAsData(): () => Pick<NameWords, 'attributes' | 'types'> 
   }
 }
 
-/** Names attributes and types in words or by their API names, depending on the settings. */
+/** Names attributes and types as a Namer does: in words or by their API names, depending on the settings. */
 export function useNameWords() {
   const naming = useNaming()
   return {

@@ -3,10 +3,10 @@ import type { Refusal } from '#app/client/refusal.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Shows why something could not be done, long enough to read; shows nothing for null. */
-export function useTellRefusal(): (refused: Refusal | null) => void {
+export function useTellRefusal(): (refusal: Refusal | null) => void {
   const message = useMessage()
   const describeRefusal = useRefusalWords()
-  return (refused) => {
-    if (refused) message.error(describeRefusal(refused), { duration: 12_000, closable: true })
+  return (refusal) => {
+    if (refusal) message.error(describeRefusal(refusal), { duration: 12_000, closable: true })
   }
 }

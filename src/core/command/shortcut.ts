@@ -83,27 +83,29 @@ export function readKeyPress(press: KeyPress, isMac: boolean): CommandName | nul
 
 function isPressed(shortcut: Shortcut, press: KeyPress, isMac: boolean): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey } = press
-  const isHeld = (control: boolean, meta: boolean, alt: boolean) =>
+  const hasModifiers = (control: boolean, meta: boolean, alt: boolean) =>
     ctrlKey === control && metaKey === meta && altKey === alt
   switch (shortcut.kind) {
     case 'control':
       return (
-        isHeld(!isMac, isMac, false) &&
+        hasModifiers(!isMac, isMac, false) &&
         !shiftKey &&
         !(shortcut.outsideText && press.isTyping) &&
         press.key.toLowerCase() === shortcut.key.toLowerCase()
       )
     case 'alt':
       return (
-        isHeld(isMac, false, true) && press.code === shortcut.code && shiftKey === shortcut.shift
+        hasModifiers(isMac, false, true) &&
+        press.code === shortcut.code &&
+        shiftKey === shortcut.shift
       )
     case 'escape':
-      return press.key === 'Escape' && isHeld(false, false, false) && !shiftKey
+      return press.key === 'Escape' && hasModifiers(false, false, false) && !shiftKey
     case 'function':
-      return press.key === shortcut.key && isHeld(false, false, false) && !shiftKey
+      return press.key === shortcut.key && hasModifiers(false, false, false) && !shiftKey
     case 'character':
       // Shift is not checked: whether it is needed depends on the layout.
-      return press.key === shortcut.key && isHeld(false, false, false) && !press.isTyping
+      return press.key === shortcut.key && hasModifiers(false, false, false) && !press.isTyping
   }
 }
 
@@ -133,13 +135,13 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
       return isMac ? `⌘${key}` : `${names.control}+${key}`
     }
     case 'alt': {
-      const places: Partial<Record<string, string>> = {
+      const keyLabels: Partial<Record<string, string>> = {
         Period: '.',
         Comma: ',',
         PageUp: names.pageUp,
         PageDown: names.pageDown,
       }
-      const key = places[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
+      const key = keyLabels[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
       if (isMac) return `⌃⌥${shortcut.shift ? '⇧' : ''}${key}`
       return `Alt+${shortcut.shift ? `${names.shift}+` : ''}${key}`
     }

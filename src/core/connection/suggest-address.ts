@@ -9,6 +9,7 @@ export function suggestAddress(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || text.includes('://')) return null
   const split = splitUrl(`http://${text}`)
+  // A single word without a dot or port is not an address, except for localhost.
   if (split === null || !/[.:]|^localhost$/i.test(split.host + text.slice(split.host.length)))
     return null
   return `${isLoopback(split.host) ? 'http' : 'https'}://${text}`

@@ -5,7 +5,7 @@ export type TokenReading =
 
 /** Why a pasted text cannot be a token. */
 export type TokenProblem =
-  /** Only white space, or a scheme without a token. */
+  /** Only white space, or `Bearer` without a token. */
   | { problem: 'empty' }
   | { problem: 'line-break' | 'inner-space' }
   /** A character that is not allowed in a header; `codePoint` such as `U+00E4` is the first. */
@@ -41,11 +41,11 @@ export function readToken(pasted: string): TokenReading {
   if (text === '') return { kind: 'problem', problem: 'empty' }
   if (/[\r\n\u0085\u2028\u2029]/u.test(text)) return { kind: 'problem', problem: 'line-break' }
   if (/\s/u.test(text)) return { kind: 'problem', problem: 'inner-space' }
-  const refused = /[^\x21-\x7e]/u.exec(text)?.[0].codePointAt(0)
-  if (refused === undefined) return { kind: 'token', token: text, notes: [...notes] }
+  const invalidCodePoint = /[^\x21-\x7e]/u.exec(text)?.[0].codePointAt(0)
+  if (invalidCodePoint === undefined) return { kind: 'token', token: text, notes: [...notes] }
   return {
     kind: 'problem',
-    problem: refused < 0x80 ? 'control-character' : 'not-ascii',
-    codePoint: `U+${refused.toString(16).toUpperCase().padStart(4, '0')}`,
+    problem: invalidCodePoint < 0x80 ? 'control-character' : 'not-ascii',
+    codePoint: `U+${invalidCodePoint.toString(16).toUpperCase().padStart(4, '0')}`,
   }
 }

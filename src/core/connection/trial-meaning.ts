@@ -3,20 +3,31 @@ import type { ConnectionTrial } from './connection-trial.ts'
 
 /** The meaning of a connection test; worded in i18n. */
 export type TrialMeaning =
+  /** The endpoint answered a request with the token. */
   | 'works'
   | 'worksWithoutToken'
+  /** The token check accepted the token; no endpoint was requested. */
   | 'credentialsWork'
+  /** As `credentialsWork`, and the server is a dataCycle CORE. */
   | 'coreWorks'
   | 'notJson'
   | 'tokenMissing'
   | 'tokenRefused'
+  /** 401: the token is invalid, or has no access to the endpoint. */
   | 'tokenOrRight'
+  /** The token is valid but has no access to the endpoint. */
   | 'rightMissing'
+  /** 403. */
   | 'forbidden'
+  /** 404 without further proof: the endpoint or the address is wrong. */
   | 'endpointMissing'
+  /** The token is valid, but CORE has no endpoint of this name. */
   | 'endpointUnknown'
+  /** 404 by CORE's rule against `..` in URLs, for any endpoint. */
   | 'guard'
+  /** A server answered, but the base URL is wrong. */
   | 'baseAddress'
+  /** The server has no token check, so an endpoint is needed. */
   | 'credentialsUnknown'
   | 'overloaded'
   | 'serverFault'

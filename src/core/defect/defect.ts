@@ -17,7 +17,7 @@ export interface Defect {
 const maxFrames = 20
 const maxMessage = 160
 
-/** Messages of engines that contain names from the code only. */
+/** Messages of JavaScript engines that quote only names from the code, never content. */
 const engineMessages =
   /^(?:Cannot (?:read|set) propert|[\w$.[\]()]{1,60} is not (?:a function|defined|iterable|a constructor)|Maximum call stack|Invalid (?:array|string) length|Cannot access '|Assignment to constant|out of memory|too much recursion)/
 
@@ -42,8 +42,8 @@ function readFrames(stack: string): string[] {
         /^(.*?)@(\S+:\d+:\d+)$/.exec(line) ??
         []
       if (file === '') return []
-      const ownName = file.split(/[\\/]/).at(-1) ?? ''
-      return [name === '' ? ownName : `${name.slice(0, 80)} ${ownName}`]
+      const fileName = file.split(/[\\/]/).at(-1) ?? ''
+      return [name === '' ? fileName : `${name.slice(0, 80)} ${fileName}`]
     })
     .slice(0, maxFrames)
 }

@@ -14,7 +14,7 @@ export type Drift =
   | { kind: 'type-share'; type: string; before: number; after: number }
   /** Percentage of the type's items that lack the attribute. */
   | { kind: 'missing'; type: string; attribute: string; before: number; after: number }
-  /** Percentage of items that have the attribute with an ID only. */
+  /** Percentage of the items with the attribute in which it has only an ID. */
   | { kind: 'unresolved'; type: string; attribute: string; before: number; after: number }
 
 /** Default threshold; content always changes a little between nights. */
@@ -37,8 +37,7 @@ export function findDrift(
     earlier: findKind(before, type),
     later: findKind(after, type),
   }))
-  // Attributes that were not counted may exist.
-  const isKnown = !before.isTruncated && !after.isTruncated
+  const isFullyCounted = !before.isTruncated && !after.isTruncated
   return [
     ...driftOfSize(before, after, percent),
     ...found.flatMap(({ type, earlier, later }): Drift[] => {
@@ -54,7 +53,7 @@ export function findDrift(
       .flatMap(({ earlier, later }) =>
         earlier === null || later === null
           ? []
-          : driftOfAttributes(earlier, later, percent, isKnown),
+          : driftOfAttributes(earlier, later, percent, isFullyCounted),
       )
       .toSorted((one, other) => sizeOf(other) - sizeOf(one)),
   ]
@@ -74,8 +73,8 @@ function driftOfSize(before: ContentProfile, after: ContentProfile, percent: num
   const [from, to] = hasTotals
     ? [Number(before.total), Number(after.total)]
     : [before.items, after.items]
-  const moved = from === 0 ? (to === 0 ? 0 : Infinity) : (Math.abs(to - from) / from) * 100
-  if (moved <= percent) return []
+  const changePercent = from === 0 ? (to === 0 ? 0 : Infinity) : (Math.abs(to - from) / from) * 100
+  if (changePercent <= percent) return []
   return before.total !== null && after.total !== null
     ? [{ kind: 'total', before: before.total, after: after.total }]
     : [{ kind: 'items', before: before.items, after: after.items }]
@@ -87,14 +86,15 @@ function driftOfAttributes(
   earlier: ProfiledKind,
   later: ProfiledKind,
   percent: number,
-  isKnown: boolean,
+  isFullyCounted: boolean,
 ): AttributeDrift[] {
   const type = earlier.kind
   const names = [...new Set([...earlier.attributes.keys(), ...later.attributes.keys()])].toSorted()
   return names.flatMap((attribute): AttributeDrift[] => {
     const earlierCounts = earlier.attributes.get(attribute)
     const laterCounts = later.attributes.get(attribute)
-    if (!isKnown && (earlierCounts === undefined || laterCounts === undefined)) return []
+    // An attribute that is absent from a truncated profile may exist.
+    if (!isFullyCounted && (earlierCounts === undefined || laterCounts === undefined)) return []
     const [presentBefore, presentAfter] = [earlierCounts?.present ?? 0, laterCounts?.present ?? 0]
     return [
       ...driftOfShare(
@@ -134,7 +134,7 @@ const sizeOf = ({ before, after }: AttributeDrift): number => Math.abs(after - b
 /** One line of text: current and earlier value. */
 export function sayDrift(drift: Drift, language: Language): string {
   const words = driftWords[language]
-  const named = 'type' in drift && drift.type !== '' ? drift.type : words.withoutType
+  const typeName = 'type' in drift && drift.type !== '' ? drift.type : words.withoutType
   switch (drift.kind) {
     case 'total':
       return words.total(drift.after, drift.before)
@@ -142,12 +142,12 @@ export function sayDrift(drift: Drift, language: Language): string {
       return words.items(drift.after, drift.before)
     case 'type-gone':
     case 'type-new':
-      return words[drift.kind](named, drift.items)
+      return words[drift.kind](typeName, drift.items)
     case 'type-share':
-      return words['type-share'](named, drift.after, drift.before)
+      return words['type-share'](typeName, drift.after, drift.before)
     case 'missing':
     case 'unresolved':
-      return words[drift.kind](named, drift.attribute, drift.after, drift.before)
+      return words[drift.kind](typeName, drift.attribute, drift.after, drift.before)
   }
 }
 

@@ -5,7 +5,7 @@ import type { TableCell } from './table-cell.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 
 export interface CsvOptions {
-  /** Spreadsheets expect `;` if the comma is the decimal separator, as in German; numbers then use it. */
+  /** `;` for spreadsheets with a decimal comma, as in German; numbers then have a decimal comma, too. */
   separator: ',' | ';'
   /** Excel needs a byte order mark to read UTF-8. */
   hasBom: boolean
@@ -14,8 +14,8 @@ export interface CsvOptions {
 /**
  * Creates a writer of a CSV file (RFC 4180, UTF-8): a header line, then one line per item.
  *
- * Keywords of JSON-LD such as `@id` are not escaped in the header. The file is only safe if opened with its
- * own separator.
+ * Keywords of JSON-LD such as `@id` are not escaped in the header. Formulas are escaped for this separator only:
+ * if a spreadsheet splits the lines at another one, a cell may begin with a formula.
  */
 export function createCsvWriter({
   csv: { separator, hasBom },
@@ -30,7 +30,7 @@ export function createCsvWriter({
   const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`
   const render = (cell: TableCell) => renderCsvCell(cell, decimal)
   const names = table.names.map((name) =>
-    keyword.test(name) ? name : render({ kind: 'text', text: name }),
+    jsonLdKeyword.test(name) ? name : render({ kind: 'text', text: name }),
   )
   return {
     facts: table.facts,
@@ -44,6 +44,6 @@ export function createCsvWriter({
   }
 }
 
-const keyword = /^@[a-z]+$/
+const jsonLdKeyword = /^@[a-z]+$/
 
 const isEscaped = (cell: TableCell): boolean => cell.kind === 'text' && isFormula(cell.text)

@@ -10,6 +10,7 @@ export interface ShownPage {
 
 /** The result of an export in one sentence. Totals and differences are digits as sent. */
 export type ExportHeadline =
+  /** A whole page, or the items that a filter of all pages has found. */
   | { kind: 'page' | 'found'; items: number }
   /** `items` of the `all` rows shown; `page` is null if the page has no number. */
   | { kind: 'filtered' | 'selected'; items: number; all: number; page: number | null }
@@ -38,7 +39,10 @@ export type ExportRemark =
   | { kind: 'loop' | 'nothing-new' | 'too-many-pages' | 'empty-page' | 'no-next-link' }
   /** The total changed during the walk. */
   | { kind: 'total-changed'; before: string; after: string }
-  /** `count` pages, first at `page`: a link to another server, another page than requested, too few items. */
+  /**
+   * `count` pages, the first of them `page`: their next link was not followed, they are other pages than
+   * requested, or they have too few items.
+   */
   | { kind: 'link-refused' | 'other-page' | 'short-page'; count: number; page: number }
   /** `count` items that are not JSON, cells cut to the maximum length, or cells escaped as text. */
   | { kind: 'unreadable' | 'cut-cells' | 'guarded-cells'; count: number }

@@ -1,18 +1,19 @@
 /** Which items are exported. */
 export type ExportScope =
-  /** The rows of the shown page that its filter leaves, or that are selected. */
+  /** The rows of the shown page that match its filter. */
   | 'filtered'
+  /** The selected rows of the shown page. */
   | 'selected'
   /** All items of the shown page. */
   | 'page'
   /** All pages of the query. */
   | 'all'
-  /** The items that a filter of the completeness list or the survey left of all pages; never offered here. */
+  /** The items of all pages that a filter of the completeness list or the survey has found. */
   | 'found'
 
 /**
- * Lists the scopes to offer, most likely first. Filtered and selected rows are offered once if they are
- * equal. A single selected row is ignored, because one is always selected. A saved set has no further pages.
+ * Lists the scopes to offer for a response, most likely first. Filtered and selected rows are offered once if
+ * they are equal. A single selected row is ignored, because one is always selected. A saved set has no further pages.
  */
 export function offerScopes(
   rows: { filtered: readonly number[] | null; selected: readonly number[] } | null,

@@ -18,13 +18,13 @@ export function planExportStart(page: AskedPage): { plan: RequestPlan; form: Que
   const typed = readTypedBody(query, conventions)
   return typed === null || query.plan.kind !== 'post'
     ? start.value
-    : { plan: { ...query.plan, body: fromItsStart(typed, page) }, form: start.value.form }
+    : { plan: { ...query.plan, body: resetPage(typed, page) }, form: start.value.form }
 }
 
 /** A sort key of CORE that all items have and that edits do not change (datacycle-core.md 9). */
 export const steadySort = 'dct:created'
 
-/** The page's query sorted by that key; null for a hand-typed body. */
+/** The page's query sorted by `steadySort`; null for a hand-typed body. */
 export const sortSteadily = (page: AskedPage): AskedPage | null =>
   changeForm(page, { sort: [{ attribute: steadySort, direction: 'ascending' }] })
 
@@ -41,10 +41,10 @@ function changeForm(page: AskedPage, change: Partial<QueryForm>): AskedPage | nu
 }
 
 /** Resets the page in a body; a body that is already at the start stays byte for byte. */
-function fromItsStart(body: string, { query }: AskedPage): string {
+function resetPage(body: string, { query }: AskedPage): string {
   const { number, offset, limit } = readAskedPage({ plan: query.plan, query })
   // With a limit, only the offset matters (datacycle-core.md 4).
   const isNumbered = limit === null && (query.form.pageNumber !== '' || (number ?? 1) > 1)
-  const first = isNumbered ? withPageMember(body, 'number', 1) : body
-  return ((offset ?? 0) > 0 ? withPageMember(first ?? body, 'offset', 0) : first) ?? body
+  const firstPage = isNumbered ? withPageMember(body, 'number', 1) : body
+  return ((offset ?? 0) > 0 ? withPageMember(firstPage ?? body, 'offset', 0) : firstPage) ?? body
 }

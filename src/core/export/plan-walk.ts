@@ -122,7 +122,7 @@ export function createWalk(): Walk {
     if (plan === null) return ended('no-next-link')
     if (sentRequests.has(keyOf(plan))) return ended('loop')
     sentRequests.add(keyOf(plan))
-    return { kind: 'ask', plan, way: wayOf(page, plan) }
+    return { kind: 'request', plan, way: wayOf(page, plan) }
   }
 
   function ended(why: WalkEnd): WalkStep {
@@ -180,9 +180,9 @@ function planNext(page: AskedPage): NextRequest {
   return toNextRequest(page, planPageStep(page, 'next'))
 }
 
-function toNextRequest(page: AskedPage, nextRequest: PageTurn): NextRequest {
-  if (nextRequest.kind === 'send') return { kind: 'turn', plan: nextRequest.plan, refusal: null }
-  const { reason, lost, instead } = nextRequest
+function toNextRequest(page: AskedPage, turn: PageTurn): NextRequest {
+  if (turn.kind === 'send') return { kind: 'turn', plan: turn.plan, refusal: null }
+  const { reason, lost, instead } = turn
   const { number } = readPosition(page)
   const byNumber = number === null ? null : planPageNumber(page, number + 1)
   return { kind: 'turn', plan: (instead ?? byNumber)?.plan ?? null, refusal: { reason, lost } }

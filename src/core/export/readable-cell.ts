@@ -28,7 +28,7 @@ export interface ReadableCells {
 
 /** Maximum nesting of objects as text; deeper ones are JSON. */
 const maxDepth = 4
-const degrees: readonly string[] = ['latitude', 'longitude', 'lat', 'lon']
+const degreeNames: readonly string[] = ['latitude', 'longitude', 'lat', 'lon']
 const emptyList: JsonValue = { kind: 'array', items: [] }
 const identity = (name: string): string => name
 
@@ -185,9 +185,9 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
   return lines.length === 0 ? namer.headingOfTypes(readTypes(object)) : lines.join(', ')
 }
 
-/** Removes a fraction of zeros. */
+/** Rounds a latitude or longitude; removes a fraction of zeros from other numbers. */
 const numberOf = (name: string, source: string): string =>
-  degrees.includes(name) ? roundCoordinate(source) : source.replace(/^(-?\d+)\.0+$/, '$1')
+  degreeNames.includes(name) ? roundCoordinate(source) : source.replace(/^(-?\d+)\.0+$/, '$1')
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]

@@ -7,7 +7,7 @@ import { renderPath } from '#core/json/json-path.ts'
 /** Embedded parts whose summary does not contain all their attributes. */
 const partNames: readonly string[] = ['address', 'contactPoint', 'geo']
 /** Attributes that summaries omit, besides contact data. */
-const extraPartNames: readonly string[] = ['addressCountry', 'addressRegion', 'elevation']
+const omittedAttributes: readonly string[] = ['addressCountry', 'addressRegion', 'elevation']
 
 /**
  * Plans the columns of a readable table: one per top-level attribute, plus attributes that the summary of a
@@ -19,12 +19,12 @@ export function planReadableColumns(found: readonly ItemColumn[]): ColumnPath[] 
     if (name === undefined) return [path]
     if (path.length > 2 || !partNames.includes(holder)) return []
     if (contactPaths(name)) return [[name]]
-    return extraPartNames.includes(name) ? [path] : []
+    return omittedAttributes.includes(name) ? [path] : []
   })
   return [...new Map(columns.map((path) => [renderPath(path), path])).values()]
 }
 
-/** Headings of such columns: a part's attribute has its own name, unless another column has the same. */
+/** Headings of a readable table: a part's attribute is named without the part, unless that is ambiguous. */
 export function nameReadableColumns(paths: readonly ColumnPath[], namer: Namer): string[] {
   const shortHeadings = paths.map((path) => {
     const [holder = '', name] = path

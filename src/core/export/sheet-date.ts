@@ -28,6 +28,6 @@ export function readSheetDate(text: string): SheetDate | null {
   if (hour === undefined) return { kind: 'date', days: String(days) }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second)
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  const part = (seconds + Number(`0.${fraction}0`)) / 86_400
-  return { kind: 'date-time', days: (days + part).toFixed(10).replace(/\.?0+$/, '') }
+  const dayFraction = (seconds + Number(`0.${fraction}0`)) / 86_400
+  return { kind: 'date-time', days: (days + dayFraction).toFixed(10).replace(/\.?0+$/, '') }
 }

@@ -12,15 +12,21 @@ export interface WalkedPage {
 /** The result of reading a page. */
 export interface WalkReading {
   step: WalkStep
-  /** Positions of the items with a new ID or without an ID. */
+  /** Positions in the page of the items with a new ID or without an ID. */
   fresh: readonly number[]
 }
 
 export type WalkStep =
-  { kind: 'ask'; plan: RequestPlan; way: WalkWay } | { kind: 'ended'; end: WalkEnd }
+  { kind: 'request'; plan: RequestPlan; way: WalkWay } | { kind: 'ended'; end: WalkEnd }
 
 /** How the next page is requested (design: paging). */
-export type WalkWay = 'link' | 'repost' | 'number'
+export type WalkWay =
+  /** By the response's next link. */
+  | 'link'
+  /** By sending the POST again with the page number of the next link. */
+  | 'repost'
+  /** By the page number alone. */
+  | 'number'
 
 export type WalkEnd =
   /** The response has links, but no next one (api.md 4.5.4b). */
@@ -38,7 +44,7 @@ export type WalkEnd =
 
 /** Irregularities found during a walk. */
 export type WalkNote =
-  /** A next link was not followed; the page was requested by its number. */
+  /** A next link was not followed; the page was requested by its number. The link lacks the parameters `lost`. */
   | { kind: 'link-refused'; page: number; reason: LinkRefusal; lost: readonly string[] }
   /** The response is another page than requested. */
   | { kind: 'other-page'; asked: number; got: number }

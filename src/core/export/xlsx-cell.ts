@@ -49,12 +49,12 @@ function renderDate(text: string, reference: string): string | null {
 export const renderXlsxHead = (name: string, reference: string): string =>
   renderText(name, reference, xlsxStyles.head)
 
-function renderText(text: string, reference: string, styled?: number): string {
+function renderText(text: string, reference: string, fixedStyle?: number): string {
   const shown = toWellFormed(text.length > maxCellTextLength ? cut(text) : text).replaceAll(
     '\r\n',
     '\n',
   )
-  const number = styled ?? (shown.includes('\n') ? xlsxStyles.lines : null)
+  const number = fixedStyle ?? (shown.includes('\n') ? xlsxStyles.lines : null)
   const style = number === null ? '' : ` s="${number}"`
   return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
 }
@@ -84,7 +84,7 @@ const escapeXml = (text: string): string =>
 // Includes carriage returns, which XML parsers convert to line feeds. Line feeds and tabs are kept.
 const unsafe = /(?![\n\t])[&<>\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
 
-/** The column letters of a position, from 0: `A`, `Z`, `AA`. */
+/** The letters of a column by its position, from 0: `A`, `Z`, `AA`. */
 export function renderColumnName(position: number): string {
   const before = Math.floor(position / 26)
   const letter = String.fromCharCode(65 + (position % 26))

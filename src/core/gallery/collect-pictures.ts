@@ -21,7 +21,7 @@ export interface Pictures {
   owners: Uint32Array
   /** The paths of the requested attributes; empty for all. */
   fields: readonly string[]
-  /** What each picture lacks, as a sum: 1 license, 2 author; 4 and 8 if these are only not loaded. */
+  /** Flags of what each picture lacks: 1 license, 2 author; instead 4 and 8 if not loaded. */
   lacks: Uint8Array
   /** Positions of items that only have unresolved pictures, by relation. */
   unresolved: PositionsByName
@@ -56,8 +56,8 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
         owners.push(items)
         lacks.push(lacksOf(picture))
       }
-      const linked = pictures.length === 0 ? findUnresolvedPictures(item) : null
-      if (linked !== null) notePosition(unresolved, linked, items)
+      const relation = pictures.length === 0 ? findUnresolvedPictures(item) : null
+      if (relation !== null) notePosition(unresolved, relation, items)
       items += 1
     },
     read: () => ({
@@ -96,7 +96,7 @@ export interface PictureCounts {
   illustrated: number
   withoutLicense: number
   withoutAuthor: number
-  /** Number of pictures whose license or author is unknown. */
+  /** Number of pictures that may have a license or an author, which was not loaded. */
   licenseNotLoaded: number
   authorNotLoaded: number
 }

@@ -14,7 +14,7 @@ export interface Picture {
   /** The name of a known license, else its text. */
   license: string | null
   author: string | null
-  /** What is null because it was linked without details or not requested. The picture may have it. */
+  /** Credits that are null but may exist, because they were not requested or linked without details. */
   notLoaded: readonly Credit[]
 }
 
@@ -75,7 +75,7 @@ function linksPictures(value: JsonValue): boolean {
   })
 }
 
-/** The paths below a relation, seen from there; empty if it was delivered in full. */
+/** The requested paths within a relation; empty if the whole relation was requested. */
 const fieldsBelow = (relation: string, fields: readonly string[]): string[] =>
   fields.flatMap((path) =>
     path.startsWith(`${relation}.`) ? [path.slice(relation.length + 1)] : [],
@@ -89,7 +89,7 @@ function pictureOf(
   const textOf = (names: readonly string[]) =>
     names
       .map((name) => textOfValue(memberOf(value, name), language))
-      .find((words) => words !== null) ?? null
+      .find((text) => text !== null) ?? null
   const license = textOf(creditNames.license)
   const texts = {
     license: license === null ? null : (nameLicense(license) ?? license),
@@ -132,7 +132,7 @@ function textOfValue(value: JsonValue | undefined, language: string): string | n
     return kind !== 'unresolved-relation' && kind !== 'null'
   })
   // Translations are one text.
-  const isTexts = value !== undefined && describeValue(value).kind === 'language-texts'
-  const words = renderValueText(isTexts ? [value] : valuesWithText, language).trim()
-  return words === '' ? null : words
+  const isTranslated = value !== undefined && describeValue(value).kind === 'language-texts'
+  const text = renderValueText(isTranslated ? [value] : valuesWithText, language).trim()
+  return text === '' ? null : text
 }

@@ -8,17 +8,17 @@ export interface BruBlock {
 /** Splits a `.bru` file into blocks (docs.usebruno.com, "Bru Lang"). Text between blocks is skipped. */
 export function readBruBlocks(text: string): BruBlock[] {
   const blocks: BruBlock[] = []
-  let open: BruBlock | null = null
+  let current: BruBlock | null = null
   for (const line of text.split(/\r?\n/)) {
-    if (open) {
-      if (/^[}\]]\s*$/.test(line)) open = null
-      else open.lines.push(line.replace(/^ {1,2}/, ''))
+    if (current) {
+      if (/^[}\]]\s*$/.test(line)) current = null
+      else current.lines.push(line.replace(/^ {1,2}/, ''))
       continue
     }
     const name = /^([\w:.-]+)\s*[{[]\s*$/.exec(line)?.[1]
     if (name === undefined) continue
-    open = { name, lines: [] }
-    blocks.push(open)
+    current = { name, lines: [] }
+    blocks.push(current)
   }
   return blocks
 }
@@ -49,13 +49,13 @@ export function readBruPairs(block: BruBlock | undefined): BruPair[] {
   return pairs
 }
 
-/** A name with a colon or a space is quoted. */
+/** The pair of a line; null if it has none. A name with a colon or a space is quoted. */
 function splitPair(line: string): BruPair | null {
   const text = line.trim()
   const quoted = /^(~?)"((?:[^"\\]|\\.)*)"\s*:/.exec(text)
   if (quoted) {
-    const [whole, off = '', name = ''] = quoted
-    return { name: off + name.replace(/\\(.)/g, '$1'), value: text.slice(whole.length).trim() }
+    const [whole, tilde = '', name = ''] = quoted
+    return { name: tilde + name.replace(/\\(.)/g, '$1'), value: text.slice(whole.length).trim() }
   }
   const colon = text.indexOf(':')
   return colon <= 0

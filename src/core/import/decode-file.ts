@@ -12,7 +12,7 @@ export function decodeFile(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), true)
   if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), false)
   const text = strFromU8(bytes)
-  if (!text.includes('\ufffd') || holdsReplacement(bytes)) return text
+  if (!text.includes('\ufffd') || containsReplacement(bytes)) return text
   return strFromU8(bytes, true).replace(
     /[\u0080-\u009f]/g,
     (char) => windows1252Chars[char.charCodeAt(0) - 0x80] ?? char,
@@ -20,7 +20,7 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /** True if the file itself contains `�` in UTF-8. */
-const holdsReplacement = (bytes: Uint8Array): boolean =>
+const containsReplacement = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd)
 
 function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean): string {

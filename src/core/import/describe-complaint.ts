@@ -9,9 +9,9 @@ import type { JsonValue } from '#core/json/json-value.ts'
 export function describeComplaint(issue: z.core.$ZodIssue, root: JsonValue): string {
   const path: JsonPath = issue.path.map((step) => (typeof step === 'symbol' ? '' : step))
   const found = valueAt(root, path)
-  const got = found === undefined ? 'nothing' : articled(found)
-  const but = issue.code === 'custom' ? '' : `, got ${got}`
-  return `${renderPath(path)}: expected ${describeExpected(issue)}${but}`
+  const got = found === undefined ? 'nothing' : nameKind(found)
+  const actual = issue.code === 'custom' ? '' : `, got ${got}`
+  return `${renderPath(path)}: expected ${describeExpected(issue)}${actual}`
 }
 
 function describeExpected(issue: z.core.$ZodIssue): string {
@@ -42,7 +42,7 @@ const expectedTypes: ReadonlyMap<string, string> = new Map([
   ['boolean', 'true or false'],
 ])
 
-function articled(value: JsonValue): string {
+function nameKind(value: JsonValue): string {
   switch (value.kind) {
     case 'null':
       return 'null'

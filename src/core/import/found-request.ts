@@ -6,12 +6,12 @@ import type { LeftOutRequest } from './import.ts'
 export interface FoundRequest {
   /** '' if the file has no name for it. */
   name: string
-  /** Its label in the list of requests that could not be imported, if it has no name. */
+  /** Label of a request without a name, in the list of requests that could not be imported. */
   fallbackName?: string
   folderPath: readonly string[]
   note: string
   text: string
-  /** Whose marks stand in the text; missing if the text has none. */
+  /** The computed dates that marks in `text` stand for; missing if it has no marks. */
   computed?: ComputedValues
   /** Parts that the text cannot contain, for example a file upload. */
   leftOut: readonly LeftOut[]

@@ -92,5 +92,8 @@ export type ImportProblem =
   | { kind: 'not-json'; fault: JsonFault }
   /** Written by a newer version of the app. */
   | { kind: 'newer-version'; version: string }
-  /** In English, each with its path: `form.filters[0].key: expected a text, got a number`. */
+  /**
+   * `complaints`: schema errors in English, each with its path, such as `form.filters[0].key: expected a text,
+   * got a number`.
+   */
   | { kind: 'wrong-shape'; complaints: string[] }

@@ -63,11 +63,11 @@ export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'toke
  */
 export const storesByDefault = (
   { source, baseUrl, token }: Extract<RequestText, { kind: 'query' }>,
-  may: PastedToken,
+  pastedToken: PastedToken,
 ): boolean =>
   token !== null &&
   baseUrl !== null &&
-  may === 'may-be-stored' &&
+  pastedToken === 'may-be-stored' &&
   source !== 'endpoint-link' &&
   source !== 'endpoint-file'
 

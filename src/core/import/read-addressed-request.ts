@@ -59,12 +59,12 @@ export function readAddressedRequest<C extends KnownConnection>(
   const match = matchInstance(first, context)
   const conventions = conventionsOf(match, context, unknownServer)
   const reading = conventions === context.conventions ? first : readRequestText(text, conventions)
-  const own = reading.kind === 'query' ? (reading.instance?.conventions ?? null) : null
+  const stated = reading.kind === 'query' ? (reading.instance?.conventions ?? null) : null
   return {
     match,
     conventions,
     reading,
-    hasOtherConventions: own !== null && !isSameConventions(own, conventions),
+    hasOtherConventions: stated !== null && !isSameConventions(stated, conventions),
   }
 }
 
@@ -72,18 +72,18 @@ function matchInstance<C extends KnownConnection>(
   reading: RequestText,
   { connections, current }: ReadingContext<C>,
 ): InstanceMatch<C> {
-  const inUse: InstanceMatch<C> = current
+  const currentMatch: InstanceMatch<C> = current
     ? { kind: 'known', connection: current }
     : { kind: 'none' }
-  if (reading.kind !== 'query' || reading.baseUrl === null) return inUse
+  if (reading.kind !== 'query' || reading.baseUrl === null) return currentMatch
   const { baseUrl, instance } = reading
   const connection = matchConnection(baseUrl, connections, current)
   if (connection) return { kind: 'known', connection }
-  const given = instance?.name.slice(0, maxConnectionNameLength) ?? ''
+  const statedName = instance?.name.slice(0, maxConnectionNameLength) ?? ''
   return {
     kind: 'new',
     instance: {
-      name: given === '' ? nameOfAddress(baseUrl) : given,
+      name: statedName === '' ? nameOfAddress(baseUrl) : statedName,
       baseUrl,
       conventions: instance?.conventions ?? presets.documented,
     },

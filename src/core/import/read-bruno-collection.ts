@@ -26,16 +26,17 @@ export function readBrunoCollection(root: JsonValue): FoundRequests {
   return found
 }
 
-interface Place {
+/** The result so far, and what a folder passes on to its items. */
+interface Context {
   found: FoundRequests
   variables: Variables
-  /** From the nearest enclosing folder, else from the collection. */
+  /** Authentication from the nearest enclosing folder, else from the collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }
 
-function readItems(items: readonly JsonValue[], place: Place): void {
-  const { found, folderPath } = place
+function readItems(items: readonly JsonValue[], context: Context): void {
+  const { found, folderPath } = context
   for (const item of items) {
     const name = textOf(memberAt(item, 'name'))
     const request = memberAt(item, 'request')
@@ -45,11 +46,11 @@ function readItems(items: readonly JsonValue[], place: Place): void {
         continue
       }
       const own = memberAt(item, 'root', 'request', 'auth')
-      const auth = own && modeOf(own) !== 'inherit' ? own : place.auth
+      const auth = own && modeOf(own) !== 'inherit' ? own : context.auth
       const inner = itemsOf(memberAt(item, 'items'))
-      readItems(inner, { ...place, auth, folderPath: [...folderPath, name] })
+      readItems(inner, { ...context, auth, folderPath: [...folderPath, name] })
     } else if (request && textOf(memberAt(item, 'type')).startsWith('http')) {
-      found.requests.push({ name, folderPath, ...readRequest(request, place) })
+      found.requests.push({ name, folderPath, ...readRequest(request, context) })
     } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
   }
 }
@@ -77,7 +78,7 @@ const modeOf = (part: JsonValue | undefined): string => textOf(memberAt(part, 'm
 
 function readRequest(
   request: JsonValue,
-  { variables: given, auth: inherited }: Place,
+  { variables: given, auth: inherited }: Context,
 ): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
   const { variables, computed } = readScriptDates(
     textOf(memberAt(request, 'script', 'req')),

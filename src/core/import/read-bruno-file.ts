@@ -44,21 +44,25 @@ export function readBrunoFile(text: string, inherited: InheritedSettings): Found
   const blocks = readBruBlocks(text)
   const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))
   const name = meta.get('name') ?? ''
-  const call = blocks.find((block) => methods.includes(block.name))
-  if (!call) {
+  const requestBlock = blocks.find((block) => methods.includes(block.name))
+  if (!requestBlock) {
     const leftOut = { name, folderPath: [], reason: { kind: 'not-a-request' } as const }
     return { title: name, requests: [], leftOut: [leftOut] }
   }
-  return { title: name, requests: [readCall(name, call, blocks, inherited)], leftOut: [] }
+  return {
+    title: name,
+    requests: [readRequest(name, requestBlock, blocks, inherited)],
+    leftOut: [],
+  }
 }
 
-function readCall(
+function readRequest(
   name: string,
-  call: BruBlock,
+  requestBlock: BruBlock,
   blocks: readonly BruBlock[],
   inherited: InheritedSettings,
 ): FoundRequest {
-  const settings = new Map(readBruPairs(call).map((pair) => [pair.name, pair.value]))
+  const settings = new Map(readBruPairs(requestBlock).map((pair) => [pair.name, pair.value]))
   const { variables, computed } = readScriptDates(
     textOf(blocks, 'script:pre-request'),
     setters.bruno,
@@ -73,7 +77,7 @@ function readCall(
   const auth = settings.get('auth') ?? 'none'
   const isInherited = auth === 'inherit'
   const fill = (text: string) => substituteVariables(text, variables)
-  const filled = ({ name: header, value }: BruPair) => ({ name: header, value: fill(value) })
+  const fillHeader = ({ name: header, value }: BruPair) => ({ name: header, value: fill(value) })
   const mode = settings.get('body') ?? 'none'
   const body = readBody(mode, blocks)
   return {
@@ -82,15 +86,15 @@ function readCall(
     note: textOf(blocks, 'docs'),
     ...(computed && { computed }),
     text: writeAsCommand({
-      method: call.name === 'http' ? (settings.get('method') ?? '') : call.name,
+      method: requestBlock.name === 'http' ? (settings.get('method') ?? '') : requestBlock.name,
       url: fill(fillPath(settings.get('url') ?? '', pairsOf(blocks, 'params:path'))),
       headers: [
         ...readAuth(
           isInherited ? authModeOf(inherited.auth) : auth,
           isInherited ? inherited.auth : blocks,
-        ).map(filled),
-        ...inherited.headers.map(filled),
-        ...pairsOf(blocks, 'headers').map(filled),
+        ).map(fillHeader),
+        ...inherited.headers.map(fillHeader),
+        ...pairsOf(blocks, 'headers').map(fillHeader),
       ],
       body: body === null ? null : fill(body),
     }),
@@ -105,7 +109,7 @@ const textOf = (blocks: readonly BruBlock[], name: string): string =>
 const pairsOf = (blocks: readonly BruBlock[], name: string): BruPair[] =>
   readBruPairs(blocks.find((block) => block.name === name))
 
-/** null if the mode is not a text. */
+/** null for a body that is not text. */
 function readBody(mode: string, blocks: readonly BruBlock[]): string | null {
   if (mode !== 'json' && mode !== 'text') return null
   return (

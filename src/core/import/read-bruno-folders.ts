@@ -6,9 +6,9 @@ import { addAgreedVariables } from './substitute-variables.ts'
 import { noSettings, addSettings, type InheritedSettings } from './read-bruno-file.ts'
 
 /** Files of a Bruno collection that are not requests (docs.usebruno.com, "Bru Lang"). */
-const settings = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*)$/
+const settingsPath = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*)$/
 
-export const isBrunoSetting = (path: string): boolean => settings.test(path)
+export const isBrunoSetting = (path: string): boolean => settingsPath.test(path)
 
 export interface BrunoFolders {
   /** The name of the collection; '' if there is none. */
@@ -31,25 +31,27 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
   )
   const collection = [...texts].find(([path]) => /(?:^|\/)bruno\.json$/.test(path))
   const json = collection ? readJson(collection[1]) : null
-  const isChosen = environments.length < 2
+  const isUnambiguous = environments.length < 2
   return {
     title: json?.ok ? textOf(memberAt(json.value, 'name')) : '',
-    leftOut: isChosen
+    leftOut: isUnambiguous
       ? []
       : environments.map((name) => ({ name, folderPath: [], reason: { kind: 'one-of-several' } })),
     settingsFor: (path) => {
       const folders = path.split('/').slice(0, -1)
-      const above = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/`)
-      const levels = ['', ...above]
-      const read = (inherited: InheritedSettings, file: string | undefined) =>
+      const ancestors = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/`)
+      const levels = ['', ...ancestors]
+      const addFile = (inherited: InheritedSettings, file: string | undefined) =>
         addSettings(texts.get(file ?? '') ?? '', inherited)
-      const inCollection = levels.map((level) => `${level}collection.bru`).reduce(read, noSettings)
-      const ofEnvironments = environments.map((file) => read(noSettings, file).variables)
+      const inCollection = levels
+        .map((level) => `${level}collection.bru`)
+        .reduce(addFile, noSettings)
+      const ofEnvironments = environments.map((file) => addFile(noSettings, file).variables)
       const inEnvironment = {
         ...inCollection,
         variables: addAgreedVariables(inCollection.variables, ofEnvironments),
       }
-      return levels.map((level) => `${level}folder.bru`).reduce(read, inEnvironment)
+      return levels.map((level) => `${level}folder.bru`).reduce(addFile, inEnvironment)
     },
   }
 }

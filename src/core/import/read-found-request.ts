@@ -9,7 +9,7 @@ import type { ImportFormat } from './import.ts'
 /** The conventions of the server at a base URL; null if the file has no address. */
 export type ConventionsFor = (baseUrl: string | null) => Conventions
 
-export interface ReadFoundRequest extends Omit<Reading, 'form'> {
+export interface FoundRequestReading extends Omit<Reading, 'form'> {
   form: WrittenForm
   baseUrl: string | null
   conventions: Conventions
@@ -33,7 +33,7 @@ function findOpenVariables(form: WrittenForm, format: ImportFormat): LeftOut[] {
 export function readFoundRequest(
   { text, leftOut, computed }: FoundRequest,
   options: { format: ImportFormat; conventionsFor: ConventionsFor },
-): Result<ReadFoundRequest, PasteProblem | { kind: 'no-value'; name: string }> {
+): Result<FoundRequestReading, PasteProblem | { kind: 'no-value'; name: string }> {
   const { format, conventionsFor } = options
   // The address is the same with all conventions, but decides which ones apply.
   const first = readPasted(text, presets.documented, computed)
@@ -42,8 +42,8 @@ export function readFoundRequest(
   const read = readPasted(text, conventions, computed)
   if (read.kind === 'problem') return err(read.problem)
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
-  const open = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]
-  if (open !== undefined) return err({ kind: 'no-value', name: open })
+  const openVariable = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]
+  if (openVariable !== undefined) return err({ kind: 'no-value', name: openVariable })
   const { baseUrl, form, token, notes, asServerReads } = read
   return ok({
     baseUrl,

@@ -36,18 +36,19 @@ export function readHoppscotch(root: JsonValue): FoundRequests {
   return found
 }
 
-interface Place {
+/** The result so far, and what a folder passes on to its items. */
+interface Context {
   found: FoundRequests
   variables: Variables
-  /** From the nearest enclosing folder or collection. */
+  /** Authentication from the nearest enclosing folder or collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }
 
-function readFolder(folder: JsonValue, place: Place): void {
-  const { found, folderPath } = place
-  const variables = new Map([...place.variables, ...readVariables(memberAt(folder, 'variables'))])
-  const auth = nearestAuth(memberAt(folder, 'auth'), place.auth)
+function readFolder(folder: JsonValue, context: Context): void {
+  const { found, folderPath } = context
+  const variables = new Map([...context.variables, ...readVariables(memberAt(folder, 'variables'))])
+  const auth = nearestAuth(memberAt(folder, 'auth'), context.auth)
   for (const request of itemsOf(memberAt(folder, 'requests'))) {
     const name = textOf(memberAt(request, 'name'))
     if (textOf(memberAt(request, 'endpoint')) === '')
@@ -72,16 +73,16 @@ const readVariables = (variables: JsonValue | undefined): Variables =>
     ]),
   )
 
-const nearestAuth = (own: JsonValue | undefined, around: JsonValue | undefined) =>
-  !own || textOf(memberAt(own, 'authType')) === 'inherit' ? around : own
+const nearestAuth = (own: JsonValue | undefined, outer: JsonValue | undefined) =>
+  !own || textOf(memberAt(own, 'authType')) === 'inherit' ? outer : own
 
 const isOn = (part: JsonValue, name: string): boolean => {
   const active = memberAt(part, name)
   return active?.kind !== 'boolean' || active.value
 }
 
-function readRequest(request: JsonValue, around: Variables, inherited: JsonValue | undefined) {
-  const variables = new Map([...around, ...readVariables(memberAt(request, 'requestVariables'))])
+function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue | undefined) {
+  const variables = new Map([...outer, ...readVariables(memberAt(request, 'requestVariables'))])
   // Hoppscotch writes variables as `<<name>>`.
   const fill = (text: string) =>
     substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)

@@ -16,18 +16,18 @@ export function readImportFiles(
   conventionsFor: ConventionsFor,
 ): Import {
   const bruno = readBrunoFolders(files)
-  const read = files.filter(({ path }) => !isBrunoSetting(path))
-  const [only, ...others] = read
+  const requestFiles = files.filter(({ path }) => !isBrunoSetting(path))
+  const [only, ...others] = requestFiles
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
   if (others.length === 0 && files.length === 1) return readFile(only, conventionsFor, noSettings)
 
   const requests: ImportedRequest[] = []
   const leftOut: LeftOutRequest[] = [...bruno.leftOut]
   const tokens: FoundToken[] = []
-  const positions = new Map<string, number>()
+  const indexByKey = new Map<string, number>()
   let { title } = bruno
   let format: ImportFormat | null = null
-  for (const file of read) {
+  for (const file of requestFiles) {
     const { path } = file
     const folders = path.split('/').slice(0, -1)
     const found = readFile(file, conventionsFor, bruno.settingsFor(path))
@@ -37,12 +37,12 @@ export function readImportFiles(
     }
     if (title === '') ({ title } = found)
     format ??= found.format
-    const before = requests.length
+    const firstIndex = requests.length
     for (const request of found.requests) {
       const { baseUrl, form, conventions } = request
       const key = renderRequestKey(baseUrl, form, conventions)
-      const duplicateOf = positions.get(key) ?? null
-      if (duplicateOf === null) positions.set(key, requests.length)
+      const duplicateOf = indexByKey.get(key) ?? null
+      if (duplicateOf === null) indexByKey.set(key, requests.length)
       requests.push({ ...request, folderPath: [...folders, ...request.folderPath], duplicateOf })
     }
     leftOut.push(
@@ -51,7 +51,7 @@ export function readImportFiles(
     tokens.push(
       ...found.tokens.map((one) => ({
         ...one,
-        requests: one.requests.map((position) => position + before),
+        requests: one.requests.map((index) => index + firstIndex),
       })),
     )
   }

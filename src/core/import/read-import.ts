@@ -52,17 +52,18 @@ export function readImport(
   conventionsFor: ConventionsFor,
   inherited: InheritedSettings = noSettings,
 ): Import {
-  const content = text.replace(/^\ufeff/, '')
-  if (content.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
-  const found = findRequests(content, fileName, inherited)
+  const withoutBom = text.replace(/^\ufeff/, '')
+  if (withoutBom.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
+  const found = findRequests(withoutBom, fileName, inherited)
   if (!found.ok) return { kind: 'problem', problem: found.error }
-  const { format, read } = found.value
-  return { kind: 'import', format, ...withoutTokens(assemble(read, format, conventionsFor)) }
+  const { format, content } = found.value
+  return { kind: 'import', format, ...withoutTokens(assemble(content, format, conventionsFor)) }
 }
 
 /** Requests still to be read into forms, or the app's own document, which has a form already. */
-type Read = FoundRequests | { document: Assembled }
+type Content = FoundRequests | { document: Assembled }
 
+/** The requests of a file, each with its token. */
 interface Assembled {
   title: string
   requests: (ImportedRequest & { token: string | null })[]
@@ -73,32 +74,32 @@ function findRequests(
   text: string,
   fileName: string,
   inherited: InheritedSettings,
-): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
-  const linked = readEndpointLink(text)
-  if (linked !== null || /^\s*[{[]/.test(text)) return findInJson(linked ?? text, fileName)
-  if (isHtmlPage(text)) return ok({ format: 'html', read: readHtmlPage(text) })
-  if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text, inherited) })
+): Result<{ format: ImportFormat; content: Content }, ImportProblem> {
+  const linkedJson = readEndpointLink(text)
+  if (linkedJson !== null || /^\s*[{[]/.test(text)) return findInJson(linkedJson ?? text, fileName)
+  if (isHtmlPage(text)) return ok({ format: 'html', content: readHtmlPage(text) })
+  if (isBrunoFile(text)) return ok({ format: 'bruno', content: readBrunoFile(text, inherited) })
   if (isYaml(text)) {
     const root = readYaml(text)
     if (root?.kind === 'object') return findInDocument(root)
   }
   const isMarkdownFile = /\.(md|markdown)$/i.test(fileName)
   if (isMarkdownFile || !isHttpRequests(text))
-    if (isMarkdown(text)) return ok({ format: 'markdown', read: readMarkdown(text) })
+    if (isMarkdown(text)) return ok({ format: 'markdown', content: readMarkdown(text) })
   if (recogniseCode(text) === null && isHttpRequests(text))
-    return ok({ format: 'http', read: readHttpRequests(text) })
-  return ok({ format: 'text', read: asText(text, fileName) })
+    return ok({ format: 'http', content: readHttpRequests(text) })
+  return ok({ format: 'text', content: readText(text, fileName) })
 }
 
-/** Code may send several requests; each becomes its own. */
-function asText(text: string, fileName: string): FoundRequests {
+/** Code may send several requests; each is imported separately. */
+function readText(text: string, fileName: string): FoundRequests {
   const nameless = { name: '', folderPath: [], note: '' }
   const computed = createComputedValues(text)
   const code = readCode(text, computed)
-  const isSeveral = code?.kind === 'code' && code.requests.length > 1
+  const hasSeveralRequests = code?.kind === 'code' && code.requests.length > 1
   return {
     title: '',
-    requests: isSeveral
+    requests: hasSeveralRequests
       ? code.requests.map((one) => ({
           ...nameless,
           fallbackName: computed.restore(`${one.method ?? ''} ${one.url ?? ''}`.trim()),
@@ -114,28 +115,28 @@ function asText(text: string, fileName: string): FoundRequests {
 function findInJson(
   text: string,
   fileName: string,
-): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
+): Result<{ format: ImportFormat; content: Content }, ImportProblem> {
   const json = readJson(text)
   if (!json.ok)
     return /json$|har$/i.test(fileName) || !isHttpRequests(text)
       ? err({ kind: 'not-json', fault: json.error })
-      : ok({ format: 'http', read: readHttpRequests(text) })
+      : ok({ format: 'http', content: readHttpRequests(text) })
   return findInDocument(json.value)
 }
 
 function findInDocument(
   root: JsonValue,
-): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
+): Result<{ format: ImportFormat; content: Content }, ImportProblem> {
   if (isEndpointDocument(root)) {
     const document = readDocument(root)
-    return document.ok ? ok({ format: 'endpoint', read: document.value }) : document
+    return document.ok ? ok({ format: 'endpoint', content: document.value }) : document
   }
-  if (isPostman(root)) return ok({ format: 'postman', read: readPostman(root) })
-  if (isHar(root)) return ok({ format: 'har', read: readHar(root) })
-  if (isOpenApi(root)) return ok({ format: 'openapi', read: readOpenApi(root) })
-  if (isBrunoCollection(root)) return ok({ format: 'bruno', read: readBrunoCollection(root) })
-  if (isInsomnia(root)) return ok({ format: 'insomnia', read: readInsomnia(root) })
-  if (isHoppscotch(root)) return ok({ format: 'hoppscotch', read: readHoppscotch(root) })
+  if (isPostman(root)) return ok({ format: 'postman', content: readPostman(root) })
+  if (isHar(root)) return ok({ format: 'har', content: readHar(root) })
+  if (isOpenApi(root)) return ok({ format: 'openapi', content: readOpenApi(root) })
+  if (isBrunoCollection(root)) return ok({ format: 'bruno', content: readBrunoCollection(root) })
+  if (isInsomnia(root)) return ok({ format: 'insomnia', content: readInsomnia(root) })
+  if (isHoppscotch(root)) return ok({ format: 'hoppscotch', content: readHoppscotch(root) })
   const name = nameUnsupportedFormat(root)
   return err(name === null ? { kind: 'not-understood' } : { kind: 'other-format', name })
 }
@@ -168,14 +169,18 @@ function readDocument(root: JsonValue): Result<{ document: Assembled }, ImportPr
   })
 }
 
-function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsFor): Assembled {
-  if ('document' in read) return read.document
+function assemble(
+  content: Content,
+  format: ImportFormat,
+  conventionsFor: ConventionsFor,
+): Assembled {
+  if ('document' in content) return content.document
   const requests: Assembled['requests'] = []
-  const leftOut = [...read.leftOut]
-  const positions = new Map<string, number>()
+  const leftOut = [...content.leftOut]
+  const indexByKey = new Map<string, number>()
   const seenKeys = new Set<string>()
   const isDocument = format === 'markdown' || format === 'html'
-  for (const found of read.requests) {
+  for (const found of content.requests) {
     const { name, folderPath, note } = found
     const result = readFoundRequest(found, { format, conventionsFor })
     if (!result.ok) {
@@ -185,13 +190,13 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
     }
     const { baseUrl, form, conventions } = result.value
     const key = renderRequestKey(baseUrl, form, conventions)
-    const duplicateOf = positions.get(key) ?? null
+    const duplicateOf = indexByKey.get(key) ?? null
     // A shared document has the same request in several languages. Parts not in the form also distinguish
     // requests.
     const duplicateKey = JSON.stringify([key, listUnrepresented(result.value)])
     if (isDocument && seenKeys.has(duplicateKey)) continue
     seenKeys.add(duplicateKey)
-    if (duplicateOf === null) positions.set(key, requests.length)
+    if (duplicateOf === null) indexByKey.set(key, requests.length)
     requests.push({
       ...result.value,
       name: name === '' ? form.endpoint : name,
@@ -201,7 +206,7 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
       duplicateOf,
     })
   }
-  return { title: read.title, requests, leftOut }
+  return { title: content.title, requests, leftOut }
 }
 
 /** Parameters that the form does not contain, or not as written. */
@@ -226,18 +231,19 @@ function withoutTokens({
   const redact = (text: string) => redactor.redact(text)
   const redactAll = (texts: readonly string[]) => texts.map(redact)
 
-  const positions = new Map<number, number>()
+  /** Indexes in `kept` by index in `requests`. */
+  const keptIndexes = new Map<number, number>()
   const tokens = new Map<string, number[]>()
   const kept: ImportedRequest[] = []
   const withToken: LeftOutRequest[] = []
-  for (const [position, { token, ...request }] of requests.entries()) {
+  for (const [index, { token, ...request }] of requests.entries()) {
     const name = redact(request.name)
     const folderPath = redactAll(request.folderPath)
     if (redactor.containsSecret(JSON.stringify([request.form, request.baseUrl]))) {
       withToken.push({ name, folderPath, reason: { kind: 'token-in-query' } })
       continue
     }
-    positions.set(position, kept.length)
+    keptIndexes.set(index, kept.length)
     if (token !== null) tokens.set(token, [...(tokens.get(token) ?? []), kept.length])
     kept.push({
       ...request,
@@ -246,7 +252,7 @@ function withoutTokens({
       note: redact(request.note),
       leftOut: request.leftOut.map(({ what, reason }) => ({ what: redact(what), reason })),
       duplicateOf:
-        request.duplicateOf === null ? null : (positions.get(request.duplicateOf) ?? null),
+        request.duplicateOf === null ? null : (keptIndexes.get(request.duplicateOf) ?? null),
     })
   }
   const others = leftOut.map((one) => ({
@@ -258,9 +264,9 @@ function withoutTokens({
     title: redact(title),
     requests: kept,
     leftOut: [...others, ...withToken],
-    tokens: Array.from(tokens, ([token, positionsOfToken]): FoundToken => ({
+    tokens: Array.from(tokens, ([token, indexes]): FoundToken => ({
       token,
-      requests: positionsOfToken,
+      requests: indexes,
     })),
   }
 }

@@ -26,7 +26,8 @@ export function readInsomnia(root: JsonValue): FoundRequests {
   return isVersion4(root) ? readVersion4(root) : readVersion5(root)
 }
 
-interface Place {
+/** The result so far, and what a folder passes on to its items. */
+interface Context {
   found: FoundRequests
   variables: Variables
   folderPath: readonly string[]
@@ -122,8 +123,8 @@ function readData(data: JsonValue | undefined, path: string): Variables {
   )
 }
 
-function readItems(items: readonly JsonValue[], place: Place): void {
-  const { found, folderPath, childrenOf } = place
+function readItems(items: readonly JsonValue[], context: Context): void {
+  const { found, folderPath, childrenOf } = context
   for (const item of items) {
     const name = textOf(memberAt(item, 'name'))
     const children = childrenOf(item)
@@ -135,10 +136,10 @@ function readItems(items: readonly JsonValue[], place: Place): void {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (isFolder) {
       const own = readData(memberAt(item, 'environment'), '')
-      const variables = new Map([...place.variables, ...own])
-      readItems(children, { ...place, variables, folderPath: [...folderPath, name] })
+      const variables = new Map([...context.variables, ...own])
+      readItems(children, { ...context, variables, folderPath: [...folderPath, name] })
     } else if (isHttp(item))
-      found.requests.push({ name, folderPath, ...readRequest(item, place.variables) })
+      found.requests.push({ name, folderPath, ...readRequest(item, context.variables) })
     else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
   }
 }

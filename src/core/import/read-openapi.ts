@@ -64,8 +64,9 @@ function readOperation({
   const name = textOf(memberAt(operation, 'summary')) || `${method.toUpperCase()} ${path}`
   if (!address.includes('/api/v4/endpoints/'))
     return { name, folderPath: [], reason: { kind: 'not-an-endpoint', path } }
-  const open = /\{[^{}/]+\}/.exec(address.slice(address.indexOf('/api/v4/')))?.[0]
-  if (open !== undefined) return { name, folderPath: [], reason: { kind: 'no-value', name: open } }
+  const openVariable = /\{[^{}/]+\}/.exec(address.slice(address.indexOf('/api/v4/')))?.[0]
+  if (openVariable !== undefined)
+    return { name, folderPath: [], reason: { kind: 'no-value', name: openVariable } }
 
   const query = parameters
     .filter((one) => textOf(memberAt(one, 'in')) === 'query')
@@ -110,7 +111,7 @@ function readBody(
   }
 }
 
-/** The example in the styles `form` and `deepObject` (OpenAPI 3.1, style values). */
+/** The query pairs of a parameter's example, in the styles `form` and `deepObject` (OpenAPI 3.1, style values). */
 function readQuery(parameter: JsonValue, root: JsonValue): string[] {
   const example = exampleOf(parameter, root)
   if (!example) return []

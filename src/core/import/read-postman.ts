@@ -22,8 +22,7 @@ const collectionOf = (root: JsonValue): JsonValue => memberAt(root, 'collection'
 /**
  * Reads a Postman collection 2.0 or 2.1 with its folders. Variables of the collection are filled in;
  * environments are separate files. The URL is built from its parts, as Postman does, without disabled
- * parameters. No scripts are run; the app's own is read
- * for the dates that it computes.
+ * parameters. No scripts are run, but dates are read from a script of the app.
  */
 export function readPostman(root: JsonValue): FoundRequests {
   const collection = collectionOf(root)
@@ -41,20 +40,21 @@ export function readPostman(root: JsonValue): FoundRequests {
   return found
 }
 
-interface Place {
+/** The result so far, and what a folder passes on to its items. */
+interface Context {
   found: FoundRequests
   variables: Variables
-  /** From the nearest enclosing folder, else from the collection. */
+  /** Authentication from the nearest enclosing folder, else from the collection. */
   auth: JsonValue | undefined
   folderPath: readonly string[]
 }
 
-function readItems(items: readonly JsonValue[], place: Place): void {
-  const { found, folderPath, variables } = place
+function readItems(items: readonly JsonValue[], context: Context): void {
+  const { found, folderPath, variables } = context
   for (const item of items) {
     const name = textOf(memberAt(item, 'name'))
     const inner = memberAt(item, 'item')
-    const auth = ownAuth(item) ?? place.auth
+    const auth = ownAuth(item) ?? context.auth
     if (inner && folderPath.length >= maxDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (inner) {

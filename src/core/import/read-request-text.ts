@@ -42,9 +42,9 @@ export type RequestTextProblem =
 export function readRequestText(text: string, conventions: Conventions): RequestText {
   if (text.length > maxOpenedLength) return { kind: 'problem', problem: { kind: 'too-large' } }
   const bare = text.replace(/^\ufeff/, '').trim()
-  const linked = readEndpointLink(bare)
-  if (linked !== null) {
-    const json = readJson(linked)
+  const linkedJson = readEndpointLink(bare)
+  if (linkedJson !== null) {
+    const json = readJson(linkedJson)
     const shared = json.ok ? readShared(json.value, 'endpoint-link') : null
     return shared ?? problem({ kind: 'damaged-link' })
   }

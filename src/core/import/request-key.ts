@@ -5,7 +5,7 @@ import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
 /**
- * A key that is equal for requests to the same server for the same data: `HTTPS://Host:443/base/` equals
+ * A key that is equal for requests of the same data from the same server: `HTTPS://Host:443/base/` equals
  * `https://host/base`, and forms are normalized. An endpoint's ID and slug differ: only the server knows that
  * they are the same endpoint.
  */
@@ -16,7 +16,7 @@ export const renderRequestKey = (
 ): string =>
   JSON.stringify([
     baseUrl === null ? null : normaliseBaseUrl(baseUrl),
-    // Relative dates are compared as such, so the day does not matter.
+    // Any day will do, because rows with relative dates are also listed below.
     normaliseForm(resolveForm(form, anyDay), conventions),
     listRelativeRows(form),
   ])

@@ -3,15 +3,15 @@ import { readDateScript } from '#core/snippet/date-variables.ts'
 import type { Variables } from './substitute-variables.ts'
 
 export interface ScriptDates {
-  /** The given variables, with marks for those that the script sets to a date. */
+  /** The given variables; those that the script sets to a date have a mark as their value. */
   variables: Variables
-  /** For the request in which the marks stand; missing if there are none. */
+  /** The dates that the marks stand for; missing if there are none. */
   computed?: ComputedValues
 }
 
 /**
- * The variables of a request whose script is the app's own: dates relative to the day of sending. `set` is
- * the client's function for setting a variable. Any other script has no effect.
+ * Reads the relative dates that a script of the app sets as variables. Any other script has no effect. `set` is
+ * the client's function for setting a variable; `request` is a text in which no mark may occur.
  */
 export function readScriptDates(
   script: string,

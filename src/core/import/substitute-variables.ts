@@ -8,22 +8,22 @@ const maxNesting = 5
  * Variables that are empty or unknown stay as they are.
  */
 export function substituteVariables(text: string, variables: Variables): string {
-  let before = text
+  let current = text
   for (let round = 0; round < maxNesting; round += 1) {
-    const after = before.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
+    const substituted = current.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
       const value = variables.get(name.trim()) ?? ''
       return value === '' ? whole : value
     })
     // A value that contains itself would grow without limit.
-    if (after === before || after.length > maxLength) return before
-    before = after
+    if (substituted === current || substituted.length > maxLength) return current
+    current = substituted
   }
-  return before
+  return current
 }
 
 /**
- * Adds the variables that have the same value in all environments, and removes those that differ: a value of
- * the wrong environment would lead to another server.
+ * Adds the variables that have the same value in all environments, and removes all others of the environments:
+ * a value of the wrong environment would lead to another server.
  */
 export function addAgreedVariables(base: Variables, environments: readonly Variables[]): Variables {
   const names = new Set(environments.flatMap((one) => [...one.keys()]))

@@ -1,7 +1,7 @@
 import { jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
 
-/** A request of another program's file, neither encoded nor decoded. */
-export interface GivenHttpRequest {
+/** A request of another program's file, with its texts as they are in the file. */
+export interface RequestInFile {
   method: string
   url: string
   headers: readonly { name: string; value: string }[]
@@ -12,7 +12,7 @@ export interface GivenHttpRequest {
  * Writes a request as a cURL command, so that paste/read-pasted.ts handles headers, tokens, methods and
  * addresses for all formats. The command is never run.
  */
-export function writeAsCommand({ method, url, headers, body }: GivenHttpRequest): string {
+export function writeAsCommand({ method, url, headers, body }: RequestInFile): string {
   const hasContentType = body === null || headers.some(({ name }) => /^content-type$/i.test(name))
   return [
     'curl',

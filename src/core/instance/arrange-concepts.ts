@@ -24,15 +24,15 @@ export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[]
   const placed = new Set<string>()
   const addBelow = (from: readonly Concept[]) => {
     // A stack instead of recursion, because the server's tree may be of any depth.
-    const waiting = from.map((concept) => ({ concept, path: [] as string[] })).reverse()
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const stack = from.map((concept) => ({ concept, path: [] as string[] })).reverse()
+    for (let next = stack.pop(); next; next = stack.pop()) {
       const { concept, path } = next
       if (placed.has(concept.id)) continue
       placed.add(concept.id)
       arranged.push({ id: concept.id, label: concept.label, path })
       const below = byParent.get(concept.id) ?? []
       for (const child of below.toReversed())
-        waiting.push({ concept: child, path: [...path, concept.label] })
+        stack.push({ concept: child, path: [...path, concept.label] })
     }
   }
   addBelow(byParent.get(null) ?? [])

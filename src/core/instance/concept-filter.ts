@@ -30,7 +30,7 @@ export function conceptJoins(
 
 /** The concepts that are required with one key, and those excluded. */
 export interface ConceptChoice {
-  taken: readonly string[]
+  required: readonly string[]
   excluded: readonly string[]
   /** How the required concepts are combined; null for a mix of both, such as (A or B) and C. */
   join: 'any' | 'all' | null
@@ -54,18 +54,26 @@ export function readChoice(
   }
   const definition = findDefinition(definitions, key)
   const members = valuesOf(key)
-  if (!isChoiceList(definition, conventions))
-    return { taken: members, excluded: [], join: conceptJoins(definition, conventions)[0] ?? 'any' }
+  if (!canCombineAlternatives(definition, conventions))
+    return {
+      required: members,
+      excluded: [],
+      join: conceptJoins(definition, conventions)[0] ?? 'any',
+    }
   const groups = members.map(readAlternatives)
   const isAll = groups.length > 1 && groups.every(({ length }) => length === 1)
   return {
-    taken: groups.flat(),
+    required: groups.flat(),
     excluded: valuesOf(excludingKey(key)).flatMap(readAlternatives),
     join: groups.length < 2 ? 'any' : isAll ? 'all' : null,
   }
 }
 
-const isChoiceList = (definition: FilterDefinition | null, conventions: Conventions): boolean =>
+/** True if the key takes a list that means AND, whose members may be alternatives. */
+const canCombineAlternatives = (
+  definition: FilterDefinition | null,
+  conventions: Conventions,
+): boolean =>
   (definition?.listMeans ?? conventions.listMeans) === 'all' &&
   definition?.send !== 'commas' &&
   definition?.send !== 'json'
@@ -86,7 +94,7 @@ export function writeChoice(
   rules: Rules,
 ): FilterRow[] {
   const before = rows[index ?? -1]?.value ?? { kind: 'text', text: '' }
-  const own = replaceRow(rows, index, key, writeTaken(before, choice, key, rules))
+  const own = replaceRow(rows, index, key, writeRequired(before, choice, key, rules))
   const excludedKey = excludingKey(key)
   if (excludedKey === null) return own
   const at = own.findIndex((row) => row.key === excludedKey)
@@ -106,27 +114,27 @@ function replaceRow(
 }
 
 /** null if no concept is required. */
-function writeTaken(
+function writeRequired(
   before: ParameterValue,
-  { taken, join }: ConceptChoice,
+  { required, join }: ConceptChoice,
   key: string,
   { conventions, definitions }: Rules,
 ): ParameterValue | null {
-  if (taken.length === 0) return null
+  if (required.length === 0) return null
   const definition = findDefinition(definitions, key)
-  if (definition?.send === 'json') return { kind: 'json', text: JSON.stringify(taken) }
-  if (!isChoiceList(definition, conventions)) return writeValues(definition, taken)
+  if (definition?.send === 'json') return { kind: 'json', text: JSON.stringify(required) }
+  if (!canCombineAlternatives(definition, conventions)) return writeValues(definition, required)
   switch (join) {
     case 'any':
-      return { kind: 'list', items: [writeAlternatives(taken)] }
+      return { kind: 'list', items: [writeAlternatives(required)] }
     case 'all':
-      return { kind: 'list', items: taken }
+      return { kind: 'list', items: required }
     case null: {
       const members = before.kind === 'list' ? before.items : []
       const groups = members
-        .map((member) => readAlternatives(member).filter((id) => taken.includes(id)))
+        .map((member) => readAlternatives(member).filter((id) => required.includes(id)))
         .filter(({ length }) => length > 0)
-      const added = taken.filter((id) => !groups.flat().includes(id))
+      const added = required.filter((id) => !groups.flat().includes(id))
       const all = added.length === 0 ? groups : [...groups, added]
       return { kind: 'list', items: all.map(writeAlternatives) }
     }

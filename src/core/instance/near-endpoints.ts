@@ -38,10 +38,9 @@ export function listDistinctEndpoints(own: string, known: readonly NamedEndpoint
   const names = [own]
   const taken = [own]
   const isTaken = (name: string) => name !== '' && taken.some((one) => isSameEndpoint(one, name))
+  const isOwn = ({ name, otherName }: NamedEndpoint) =>
+    isSameEndpoint(own, name) || isSameEndpoint(own, otherName)
   const [same, others] = [known.filter(isOwn), known.filter((one) => !isOwn(one))]
-  function isOwn({ name, otherName }: NamedEndpoint): boolean {
-    return isSameEndpoint(own, name) || isSameEndpoint(own, otherName)
-  }
   for (const { name, otherName } of [...same, ...others]) {
     if (!isTaken(name) && !isTaken(otherName)) names.push(name)
     taken.push(name, otherName)
@@ -58,9 +57,8 @@ const namesOf = ({ name, otherName, label }: NamedEndpoint): string[] => [
 ]
 
 /**
- * Up to three known endpoints that may have been meant by an unknown name: those with it as their label, or
- * with a similar slug, UUID or label. Empty if the name is known, because then the spelling is not the
- * problem.
+ * Up to three known endpoints that may have been meant by an unknown name: those that have this label, or a
+ * similar slug, UUID or label. Empty if the name is known, because then the spelling is not the problem.
  */
 export function findNearEndpoints(
   asked: string,
@@ -82,16 +80,16 @@ export function findNearEndpoints(
  * Up to three endpoints that may have been meant instead of an existing but empty one: those with the same
  * label or a similar name.
  */
-export function findSameEndpoints(
+export function findAlternativeEndpoints(
   asked: string,
   known: readonly NamedEndpoint[],
 ): Pick<NamedEndpoint, 'name' | 'label'>[] {
   const isAsked = ({ name, otherName }: NamedEndpoint) =>
     isSameEndpoint(asked, name) || isSameEndpoint(asked, otherName)
-  const asIs = known.filter(isAsked)
-  const labels = new Set(asIs.map(({ label }) => label))
+  const sameEndpoints = known.filter(isAsked)
+  const labels = new Set(sameEndpoints.map(({ label }) => label))
   // Names with the same label are taken for one endpoint, unless both of its names are known.
-  const isCertain = asIs.some(({ otherName }) => otherName !== '')
+  const isCertain = sameEndpoints.some(({ otherName }) => otherName !== '')
   const others = known.filter((one) => !isAsked(one) && (isCertain || !labels.has(one.label)))
   const alike = others.filter(({ label }) => label !== '' && labels.has(label))
   const near = [asked, ...labels].flatMap((text) => findNearEndpoints(text, others))

@@ -16,8 +16,8 @@ export interface FacetsPlan {
 const facetPageSize = 100
 
 /**
- * Plans the request for the number of items of each concept under a form's filters, without concepts that
- * have none (datacycle-core.md 1). The form's own `fields` and `sort` are left out: here they would apply to
+ * Plans the request for the number of items of each concept with a form's filters; concepts without items are
+ * left out (datacycle-core.md 1). The form's own `fields` and `sort` are left out: here they would apply to
  * concepts. null if the form has no valid request.
  */
 export function planFacets(
@@ -30,7 +30,7 @@ export function planFacets(
   if (!planned.ok) return null
   const plan = planned.value
   if (plan.kind !== 'get' && plan.kind !== 'post') return null
-  const shape: QueryParameter[] = [
+  const facetParameters: QueryParameter[] = [
     { name: 'minCountWithSubtree', members: ['1'] },
     { name: 'fields', members: ['skos:prefLabel', 'skos:broader'] },
     { name: 'page[size]', members: [String(facetPageSize)] },
@@ -40,12 +40,12 @@ export function planFacets(
     endpoint: plan.endpoint,
     schemeId,
     // If a name is in both the query and the body, the query wins.
-    query: [...plan.query, ...shape],
+    query: [...plan.query, ...facetParameters],
     body: plan.kind === 'post' ? plan.body : null,
   }
 }
 
-/** Keeps only the parts of a form that decide which items match: equal results mean equal hits. */
+/** Keeps only the parts of a form that decide which items match. Forms with the same result have the same hits. */
 export const onlyConditions = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],

@@ -2,13 +2,13 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 
-/** The limit of a filter definition. */
+/** The maximum of a filter definition (filter-definition.ts). */
 const maxKnownValues = 10_000
 
 /**
  * Adds the labels of concepts as known values of one key to the filter definitions, so that the form shows
- * labels for the IDs it sends. Values already known are kept. A key without a definition gets one, whose
- * values are always a list where a list means AND.
+ * labels for the IDs it sends. Values already known are kept. A key without a definition gets one; with
+ * conventions where a list means AND, it always sends a list.
  */
 export function rememberNames(
   definitions: readonly FilterDefinition[],

@@ -11,11 +11,11 @@ type TokenKind = 'open' | 'close' | 'comma' | 'colon' | 'value'
  * Does not validate: an incomplete or invalid text keeps all its tokens in order.
  */
 export function formatJson(text: string, indent: number | null): string {
-  const line = indent === null ? () => '' : createIndentation(indent)
-  const betweenValues = indent === null ? () => ' ' : line
+  const lineBreak = indent === null ? () => '' : createIndentation(indent)
+  const betweenValues = indent === null ? () => ' ' : lineBreak
   const afterColon = indent === null ? '' : ' '
   let formatted = ''
-  let before: TokenKind | null = null
+  let previous: TokenKind | null = null
   let depth = 0
 
   for (let at = endOfSpace(text, 0); at < text.length;) {
@@ -24,16 +24,16 @@ export function formatJson(text: string, indent: number | null): string {
     if (kind === 'close') depth = Math.max(0, depth - 1)
 
     if (kind === 'close') {
-      if (before !== 'open') formatted += line(depth)
-    } else if (before !== null && kind !== 'comma' && kind !== 'colon') {
-      if (before === 'colon') formatted += afterColon
-      else if (before === 'open' || before === 'comma') formatted += line(depth)
+      if (previous !== 'open') formatted += lineBreak(depth)
+    } else if (previous !== null && kind !== 'comma' && kind !== 'colon') {
+      if (previous === 'colon') formatted += afterColon
+      else if (previous === 'open' || previous === 'comma') formatted += lineBreak(depth)
       else formatted += betweenValues(depth)
     }
     formatted += text.slice(at, end)
 
     if (kind === 'open') depth += 1
-    before = kind
+    previous = kind
     at = endOfSpace(text, end)
   }
   return formatted

@@ -48,22 +48,23 @@ export interface JsonTree {
 }
 
 /** A container with visible children. */
-interface Open {
+interface OpenContainer {
   readonly value: TreeValue
   readonly size: number
-  /** Positions of its open children, ascending, and those children. */
+  /** Positions of the open children, ascending. */
   readonly positions: number[]
-  readonly children: Open[]
+  /** The open children, in the same order. */
+  readonly children: OpenContainer[]
   /** Number of visible lines inside. */
   lines: number
 }
 
 interface Step {
-  open: Open
+  open: OpenContainer
   /** The child on the next line. */
   position: number
   /** Index (in `open.children`) of the first open child at or after `position`. */
-  next: number
+  nextOpen: number
 }
 
 /** Creates the tree of a value with its root open. The root itself has no line. */
@@ -99,40 +100,40 @@ export function createJsonTree(root: TreeValue): JsonTree {
 }
 
 /** The steps from the root to a line, which is the last step; null if there is no such line. */
-function findPath(top: Open, line: number): Step[] | null {
-  let left = line
-  const path: Step[] = [{ open: top, position: 0, next: 0 }]
+function findPath(top: OpenContainer, line: number): Step[] | null {
+  let remaining = line
+  const path: Step[] = [{ open: top, position: 0, nextOpen: 0 }]
   for (;;) {
     const step = path.at(-1)
     if (!step) return null
-    const child = step.open.children[step.next]
-    const until = step.open.positions[step.next] ?? step.open.size
-    if (left < until - step.position) {
-      step.position += left
+    const child = step.open.children[step.nextOpen]
+    const until = step.open.positions[step.nextOpen] ?? step.open.size
+    if (remaining < until - step.position) {
+      step.position += remaining
       return path
     }
-    left -= until - step.position
+    remaining -= until - step.position
     step.position = until
     if (!child) return null
-    if (left === 0) return path
-    left -= 1
-    if (left < child.lines) {
-      path.push({ open: child, position: 0, next: 0 })
+    if (remaining === 0) return path
+    remaining -= 1
+    if (remaining < child.lines) {
+      path.push({ open: child, position: 0, nextOpen: 0 })
     } else {
-      left -= child.lines
+      remaining -= child.lines
       step.position += 1
-      step.next += 1
+      step.nextOpen += 1
     }
   }
 }
 
-function readLines(top: Open, from: number, to: number): TreeLine[] {
+function readLines(top: OpenContainer, from: number, to: number): TreeLine[] {
   const lines: TreeLine[] = []
   const path = from < top.lines ? findPath(top, from) : null
   // The lines of the ancestors come before this one, so move on to their next children.
   for (const step of path?.slice(0, -1) ?? []) {
     step.position += 1
-    step.next += 1
+    step.nextOpen += 1
   }
   while (path && lines.length < to - from) {
     const step = path.at(-1)
@@ -143,8 +144,8 @@ function readLines(top: Open, from: number, to: number): TreeLine[] {
     }
     const child = childOf(step.open.value, step.position)
     const opened =
-      step.open.positions[step.next] === step.position
-        ? (step.open.children[step.next] ?? null)
+      step.open.positions[step.nextOpen] === step.position
+        ? (step.open.children[step.nextOpen] ?? null)
         : null
     lines.push({
       ...child,
@@ -154,8 +155,8 @@ function readLines(top: Open, from: number, to: number): TreeLine[] {
     })
     step.position += 1
     if (opened) {
-      step.next += 1
-      path.push({ open: opened, position: 0, next: 0 })
+      step.nextOpen += 1
+      path.push({ open: opened, position: 0, nextOpen: 0 })
     }
   }
   return lines
@@ -165,10 +166,10 @@ function readLines(top: Open, from: number, to: number): TreeLine[] {
 function toggle(path: readonly Step[]): void {
   const step = path.at(-1)
   if (!step) return
-  const opened = step.open.children[step.next]
-  if (opened && step.open.positions[step.next] === step.position) {
-    step.open.positions.splice(step.next, 1)
-    step.open.children.splice(step.next, 1)
+  const opened = step.open.children[step.nextOpen]
+  if (opened && step.open.positions[step.nextOpen] === step.position) {
+    step.open.positions.splice(step.nextOpen, 1)
+    step.open.children.splice(step.nextOpen, 1)
     grow(path, -opened.lines)
   } else if (sizeOf(childOf(step.open.value, step.position).value) > 0) {
     openChild(path, step)
@@ -181,15 +182,15 @@ function grow(path: readonly Step[], lines: number): void {
 
 function openChild(path: readonly Step[], step: Step): void {
   const opened = createOpen(childOf(step.open.value, step.position).value)
-  step.open.positions.splice(step.next, 0, step.position)
-  step.open.children.splice(step.next, 0, opened)
+  step.open.positions.splice(step.nextOpen, 0, step.position)
+  step.open.children.splice(step.nextOpen, 0, opened)
   grow(path, opened.lines)
 }
 
-/** Opens all containers in one without open children. False if `maxLines` was reached. */
-function openAll(top: Open, maxLines: number): boolean {
+/** Opens all containers inside `top`, which has no open children yet. False if `maxLines` was reached. */
+function openAll(top: OpenContainer, maxLines: number): boolean {
   // Level by level, so that at the limit the innermost containers stay closed.
-  let level: { open: Open; path: Open[] }[] = [{ open: top, path: [top] }]
+  let level: { open: OpenContainer; path: OpenContainer[] }[] = [{ open: top, path: [top] }]
   while (level.length > 0) {
     const inner: typeof level = []
     for (const { open, path } of level) {
@@ -210,22 +211,22 @@ function openAll(top: Open, maxLines: number): boolean {
   return true
 }
 
-function reveal(top: Open, positions: readonly number[]): number {
+function reveal(top: OpenContainer, positions: readonly number[]): number {
   const path: Step[] = []
   let line = 0
   let open = top
   positions.forEach((position, depth) => {
-    let next = 0
+    let nextOpen = 0
     let before = position
-    for (; (open.positions[next] ?? Infinity) < position; next += 1) {
-      before += open.children[next]?.lines ?? 0
+    for (; (open.positions[nextOpen] ?? Infinity) < position; nextOpen += 1) {
+      before += open.children[nextOpen]?.lines ?? 0
     }
-    const step = { open, position, next }
+    const step = { open, position, nextOpen }
     path.push(step)
     line += before + (depth > 0 ? 1 : 0)
     if (depth === positions.length - 1) return
-    if (open.positions[next] !== position) openChild(path, step)
-    open = open.children[next] ?? open
+    if (open.positions[nextOpen] !== position) openChild(path, step)
+    open = open.children[nextOpen] ?? open
   })
   return line
 }
@@ -267,7 +268,7 @@ export function childOf(value: TreeValue, position: number): TreeChild {
 
 const named = (name: number, value: JsonValue | undefined) => value && { name, value }
 
-function createOpen(value: TreeValue): Open {
+function createOpen(value: TreeValue): OpenContainer {
   const size = sizeOf(value)
   return { value, size, positions: [], children: [], lines: size }
 }

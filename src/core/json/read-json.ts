@@ -25,9 +25,8 @@ const OBJECT_END = 0x7d
  * may have any depth. A byte order mark is a fault: decoding the bytes must remove it.
  */
 export function readJson(text: string): Result<JsonValue, JsonFault> {
-  // The ancestors of the current container, outermost first, and for each the name of the member being read
-  // ('' for
-  // an array).
+  // The ancestors of the current container, outermost first. For each of them, `names` has the name of the
+  // member being read ('' in an array).
   const containers: Container[] = []
   const names: string[] = []
   let container: Container | undefined

@@ -13,7 +13,7 @@ interface Level {
  * recursion, so nesting may have any depth.
  */
 export function renderJson(value: JsonValue, { indent }: { indent: number | null }): string {
-  const line = indent === null ? () => '' : createIndentation(indent)
+  const lineBreak = indent === null ? () => '' : createIndentation(indent)
   const colon = indent === null ? ':' : ': '
   const levels: Level[] = []
   let text = ''
@@ -46,12 +46,12 @@ export function renderJson(value: JsonValue, { indent }: { indent: number | null
     let level = levels.at(-1)
     while (level && level.next === level.items.length) {
       levels.pop()
-      text += line(levels.length) + (level.open === '[' ? ']' : '}')
+      text += lineBreak(levels.length) + (level.open === '[' ? ']' : '}')
       level = levels.at(-1)
     }
     const entry = level?.items[level.next]
     if (!level || !entry) return text
-    text += (level.next === 0 ? level.open : ',') + line(levels.length)
+    text += (level.next === 0 ? level.open : ',') + lineBreak(levels.length)
     level.next += 1
     if ('name' in entry) {
       text += JSON.stringify(entry.name) + colon

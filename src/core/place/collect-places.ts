@@ -31,7 +31,7 @@ export interface Places {
   isRequested: boolean
 }
 
-/** Lines, rings of areas, and further points. */
+/** Lines, rings of areas, and points other than the items' own places. */
 export interface Outlines {
   /** Index in `located` of each outline's item. */
   owners: Uint32Array
@@ -68,9 +68,9 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
     owners.push(located.length)
     kinds.push(kind)
     starts.push(coordinates.length)
-    const kept = Math.min(positions.length, maxVertices)
-    for (let at = 0; at < kept; at += 1) {
-      const position = positions[Math.round((at * (positions.length - 1)) / Math.max(1, kept - 1))]
+    const count = Math.min(positions.length, maxVertices)
+    for (let at = 0; at < count; at += 1) {
+      const position = positions[Math.round((at * (positions.length - 1)) / Math.max(1, count - 1))]
       if (!position) continue
       coordinates.push(position[0])
       coordinates.push(position[1])
@@ -81,8 +81,8 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
     for (const name of placeRelations) {
       const value = memberOf(item, name)
       const { kind, ...described } = value ? describeValue(value) : ({ kind: 'null' } as const)
-      const hasSome = 'unresolved' in described && described.unresolved > 0
-      if (kind !== 'unresolved-relation' && !hasSome) continue
+      const hasUnresolved = 'unresolved' in described && described.unresolved > 0
+      if (kind !== 'unresolved-relation' && !hasUnresolved) continue
       notePosition(unresolved, name, items - 1)
       return
     }
@@ -119,9 +119,9 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
       latitudes.push(place[1])
     },
     read() {
-      const own = { longitudes: longitudes.read(), latitudes: latitudes.read() }
+      const degrees = { longitudes: longitudes.read(), latitudes: latitudes.read() }
       const marks = new Map<number, PlaceMark>()
-      markPlaces(own.longitudes, own.latitudes).forEach((mark, at) => {
+      markPlaces(degrees.longitudes, degrees.latitudes).forEach((mark, at) => {
         if (mark !== null) marks.set(at, mark)
       })
       const ends = createCounts()
@@ -130,7 +130,7 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
       return {
         items,
         located: located.read(),
-        ...own,
+        ...degrees,
         marks,
         unresolved: positionsAmong(unresolved, null),
         outlines: {
@@ -148,12 +148,13 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
 /** Restricts the places to some items; anomalies are still judged against all items. */
 export function placesAmong(places: Places, among: ReadonlySet<number>): Places {
   const { located, longitudes, latitudes, marks, outlines } = places
+  // `newIndexes` maps an index in `located` to the index in the result.
   const kept = Array.from(located.keys()).filter((at) => among.has(located[at] ?? -1))
-  const placeOf = new Map(kept.map((before, at) => [before, at]))
-  const owned = Array.from(outlines.owners.keys()).filter((at) =>
-    placeOf.has(outlines.owners[at] ?? -1),
+  const newIndexes = new Map(kept.map((before, at) => [before, at]))
+  const keptOutlines = Array.from(outlines.owners.keys()).filter((at) =>
+    newIndexes.has(outlines.owners[at] ?? -1),
   )
-  const lines = owned.map((at) =>
+  const lines = keptOutlines.map((at) =>
     outlines.coordinates.subarray(outlines.starts[at], outlines.starts[at + 1]),
   )
   const starts = [0]
@@ -169,15 +170,18 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
     latitudes: Float64Array.from(kept, (at) => latitudes[at] ?? NaN),
     marks: new Map(
       [...marks].flatMap(([before, mark]) => {
-        const at = placeOf.get(before)
+        const at = newIndexes.get(before)
         return at === undefined ? [] : [[at, mark] as const]
       }),
     ),
     unresolved: positionsAmong(places.unresolved, among),
     isRequested: places.isRequested,
     outlines: {
-      owners: Uint32Array.from(owned, (at) => placeOf.get(outlines.owners[at] ?? -1) ?? 0),
-      kinds: Uint8Array.from(owned, (at) => outlines.kinds[at] ?? 0),
+      owners: Uint32Array.from(
+        keptOutlines,
+        (at) => newIndexes.get(outlines.owners[at] ?? -1) ?? 0,
+      ),
+      kinds: Uint8Array.from(keptOutlines, (at) => outlines.kinds[at] ?? 0),
       starts: Uint32Array.from(starts),
       coordinates,
     },
@@ -185,12 +189,14 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
 }
 
 /** Indexes of the located items that are not selected. */
-export const locatedOutside = ({ located }: Places, chosen: ReadonlySet<number>): number[] =>
-  Array.from(located).filter((position) => !chosen.has(position))
+export const locatedOutside = ({ located }: Places, selected: ReadonlySet<number>): number[] =>
+  Array.from(located).filter((index) => !selected.has(index))
 
-/** Figures for a map's summary; `shown` counts places with valid coordinates. */
+/** Figures for a map's summary. */
 export interface PlaceCounts {
+  /** Places with valid coordinates. */
   shown: number
+  /** Items without coordinates. */
   without: number
   marks: Readonly<Record<PlaceMark, number>>
 }

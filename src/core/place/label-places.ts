@@ -20,9 +20,11 @@ interface Box {
 }
 
 export const labelHeight = 16
+/** Space between a marker's center and its label. */
 const gap = 7
 /** Half the size of the space kept free around a marker. */
 const markReach = 5
+/** Width and height of a cell of the grid. */
 const cell = 64
 
 /**
@@ -34,9 +36,9 @@ export function labelPlaces(
   marks: readonly MapPoint[],
   size: MapSize,
 ): PlaceLabel[] {
-  const taken = createGrid()
+  const occupied = createGrid()
   for (const { x, y } of marks)
-    taken.add({
+    occupied.add({
       left: x - markReach,
       top: y - markReach,
       right: x + markReach,
@@ -45,25 +47,25 @@ export function labelPlaces(
   return named.flatMap((place, at): PlaceLabel[] => {
     const { x, y, width } = place
     const half = labelHeight / 2
-    const spots = [
+    const candidates = [
       { x: x + gap, y },
       { x: x - gap - width, y },
       { x: x - width / 2, y: y - gap - half },
       { x: x - width / 2, y: y + gap + half },
       // In a diagonal row of places the neighbors block all of the above.
-      ...[y + gap + half - 2, y - gap - half + 2].flatMap((corner) => [
-        { x: x + markReach - 2, y: corner },
-        { x: x - markReach + 2 - width, y: corner },
+      ...[y + gap + half - 2, y - gap - half + 2].flatMap((cornerY) => [
+        { x: x + markReach - 2, y: cornerY },
+        { x: x - markReach + 2 - width, y: cornerY },
       ]),
     ]
-    const spot = spots.find((one) => {
+    const spot = candidates.find((one) => {
       const box = boxOf(one, width)
       const isVisible =
         box.left >= 0 && box.top >= 0 && box.right <= size.width && box.bottom <= size.height
-      return isVisible && !taken.meets(box)
+      return isVisible && !occupied.meets(box)
     })
     if (!spot) return []
-    taken.add(boxOf(spot, width))
+    occupied.add(boxOf(spot, width))
     return [{ at, ...spot }]
   })
 }
@@ -88,8 +90,8 @@ function createGrid() {
   return {
     add(box: Box): void {
       for (const key of keysOf(box)) {
-        const held = cells.get(key)
-        if (held) held.push(box)
+        const boxes = cells.get(key)
+        if (boxes) boxes.push(box)
         else cells.set(key, [box])
       }
     },

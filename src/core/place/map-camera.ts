@@ -49,8 +49,9 @@ export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
     room.width / Math.max(east - west, 1e-9),
     room.height / Math.max(south - north, 1e-9),
   )
-  const lower = (padding.bottom - padding.top) / 2 / scale
-  return boundCamera({ x: (west + east) / 2, y: (north + south) / 2 + lower, scale }, size)
+  // Centers the bounds between the unequal paddings.
+  const shiftDown = (padding.bottom - padding.top) / 2 / scale
+  return boundCamera({ x: (west + east) / 2, y: (north + south) / 2 + shiftDown, scale }, size)
 }
 
 /** Zooms by a factor, keeping the point under the given pixel in place. */
@@ -109,6 +110,6 @@ const boundScale = (scale: number, { width, height }: MapSize) =>
 
 /** Keeps the center within the world. */
 function boundCamera({ x, y, scale }: MapCamera, size: MapSize): MapCamera {
-  const within = (value: number) => Math.min(1, Math.max(0, value))
-  return { x: within(x), y: within(y), scale: boundScale(scale, size) }
+  const clamp = (value: number) => Math.min(1, Math.max(0, value))
+  return { x: clamp(x), y: clamp(y), scale: boundScale(scale, size) }
 }

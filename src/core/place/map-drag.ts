@@ -7,6 +7,7 @@ export type MapDragKind = 'move' | 'rectangle' | 'lasso'
 export interface MapDrag {
   kind: MapDragKind
   from: MapPoint
+  /** The current point. */
   at: MapPoint
   /** The traced path; only for a lasso. */
   path: readonly MapPoint[]

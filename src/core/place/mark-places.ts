@@ -53,7 +53,7 @@ function median(values: Float64Array): number {
   return values.toSorted()[Math.floor((values.length - 1) / 2)] ?? 0
 }
 
-/** Along a great circle. */
+/** Along a great circle, by the haversine formula. */
 function kilometresBetween(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [south, north] = [radians(one[1]), radians(other[1])]

@@ -3,7 +3,7 @@ import type { MapPoint } from './map-camera.ts'
 /** The area drawn on the map to select items, in world coordinates. */
 export interface SelectionArea {
   corners: readonly MapPoint[]
-  /** Whether the items outside of it are selected. */
+  /** True if the items outside of the area are selected. */
   isOutside: boolean
 }
 

@@ -1,10 +1,15 @@
 import type { Connection } from '#core/connection/connection.ts'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
+import { coreConceptKey } from '#core/instance/concept-filter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { writeValues } from '#core/query/filter-values.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
 import { writeLanguageChoice } from '#core/query/language-choice.ts'
 
+/**
+ * `around` filters by place, `in-order` sorts all pages. `from-day` and `changed-since-day` have a fixed day, for
+ * the samples; `upcoming` and `changed-since` have a relative date instead.
+ */
 export const recipeNames = [
   'unfiltered',
   'by-date',
@@ -34,16 +39,16 @@ export interface Recipe {
 /** A point in the middle of the sample's content, with a radius of 10 km. */
 const samplePlace = ['13.12', '47.61', '10000']
 const changedWithinDays = 30
-/** Days before the last events and changes in the sample, whose content is the same at any time. */
+/** Fixed days before the last events and changes in the sample, because the dates in its content never change. */
 const sampleEventDay = '2026-10-01'
 const sampleChangeDay = '2026-09-01'
 
 /**
  * The recipes for a connection, in the order useful for troubleshooting: without a filter first.
  *
- * Undocumented parameters (dates, places: api.md 4.7) are used only for a known dataCycle CORE. Languages
- * need at least two (`languages`, null if unknown; a CORE is assumed to have German and English). A category
- * needs a filter definition with known values, or a CORE.
+ * Undocumented parameters (dates, places: api.md 4.7) are used only for a known dataCycle CORE. The recipe
+ * `languages` needs at least two languages; if they are unknown (null), a CORE is assumed to have German and
+ * English. The recipe `by-category` needs a filter definition with known values, or a CORE.
  */
 export function listRecipes(
   connection: Connection,
@@ -86,7 +91,7 @@ export function listRecipes(
         }),
     category ?? {
       name: 'by-category',
-      form: { ...base, filters: [{ key: conceptKey, value: { kind: 'list', items: [] } }] },
+      form: { ...base, filters: [{ key: coreConceptKey, value: { kind: 'list', items: [] } }] },
       needs: { part: 'filter', row: 0, member: 'value' },
     },
     {
@@ -117,9 +122,6 @@ export function listRecipes(
     ready('in-order', inOrder),
   ]
 }
-
-/** Includes subcategories (datacycle-core.md 2.2). */
-const conceptKey = 'classifications.in.withSubtree'
 
 /** null for fewer than two languages. */
 function inTwoLanguages(languages: readonly string[]): Partial<QueryForm> | null {

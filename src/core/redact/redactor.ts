@@ -1,4 +1,4 @@
-import { describeSecret } from './secret-pattern.ts'
+import { renderSecretPattern } from './secret-pattern.ts'
 import { encodeUtf8 } from './utf8.ts'
 
 export const mask = '•••'
@@ -33,7 +33,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 }
 
 function createPattern(secrets: readonly string[]): RegExp | null {
-  const patterns = secrets.flatMap((secret) => describeSecret(secret) ?? [])
+  const patterns = secrets.flatMap((secret) => renderSecretPattern(secret) ?? [])
   return patterns.length === 0 ? null : new RegExp(patterns.join('|'), 'g')
 }
 

@@ -12,15 +12,15 @@ const shortestCore = 8
  * number of times, JSON-escaped, in hex, and in base64 or base64url at every offset. null if the secret is
  * too short.
  */
-export function describeSecret(secret: string): string | null {
+export function renderSecretPattern(secret: string): string | null {
   if (secret.length < shortestSecret) return null
   const bytes = encodeUtf8(secret)
   const hex = bytes.map((byte) => either(byteInHex(byte))).join('')
   const cores = ([0, 1, 2] as const)
     .map((offset) => encodeBase64Core(bytes, offset))
     .filter((core) => core.length >= shortestCore)
-    .map(describeBase64)
-  return either([Array.from(secret, describeCharacter).join(''), hex, ...cores].join('|'))
+    .map(renderBase64Pattern)
+  return either([Array.from(secret, renderCharacterPattern).join(''), hex, ...cores].join('|'))
 }
 
 const either = (alternatives: string) => `(?:${alternatives})`
@@ -29,7 +29,7 @@ const anyCase = (hex: string) =>
   hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
 const byteInHex = (byte: number) => anyCase(byte.toString(16).padStart(2, '0'))
 
-function describeCharacter(character: string): string {
+function renderCharacterPattern(character: string): string {
   // `%2F`, encoded again `%252F`, and so on.
   const percent = encodeUtf8(character)
     .map((byte) => `%(?:25)*${byteInHex(byte)}`)
@@ -38,14 +38,16 @@ function describeCharacter(character: string): string {
   const unicode = units
     .map((unit) => `\\\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`)
     .join('')
-  return either([...special(character), literally(character), percent, unicode].join('|'))
+  return either(
+    [...renderSpecialPatterns(character), literally(character), percent, unicode].join('|'),
+  )
 }
 
 /**
  * Special encodings of some characters. They precede the plain character, so that they are matched
  * completely.
  */
-function special(character: string): string[] {
+function renderSpecialPatterns(character: string): string[] {
   switch (character) {
     case '%':
       return ['%(?:25)*']
@@ -73,7 +75,7 @@ function encodeBase64Core(bytes: readonly number[], offset: 0 | 1 | 2): string {
   return whole.map((six) => base64Alphabet[Number.parseInt(six, 2)]).join('')
 }
 
-function describeBase64(core: string): string {
+function renderBase64Pattern(core: string): string {
   return Array.from(core, (character) => {
     if (character === '+') return '(?:[+-]|%(?:25)*2[bB])'
     if (character === '/') return '(?:[/_]|\\\\+/|%(?:25)*2[fF])'

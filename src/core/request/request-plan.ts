@@ -19,7 +19,6 @@ export type RequestPlan =
       /** Path and query after the base URL, exactly as received: `/api/v4/endpoints/…`. */
       target: string
     }
-
   /** A request for other data than an endpoint's items; `body` is null for a GET. */
   | {
       kind: 'resource'

@@ -1,8 +1,8 @@
 import { encodeComponent } from './encode-component.ts'
 
 /**
- * Further resources of a server. The list is closed, so that the page cannot request arbitrary paths. Not
- * part of api.md; datacycle-core.md 1 describes CORE's responses.
+ * What can be requested from a server besides the items of an endpoint. The list is closed, so that the page
+ * cannot request arbitrary paths. Not part of api.md; datacycle-core.md 1 describes CORE's responses.
  */
 export type Resource =
   /** The token's user and readable endpoints. */

@@ -15,7 +15,7 @@ export interface RowSelection {
   active: number | null
   /** The item where a range selection starts. */
   anchor: number | null
-  /** The area used to select them; null if they were selected in another way. */
+  /** The area by which the items were selected; null if they were selected in another way. */
   area: SelectionArea | null
 }
 
@@ -26,7 +26,7 @@ export const noSelection: RowSelection = {
   area: null,
 }
 
-/** `extend` selects the range from the anchor; `add` keeps the previous selection. */
+/** `alone` selects only the row; `extend` selects the range from the anchor; `add` keeps the selection. */
 export type SelectionStep = 'alone' | 'extend' | 'add'
 
 /** Moves the selection to a row, clamped to the existing rows. */

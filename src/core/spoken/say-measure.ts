@@ -7,6 +7,6 @@ export function sayMeasure(
   { digits, unit }: Measure,
   { language, pixels }: Pick<SpokenWords, 'language' | 'pixels'>,
 ): string {
-  const said = unit === 'pixel' ? pixels : unit
-  return [writeDigits(language, digits), said].filter((part) => part !== '').join(' ')
+  const unitText = unit === 'pixel' ? pixels : unit
+  return [writeDigits(language, digits), unitText].filter((part) => part !== '').join(' ')
 }

@@ -8,6 +8,7 @@ import { fillGaps, type SpokenWords } from './spoken-words.ts'
 /** A Monday, as the base for weekday names. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
+/** The day number of public holidays; 1 is Monday. */
 const holidays = 8
 
 /** Renders a value whose attribute defines its meaning; one text for each part. */

@@ -20,17 +20,17 @@ export type PercentEncoding = 'utf-8' | 'latin-1' | 'encoded-twice' | 'broken-es
  */
 export function readPercent(text: string): { text: string; encoding: PercentEncoding } {
   const runs = Array.from(text.matchAll(run), ([encoded]) => encoded)
-  const odd = new Set(runs.filter((encoded) => decodeUtf8(encoded) === null))
-  if (odd.size === 0) {
+  const invalidRuns = new Set(runs.filter((encoded) => decodeUtf8(encoded) === null))
+  if (invalidRuns.size === 0) {
     const decoded = decodePercent(text)
     if (/%(?![\dA-F]{2})/i.test(text)) return { text: decoded, encoding: 'broken-escape' }
     return { text: decoded, encoding: decodeAgain(decoded) === null ? 'utf-8' : 'encoded-twice' }
   }
   // 80 to 9F are control characters in Latin-1, which are not used in texts.
-  if ([...odd].some((encoded) => /%[89]/.test(encoded)))
+  if ([...invalidRuns].some((encoded) => /%[89]/.test(encoded)))
     return { text: decodePercent(text), encoding: 'unknown' }
   const decoded = text.replace(run, (encoded) =>
-    odd.has(encoded) ? decodeLatin1(encoded) : decodePercent(encoded),
+    invalidRuns.has(encoded) ? decodeLatin1(encoded) : decodePercent(encoded),
   )
   return { text: decoded, encoding: 'latin-1' }
 }
@@ -57,7 +57,7 @@ function decodeLoosely(encoded: string): string {
   const bytes = Array.from(encoded.matchAll(/%(..)/g), ([, hex]) => Number.parseInt(hex ?? '', 16))
   let text = ''
   for (let at = 0; at < bytes.length;) {
-    const length = wholeLength(bytes, at)
+    const length = characterLength(bytes, at)
     const character = encoded.slice(at * 3, (at + Math.abs(length)) * 3)
     text += length > 0 ? decodeURIComponent(character) : '\ufffd'
     at += Math.abs(length)
@@ -66,7 +66,7 @@ function decodeLoosely(encoded: string): string {
 }
 
 /** Length of the character at a position; negative for an invalid prefix of that length. */
-function wholeLength(bytes: readonly number[], at: number): number {
+function characterLength(bytes: readonly number[], at: number): number {
   const lead = bytes[at] ?? 0
   if (lead < 0x80) return 1
   if (lead < 0xc2 || lead > 0xf4) return -1

@@ -28,21 +28,21 @@ const unsafe = /[\s\\\p{C}]/u
  */
 export function splitUrl(text: string): SplitUrl | null {
   if (unsafe.test(text)) return null
-  const found = /^(https?):\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/i.exec(text)
-  const place = authority.exec(found?.[2] ?? '')
-  const host = place?.[2]
-  if (!found || !place || host === undefined) return null
-  const scheme = found[1]?.toLowerCase() === 'https' ? 'https' : 'http'
-  const port = place[3] ? Number(place[3]) : defaultPorts[scheme]
+  const urlParts = /^(https?):\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/i.exec(text)
+  const authorityParts = authority.exec(urlParts?.[2] ?? '')
+  const host = authorityParts?.[2]
+  if (!urlParts || !authorityParts || host === undefined) return null
+  const scheme = urlParts[1]?.toLowerCase() === 'https' ? 'https' : 'http'
+  const port = authorityParts[3] ? Number(authorityParts[3]) : defaultPorts[scheme]
   if (port > 65_535) return null
   return {
     scheme,
-    userinfo: place[1] ?? null,
+    userinfo: authorityParts[1] ?? null,
     host,
     port,
-    path: found[3] ?? '',
-    query: found[4] ?? null,
-    fragment: found[5] ?? null,
+    path: urlParts[3] ?? '',
+    query: urlParts[4] ?? null,
+    fragment: urlParts[5] ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
 /** A query's target and request. */
-interface AskedOf {
+interface TargetedRequest {
   connectionId: string | null
   /** The connection's base URL; null to ignore it, as for a response from an earlier day. */
   baseUrl: string | null
@@ -9,12 +9,12 @@ interface AskedOf {
   plan: RequestPlan | null
 }
 
-export interface AnsweredQuery extends AskedOf {
+export interface AnsweredQuery extends TargetedRequest {
   /** RFC 3339; null to ignore the time, as for a response from an earlier day. */
   sentAt: string | null
 }
 
-export interface QueryNow extends AskedOf {
+export interface QueryNow extends TargetedRequest {
   /** When the connection's token was last set or removed; null if not since the app's start. */
   tokenChangedAt: string | null
 }

@@ -4,7 +4,7 @@ import type { KeptEndpoint } from './kept-endpoint.ts'
 export type EndpointNoteProblem =
   /** The name is empty. */
   | 'name-missing'
-  /** It cannot be one segment of a path. */
+  /** The name cannot be one segment of a path. */
   | 'not-a-name'
   /** Another saved endpoint of the connection has this name. */
   | 'name-taken'
@@ -20,12 +20,12 @@ export function checkEndpointNote(
 ): { field: 'name' | 'otherName'; problem: EndpointNoteProblem } | null {
   const taken = new Set(others.flatMap((one) => [one.name, one.otherName]))
   if (name.trim() === '') return { field: 'name', problem: 'name-missing' }
-  for (const [field, text] of Object.entries({ name, otherName } as const)) {
-    const trimmed = text.trim()
+  const names = { name, otherName }
+  for (const field of ['name', 'otherName'] as const) {
+    const trimmed = names[field].trim()
     if (trimmed === '') continue
-    const at = field === 'name' ? 'name' : 'otherName'
-    if (/[/?#\s]/.test(trimmed) || isDots(trimmed)) return { field: at, problem: 'not-a-name' }
-    if (taken.has(trimmed)) return { field: at, problem: 'name-taken' }
+    if (/[/?#\s]/.test(trimmed) || isDots(trimmed)) return { field, problem: 'not-a-name' }
+    if (taken.has(trimmed)) return { field, problem: 'name-taken' }
   }
   return name.trim() === otherName.trim() ? { field: 'otherName', problem: 'names-alike' } : null
 }

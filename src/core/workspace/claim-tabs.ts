@@ -23,13 +23,13 @@ export function claimTabs(
   const claimed = new Map<string, WindowTabs['tabs'][number]>()
   const takes: string[] = []
   let activeId: string | null = null
-  for (const { windowId, tabs, activeId: front } of windows) {
+  for (const { windowId, tabs, activeId: frontId } of windows) {
     if (isOpen(windowId)) continue
-    const written = tabs.filter((tab) => !claimed.has(tab.id) && !isBlank(tab))
-    if (claimed.size + written.length > maxTabs) break
-    for (const tab of written) claimed.set(tab.id, tab)
+    const newTabs = tabs.filter((tab) => !claimed.has(tab.id) && !isBlank(tab))
+    if (claimed.size + newTabs.length > maxTabs) break
+    for (const tab of newTabs) claimed.set(tab.id, tab)
     takes.push(windowId)
-    activeId ??= written.some(({ id }) => id === front) ? front : (written[0]?.id ?? null)
+    activeId ??= newTabs.some(({ id }) => id === frontId) ? frontId : (newTabs[0]?.id ?? null)
   }
   return { tabs: [...claimed.values()], activeId, takes }
 }

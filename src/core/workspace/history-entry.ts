@@ -26,7 +26,7 @@ export const historyRecord = z.object({
   /** The exchange's ID. */
   id: z.uuid(),
   connectionId: short,
-  /** The connection's name and base URL when it was sent; both may have changed since. */
+  /** The connection's name and base URL at the time of sending; both may have changed since. */
   connectionName: short,
   baseUrl: short,
   form: queryForm,

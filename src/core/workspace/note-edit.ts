@@ -37,30 +37,33 @@ export function noteOfEndpoint({
 }
 
 /** True if there are unsaved changes; never for an endpoint that is no longer saved. */
-export function isChangedNote(edit: NoteEdit, kept: readonly KeptEndpoint[]): boolean {
+export function isChangedNote(edit: NoteEdit, savedEndpoints: readonly KeptEndpoint[]): boolean {
   const { savedName, note } = edit
   if (savedName === null) return !isBlank(note)
-  const before = keptOf(edit, kept)
+  const before = findSavedEndpoint(edit, savedEndpoints)
   return before !== null && JSON.stringify(note) !== JSON.stringify(noteOfEndpoint(before))
 }
 
 /** A problem with the names, or null; an empty new note has none. */
 export function checkNoteEdit(
   edit: NoteEdit,
-  kept: readonly KeptEndpoint[],
+  savedEndpoints: readonly KeptEndpoint[],
 ): ReturnType<typeof checkEndpointNote> {
   if (edit.savedName === null && isBlank(edit.note)) return null
-  const own = keptOf(edit, kept)
+  const own = findSavedEndpoint(edit, savedEndpoints)
   return checkEndpointNote(
     edit.note,
-    kept.filter((one) => one !== own),
+    savedEndpoints.filter((one) => one !== own),
   )
 }
 
 /** Plans what happens when a note is left: changes are saved, and invalid names keep it open. */
-export function planNoteCommit(edit: NoteEdit, kept: readonly KeptEndpoint[]): NoteCommit {
-  if (!isChangedNote(edit, kept)) return { kind: 'nothing' }
-  if (checkNoteEdit(edit, kept) !== null) return { kind: 'blocked' }
+export function planNoteCommit(
+  edit: NoteEdit,
+  savedEndpoints: readonly KeptEndpoint[],
+): NoteCommit {
+  if (!isChangedNote(edit, savedEndpoints)) return { kind: 'nothing' }
+  if (checkNoteEdit(edit, savedEndpoints) !== null) return { kind: 'blocked' }
   const { name, otherName, label, ...rest } = edit.note
   const note = {
     ...rest,
@@ -71,11 +74,11 @@ export function planNoteCommit(edit: NoteEdit, kept: readonly KeptEndpoint[]): N
   return { kind: 'save', note, replaced: edit.savedName }
 }
 
-/** The saved endpoint; null if there is none. */
-export const keptOf = (
+/** The saved endpoint that is being edited; null for a new one, or if it is no longer saved. */
+export const findSavedEndpoint = (
   { savedName }: NoteEdit,
-  kept: readonly KeptEndpoint[],
-): KeptEndpoint | null => kept.find(({ name }) => name === savedName) ?? null
+  savedEndpoints: readonly KeptEndpoint[],
+): KeptEndpoint | null => savedEndpoints.find(({ name }) => name === savedName) ?? null
 
 const isBlank = ({ name, otherName, label, remark }: EndpointNote): boolean =>
   `${name}${otherName}${label}${remark}`.trim() === ''

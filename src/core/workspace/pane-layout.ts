@@ -42,8 +42,6 @@ export const paneBounds = {
   answerHeight: { least: 0.3, most: 0.8 },
 } as const
 
-/** Minimum width of a readable pane in pixels. */
-export const leastPaneWidth = 240
 /** Below this width beside the query, response and item become tabs. */
 const leastForBoth = 700
 /** Below this width of the response beside the query, the query becomes a tab. */
@@ -103,7 +101,7 @@ export function layOutPanes(
   }
 }
 
-/** The next displayed pane, cyclic. From the area above the panes it is the response, if displayed. */
+/** The next displayed pane, cyclic. After the area above the panes (null), it is the response, if displayed. */
 export function nextPane({ shown }: PaneLayout, from: Pane | null): Pane {
   if (from === null && shown.answer) return 'answer'
   const shownPanes = panes.filter((pane) => shown[pane])

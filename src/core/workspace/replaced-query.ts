@@ -17,33 +17,35 @@ const maxReplacements = 50
  * was empty.
  */
 export function keepReplacement(
-  kept: readonly Replacement[],
+  replacements: readonly Replacement[],
   { before, after }: Replacement,
 ): readonly Replacement[] {
-  const isUnwritten = before.rawBody === null && isSameForm(before.form, freshForm)
-  if (isUnwritten || isSameQuery(before, after)) return kept
-  return [...kept, { before, after }].slice(-maxReplacements)
+  const wasEmpty = before.rawBody === null && isSameForm(before.form, freshForm)
+  if (wasEmpty || isSameQuery(before, after)) return replacements
+  return [...replacements, { before, after }].slice(-maxReplacements)
 }
 
 /** True if this tab has a replaced query to restore. */
-export const canUndo = (kept: readonly Replacement[], tab: QueryTab): boolean =>
-  kept.some(({ before }) => before.id === tab.id)
+export const canUndo = (replacements: readonly Replacement[], tab: QueryTab): boolean =>
+  replacements.some(({ before }) => before.id === tab.id)
 
 /**
  * Undoes the last replacement of a tab; null if there is none. Changes made since become a replacement, which
  * the next undo restores.
  */
 export function undoReplacement(
-  kept: readonly Replacement[],
+  replacements: readonly Replacement[],
   tab: QueryTab,
-): { tab: QueryTab; kept: readonly Replacement[] } | null {
-  const last = kept.findLast(({ before }) => before.id === tab.id)
+): { tab: QueryTab; replacements: readonly Replacement[] } | null {
+  const last = replacements.findLast(({ before }) => before.id === tab.id)
   if (!last) return null
-  const rest = kept.filter((one) => one !== last)
-  const isTypedSince = !isSameQuery(tab, last.after)
+  const rest = replacements.filter((one) => one !== last)
+  const hasChangedSince = !isSameQuery(tab, last.after)
   return {
     tab: last.before,
-    kept: isTypedSince ? keepReplacement(rest, { before: tab, after: last.before }) : rest,
+    replacements: hasChangedSince
+      ? keepReplacement(rest, { before: tab, after: last.before })
+      : rest,
   }
 }
 

@@ -13,14 +13,14 @@ export function cutIntoBatches(requests: readonly SavedRequest[]): SavedRequest[
   const batches: SavedRequest[][] = []
   let length = 0
   for (const request of requests) {
-    const own = JSON.stringify(request).length
+    const requestLength = JSON.stringify(request).length
     const last = batches.at(-1)
-    if (last && last.length < maxInBatch && length + own <= batchCharacters) {
+    if (last && last.length < maxInBatch && length + requestLength <= batchCharacters) {
       last.push(request)
-      length += own
+      length += requestLength
     } else {
       batches.push([request])
-      length = own
+      length = requestLength
     }
   }
   return batches

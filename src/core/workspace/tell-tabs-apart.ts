@@ -29,32 +29,34 @@ type Facet = (typeof facets)[number]
 
 /** The differences of each tab from others of the same name, in order; empty for a unique name. */
 export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly TabDifference[])[] {
-  const found: TabDifference[][] = tabs.map(() => [])
+  const differences: TabDifference[][] = tabs.map(() => [])
 
-  function tell(group: readonly number[], left: readonly Facet[]): void {
+  /** Adds the differences within a group of tab indexes. */
+  function addDifferences(group: readonly number[], remainingFacets: readonly Facet[]): void {
     if (group.length < 2) return
-    const [facet, ...others] = left
+    const [facet, ...others] = remainingFacets
     if (facet === undefined) {
-      for (const [at, tab] of group.entries())
-        if (at > 0) found[tab]?.push({ kind: 'copy', number: at + 1 })
+      for (const [at, tabIndex] of group.entries())
+        if (at > 0) differences[tabIndex]?.push({ kind: 'copy', number: at + 1 })
       return
     }
-    const statementsByTab = group.map((tab) => statementsOf(tabs[tab], facet))
+    const statementsByTab = group.map((tabIndex) => statementsOf(tabs[tabIndex], facet))
     const isShared = (text: string) =>
       statementsByTab.every((statements) => statements.some((one) => JSON.stringify(one) === text))
-    const own = statementsByTab.map((statements) =>
+    const distinctStatements = statementsByTab.map((statements) =>
       statements.filter((one) => !isShared(JSON.stringify(one))),
     )
-    for (const [at, tab] of group.entries()) {
-      const [first] = own[at] ?? []
-      if (first !== undefined) found[tab]?.push(first)
+    for (const [at, tabIndex] of group.entries()) {
+      const [first] = distinctStatements[at] ?? []
+      if (first !== undefined) differences[tabIndex]?.push(first)
     }
-    const alike = groupOf(group, (_, at) => JSON.stringify(own[at]))
-    for (const members of alike) tell(members, others)
+    const alike = groupOf(group, (_, at) => JSON.stringify(distinctStatements[at]))
+    for (const members of alike) addDifferences(members, others)
   }
 
-  for (const group of groupOf([...tabs.keys()], (tab) => tabs[tab]?.name ?? '')) tell(group, facets)
-  return found
+  for (const group of groupOf([...tabs.keys()], (tabIndex) => tabs[tabIndex]?.name ?? ''))
+    addDifferences(group, facets)
+  return differences
 }
 
 function statementsOf(tab: NamedTab | undefined, facet: Facet): TabDifference[] {

@@ -12,7 +12,7 @@ export const withoutTokens = <Form extends Pick<WrittenForm, 'extra'>>(form: For
   extra: form.extra.filter(({ name }) => !isTokenName(name)),
 })
 
-/** The same for a hand-typed body: null if it has such a member. A body that is not JSON (yet) stays. */
+/** A hand-typed body; null if it has a member that may contain a token. A body that is not JSON (yet) stays. */
 export function withoutTokenBody(body: string | null): string | null {
   const json = readJson(body ?? '')
   const hasToken = json.ok && json.value.kind === 'object' && findTokenMember(json.value) !== null

@@ -115,7 +115,7 @@ test('a server that shows the mark of a CORE is taken for one, and one line says
 test('an answer without the mark offers nothing', async () => {
   const page = await open(false)
   await until(() => {
-    expect(page.opened.answers.ended.kind).toBe('answer')
+    expect(page.opened.answers.lastResult.kind).toBe('answer')
   })
   expect([at('taken'), page.kept.connection.server]).toEqual([null, 'unknown'])
   page.close()

@@ -12,7 +12,7 @@ function open(names: KnownNames, unseenRelations: readonly string[] = []) {
     {},
     ({ query }) =>
       h(QueryForm, {
-        form: query.written,
+        form: query.writtenForm,
         conventions: presets.documented,
         definitions: [],
         names,

@@ -14,7 +14,7 @@ function open() {
     {},
     ({ query }) =>
       h(QueryForm, {
-        form: query.written,
+        form: query.writtenForm,
         conventions: presets.documented,
         definitions: [],
         names: noNames,

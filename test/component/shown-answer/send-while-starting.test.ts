@@ -63,7 +63,7 @@ test('a query sent while a sample is being started is sent once it listens, to t
   await flushPromises()
   expect(heard).toHaveLength(1)
   heard[0]?.({ kind: 'problem', problem: { kind: 'cancelled' } })
-  expect(answers.ended).toMatchObject({ sent: { baseUrl: 'http://127.0.0.1:50123' } })
+  expect(answers.lastResult).toMatchObject({ sent: { baseUrl: 'http://127.0.0.1:50123' } })
   close()
 })
 

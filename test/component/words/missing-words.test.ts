@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useMissingWords } from '#app/features/missing/use-missing-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useMissingStore, type Searching } from '#app/stores/missing-store.ts'
+import { useMissingStore, type ItemSearchRun } from '#app/stores/missing-store.ts'
 import type { MissingConclusion } from '#core/investigate/missing.ts'
 import { presets } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
@@ -13,7 +13,7 @@ const id = 'a448e387-aedc-4906-b1a6-f2c203bb3e41'
 const view = viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' })
 
 /** What is said of a search in the events of one server that ended so. */
-async function describe(conclusion: MissingConclusion, found: Partial<Searching>) {
+async function describe(conclusion: MissingConclusion, found: Partial<ItemSearchRun>) {
   const { opened, close } = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -34,7 +34,7 @@ async function describe(conclusion: MissingConclusion, found: Partial<Searching>
     if (missing.target === null || missing.question === null) throw new Error('Nothing is asked')
     return { target: missing.target, question: missing.question }
   })
-  const searching: Searching = {
+  const searching: ItemSearchRun = {
     id,
     target,
     question,

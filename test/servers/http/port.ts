@@ -1,5 +1,5 @@
 import type { Answer } from '#sample/http/answer.ts'
-import { serve, type RawRequest, type Served } from '#sample/http/serve.ts'
+import { serve, type RawRequest, type RunningServer } from '#sample/http/serve.ts'
 
 /** A port of this computer that can be closed and opened again. */
 export interface Port {
@@ -14,7 +14,7 @@ export interface Port {
 export async function openPort(
   createRoute: (baseUrl: string) => (request: RawRequest) => Answer,
 ): Promise<Port> {
-  let served: Served | null = await serve({ port: 0 }, createRoute)
+  let served: RunningServer | null = await serve({ port: 0 }, createRoute)
   const { baseUrl } = served
   const port = Number(new URL(baseUrl).port)
   let closing = Promise.resolve()

@@ -8,7 +8,7 @@ const likePlaces = {
   things: (library) => library.places,
   defaultOrder: [{ key: 'created', descending: false }],
   meta: 'total-and-pages',
-  noLink: 'absent',
+  missingLink: 'absent',
   unknownNames: 'ignored',
 } as const satisfies Omit<ListTraits, 'slug' | 'title' | 'about'>
 

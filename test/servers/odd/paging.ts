@@ -15,7 +15,7 @@ const likeEvents = {
   things: (library) => library.events,
   defaultOrder: [{ key: 'startDate', descending: false }],
   meta: 'total-and-pages',
-  noLink: 'absent',
+  missingLink: 'absent',
   unknownNames: 'ignored',
 } as const satisfies Omit<ListTraits, 'slug' | 'title' | 'about'>
 

@@ -9,7 +9,7 @@ import {
   expired,
   malformed,
   missingToken,
-  noRight,
+  accessDenied,
   notFound,
   refuseFault,
   twoDots,
@@ -21,7 +21,7 @@ import { renderEnvelope, someItems } from './plain-envelope.ts'
 /** Every error body that dataCycle CORE has, by page[number] from 1. */
 const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
   missingToken(call.target),
-  noRight(call.target),
+  accessDenied(call.target),
   notFound(call.target),
   expired(call.target),
   badParameters([{ parameter: 'page[size]', detail: 'must be an integer' }]),

@@ -2,12 +2,12 @@
 import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
 import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import { createInstance } from '#sample/datacycle/store/instance.ts'
-import { serve, type Served } from '#sample/http/serve.ts'
+import { serve, type RunningServer } from '#sample/http/serve.ts'
 import { readRecordedContent } from './recorded-content.ts'
 
 export const startDouble = (
   change: (content: StoredContent) => StoredContent = (content) => content,
-): Promise<Served> =>
+): Promise<RunningServer> =>
   serve({ port: 0 }, (baseUrl) => {
     const instance = createInstance(change(readRecordedContent()), baseUrl)
     return (request) => answerLikeCore(instance, request)

@@ -1,5 +1,5 @@
 import type { SendExchange } from '#app/answer/answer-client.ts'
-import { createOpenQuestions, isSettled } from '#app/answer/open-questions.ts'
+import { createOpenQuestions, isQuestionResult } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { Question } from '#app/answer-worker/protocol.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
@@ -34,7 +34,7 @@ export function sendTo(serve: Serve): SendExchange {
         return answerAs(served, init?.signal ?? null)
       },
       post: (message) => {
-        if (isSettled(message)) questions.settle(message)
+        if (isQuestionResult(message)) questions.settle(message)
         else if (message.kind === 'defect') throw new Error(`A defect in ${message.defect.doing}`)
         else listener(message)
       },

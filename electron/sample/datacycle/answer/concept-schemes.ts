@@ -19,7 +19,7 @@ export function answerConceptSchemes(request: Request): WholeAnswer {
   const view = { instance, locales: query.locales, schemes: query.schemes }
   const single = (item: JsonObject) =>
     jsonAnswer(200, renderJson({ '@context': renderContext(view), '@graph': [item] }))
-  const [schemeId, below, conceptId] = request.below
+  const [schemeId, list, conceptId] = request.below
   if (schemeId === undefined) {
     return sendList(
       content.schemes
@@ -31,8 +31,8 @@ export function answerConceptSchemes(request: Request): WholeAnswer {
   }
   const scheme = content.schemes.find(({ id }) => id === schemeId.toLowerCase())
   if (scheme === undefined) return notFound(target)
-  if (below === undefined) return single(renderScheme(scheme, query.selection, view))
-  if (below !== 'concepts') return notFound(target)
+  if (list === undefined) return single(renderScheme(scheme, query.selection, view))
+  if (list !== 'concepts') return notFound(target)
   const members = content.concepts.filter((concept) => concept.scheme === scheme.id)
   if (conceptId === undefined) {
     return sendList(
@@ -49,7 +49,7 @@ export function answerConceptSchemes(request: Request): WholeAnswer {
     : single(renderConcept(concept, query.selection, view))
 }
 
-/** True if it has a label in one of the languages that contains the search text, if there is one. */
+/** True if a label in one of the languages contains the search text; without one, any label is enough. */
 function isShown(
   { texts }: StoredScheme | StoredConcept,
   { locales }: Query,

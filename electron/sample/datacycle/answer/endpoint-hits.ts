@@ -33,7 +33,7 @@ export function hitsByPath(
   { content }: Instance,
 ): StoredThing[] {
   const linked = new Set(
-    content.things.filter(({ id }) => endpoint.members.has(id)).flatMap(idsWithin),
+    content.things.filter(({ id }) => endpoint.members.has(id)).flatMap(linkedIds),
   )
   return content.things.filter(
     (thing) =>
@@ -45,7 +45,7 @@ export function hitsByPath(
   )
 }
 
-function idsWithin(thing: StoredThing): string[] {
+function linkedIds(thing: StoredThing): string[] {
   const [text = {}] = thing.texts.values()
   return Object.values(text)
     .flatMap((value) => (isJsonArray(value) ? value.map(referenceOf) : []))

@@ -8,7 +8,7 @@ import type { Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
 import { renderEnvelope } from '#sample/datacycle/render/envelope.ts'
 import { describeEndpoint } from '#sample/datacycle/render/describe-endpoint.ts'
-import { carryOver } from '#sample/datacycle/render/links.ts'
+import { renderPageQuery } from '#sample/datacycle/render/links.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { hitsByPath, hitsOf } from './endpoint-hits.ts'
@@ -35,7 +35,7 @@ export function answerEndpoint(
     instance,
   }).slice(start, start + cut.size)
   const view = { instance, locales, schemes }
-  const kept = keptInLinks(request, query)
+  const linkParameters = parametersOfLinks(request, query)
   return jsonAnswer(
     200,
     renderJson(
@@ -46,7 +46,8 @@ export function answerEndpoint(
           total: hits.length,
           cut,
           collection: describeEndpoint(endpoint),
-          addressOf: (number) => `${instance.baseUrl}${path}?${carryOver(kept, number, cut)}`,
+          addressOf: (number) =>
+            `${instance.baseUrl}${path}?${renderPageQuery(linkParameters, number, cut)}`,
           fast: query.fast,
         },
         sections,
@@ -56,5 +57,5 @@ export function answerEndpoint(
 }
 
 /** The links also contain the parameters of a POST body, unless the items were left out. */
-const keptInLinks = ({ method, parameters }: Request, { sections }: Query): ParameterGroup =>
+const parametersOfLinks = ({ method, parameters }: Request, { sections }: Query): ParameterGroup =>
   method === 'POST' && !sections['@graph'] ? new Map() : parameters

@@ -8,7 +8,7 @@ import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { answerEndpoint } from './endpoint.ts'
 import { answerFacets } from './facets.ts'
 import { findEndpoint, mayUse } from './find-endpoint.ts'
-import { badParameters, noRight, notFound, refuseFault } from './refusals.ts'
+import { badParameters, accessDenied, notFound, refuseFault } from './refusals.ts'
 import type { Request } from './request.ts'
 import { answerStatistics } from './statistics.ts'
 import { answerSuggest } from './suggest.ts'
@@ -20,7 +20,7 @@ export function answerEndpoints(request: Request): WholeAnswer {
   if (reading.kind === 'refused') return badParameters(reading.faults)
   const endpoint = findEndpoint(instance.content, name.replace(/\.json$/, ''))
   if (endpoint === undefined) return notFound(target)
-  if (!mayUse(endpoint, user)) return noRight(target)
+  if (!mayUse(endpoint, user)) return accessDenied(target)
   return (
     refuseFault(reading.query.faults, target) ??
     answerBelow(request, endpoint, reading.query, below)

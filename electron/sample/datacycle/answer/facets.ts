@@ -20,7 +20,7 @@ export function answerFacets(
   request: Request,
   endpoint: StoredEndpoint,
   query: Query,
-  [scheme = '', only]: readonly string[],
+  [scheme = '', conceptId]: readonly string[],
 ): WholeAnswer {
   const { instance, parameters, target } = request
   const { content, lookup } = instance
@@ -30,7 +30,7 @@ export function answerFacets(
     ])
   }
   if (!content.schemes.some(({ id }) => id === scheme.toLowerCase())) return notFound(target)
-  const marked = hitsOf(endpoint, query, instance).map((thing) =>
+  const conceptIdsOfThings = hitsOf(endpoint, query, instance).map((thing) =>
     relatedIds(thing, 'dc:classification'),
   )
   const minCount = (name: string) => Number(textOf(parameters, name) ?? 0)
@@ -39,23 +39,25 @@ export function answerFacets(
     .filter(
       (concept) =>
         concept.scheme === scheme.toLowerCase() &&
-        (only === undefined || concept.id === only.toLowerCase()) &&
+        (conceptId === undefined || concept.id === conceptId.toLowerCase()) &&
         query.locales.some((locale) => concept.texts.has(locale)),
     )
     .map((concept) => ({
       concept,
-      below: marked.filter((ids) => ids.some((id) => lookup.lineage(id).includes(concept.id)))
-        .length,
-      itself: marked.filter((ids) => ids.includes(concept.id)).length,
+      countWithSubtree: conceptIdsOfThings.filter((ids) =>
+        ids.some((id) => lookup.lineage(id).includes(concept.id)),
+      ).length,
+      countWithout: conceptIdsOfThings.filter((ids) => ids.includes(concept.id)).length,
     }))
     .filter(
-      ({ below, itself }) =>
-        below >= minCount('minCountWithSubtree') && itself >= minCount('minCountWithoutSubtree'),
+      ({ countWithSubtree, countWithout }) =>
+        countWithSubtree >= minCount('minCountWithSubtree') &&
+        countWithout >= minCount('minCountWithoutSubtree'),
     )
-    .map(({ concept, below, itself }): JsonObject => ({
+    .map(({ concept, countWithSubtree, countWithout }): JsonObject => ({
       ...renderConcept(concept, query.selection, view),
-      'dc:thingCountWithSubtree': below,
-      'dc:thingCountWithoutSubtree': itself,
+      'dc:thingCountWithSubtree': countWithSubtree,
+      'dc:thingCountWithoutSubtree': countWithout,
     }))
   const shown = { ...query, sections: { ...query.sections, '@graph': true } }
   return sendList(rows, request, shown, describeEndpoint(endpoint))

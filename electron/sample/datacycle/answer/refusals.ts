@@ -6,7 +6,7 @@ import { inBrackets, type ParameterFault } from '#sample/datacycle/read/complain
 
 export const pathOf = (target: string): string => target.split('?')[0] ?? target
 
-const pointed = (
+const errorAt = (
   status: number,
   pointer: string,
   more: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ const pointed = (
 
 /** Sent for a missing or wrong token, with a challenge; the pointer contains the whole query. */
 const challenged = (target: string, detail: string): WholeAnswer => {
-  const answer = pointed(401, target, { detail })
+  const answer = errorAt(401, target, { detail })
   return {
     ...answer,
     headers: { ...answer.headers, 'WWW-Authenticate': 'Basic realm="Application"' },
@@ -29,19 +29,19 @@ export const wrongToken = (target: string): WholeAnswer =>
   challenged(target, 'invalid authentication token')
 
 /** No challenge: the token is valid, but the endpoint belongs to another user or is not released. */
-export const noRight = (target: string): WholeAnswer =>
-  pointed(401, pathOf(target), { detail: 'Keine Zugriffsberechtigung!' })
+export const accessDenied = (target: string): WholeAnswer =>
+  errorAt(401, pathOf(target), { detail: 'Keine Zugriffsberechtigung!' })
 
 export const notFound = (target: string): WholeAnswer =>
-  pointed(404, pathOf(target), { detail: 'Not found' })
+  errorAt(404, pathOf(target), { detail: 'Not found' })
 
 export const expired = (target: string): WholeAnswer =>
-  pointed(404, pathOf(target), { title: 'Content is expired', detail: 'is expired' })
+  errorAt(404, pathOf(target), { title: 'Content is expired', detail: 'is expired' })
 
 /** Sent without checking the token; requests that do not accept JSON get a 500. */
 export const noRoute = (method: string, target: string, accept: string): WholeAnswer =>
   accept.includes('json')
-    ? pointed(404, pathOf(target), {
+    ? errorAt(404, pathOf(target), {
         detail: `No route matches [${method}] ${JSON.stringify(pathOf(target))}`,
       })
     : { kind: 'whole', status: 500, headers: { 'Content-Type': 'text/plain' }, body: '' }
@@ -79,7 +79,7 @@ export function refuseFault(faults: readonly QueryFault[], target: string): Whol
   }
   if (faults.some(({ kind }) => kind === 'crash')) return crashed()
   if (faults.length === 0) return null
-  return pointed(400, pathOf(target), {
+  return errorAt(400, pathOf(target), {
     detail:
       'error in filter params: end date must be equal or greater then start date in date filters',
   })

@@ -6,7 +6,7 @@ import { startOfCut } from '#sample/datacycle/read/page.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
 import { renderEnvelope } from '#sample/datacycle/render/envelope.ts'
-import { carryOver } from '#sample/datacycle/render/links.ts'
+import { renderPageQuery } from '#sample/datacycle/render/links.ts'
 import type { Request } from './request.ts'
 
 /**
@@ -20,7 +20,7 @@ export function sendList(
   collection: JsonObject | null = null,
 ): WholeAnswer {
   const { instance, path, method, parameters } = request
-  const kept: ParameterGroup = method === 'POST' ? new Map() : parameters
+  const linkParameters: ParameterGroup = method === 'POST' ? new Map() : parameters
   const start = startOfCut(cut)
   return jsonAnswer(
     200,
@@ -32,7 +32,8 @@ export function sendList(
           total: rows.length,
           cut,
           collection,
-          addressOf: (number) => `${instance.baseUrl}${path}?${carryOver(kept, number, cut)}`,
+          addressOf: (number) =>
+            `${instance.baseUrl}${path}?${renderPageQuery(linkParameters, number, cut)}`,
           fast: false,
         },
         sections,

@@ -8,7 +8,7 @@ import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
 import { pagesOf, startOfCut } from '#sample/datacycle/read/page.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
-import { byNumber, first, rankIn, reversed } from '#sample/datacycle/order/rank.ts'
+import { byNumber, lexicographic, rankIn, reversed } from '#sample/datacycle/order/rank.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { badParameters, expired, notFound } from './refusals.ts'
@@ -72,7 +72,7 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
   const { few, many } = instance.content.orders.unsorted
   // Without a second sort key, the order of ties differs between first and later pages (datacycle-core.md 9).
   const ties = rankIn(found.length > 2 * (start + cut.size) ? few : many)
-  const deleted = [...found].sort(first(reversed(byNumber(({ at }) => at)), byNumber(ties)))
+  const deleted = [...found].sort(lexicographic(reversed(byNumber(({ at }) => at)), byNumber(ties)))
   const pages = pagesOf(cut, deleted.length)
   return jsonAnswer(
     200,

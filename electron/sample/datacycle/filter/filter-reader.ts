@@ -33,8 +33,12 @@ export interface FilterReader {
 
 export type QueryFault =
   /** Causes a server error: an unreadable date, or a text instead of a group. */
-  { kind: 'crash' } | { kind: 'reversed' } | { kind: 'unknown-attribute'; path: Path }
+  | { kind: 'crash' }
+  /** An interval that ends before it begins. */
+  | { kind: 'reversed' }
+  | { kind: 'unknown-attribute'; path: Path }
 
+/** The value of a filter that also orders the hits. */
 export type Nearness =
   | { kind: 'text'; term: string }
   | { kind: 'place'; longitude: number; latitude: number }

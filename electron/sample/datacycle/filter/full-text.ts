@@ -19,8 +19,8 @@ export const readFullText: KeyReader = (value, path, reader) => {
   const words = wordsOf(term)
   const { searchIndex } = reader.instance.content
   return (thing) => {
-    const known = searchIndex?.get(thing.id) ?? thing
-    const text = searchedText(known, reader.locales, reader.instance)
+    const indexed = searchIndex?.get(thing.id) ?? thing
+    const text = searchedText(indexed, reader.locales, reader.instance)
     return words?.every((word) => containsWord(word, text)) ?? false
   }
 }

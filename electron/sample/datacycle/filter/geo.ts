@@ -22,8 +22,8 @@ export const readGeo: KeyReader = (value, path, reader) => {
     [...value].map(([key, inner]): Condition => {
       switch (key) {
         case 'withGeometry': {
-          const wanted = inner === true || inner === 'true'
-          return (thing) => (positionOf(thing) !== null) === wanted
+          const isWanted = inner === true || inner === 'true'
+          return (thing) => (positionOf(thing) !== null) === isWanted
         }
         case 'in':
           return readInside(inner, [...path, key], reader)

@@ -15,7 +15,7 @@ export function readIdentifiers(
   value: Parameter | undefined,
   path: Path,
   reader: FilterReader,
-  holds: (thing: StoredThing, id: string) => boolean,
+  matches: (thing: StoredThing, id: string) => boolean,
 ): Condition {
   const members = readMembers(value, path, reader)
   if (members === null) return everything
@@ -29,7 +29,7 @@ export function readIdentifiers(
     }
     return ids.filter((id) => id !== '').map((id) => id.toLowerCase())
   })
-  return (thing) => choices.every((ids) => ids.length === 0 || ids.some((id) => holds(thing, id)))
+  return (thing) => choices.every((ids) => ids.length === 0 || ids.some((id) => matches(thing, id)))
 }
 
 /**

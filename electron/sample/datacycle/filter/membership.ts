@@ -6,10 +6,10 @@ import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 import { readContentIds, readIdentifiers } from './identifiers.ts'
 
-type Holds = (thing: StoredThing, id: string, instance: Instance) => boolean
+type Matches = (thing: StoredThing, id: string, instance: Instance) => boolean
 
 const isMemberOf =
-  (kinds: readonly string[]): Holds =>
+  (kinds: readonly string[]): Matches =>
   (thing, id, { content }) =>
     content.endpoints.some(
       (endpoint) =>
@@ -18,7 +18,7 @@ const isMemberOf =
         (endpoint.cached ?? endpoint.members).has(thing.id),
     )
 
-const keys: Readonly<Record<string, Holds>> = {
+const keys: Readonly<Record<string, Matches>> = {
   endpointId: isMemberOf(['static', 'dynamic']),
   filterId: isMemberOf(['dynamic']),
   watchListId: isMemberOf(['static']),
@@ -37,7 +37,7 @@ export const isMembershipKey = (key: string): boolean =>
 export const readMembership =
   (key: string): KeyReader =>
   (value, path, reader) => {
-    const holds = keys[key] ?? (() => false)
+    const matches = keys[key] ?? (() => false)
     if (!isGroup(value)) {
       reader.complaints.add(path, 'must be a hash')
       return everything
@@ -55,7 +55,7 @@ export const readMembership =
           key === 'contentId'
             ? readContentIds(ids, [...path, side], reader)
             : readIdentifiers(ids, [...path, side], reader, (thing, id) =>
-                holds(thing, id, reader.instance),
+                matches(thing, id, reader.instance),
               )
         return (thing) => condition(thing) !== excludes
       }),

@@ -1,6 +1,6 @@
 /**
- * Sorts hits by the request, otherwise as implied by the filter, otherwise as the endpoint (datacycle-core.md
- * 5).
+ * Sorts hits as requested, otherwise as the filter implies, otherwise in the endpoint's order
+ * (datacycle-core.md 5).
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Nearness } from '#sample/datacycle/filter/filter-reader.ts'
@@ -13,7 +13,15 @@ import type { Order, SortKey } from '#sample/datacycle/query/sort.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
 import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { byDefault, byIdDown, byNumber, first, rankIn, reversed, type Compare } from './rank.ts'
+import {
+  byDefault,
+  byIdDown,
+  byNumber,
+  lexicographic,
+  rankIn,
+  reversed,
+  type Compare,
+} from './rank.ts'
 import { leaveUnsorted } from './unsorted.ts'
 
 export interface Ordering {
@@ -58,11 +66,11 @@ function chooseOrder(ordering: Ordering): Compare | null {
     }
     case 'time': {
       const near = ordering.nearness.find(({ kind }) => kind === 'time')
-      const own = near?.kind === 'time' ? near.interval : { from: Date.now(), to: Infinity }
-      return byTime(order.within ?? own)
+      const interval = near?.kind === 'time' ? near.interval : { from: Date.now(), to: Infinity }
+      return byTime(order.within ?? interval)
     }
     case 'types':
-      return first(
+      return lexicographic(
         byNumber((thing) => rankOfType(thing, order.types)),
         byDefault,
       )
@@ -90,7 +98,7 @@ function impliedOrder(ordering: Ordering): Compare | null {
 
 /** Names with all words come first; the order of the rest is recorded and arbitrary. */
 function byRelevance(term: string, { instance, locales }: Ordering): Compare {
-  return first(
+  return lexicographic(
     byNumber((thing) => (hasAllWords(nameOf(thing, locales), term) ? 0 : 1)),
     byNumber(rankIn(instance.content.orders.relevance)),
     byDefault,
@@ -105,7 +113,7 @@ function byRandom(seed: number | null, recordedOrders: ArbitraryOrders['chance']
     createHash('sha1').update(`${salt}/${id}`).digest().readUInt32BE()
   return table === undefined
     ? byNumber(randomKey)
-    : first(byNumber(rankIn(table)), byNumber(randomKey))
+    : lexicographic(byNumber(rankIn(table)), byNumber(randomKey))
 }
 
 /** Things without a position come last. */
@@ -114,11 +122,11 @@ function byDistance(centre: Position, descending: boolean): Compare {
     const position = positionOf(thing)
     return position === null ? Infinity : (descending ? -1 : 1) * metresBetween(position, centre)
   }
-  return first(byNumber(distance), byDefault)
+  return lexicographic(byNumber(distance), byDefault)
 }
 
 const byTime = (interval: Interval): Compare =>
-  first(
+  lexicographic(
     byNumber((thing) => Math.max(firstWithin(thing, interval)?.start ?? Infinity, interval.from)),
     byDefault,
   )
@@ -128,7 +136,7 @@ function byKey(key: SortKey, descending: boolean, { locales }: Ordering): Compar
     key === 'name'
       ? (one, other) => Buffer.compare(bytes(one, locales), bytes(other, locales))
       : byNumber((thing) => thing[key])
-  return first(descending ? reversed(compare) : compare, byIdDown)
+  return lexicographic(descending ? reversed(compare) : compare, byIdDown)
 }
 
 /** By code points: the order of UTF-8 bytes. */
@@ -142,7 +150,9 @@ function nameOf(thing: StoredThing, locales: Locales): string {
 
 function rankOfType(thing: StoredThing, types: readonly string[]): number {
   const [text] = thing.texts.values()
-  const own = text?.['@type'] ?? ''
-  const rank = types.findIndex((type) => (Array.isArray(own) ? own.includes(type) : own === type))
+  const ownTypes = text?.['@type'] ?? ''
+  const rank = types.findIndex((type) =>
+    Array.isArray(ownTypes) ? ownTypes.includes(type) : ownTypes === type,
+  )
   return rank < 0 ? types.length : rank
 }

@@ -20,8 +20,8 @@ export const reversed =
   (one, other) =>
     compare(other, one)
 
-/** Lexicographic order: later comparisons decide ties of earlier ones. */
-export const first =
+/** Combines comparisons: later ones decide ties of earlier ones. */
+export const lexicographic =
   <Row>(...comparisons: readonly Compare<Row>[]): Compare<Row> =>
   (one, other) => {
     for (const compare of comparisons) {
@@ -36,4 +36,7 @@ export const byIdDown: Compare = (one, other) =>
   one.id === other.id ? 0 : one.id > other.id ? -1 : 1
 
 /** Default order of an endpoint: most recently changed first. */
-export const byDefault: Compare = first(reversed(byNumber((thing) => thing.modified)), byIdDown)
+export const byDefault: Compare = lexicographic(
+  reversed(byNumber((thing) => thing.modified)),
+  byIdDown,
+)

@@ -1,7 +1,7 @@
 /** Arbitrary order of rows that are not sorted (datacycle-core.md 5). */
 import { startOfCut, type Cut } from '#sample/datacycle/read/page.ts'
 import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { byDefault, byNumber, first, rankIn } from './rank.ts'
+import { byDefault, byNumber, lexicographic, rankIn } from './rank.ts'
 
 /**
  * A database uses different plans for few and for many rows; the limit is an eighth of all rows (measured
@@ -15,7 +15,9 @@ export function leaveUnsorted(
   cut: Cut,
   unsorted: ArbitraryOrders['unsorted'],
 ): StoredThing[] {
-  const found = startOfCut(cut) + cut.size
-  const few = found <= Math.floor(things.length / share)
-  return [...things].sort(first(byNumber(rankIn(few ? unsorted.few : unsorted.many)), byDefault))
+  const rowsRead = startOfCut(cut) + cut.size
+  const few = rowsRead <= Math.floor(things.length / share)
+  return [...things].sort(
+    lexicographic(byNumber(rankIn(few ? unsorted.few : unsorted.many)), byDefault),
+  )
 }

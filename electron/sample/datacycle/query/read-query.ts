@@ -36,7 +36,7 @@ export type QueryReading =
   { kind: 'read'; query: Query } | { kind: 'refused'; faults: readonly ParameterFault[] }
 
 export function readQuery(parameters: ParameterGroup, instance: Instance): QueryReading {
-  const contracts = {
+  const complaints = {
     filter: createComplaints(),
     page: createComplaints(),
     section: createComplaints(),
@@ -45,14 +45,14 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
   const faults: QueryFault[] = []
   const nearness: Nearness[] = []
   const locales = readLanguages(textOf(parameters, 'language'), instance.content.locales)
-  const include = readPaths('include', textOf(parameters, 'include'), contracts.scalars) ?? []
-  const fields = readPaths('fields', textOf(parameters, 'fields'), contracts.scalars)
-  const sort = readSort(textOf(parameters, 'sort'), contracts.scalars)
+  const include = readPaths('include', textOf(parameters, 'include'), complaints.scalars) ?? []
+  const fields = readPaths('fields', textOf(parameters, 'fields'), complaints.scalars)
+  const sort = readSort(textOf(parameters, 'sort'), complaints.scalars)
   if (sort.kind === 'crash') faults.push({ kind: 'crash' })
   const condition = readFilter(groupOf(parameters, 'filter'), ['filter'], {
     instance,
     locales,
-    complaints: contracts.filter,
+    complaints: complaints.filter,
     fault: (fault) => faults.push(fault),
     orderByRelevance: (near) => nearness.push(near),
     inUnion: false,
@@ -65,14 +65,14 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
     fast: include.length === 0 && fields !== null && isFast(fields),
     locales,
     order: sort.kind === 'read' ? sort.order : { kind: 'default' },
-    cut: readPage(groupOf(parameters, 'page'), contracts.page),
-    sections: readSections(groupOf(parameters, 'section'), contracts.section),
+    cut: readPage(groupOf(parameters, 'page'), complaints.page),
+    sections: readSections(groupOf(parameters, 'section'), complaints.section),
     schemes: readSchemes(
       parameters.get('classificationTrees') ?? parameters.get('classification_trees'),
     ),
     faults,
   }
-  const refused = Object.values(contracts).flatMap((contract) => contract.all())
+  const refused = Object.values(complaints).flatMap((group) => group.all())
   return refused.length > 0 ? { kind: 'refused', faults: refused } : { kind: 'read', query }
 }
 

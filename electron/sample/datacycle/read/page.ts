@@ -2,7 +2,9 @@
 import type { Parameter, ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from './complaints.ts'
 
+/** The requested part of a list. */
 export interface Cut {
+  /** `limited`: requested by `page[limit]`, which has no page numbers. */
   kind: 'paged' | 'limited'
   size: number
   /** Counted from 1. */

@@ -4,11 +4,11 @@ import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/para
 /** `conflict`: a name is used both as a text and as a group; the server then answers 400 without a body. */
 export type RackReading = { kind: 'read'; parameters: ParameterGroup } | { kind: 'conflict' }
 
-type Growing = string | Growing[] | Map<string, Growing>
+type MutableParameter = string | MutableParameter[] | Map<string, MutableParameter>
 
 /** `a[][b]=1&a[][b]=2` are two members: a name that the last member already has starts a new member. */
 export function readRackQuery(query: string): RackReading {
-  const root = new Map<string, Growing>()
+  const root = new Map<string, MutableParameter>()
   for (const pair of query.split('&')) {
     if (pair === '') continue
     const at = pair.indexOf('=')
@@ -40,7 +40,11 @@ function pathOf(name: string): readonly string[] {
 }
 
 /** False if the name already has another kind of value. */
-function insert(group: Map<string, Growing>, path: readonly string[], value: string): boolean {
+function insert(
+  group: Map<string, MutableParameter>,
+  path: readonly string[],
+  value: string,
+): boolean {
   const [name = '', next, ...rest] = path
   const known = group.get(name)
   if (next === undefined) {
@@ -55,26 +59,27 @@ function insert(group: Map<string, Growing>, path: readonly string[], value: str
     return append(list, rest, value)
   }
   if (known !== undefined && !(known instanceof Map)) return false
-  const inner = known ?? new Map<string, Growing>()
+  const inner = known ?? new Map<string, MutableParameter>()
   group.set(name, inner)
   return insert(inner, [next, ...rest], value)
 }
 
-function append(list: Growing[], path: readonly string[], value: string): boolean {
+function append(list: MutableParameter[], path: readonly string[], value: string): boolean {
   if (path.length === 0) {
     list.push(value)
     return true
   }
   const last = list.at(-1)
-  const open = last instanceof Map && !holds(last, path) ? last : new Map<string, Growing>()
+  const open =
+    last instanceof Map && !hasValueAt(last, path) ? last : new Map<string, MutableParameter>()
   if (open !== last) list.push(open)
   return insert(open, path, value)
 }
 
-function holds(group: ParameterGroup, path: readonly string[]): boolean {
+function hasValueAt(group: ParameterGroup, path: readonly string[]): boolean {
   const [name = '', ...rest] = path
   const inner: Parameter | undefined = group.get(name)
-  if (isGroup(inner)) return holds(inner, rest)
+  if (isGroup(inner)) return hasValueAt(inner, rest)
   // Another member of a list is not a repetition.
   return inner !== undefined && rest[0] !== ''
 }

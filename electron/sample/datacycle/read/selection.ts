@@ -11,18 +11,18 @@ export interface Selection {
   nested: ReadonlyMap<string, Selection>
 }
 
-interface Growing extends Selection {
+interface MutableSelection extends Selection {
   whole: boolean
   starred: boolean
   named: Set<string>
-  nested: Map<string, Growing>
+  nested: Map<string, MutableSelection>
   /** True if `fields` restricts this level; `include` then adds no attributes to it. */
   restricted: boolean
 }
 
 export type Paths = readonly (readonly string[])[]
 
-const grow = (): Growing => ({
+const createSelection = (): MutableSelection => ({
   whole: false,
   starred: false,
   named: new Set(),
@@ -32,7 +32,7 @@ const grow = (): Growing => ({
 
 /** `fields` is null if the request has none; all attributes are then sent. */
 export function selectAttributes(include: Paths, fields: Paths | null): Selection {
-  const root = grow()
+  const root = createSelection()
   root.whole = fields === null
   for (const path of fields ?? []) {
     const level = descend(root, path.slice(0, -1))
@@ -52,9 +52,9 @@ export function selectAttributes(include: Paths, fields: Paths | null): Selectio
   return root
 }
 
-function descend(root: Growing, path: readonly string[]): Growing {
+function descend(root: MutableSelection, path: readonly string[]): MutableSelection {
   return path.reduce((level, name) => {
-    const next = level.nested.get(name) ?? grow()
+    const next = level.nested.get(name) ?? createSelection()
     level.nested.set(name, next)
     return next
   }, root)

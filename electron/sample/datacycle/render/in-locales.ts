@@ -39,38 +39,38 @@ export function inLocales(texts: Texts, locales: Locales): JsonObject {
 function merge(base: JsonObject, texts: Texts, locales: Locales): JsonObject {
   const type = base['@type']
   const names = (typeof type === 'string' ? translatable[type] : undefined) ?? ofThings
-  const everywhere = Object.assign({}, ...texts.values(), base) as JsonObject
+  const allMembers = Object.assign({}, ...texts.values(), base) as JsonObject
   return Object.fromEntries(
-    Object.keys(everywhere).flatMap((name): [string, Json][] => {
-      const inEach = new Map(
+    Object.keys(allMembers).flatMap((name): [string, Json][] => {
+      const valueByLocale = new Map(
         [...texts].flatMap(([locale, text]): [Locale, Json][] => {
           const value = text[name]
           return value === undefined ? [] : [[locale, value]]
         }),
       )
       if (names.has(name)) {
-        const tagged = tag(inEach, locales)
+        const tagged = tag(valueByLocale, locales)
         return tagged.length === 0 ? [] : [[name, tagged]]
       }
       const value = base[name]
-      return value === undefined ? [] : [[name, mergeValue(value, inEach, locales)]]
+      return value === undefined ? [] : [[name, mergeValue(value, valueByLocale, locales)]]
     }),
   )
 }
 
-const tag = (inEach: ReadonlyMap<Locale, Json>, locales: Locales): JsonObject[] =>
+const tag = (valueByLocale: ReadonlyMap<Locale, Json>, locales: Locales): JsonObject[] =>
   locales.length === 1
     ? []
     : locales.flatMap((locale) => {
-        const value = inEach.get(locale)
+        const value = valueByLocale.get(locale)
         return value === undefined ? [] : [{ '@language': locale, '@value': value }]
       })
 
 /** Merges nested objects with those of the same ID in the other languages. */
-function mergeValue(value: Json, inEach: ReadonlyMap<Locale, Json>, locales: Locales): Json {
-  if (isJsonArray(value)) return value.map((member) => mergeValue(member, inEach, locales))
+function mergeValue(value: Json, valueByLocale: ReadonlyMap<Locale, Json>, locales: Locales): Json {
+  if (isJsonArray(value)) return value.map((member) => mergeValue(member, valueByLocale, locales))
   if (!isJsonObject(value)) return value
-  const same = [...inEach].flatMap(([locale, other]): [Locale, JsonObject][] => {
+  const same = [...valueByLocale].flatMap(([locale, other]): [Locale, JsonObject][] => {
     const found = (isJsonArray(other) ? other : [other]).find(
       (member) => isJsonObject(member) && member['@id'] === value['@id'],
     )

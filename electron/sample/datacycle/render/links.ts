@@ -3,12 +3,12 @@ import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/qu
 import type { Cut } from '#sample/datacycle/read/page.ts'
 
 /** The permitted parameters with another page. Offset and limit are dropped; a token is kept. */
-export function carryOver(kept: ParameterGroup, number: number, { size }: Cut): string {
+export function renderPageQuery(parameters: ParameterGroup, number: number, { size }: Cut): string {
   const page = new Map<string, Parameter>([
     ['number', String(number)],
     ['size', String(size)],
   ])
-  return render(new Map<string, Parameter>([...kept, ['page', page]]), '')
+  return render(new Map<string, Parameter>([...parameters, ['page', page]]), '')
 }
 
 /** The members of a group are sorted, those of a list keep their order. */

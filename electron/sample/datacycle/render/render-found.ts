@@ -31,10 +31,10 @@ export function renderThing(thing: StoredThing, selection: Selection, view: View
     '@type': types = [],
     ...text
   } = inLocales(thing.texts, view.locales)
-  const wanted = Object.entries(onRequest(thing, view)).filter(
+  const requestedAttributes = Object.entries(onRequest(thing, view)).filter(
     ([name]) => selection.starred || selection.named.has(name) || selection.nested.has(name),
   )
-  const whole = { '@id': id, '@type': types, ...Object.fromEntries(wanted), ...text }
+  const whole = { '@id': id, '@type': types, ...Object.fromEntries(requestedAttributes), ...text }
   return select(withinSchemes(whole, view), selection, view)
 }
 
@@ -122,9 +122,9 @@ function select(object: JsonObject, selection: Selection, view: View): JsonObjec
     Object.entries(object).flatMap(([name, value]): [string, Json][] => {
       const nested = selection.nested.get(name)
       if (nested !== undefined) return [[name, resolve(value, nested, view)]]
-      const kept =
+      const isKept =
         selection.whole || selection.named.has(name) || name === '@id' || name === '@type'
-      return kept ? [[name, value]] : []
+      return isKept ? [[name, value]] : []
     }),
   )
 }

@@ -17,7 +17,7 @@ const sameRelation: Readonly<Record<string, string>> = {
   contentLocation: 'location',
 }
 
-/** The IDs of a thing's relation, in any language. */
+/** The IDs of a thing's relation, from its first language: relations are the same in all. */
 export function relatedIds(thing: StoredThing, relation: string): string[] {
   const names = [relation, sameRelation[relation]].filter((name) => name !== undefined)
   const [first] = thing.texts.values()

@@ -9,14 +9,14 @@ import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
 export function useKnownItems(asked: () => { connectionId: string; ids: readonly string[] }) {
   const client = useHostClient()
   const seen = useSeenItemsStore()
-  const held = shallowRef<readonly KnownItem[]>([])
+  const savedItems = shallowRef<readonly KnownItem[]>([])
 
-  /** Read again while further results come in, mostly with the same items. */
+  /** Compared as text, because each further result brings a new array, mostly with the same IDs. */
   const key = () => [asked().connectionId, ...asked().ids].join('\n')
   watch(
     key,
     async (now) => {
-      held.value = []
+      savedItems.value = []
       const { connectionId, ids } = asked()
       if (ids.length === 0) return
       const json = { connectionId, ids: [...ids] }
@@ -24,14 +24,14 @@ export function useKnownItems(asked: () => { connectionId: string; ids: readonly
         const answer = await client.api.sets['known-items'].$post({ json })
         return (await readOk(answer)).items
       })
-      if (key() === now) held.value = items
+      if (key() === now) savedItems.value = items
     },
     { immediate: true },
   )
 
   return computed((): ReadonlyMap<string, KnownItem> => {
     const { connectionId, ids } = asked()
-    const known = ids.flatMap((id) => seen.find(connectionId, id) ?? [])
-    return new Map([...held.value, ...known].map((item) => [item.id, item]))
+    const seenItems = ids.flatMap((id) => seen.find(connectionId, id) ?? [])
+    return new Map([...savedItems.value, ...seenItems].map((item) => [item.id, item]))
   })
 }

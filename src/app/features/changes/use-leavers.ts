@@ -20,7 +20,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
   const result = shallowRef<LeaversResult | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isAsking = ref(false)
-  let stopped = new AbortController()
+  let abortController = new AbortController()
 
   function choose(form: typeof freshForm) {
     const { question, connectionId } = asked.value
@@ -30,6 +30,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
     const queries = [{ form, conventions, isDatacycle }]
     return chooseLeaversSet(sets.sets, { connectionId, queries, day })
   }
+  /** A saved set of the whole endpoint, otherwise one of the current query; null if there is neither. */
   const chosen = computed(() => {
     const { endpoint, languages } = asked.value.question
     const ofEndpoint = choose({ ...freshForm, endpoint, extra: languages })
@@ -45,8 +46,8 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
     if (set === undefined || isAsking.value) return
     isAsking.value = true
     problem.value = null
-    stopped = new AbortController()
-    const { signal } = stopped
+    abortController = new AbortController()
+    const { signal } = abortController
     const found = await unlessHostIsGone(null, async () => {
       const param = { id: set.id }
       const init = { signal }
@@ -59,7 +60,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
   }
 
   const stop = () => {
-    stopped.abort()
+    abortController.abort()
   }
 
   watch(asked, () => {

@@ -42,7 +42,7 @@ export function usePaletteEntries() {
         label: say(`commands.${name}`),
         // The labels in both languages: people often know a command by its name in the other one.
         otherWords: Object.values(shellWords)
-          .map(({ commands: called }) => called[name])
+          .map(({ commands: labels }) => labels[name])
           .concat(otherWordsFor(name))
           .join(' ')
           .toLowerCase(),

@@ -2,10 +2,10 @@ import { onBeforeUnmount } from 'vue'
 import { isMac } from '#app/ui/is-mac.ts'
 import { isTextField } from './is-text-field.ts'
 
-/** Elements whose text is selected as a whole. */
-const texts = 'pre, [data-selectable], [tabindex="0"]:not(button)'
+/** Elements whose whole text Ctrl+A selects. */
+const textSelector = 'pre, [data-selectable], [tabindex="0"]:not(button)'
 
-/** Ctrl+A outside of inputs selects the text element with the focus or selection, not the whole window. */
+/** Outside of inputs, Ctrl+A selects the text element that has the focus or the selection, not the window. */
 export function useSelectAll(): void {
   function press(event: KeyboardEvent) {
     const { key, altKey, shiftKey } = event
@@ -27,5 +27,5 @@ export function useSelectAll(): void {
 function textAt(place: EventTarget | null): Element | null {
   if (!(place instanceof Node)) return null
   const element = place instanceof Element ? place : place.parentElement
-  return element?.closest(texts) ?? null
+  return element?.closest(textSelector) ?? null
 }

@@ -26,7 +26,7 @@ export function useShortcuts(): void {
     isAltUsed = event.altKey
     commands.run(name)
   }
-  /** If Alt is released before the letter key, it would move the focus to the menu bar (Windows, Linux). */
+  /** Whether Alt was part of a shortcut. Its release must not move the focus to the menu bar (Windows, Linux). */
   let isAltUsed = false
   function release(event: KeyboardEvent) {
     if (event.key !== 'Alt') return

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeSideLabeling } from '#core/compare/comparison-cautions.ts'
-import { cutApart } from '#core/text/cut-middle.ts'
+import { cutKeepingDifference } from '#core/text/cut-middle.ts'
 import type { ComparedKind } from '#app/answer-worker/protocol.ts'
 import { useSourceName } from '#app/words/use-source-name.ts'
 import type { ComparisonState } from './use-comparison.ts'
@@ -52,7 +52,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       removed: isByTime ? byTime('removed') : onlyIn(one),
       moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
     })
-    const [shortBefore, shortAfter] = cutApart(names.before, names.after, maxShortName)
+    const [shortBefore, shortAfter] = cutKeepingDifference(names.before, names.after, maxShortName)
     return {
       isByTime,
       ...names,
@@ -60,7 +60,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       short: {
         before: shortBefore,
         after: shortAfter,
-        kinds: kindsOf(...cutApart(names.before, names.after, maxNameInKind)),
+        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxNameInKind)),
       },
     }
   }

@@ -30,10 +30,10 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   let running: RunningExport | null = null
   /** The relations that the walk includes beyond those of the query. */
   const included = shallowRef<readonly string[]>([])
-  /** Estimated from the items on this page. null if this page holds all of them, or the total is unknown. */
+  /** Estimated from the size of this page. null if it has all items, or if the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
-    const { end: whole, progress } = answer.value
-    const total = whole?.paging.total ?? null
+    const { end: answerEnd, progress } = answer.value
+    const total = answerEnd?.paging.total ?? null
     if (total === null || BigInt(total) <= BigInt(progress.items)) return null
     return {
       total: BigInt(total),

@@ -17,15 +17,15 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
   const key = ref(rows[index]?.key ?? '')
-  const startsWithDatacycle =
+  const startsWithCoreKey =
     key.value === '' && (observed.isDatacycle || query.conventions.listMeans === 'all')
-  if (startsWithDatacycle) key.value = coreConceptKey
+  if (startsWithCoreKey) key.value = coreConceptKey
   // A key can occur in one row only.
-  const at = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
+  const rowIndex = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
 
   const rules = computed(() => ({ conventions: query.conventions, definitions: query.definitions }))
   const choice = shallowRef<ConceptChoice>(readChoice(rows, key.value, rules.value))
-  const taken = computed(() => new Set(choice.value.taken))
+  const required = computed(() => new Set(choice.value.required))
   const canExclude = computed(() => excludingKey(key.value) !== null)
   const excluded = computed(() => (canExclude.value ? new Set(choice.value.excluded) : null))
   const definition = computed(() => findDefinition(query.definitions, key.value))
@@ -38,30 +38,30 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const withoutId = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
   function toggle(id: string) {
-    const { taken, excluded } = choice.value
-    const isIn = taken.includes(id)
+    const { required, excluded } = choice.value
+    const isRequired = required.includes(id)
     choice.value = {
       ...choice.value,
-      taken: isIn ? withoutId(taken, id) : [...taken, id],
+      required: isRequired ? withoutId(required, id) : [...required, id],
       excluded: withoutId(excluded, id),
     }
   }
 
   function exclude(id: string) {
-    const { taken, excluded } = choice.value
-    const isOut = excluded.includes(id)
+    const { required, excluded } = choice.value
+    const isExcluded = excluded.includes(id)
     choice.value = {
       ...choice.value,
-      taken: withoutId(taken, id),
-      excluded: isOut ? withoutId(excluded, id) : [...excluded, id],
+      required: withoutId(required, id),
+      excluded: isExcluded ? withoutId(excluded, id) : [...excluded, id],
     }
   }
 
   function drop(id: string) {
-    const { taken, excluded } = choice.value
+    const { required, excluded } = choice.value
     choice.value = {
       ...choice.value,
-      taken: withoutId(taken, id),
+      required: withoutId(required, id),
       excluded: withoutId(excluded, id),
     }
   }
@@ -71,10 +71,10 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   }
 
   /** The filter rows with this choice applied. */
-  const applied = (): FilterRow[] =>
+  const appliedRows = (): FilterRow[] =>
     writeChoice(
       rows,
-      at < 0 ? null : at,
+      rowIndex < 0 ? null : rowIndex,
       key.value.trim(),
       { ...choice.value, join: join.value },
       rules.value,
@@ -83,7 +83,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   return {
     key,
     choice,
-    taken,
+    required,
     excluded,
     joins,
     join,
@@ -92,6 +92,6 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     exclude,
     drop,
     chooseJoin,
-    applied,
+    appliedRows,
   }
 }

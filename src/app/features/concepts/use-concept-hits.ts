@@ -19,12 +19,12 @@ import type { ShownConcepts } from './use-shown-concepts.ts'
 const maxCounted = 20
 
 /**
- * Item counts of the concepts and schemes under the query's other filters, as far as known; the filters
- * that apply to the counts; and the forms a click would count.
+ * The known item counts of concepts and schemes under the query's other filters, the filters that apply to
+ * these counts, and the forms that a click would count.
  */
 export function useConceptHits(
   shown: ShownConcepts,
-  chosenFor: {
+  edited: {
     rows: readonly FilterRow[]
     key: Readonly<Ref<string>>
     search: Readonly<Ref<string>>
@@ -40,14 +40,14 @@ export function useConceptHits(
   const { nameConditions } = useConditionWords()
   const { say } = useWords()
   const { schemeHits, schemeForm } = useSchemeHits(shown)
-  const name = computed(() => chosenFor.key.value.trim())
-  const otherRows = computed(() => chosenFor.rows.filter((row) => row.key !== name.value))
+  const name = computed(() => edited.key.value.trim())
+  const otherRows = computed(() => edited.rows.filter((row) => row.key !== name.value))
 
   /** A form with the query's other filters and this one value of the key; null without a key. */
   function formOf(value: string): QueryForm | null {
     if (name.value === '') return null
     const rules = { conventions: query.conventions, definitions: query.definitions }
-    const only = { taken: [value], excluded: [], join: 'any' } as const
+    const only = { required: [value], excluded: [], join: 'any' } as const
     return {
       ...onlyConditions(query.plannedForm),
       filters: writeChoice(otherRows.value, null, name.value, only, rules),
@@ -99,11 +99,11 @@ export function useConceptHits(
       : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
   })
 
-  /** The forms a click would count: one per scheme, or the first shown values not counted yet. */
+  /** The forms that a click would count: one per scheme, or the first shown values not counted yet. */
   const countable = computed((): readonly QueryForm[] => {
     if (shown.hasFacets.value) return shown.schemes.value.map(({ id }) => schemeForm(id))
     if (query.plan === null || !shown.isListed.value) return []
-    return findConcepts(shown.arranged.value, chosenFor.search.value)
+    return findConcepts(shown.arranged.value, edited.search.value)
       .filter(({ id }) => !hits.value.has(id))
       .slice(0, maxCounted)
       .flatMap(({ id }) => formOf(id) ?? [])

@@ -22,8 +22,10 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
 
   /** CORE returns the hits of all concepts at once; other servers need one request per concept. */
   const hasFacets = computed(() => observed.isDatacycle && query.plan !== null)
-  const answered = computed(() => instance.schemesOffered())
-  const schemes = computed(() => (answered.value?.kind === 'offered' ? answered.value.list : []))
+  const schemesReply = computed(() => instance.schemesOffered())
+  const schemes = computed(() =>
+    schemesReply.value?.kind === 'offered' ? schemesReply.value.list : [],
+  )
   const knownValues = computed(() =>
     (definition.value?.knownValues ?? []).map(({ value, label }): ArrangedConcept => ({
       id: value,
@@ -39,10 +41,12 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
     ...schemes.value,
   ])
 
+  /** The server's reply for the chosen scheme: its concepts with hits only. */
   const withHits = computed(() =>
     schemeId.value !== null && hasFacets.value ? facets.facetsOf(schemeId.value) : null,
   )
-  const all = computed(() =>
+  /** The server's reply for the chosen scheme: its concepts with and without hits. */
+  const schemeConcepts = computed(() =>
     schemeId.value === null || schemeId.value === knownId
       ? null
       : instance.conceptsOffered(schemeId.value),
@@ -58,36 +62,38 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
   const arranged = computed((): readonly ArrangedConcept[] => {
     if (isEverywhere.value) return everywhere.value
     if (schemeId.value === knownId) return knownValues.value
-    if (all.value?.kind === 'offered') return arrangeConcepts(all.value.list)
+    if (schemeConcepts.value?.kind === 'offered') return arrangeConcepts(schemeConcepts.value.list)
     return withHits.value?.kind === 'offered' ? arrangeConcepts([...withHits.value.list]) : []
   })
   const isListed = computed(
     () =>
       isEverywhere.value ||
       schemeId.value === knownId ||
-      all.value?.kind === 'offered' ||
+      schemeConcepts.value?.kind === 'offered' ||
       withHits.value?.kind === 'offered',
   )
   /** The shown concepts with hits; null while concepts without hits are shown too. */
   const onlyWithHits = computed(() =>
-    !isEverywhere.value && withHits.value?.kind === 'offered' && all.value?.kind !== 'offered'
+    !isEverywhere.value &&
+    withHits.value?.kind === 'offered' &&
+    schemeConcepts.value?.kind !== 'offered'
       ? withHits.value
       : null,
   )
-  /** The number of listed concepts if the server returned only part of a scheme; otherwise null. */
+  /** The number of listed concepts if the server returned only a part of the scheme; otherwise null. */
   const cutAt = computed(() =>
-    !isEverywhere.value && all.value?.kind === 'offered' && all.value.hasMore
-      ? all.value.list.length
+    !isEverywhere.value && schemeConcepts.value?.kind === 'offered' && schemeConcepts.value.hasMore
+      ? schemeConcepts.value.list.length
       : null,
   )
   /** Why no concepts could be loaded; null if they were, or were not requested. */
   const refused = computed(() => {
-    const reply = withHits.value ?? all.value
+    const reply = withHits.value ?? schemeConcepts.value
     return reply && reply.kind !== 'offered' ? reply : null
   })
 
   return {
-    answered,
+    schemesReply,
     schemes,
     choices,
     knownValues,
@@ -95,7 +101,7 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
     isEverywhere,
     hasFacets,
     withHits,
-    all,
+    schemeConcepts,
     onlyWithHits,
     arranged,
     isListed,

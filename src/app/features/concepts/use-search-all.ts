@@ -13,12 +13,12 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
   const progress = ref<{ done: number; of: number } | null>(null)
   let isStopped = false
 
-  const open = computed(() =>
+  const unloaded = computed(() =>
     schemes.value.filter(({ id }) => instance.conceptsOffered(id)?.kind !== 'offered'),
   )
 
   async function start() {
-    const waiting = [...open.value]
+    const waiting = [...unloaded.value]
     const total = waiting.length
     isStopped = false
     progress.value = { done: 0, of: total }
@@ -43,5 +43,5 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
   }
 
   onScopeDispose(stop)
-  return { open, progress, start, stop }
+  return { unloaded, progress, start, stop }
 }

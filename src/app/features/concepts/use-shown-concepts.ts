@@ -18,18 +18,18 @@ export function useShownConcepts(picked: {
   const facets = useFacetsStore()
   const observed = useObservedInstancesStore()
   const list = useConceptList(picked.definition)
-  const { answered, schemes, choices, schemeId, isEverywhere, hasFacets } = list
+  const { schemesReply, schemes, choices, schemeId, isEverywhere, hasFacets } = list
   const isAsking = ref(false)
 
-  async function asking(work: () => Promise<void>) {
+  async function whileAsking(work: () => Promise<void>) {
     isAsking.value = true
     await work()
     isAsking.value = false
   }
 
   async function askSchemes() {
-    await asking(instance.loadSchemes)
-    if (schemes.value.length > 0) await open(schemes.value)
+    await whileAsking(instance.loadSchemes)
+    if (schemes.value.length > 0) await openLikeliest(schemes.value)
   }
 
   /** Whether the scheme has concepts to choose from; null if nothing about it is loaded yet. */
@@ -41,10 +41,10 @@ export function useShownConcepts(picked: {
   }
 
   /** Opens the scheme of the first chosen concept, or the first scheme not known to be empty. */
-  async function open(from: readonly { id: string }[]) {
-    if (observed.isDatacycle) await asking(facets.locate)
-    const { taken, excluded } = picked.choice.value
-    const [currentScheme] = [...taken, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
+  async function openLikeliest(from: readonly { id: string }[]) {
+    if (observed.isDatacycle) await whileAsking(facets.locate)
+    const { required, excluded } = picked.choice.value
+    const [currentScheme] = [...required, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
     const isOffered = schemes.value.some(({ id }) => id === currentScheme)
     const [likeliest] = [true, null, false].flatMap((has) =>
       from.filter(({ id }) => hasConcepts(id) === has),
@@ -55,8 +55,8 @@ export function useShownConcepts(picked: {
 
   /** Opens the initial list: loads the schemes from a CORE, otherwise uses what is already there. */
   async function begin() {
-    if (answered.value === null && observed.isDatacycle) await askSchemes()
-    else if (choices.value.length > 0) await open(choices.value)
+    if (schemesReply.value === null && observed.isDatacycle) await askSchemes()
+    else if (choices.value.length > 0) await openLikeliest(choices.value)
   }
 
   async function show(id: string) {
@@ -64,13 +64,13 @@ export function useShownConcepts(picked: {
     isEverywhere.value = false
     if (id === knownId) return
     if (!hasFacets.value) await showAll(id)
-    else if (facets.facetsOf(id)?.kind !== 'offered') await asking(() => facets.load(id))
+    else if (facets.facetsOf(id)?.kind !== 'offered') await whileAsking(() => facets.load(id))
   }
 
   /** Shows all concepts of a scheme, including those without hits. */
   async function showAll(id: string) {
     if (instance.conceptsOffered(id)?.kind === 'offered') return
-    await asking(() => instance.loadConcepts(id))
+    await whileAsking(() => instance.loadConcepts(id))
     const offered = instance.conceptsOffered(id)
     if (offered?.kind === 'offered') facets.noteConcepts(id, offered.list)
   }
@@ -81,7 +81,7 @@ export function useShownConcepts(picked: {
 
   async function loadMore() {
     const id = schemeId.value
-    if (id !== null) await asking(() => facets.load(id))
+    if (id !== null) await whileAsking(() => facets.load(id))
   }
 
   const searchAll = useSearchAll(schemes)

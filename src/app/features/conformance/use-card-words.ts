@@ -11,7 +11,7 @@ import { renderConformance } from '#core/investigate/conformance/render-conforma
 import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
-import type { CardAsking } from '#app/stores/conformance-store.ts'
+import type { ApiCheck } from '#app/stores/conformance-store.ts'
 
 /** Returns functions that describe the API check, and render it as a Markdown report. */
 export function useCardWords() {
@@ -20,7 +20,7 @@ export function useCardWords() {
   const endpoints = useEndpointsStore()
 
   /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
-  function nameEndpoint({ connectionId, endpoint }: CardAsking['subject']): string {
+  function nameEndpoint({ connectionId, endpoint }: ApiCheck['subject']): string {
     const called = endpoints.endpointLabelOf(connectionId, endpoint)
     return called === null ? endpoint : `${called} (${endpoint})`
   }
@@ -56,7 +56,7 @@ export function useCardWords() {
     })
   }
 
-  function writeDown({ subject, askedAt, state }: CardAsking, card: ConformanceCard): string {
+  function renderMarkdown({ subject, askedAt, state }: ApiCheck, card: ConformanceCard): string {
     const column = (name: 'check' | 'section' | 'standing' | 'seen') =>
       say(`conformance.column.${name}`)
     return renderConformance({
@@ -79,5 +79,5 @@ export function useCardWords() {
     })
   }
 
-  return { describeFailure, describeLine, describeWarning, describeCounts, writeDown }
+  return { describeFailure, describeLine, describeWarning, describeCounts, renderMarkdown }
 }

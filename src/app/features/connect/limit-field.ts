@@ -4,6 +4,7 @@ import { limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
 /** A limit as entered by users, in seconds or MiB. */
 export interface LimitField {
   name: keyof ExchangeLimits
+  /** The data-test name of its input. */
   test: string
   /** Milliseconds or bytes per unit. */
   unit: number

@@ -10,7 +10,7 @@ export function useFindingWords() {
   const { say, sayOf, formatTotal } = useWords()
   const describeBreak = useBrokenOffBodyWords()
   const { describeRefused, nameLinks } = useLinkWords()
-  const textOr = (languages: string) => languages || say('findings.plainText')
+  const languagesOrText = (languages: string) => languages || say('findings.plainText')
 
   function describeFinding(finding: Finding, end: AnswerEnd | null): string {
     switch (finding.kind) {
@@ -60,7 +60,7 @@ export function useFindingWords() {
         return sayOf('findings', {
           ...finding,
           link: nameLinks([finding.link]),
-          means: say(`findings.astray.${meansOfAstray(finding)}`),
+          means: say(`findings.astray.${meaningOfLink(finding)}`),
         }).trim()
       case 'links-relative':
         return sayOf('findings', { ...finding, links: nameLinks(finding.links) })
@@ -91,8 +91,8 @@ export function useFindingWords() {
       case 'languages-mixed':
         return sayOf('findings', {
           ...finding,
-          one: textOr(finding.one),
-          other: textOr(finding.other),
+          one: languagesOrText(finding.one),
+          other: languagesOrText(finding.other),
         })
     }
   }
@@ -103,10 +103,10 @@ export function useFindingWords() {
 /** Returns functions that describe links which the app does not follow. */
 function useLinkWords() {
   const { say, locale } = useWords()
-  const listed = (names: readonly string[]) =>
+  const joinNames = (names: readonly string[]) =>
     new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(names)
   const nameLinks = (links: readonly NamedLink[]) =>
-    listed(links.map(({ name }) => `links.${name}`))
+    joinNames(links.map(({ name }) => `links.${name}`))
 
   function describeRefused(finding: Extract<LinkFinding, { kind: 'link-refused' }>): string {
     const { reason, links, lost, method } = finding
@@ -116,8 +116,8 @@ function useLinkWords() {
       {
         links: nameLinks(links),
         address: shortened(links[0]?.address ?? ''),
-        lost: listed(lost.map(({ name }) => name)),
-        meaning: listed(meanings.map((means) => say(`findings.lost.${means}`))),
+        lost: joinNames(lost.map(({ name }) => name)),
+        meaning: joinNames(meanings.map((means) => say(`findings.lost.${means}`))),
       },
       links.length,
     )
@@ -131,7 +131,7 @@ function useLinkWords() {
   return { describeRefused, nameLinks }
 }
 
-function meansOfAstray({ link, to, expected }: Extract<LinkFinding, { kind: 'link-astray' }>) {
+function meaningOfLink({ link, to, expected }: Extract<LinkFinding, { kind: 'link-astray' }>) {
   if (link.name !== 'next') return 'other'
   return to < expected ? 'back' : 'skips'
 }

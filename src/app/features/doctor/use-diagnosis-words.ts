@@ -14,12 +14,12 @@ export function useDiagnosisWords() {
   const describeHits = ({ count, isExact }: Hits): string =>
     say(isExact ? 'doctor.hits' : 'doctor.atLeast', { count })
 
-  /** The hits without the given conditions. */
-  function describeWithout(left: readonly Condition[], without: Hits): string {
-    const others = left.filter((one) => !isLanguageFilter(one)).length
+  /** The hits after the given conditions were removed. */
+  function describeWithout(removed: readonly Condition[], without: Hits): string {
+    const others = removed.filter((one) => !isLanguageFilter(one)).length
     const hits = describeHits(without)
     if (others === 0) return say('doctor.without.languages', { hits })
-    return others < left.length
+    return others < removed.length
       ? say('doctor.without.both', { hits }, others)
       : say('doctor.without.filters', { hits }, others)
   }

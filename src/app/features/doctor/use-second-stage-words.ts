@@ -44,7 +44,7 @@ export function useSecondStageWords() {
 
   return (secondStage: SecondStage): string[] => {
     const { words, latest, languages, item, failure } = secondStage
-    const named = languages.map(({ language, hits }) =>
+    const languageHits = languages.map(({ language, hits }) =>
       say('doctor.secondStage.language', {
         language: nameLanguages(language),
         hits: describeHits(hits),
@@ -61,9 +61,9 @@ export function useSecondStageWords() {
             }),
           ]),
       ...(item === null ? [] : [describeItem(item)]),
-      ...(named.length === 0
+      ...(languageHits.length === 0
         ? []
-        : [say('doctor.secondStage.languages', { languages: named.join(', ') })]),
+        : [say('doctor.secondStage.languages', { languages: languageHits.join(', ') })]),
       ...(failure === null
         ? []
         : [say('doctor.secondStage.failed', { reason: describeFailure(failure) })]),

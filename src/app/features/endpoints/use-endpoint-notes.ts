@@ -4,7 +4,7 @@ import {
   blankNote,
   checkNoteEdit,
   isChangedNote,
-  keptOf,
+  findSavedEndpoint,
   noteOfEndpoint,
   planNoteCommit,
   type NoteEdit,
@@ -126,7 +126,7 @@ function useNoteEdit() {
   const edit = shallowRef<OpenEdit | null>(null)
   let turn = 0
 
-  const kept = computed(() => edit.value && keptOf(edit.value, store.endpoints))
+  const kept = computed(() => edit.value && findSavedEndpoint(edit.value, store.endpoints))
   const problem = computed(() => edit.value && checkNoteEdit(edit.value, store.endpoints))
   const isChanged = computed(
     () => edit.value !== null && isChangedNote(edit.value, store.endpoints),

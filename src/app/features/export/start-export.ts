@@ -1,5 +1,9 @@
 import type { Defect } from '#core/defect/defect.ts'
-import { createOpenQuestions, isSettled, type Settled } from '#app/answer/open-questions.ts'
+import {
+  createOpenQuestions,
+  isQuestionResult,
+  type QuestionResult,
+} from '#app/answer/open-questions.ts'
 import { readWorkerError } from '#app/answer/worker-error.ts'
 import type { InjectionKey } from 'vue'
 import type {
@@ -25,7 +29,7 @@ export type StartExport = (
 ) => RunningExport
 
 /** Messages of an export, except replies to questions. */
-export type ExportEvent = Exclude<FromExportWorker, { kind: Settled['kind'] | 'defect' }>
+export type ExportEvent = Exclude<FromExportWorker, { kind: QuestionResult['kind'] | 'defect' }>
 
 export const startExportKey: InjectionKey<StartExport> = Symbol('start export')
 
@@ -47,7 +51,7 @@ export function createStartExport(
       say({ kind: 'ask', ask, question })
     })
     worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
-      if (isSettled(data)) questions.settle(data)
+      if (isQuestionResult(data)) questions.settle(data)
       else if (data.kind === 'defect') onDefect(data.defect)
       else listener(data)
     })

@@ -1,17 +1,17 @@
 import type { Defect } from '#core/defect/defect.ts'
 import { readWorkerError } from '#app/answer/worker-error.ts'
-import type { FromImportWorker, ReadFiles, ToImportWorker } from '#app/import-worker/protocol.ts'
+import type { FromImportWorker, ImportResult, ToImportWorker } from '#app/import-worker/protocol.ts'
 
 /** Reads files in a worker. Resolves to null if the worker failed; `onDefect` gets the reason. */
 export function readInWorker(
   question: ToImportWorker,
   onDefect: (defect: Defect) => void,
-): Promise<ReadFiles | null> {
+): Promise<ImportResult | null> {
   const worker = new Worker(new URL('../../import-worker/worker.ts', import.meta.url), {
     type: 'module',
     name: 'import',
   })
-  return new Promise<ReadFiles | null>((resolve) => {
+  return new Promise<ImportResult | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<FromImportWorker>) => {
       if (data.kind === 'failed') onDefect(data.defect)
       resolve(data.kind === 'failed' ? null : data)

@@ -16,6 +16,7 @@ export interface CostRow {
   name: string
   size: readonly string[]
   time: readonly string[]
+  /** Time of the first response, which the server may not have cached. */
   first: readonly string[]
 }
 
@@ -89,10 +90,10 @@ export function useCostWords() {
   return (costs: readonly VariantCost[]): CostRow[] =>
     costs.map((cost, at) => {
       const baseline = at === 0 ? null : (costs[0] ?? null)
-      const sized = sizedOf(cost)
+      const latest = latestMeasurementOf(cost)
       return {
         name: nameOf(cost.variant),
-        size: sized ? describeSize(baseline && sizedOf(baseline), sized) : [],
+        size: latest ? describeSize(baseline && latestMeasurementOf(baseline), latest) : [],
         time: describeRounds(baseline, cost),
         first: describeFirst(cost.first),
       }
@@ -100,5 +101,5 @@ export function useCostWords() {
 }
 
 /** The latest measurement, whose size best predicts the next one. */
-const sizedOf = ({ first, rounds }: VariantCost): Measurement | null =>
+const latestMeasurementOf = ({ first, rounds }: VariantCost): Measurement | null =>
   [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null

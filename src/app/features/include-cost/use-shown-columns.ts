@@ -5,7 +5,7 @@ import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 
-/** Includes and fields for only the columns in the grid; null if none are known, or of another endpoint. */
+/** The includes and fields for the shown columns; null if the columns are unknown or of another endpoint. */
 export function useShownColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const query = useQueryStore()
   const { columns, found } = useArrangedColumns(answer)

@@ -25,12 +25,12 @@ export function useRelatedItems(options: {
 
   const positionOf = (id: string): number | undefined => positions.value[id]
 
-  const isElsewhere = (position: number | undefined) =>
+  const isOtherItem = (position: number | undefined) =>
     position !== undefined && !(part.value.kind === 'item' && part.value.position === position)
 
-  const isOnPage = ({ related }: TreeRow) => related !== null && isElsewhere(positionOf(related.id))
+  const isOnPage = ({ related }: TreeRow) => related !== null && isOtherItem(positionOf(related.id))
 
-  /** Items on this page are selected there, and resolved items are already shown. */
+  /** Not offered for items on this page, which are selected instead, and for those shown with their details. */
   const canOpen = (row: TreeRow) =>
     options.canOpen.value === true &&
     row.related?.isItem === true &&

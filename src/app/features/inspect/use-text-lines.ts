@@ -10,23 +10,23 @@ export function useTextLines(options: {
   layout: Ref<Layout>
   /** Changes when the text grows. */
   byteLength: Ref<number>
-  isSeen: Ref<boolean>
+  isVisible: Ref<boolean>
   isSearching: Ref<boolean>
   first: Ref<number>
   last: Ref<number>
 }) {
-  const { client, part, layout, byteLength, isSeen, isSearching, first, last } = options
+  const { client, part, layout, byteLength, isVisible, isSearching, first, last } = options
   const from = ref(0)
   const lines = shallowRef<readonly TextLine[]>([])
   const lineCount = ref(0)
-  const isWhole = ref(false)
-  let questions = 0
+  const isFullyCounted = ref(false)
+  let questionCount = 0
 
   /** Loads the lines in view, then polls the line count until all lines are counted. */
   async function load() {
-    questions += 1
-    const thisQuestion = questions
-    if (!isSeen.value) return
+    questionCount += 1
+    const thisQuestion = questionCount
+    if (!isVisible.value) return
     const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + 60)]
     let areLinesLoaded = false
     for (;;) {
@@ -38,26 +38,27 @@ export function useTextLines(options: {
         from: wantedFrom,
         to,
       })
-      if (thisQuestion !== questions) return
+      if (thisQuestion !== questionCount) return
       if (!areLinesLoaded) {
         from.value = wantedFrom
         lines.value = reply.lines
       }
       lineCount.value = reply.lineCount
-      isWhole.value = reply.isWhole
+      isFullyCounted.value = reply.isWhole
       areLinesLoaded =
         wantedFrom + reply.lines.length >= wantedTo || reply.isWhole || areLinesLoaded
-      // A running search counts the lines up to its first hit, so polling stops.
+      // Polling pauses during a search: showing its first hit counts the lines up to there. The end of the
+      // search calls `load` again.
       if (reply.isWhole || (areLinesLoaded && isSearching.value)) return
     }
   }
 
-  watch([client, part, layout, byteLength, isSeen, isSearching, first, last], load, {
+  watch([client, part, layout, byteLength, isVisible, isSearching, first, last], load, {
     immediate: true,
   })
   onBeforeUnmount(() => {
-    questions += 1
+    questionCount += 1
   })
 
-  return { from, lines, lineCount, isWhole }
+  return { from, lines, lineCount, isFullyCounted }
 }

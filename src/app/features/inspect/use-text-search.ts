@@ -9,19 +9,19 @@ const maxHits = 100_000
 export function useTextSearch(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
-  onFirst: (offset: number) => void
+  onFirstHit: (offset: number) => void
 }) {
-  const { client, part, onFirst } = options
+  const { client, part, onFirstHit } = options
   const needle = ref('')
   const hits = shallowRef<readonly number[]>([])
   const current = ref(-1)
   const isSearching = ref(false)
-  let searches = 0
+  let searchCount = 0
 
   async function search() {
-    searches += 1
-    const thisSearch = searches
-    const isCurrent = () => thisSearch === searches
+    searchCount += 1
+    const thisSearch = searchCount
+    const isCurrent = () => thisSearch === searchCount
     hits.value = []
     current.value = -1
     isSearching.value = needle.value !== ''
@@ -41,7 +41,7 @@ export function useTextSearch(options: {
       if (reply.offsets.length > 0) hits.value = [...found]
       if (isFirst) {
         current.value = 0
-        onFirst(found[0] ?? 0)
+        onFirstHit(found[0] ?? 0)
       }
       from = reply.next
     } while (from !== null && found.length < maxHits)
@@ -57,7 +57,7 @@ export function useTextSearch(options: {
 
   watch([needle, client, part], search)
   onBeforeUnmount(() => {
-    searches += 1
+    searchCount += 1
   })
 
   return { needle, hits, current, isSearching, step }

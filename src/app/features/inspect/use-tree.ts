@@ -17,12 +17,12 @@ export function useTree(options: {
   const rows = shallowRef<readonly TreeRow[]>([])
   const lineCount = ref(0)
   const isLimited = ref(false)
-  let questions = 0
+  let questionCount = 0
 
   /** Applies a change to the tree. Resolves to the revealed line, or null. */
   async function change(treeChange: TreeChange): Promise<number | null> {
-    questions += 1
-    const thisQuestion = questions
+    questionCount += 1
+    const thisQuestion = questionCount
     const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
     const reply = await client.value.ask({
       kind: 'tree',
@@ -31,10 +31,10 @@ export function useTree(options: {
       from: start,
       to: end,
     })
-    if (thisQuestion !== questions) return reply.revealed
-    const shift =
+    if (thisQuestion !== questionCount) return reply.revealed
+    const firstRow =
       reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
-    from.value = shift
+    from.value = firstRow
     rows.value = reply.rows
     lineCount.value = reply.lineCount
     isLimited.value = reply.isLimited
@@ -77,7 +77,7 @@ export function useTree(options: {
   })
   watch([client, part], () => void search())
   onBeforeUnmount(() => {
-    questions += 1
+    questionCount += 1
   })
 
   return { from, rows, lineCount, isLimited, change, needle, hits, hitCount, current, search, step }

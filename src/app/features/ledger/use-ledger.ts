@@ -12,7 +12,7 @@ export function useLedger() {
   const entries = shallowRef<readonly LedgerEntry[]>([])
   let revision = 0
   let timer: ReturnType<typeof setTimeout> | null = null
-  let isOver = false
+  let isUnmounted = false
 
   async function ask() {
     const isAnswered = await unlessHostIsGone(false, async () => {
@@ -24,7 +24,7 @@ export function useLedger() {
       if (news.entries.length > 0) entries.value = merge(entries.value, news.entries, news.oldest)
       return true
     })
-    if (isAnswered && !isOver) timer = setTimeout(next, askEveryMs)
+    if (isAnswered && !isUnmounted) timer = setTimeout(next, askEveryMs)
   }
 
   /** Polling stops while the window is hidden. */
@@ -35,7 +35,7 @@ export function useLedger() {
 
   void ask()
   onBeforeUnmount(() => {
-    isOver = true
+    isUnmounted = true
     document.removeEventListener('visibilitychange', next)
     if (timer) clearTimeout(timer)
   })

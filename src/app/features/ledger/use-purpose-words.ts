@@ -10,7 +10,7 @@ export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
   const nameParameter = useParameterWords()
-  const { nameAsked } = useConditionWords()
+  const { nameParameterValue } = useConditionWords()
   const nameParameters = (parameters: readonly AskedParameter[]) =>
     parameters.map(nameParameter).join(', ')
 
@@ -37,9 +37,11 @@ export function usePurposeWords() {
       case 'include-cost':
       case 'missing': {
         const requested = 'value' in purpose ? purpose.value : ''
-        const [only] = purpose.parameters
+        const [parameter] = purpose.parameters
         const value =
-          only === undefined || requested === '' ? requested : nameAsked(only, requested)
+          parameter === undefined || requested === ''
+            ? requested
+            : nameParameterValue(parameter, requested)
         const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)

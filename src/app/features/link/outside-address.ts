@@ -6,8 +6,8 @@ export type OutsideAddress =
   | { kind: 'refused'; reason: 'not-encrypted' | 'has-login' | 'odd'; host: string | null }
 
 /**
- * Applies the same rules as the desktop app (`electron/host/opened/external-address.ts`), so that no link
- * is offered which it would refuse, and the browser version opens no more than the desktop app.
+ * Applies the rules of the desktop app (`electron/host/opened/external-address.ts`). It would refuse any
+ * other address, and the browser version must not open more.
  */
 export function judgeOutsideAddress(link: string): OutsideAddress {
   // Reject what the URL parser would silently fix: line breaks, backslashes, spaces.

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { MissingConclusion } from '#core/investigate/missing.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import type { Searching } from '#app/stores/missing-store.ts'
+import type { ItemSearchRun } from '#app/stores/missing-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
@@ -14,7 +14,7 @@ export function useMissingWords() {
   const { nameConditions } = useConditionWords()
   const describeConclusion = useConclusionWords()
 
-  function nameIn({ id, target, question, state, place }: Searching): Named {
+  function subjectOf({ id, target, question, state, place }: ItemSearchRun): Subject {
     const name = question.nameIn(state.outcomes)
     const { connectionId, form } = target
     return {
@@ -31,7 +31,7 @@ export function useMissingWords() {
   }
 
   /** The result of the search in one sentence. */
-  function describeSearch(searching: Searching): string {
+  function describeSearch(searching: ItemSearchRun): string {
     const { state } = searching
     switch (state.progress.kind) {
       case 'running':
@@ -39,31 +39,31 @@ export function useMissingWords() {
       case 'stopped':
         return say('missing.stopped')
       case 'concluded':
-        return describeConclusion(state.progress.conclusion, nameIn(searching))
+        return describeConclusion(state.progress.conclusion, subjectOf(searching))
     }
   }
 
   /** The next step, or whom to ask; '' if there is nothing to do. */
-  function adviseNext(searching: Searching): string {
+  function adviseNext(searching: ItemSearchRun): string {
     const { progress } = searching.state
     if (progress.kind !== 'concluded') return ''
     const { conclusion } = progress
-    const named = nameIn(searching)
+    const subject = subjectOf(searching)
     switch (conclusion.kind) {
       case 'fails':
         return say('missing.next.fails', { conditions: nameConditions(conclusion.conditions) })
       case 'not-in-endpoint':
         return searching.foundIn === ''
-          ? say('missing.next.not-in-endpoint', { endpoint: named.endpoint })
+          ? say('missing.next.not-in-endpoint', { endpoint: subject.endpoint })
           : say('missing.next.elsewhere', {
-              endpoint: named.endpoint,
+              endpoint: subject.endpoint,
               other: endpoints.displayNameOf(searching.target.connectionId, searching.foundIn),
             })
       case 'endpoint-refused':
       case 'deleted':
       case 'expired':
       case 'unknown-item':
-        return say(`missing.next.${conclusion.kind}`, { endpoint: named.endpoint })
+        return say(`missing.next.${conclusion.kind}`, { endpoint: subject.endpoint })
       case 'listed':
       case 'not-met':
       case 'untold':
@@ -75,10 +75,11 @@ export function useMissingWords() {
   return { describeSearch, adviseNext }
 }
 
-interface Named {
+/** What a conclusion is about, in words. */
+interface Subject {
   item: string
   endpoint: string
-  place: Searching['place']
+  place: ItemSearchRun['place']
 }
 
 /** Returns a function that describes the conclusion about an item in one sentence. */
@@ -87,7 +88,7 @@ function useConclusionWords() {
   const { nameConditions } = useConditionWords()
   const describeFailure = useFailureWords()
 
-  function describeListed(item: string, place: Searching['place']): string {
+  function describeListed(item: string, place: ItemSearchRun['place']): string {
     switch (place.kind) {
       case 'row':
         return say('missing.verdict.inRow', { item, row: place.row })
@@ -100,7 +101,7 @@ function useConclusionWords() {
 
   function describeConclusion(
     conclusion: MissingConclusion,
-    { item, endpoint, place }: Named,
+    { item, endpoint, place }: Subject,
   ): string {
     switch (conclusion.kind) {
       case 'listed':

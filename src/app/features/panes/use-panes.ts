@@ -17,33 +17,34 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
   const settings = useSettingsStore()
   const tell = useTellRefusal()
   const choices = ref<PaneChoices>({ ...settings.settings.panes })
+  /** The pane shown if the room is too small for all. */
   const front = ref<Pane>('answer')
   // An estimate until measured: the window without the rail.
   const room = shallowRef({ width: window.innerWidth - railWidth, height: window.innerHeight })
-  const sizes = new ResizeObserver(([entry]) => {
+  const resizeObserver = new ResizeObserver(([entry]) => {
     if (entry) room.value = { width: entry.contentRect.width, height: entry.contentRect.height }
   })
   watch(
     root,
     (element, before) => {
-      if (before) sizes.unobserve(before)
-      if (element) sizes.observe(element)
+      if (before) resizeObserver.unobserve(before)
+      if (element) resizeObserver.observe(element)
     },
     { immediate: true },
   )
   onScopeDispose(() => {
-    sizes.disconnect()
+    resizeObserver.disconnect()
   })
   const layout = computed(() => layOutPanes(room.value, choices.value, front.value, hasItem.value))
 
   /** Saves the choices for the next start. */
-  async function keep() {
+  async function save() {
     tell(await settings.change({ panes: { ...choices.value } }))
   }
 
   function toggle(name: 'isQueryHidden' | 'isItemHidden') {
     choices.value = { ...choices.value, [name]: !choices.value[name] }
-    void keep()
+    void save()
   }
   useCommand(
     'toggle-query',
@@ -62,7 +63,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
   /** Placing the item pane also shows it. */
   function place(itemPlace: ItemPlace) {
     choices.value = { ...choices.value, itemPlace, isItemHidden: false }
-    void keep()
+    void save()
   }
   for (const itemPlace of itemPlaces)
     useCommand(
@@ -73,10 +74,10 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
       () => !layout.value.tabs.includes('query'),
     )
 
-  function openRequest(isRequestOpen: boolean) {
+  function setRequestOpen(isRequestOpen: boolean) {
     choices.value = { ...choices.value, isRequestOpen }
-    void keep()
+    void save()
   }
 
-  return { layout, front, choices, keep, openRequest }
+  return { layout, front, choices, save, setRequestOpen }
 }

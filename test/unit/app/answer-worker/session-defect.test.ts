@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenQuestions, isSettled, WorkerDefect } from '#app/answer/open-questions.ts'
+import { createOpenQuestions, isQuestionResult, WorkerDefect } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { FromWorker, Question } from '#app/answer-worker/protocol.ts'
 
@@ -16,7 +16,7 @@ function openSession(isBroken: () => boolean) {
       ),
     post: (message) => {
       posted.push(message)
-      if (isSettled(message)) questions.settle(message)
+      if (isQuestionResult(message)) questions.settle(message)
     },
     now: () => {
       if (isBroken()) throw new TypeError('secret of https://api.example is not told')

@@ -52,8 +52,8 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
       },
       ids: served.ids,
     })
-    if (step.kind === 'ask') ways.push(step.way)
-    next = step.kind === 'ask' ? step : null
+    if (step.kind === 'request') ways.push(step.way)
+    next = step.kind === 'request' ? step : null
   }
   return { requests, ways, report: walked.report() }
 }

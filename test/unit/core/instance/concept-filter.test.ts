@@ -27,7 +27,7 @@ const listed = (key: string, ...items: string[]): FilterRow => ({
 })
 const other = listed('contentId.in', 'x')
 const choice = (change: Partial<ConceptChoice>): ConceptChoice => ({
-  taken: ['A', 'B'],
+  required: ['A', 'B'],
   excluded: [],
   join: 'any',
   ...change,
@@ -38,9 +38,9 @@ test('in CORE any of several is one member with commas, and all of them are a me
     writeChoice(rows, rows.length > 1 ? 1 : null, coreConceptKey, choice(change), core)
   expect(write({})).toEqual([other, listed(coreConceptKey, 'A,B')])
   expect(write({ join: 'all' })).toEqual([other, listed(coreConceptKey, 'A', 'B')])
-  expect(write({ taken: ['A'] })).toEqual([other, listed(coreConceptKey, 'A')])
+  expect(write({ required: ['A'] })).toEqual([other, listed(coreConceptKey, 'A')])
   const mixed = [other, listed(coreConceptKey, 'A,C', 'D')]
-  expect(write({ taken: ['A', 'D', 'E', 'F'], join: null }, mixed)).toEqual([
+  expect(write({ required: ['A', 'D', 'E', 'F'], join: null }, mixed)).toEqual([
     other,
     listed(coreConceptKey, 'A', 'D', 'E,F'),
   ])
@@ -53,7 +53,7 @@ test('what is kept out has a row of its own, as one member', () => {
   expect(rows).toEqual([listed(coreConceptKey, 'A,B'), listed(against, 'X,Y')])
   expect(readChoice(rows, coreConceptKey, core)).toEqual(choice({ excluded: ['X', 'Y'] }))
   expect(
-    writeChoice(rows, 0, coreConceptKey, choice({ taken: [], excluded: ['X'] }), core),
+    writeChoice(rows, 0, coreConceptKey, choice({ required: [], excluded: ['X'] }), core),
   ).toEqual([listed(against, 'X')])
   expect(writeChoice(rows, 0, coreConceptKey, choice({}), core)).toEqual([
     listed(coreConceptKey, 'A,B'),
@@ -85,8 +85,8 @@ test('in CORE it goes over the wire as the server reads it', () => {
 })
 
 test('elsewhere the definition says how, and several are a list without one', () => {
-  const write = (definition: FilterDefinition | null, ...taken: string[]) =>
-    writeChoice([], null, 'k', choice({ taken }), {
+  const write = (definition: FilterDefinition | null, ...required: string[]) =>
+    writeChoice([], null, 'k', choice({ required }), {
       conventions: presets.documented,
       definitions: definition ? [definition] : [],
     })[0]?.value

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   findNearEndpoints,
-  findSameEndpoints,
+  findAlternativeEndpoints,
   listDistinctEndpoints,
 } from '#core/instance/near-endpoints.ts'
 
@@ -44,9 +44,12 @@ test('an endpoint that is there and empty may have been another one of its label
     { name: 'event', otherName: '', label: 'Ein Termin' },
     { name: 'places', otherName: '', label: 'Orte' },
   ]
-  expect(findSameEndpoints('events', known).map(({ name }) => name)).toEqual(['uuid-2', 'event'])
-  expect(findSameEndpoints('uuid-1', known).map(({ name }) => name)).toContain('uuid-2')
-  expect(findSameEndpoints('places', known)).toEqual([])
+  expect(findAlternativeEndpoints('events', known).map(({ name }) => name)).toEqual([
+    'uuid-2',
+    'event',
+  ])
+  expect(findAlternativeEndpoints('uuid-1', known).map(({ name }) => name)).toContain('uuid-2')
+  expect(findAlternativeEndpoints('places', known)).toEqual([])
 })
 
 test('an endpoint of the same label is no other one where nobody knows its second name', () => {
@@ -54,7 +57,7 @@ test('an endpoint of the same label is no other one where nobody knows its secon
     { name: 'events', otherName: '', label: 'Veranstaltungen' },
     { name: 'uuid-2', otherName: '', label: 'Veranstaltungen' },
   ]
-  expect(findSameEndpoints('events', known)).toEqual([])
+  expect(findAlternativeEndpoints('events', known)).toEqual([])
 })
 
 test('of many with the same label three are named', () => {
@@ -63,7 +66,7 @@ test('of many with the same label three are named', () => {
     otherName: `other-${name}`,
     label: 'Orte',
   }))
-  expect(findSameEndpoints('a', known).map(({ name }) => name)).toEqual(['b', 'c', 'd'])
+  expect(findAlternativeEndpoints('a', known).map(({ name }) => name)).toEqual(['b', 'c', 'd'])
   expect(findNearEndpoints('Orte', known).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 

@@ -8,12 +8,12 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
-import type { Served } from '#sample/http/serve.ts'
+import type { RunningServer } from '#sample/http/serve.ts'
 import { ownerToken, startDouble } from '../../../support/core-double/start-double.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 
-let double: Served
+let double: RunningServer
 beforeAll(async () => {
   double = await startDouble(withEnglishOnly)
 })

@@ -6,12 +6,12 @@ import { askMembership } from '#core/investigate/membership.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { startCoreSample } from '#sample/index.ts'
-import type { Served } from '#sample/http/serve.ts'
+import type { RunningServer } from '#sample/http/serve.ts'
 import { otherToken, ownerToken, startDouble } from '../../../support/core-double/start-double.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 
-let double: Served
+let double: RunningServer
 beforeAll(async () => {
   double = await startDouble()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutApart, cutMiddle } from '#core/text/cut-middle.ts'
+import { cutKeepingDifference, cutMiddle } from '#core/text/cut-middle.ts'
 
 test('a long text keeps both ends, a short one all', () => {
   expect([cutMiddle('Tirol live', 12), cutMiddle('Tirol Werbung staging', 12)]).toEqual([
@@ -25,5 +25,5 @@ test.each([
   ],
   ['nowhere', 'one name', 'one name', 'one name', 'one name'],
 ])('two texts that differ %s still do so when they are cut', (_where, one, other, ...cut) => {
-  expect(cutApart(one, other, 15)).toEqual(cut)
+  expect(cutKeepingDifference(one, other, 15)).toEqual(cut)
 })

@@ -4,13 +4,15 @@ import {
   defaultPanes,
   itemPlaces,
   layOutPanes,
-  leastPaneWidth,
   nextPane,
   panes,
   type ItemPlace,
   type Pane,
   type PaneChoices,
 } from '#core/workspace/pane-layout.ts'
+
+/** Minimum width of a readable pane in pixels. */
+const leastPaneWidth = 240
 
 const all = { query: true, answer: true, item: true }
 const none = { query: false, answer: false, item: false }

@@ -21,8 +21,8 @@ test('each undo brings back one query, the last one first', () => {
   const kept = replace(replace([], music, market), market, museum)
   const once = undoReplacement(kept, museum)
   expect(once?.tab).toEqual(market)
-  const twice = once && undoReplacement(once.kept, market)
-  expect(twice).toEqual({ tab: music, kept: [] })
+  const twice = once && undoReplacement(once.replacements, market)
+  expect(twice).toEqual({ tab: music, replacements: [] })
   expect(undoReplacement([], music)).toBeNull()
 })
 
@@ -37,7 +37,7 @@ test('what was typed after a replacement is not lost by its undo', () => {
   const typed = tab('a', 'typed since')
   const once = undoReplacement(kept, typed)
   expect(once?.tab).toEqual(tab('a', 'music'))
-  expect(once && undoReplacement(once.kept, once.tab)?.tab).toEqual(typed)
+  expect(once && undoReplacement(once.replacements, once.tab)?.tab).toEqual(typed)
 })
 
 test('each tab has its own', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   goTo,
   maxPlaces,
-  placeInFront,
+  currentPlace,
   startTrail,
   stepOnTrail,
   type Trail,
@@ -13,7 +13,7 @@ import {
 function walkBack(trail: Trail<number>): number[] {
   const seen: number[] = []
   for (let here: Trail<number> | null = trail; here; here = stepOnTrail(here, -1))
-    seen.push(placeInFront(here))
+    seen.push(currentPlace(here))
   return seen
 }
 
@@ -21,7 +21,7 @@ test('back leads through the places as they were visited, forward the same way a
   const trail = [2, 3].reduce(goTo<number>, startTrail(1))
   expect(walkBack(trail)).toEqual([3, 2, 1])
   const back = stepOnTrail(trail, -1)
-  expect(back && [placeInFront(back), stepOnTrail(back, 1)]).toEqual([2, trail])
+  expect(back && [currentPlace(back), stepOnTrail(back, 1)]).toEqual([2, trail])
   expect([stepOnTrail(trail, 1), stepOnTrail(startTrail(1), -1)]).toEqual([null, null])
 })
 

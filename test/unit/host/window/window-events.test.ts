@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
-import { nameDownload } from '#host/window/name-downloads.ts'
+import { prepareDownload } from '#host/window/prepare-download.ts'
 import { offerReload, type Question } from '#host/window/offer-reload.ts'
 
 async function crash(reason: string, button: number) {
@@ -45,7 +45,7 @@ function save(path: string, state: string) {
     getSavePath: () => path,
     setSaveDialogOptions: (set: object) => options.push(set),
   })
-  nameDownload(download, { title: 'Save as', noteFile: (file) => noted.push(file) })
+  prepareDownload(download, { title: 'Save as', noteFile: (file) => noted.push(file) })
   download.emit('done', {}, state)
   return { noted, options }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runInTurn } from '#app/investigate/run-in-turn.ts'
+import { runConcurrently } from '#app/investigate/run-concurrently.ts'
 
 /** Work that ends when a test says so. */
 function openWork() {
@@ -7,7 +7,7 @@ function openWork() {
   const cancelled: string[] = []
   const ends = new Map<string, () => void>()
   const run = (...names: string[]) =>
-    runInTurn(names, 2, (name) => {
+    runConcurrently(names, 2, (name) => {
       begun.push(name)
       const done = new Promise<void>((resolve) => ends.set(name, resolve))
       const end = () => {

@@ -8,7 +8,7 @@ import { missingStates, type RowCondition } from '#core/coverage/row-condition.t
 const maxValueLength = 40
 
 /** Returns a function that describes the rows to which the view is limited. */
-export function useOnlyWords(): (only: RowCondition) => string {
+export function useRowConditionWords(): (only: RowCondition) => string {
   const { say } = useWords()
   const { nameOf, typesOf } = useNameWords()
   const nameLanguage = useLanguageNames()

@@ -7,7 +7,7 @@ import { onBeforeUnmount, ref, watch, type WatchSource } from 'vue'
  * A problem shown below the field moves the elements below it. While a mouse button is pressed, the clicked
  * element would move away from the pointer and miss the click, so `wasLeft` changes only after the release.
  */
-export function useLeftField(resetBy: readonly WatchSource[]) {
+export function useFieldLeaving(resetBy: readonly WatchSource[]) {
   const wasLeft = ref(false)
   let isPressed = false
   let isLeaving = false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTemporarilyBlocked, retryWhileBlocked } from '#host/storage/held-file.ts'
+import { isTemporarilyBlocked, retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 

@@ -3,7 +3,7 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 
 /** Reads the data that investigations need from a complete response. */
-export async function readShown(
+export async function readStepAnswer(
   client: AnswerClient,
   { paging, context }: Pick<AnswerEnd, 'paging' | 'context'>,
   { include, reads = null }: { include: readonly string[]; reads?: StepReading | null },

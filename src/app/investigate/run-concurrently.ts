@@ -8,7 +8,7 @@ export interface RunningTask {
  * Runs tasks in order, with limited concurrency. `done` fulfils when all have ended or, after `stop`, when
  * the running ones have.
  */
-export function runInTurn<Task>(
+export function runConcurrently<Task>(
   tasks: readonly Task[],
   maxAtOnce: number,
   start: (task: Task) => RunningTask,

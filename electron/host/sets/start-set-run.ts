@@ -12,14 +12,14 @@ import { runSet, type RunDependencies, type RunningSet } from './run-set.ts'
 import type { SetFolders } from './set-folders.ts'
 import type { SetsSpace } from './sets-space.ts'
 
-export interface TakeDependencies extends RunDependencies {
+export interface SetRunDependencies extends RunDependencies {
   folders: SetFolders
   space: SetsSpace
   now: () => Date
 }
 
 /** The input of a run. */
-export type Prepared = Pick<RunningSet, 'document' | 'maxRequests'>
+export type RunInput = Pick<RunningSet, 'document' | 'maxRequests'>
 
 /** A set that is being fetched, with its progress. */
 export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
@@ -30,29 +30,29 @@ export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
 }
 
 /** Locks the set and starts a run with what `prepare` returns after locking. */
-export async function takeSet(
-  deps: TakeDependencies,
+export async function startSetRun(
+  deps: SetRunDependencies,
   id: string,
-  prepare: () => Promise<Prepared | DamagedSet>,
+  prepare: () => Promise<RunInput | DamagedSet>,
 ): Promise<Result<SetRun, HostRefusal>> {
   const limit = await deps.space.fill(1, () => Promise.resolve())
   if (limit !== null) return err({ kind: 'sets-full', limit })
   const locked = await deps.folders.lock(id)
   if (!locked.ok) return locked
   const { release } = locked.value
-  const begun = await prepare()
+  const started = await prepare()
     .then((prepared) =>
       'why' in prepared ? err(refusalOf(prepared)) : beginRun(deps, prepared, release),
     )
     .catch((error: unknown) => err(describeWriteError(error)))
-  if (!begun.ok) await release()
-  return begun
+  if (!started.ok) await release()
+  return started
 }
 
 /** Saves the set as running before the first request, so that a killed app can resume it. */
 async function beginRun(
-  deps: TakeDependencies,
-  prepared: Prepared,
+  deps: SetRunDependencies,
+  prepared: RunInput,
   release: () => Promise<void>,
 ): Promise<Result<SetRun, HostRefusal>> {
   const { folders } = deps
@@ -61,24 +61,24 @@ async function beginRun(
   if (!saved.ok) return saved
   const before = await folders.readList(document.id)
   const files = await folders.open(document.id)
-  const stopped = new AbortController()
+  const cancellation = new AbortController()
   const run: SetRun = {
     document,
     files,
     standing: { kind: 'running', done: files.held.size, of: null },
     stop: () => {
-      stopped.abort()
+      cancellation.abort()
     },
     ended: Promise.resolve(null),
   }
   const { maxRequests } = prepared
-  run.ended = fetchSet(deps, run, { before, maxRequests }, stopped.signal).finally(release)
+  run.ended = fetchSet(deps, run, { before, maxRequests }, cancellation.signal).finally(release)
   return ok(run)
 }
 
 /** Fetches the set and saves the result. */
 async function fetchSet(
-  { folders, space, now, ...deps }: TakeDependencies,
+  { folders, space, now, ...deps }: SetRunDependencies,
   run: SetRun,
   known: Pick<RunningSet, 'before' | 'maxRequests'>,
   signal: AbortSignal,

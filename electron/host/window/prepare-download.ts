@@ -12,7 +12,7 @@ export interface Download {
  * Sets the title of the save dialog, which would be the file's internal URL by default. Saved files that the
  * app can open become recent files.
  */
-export function nameDownload(
+export function prepareDownload(
   download: Download,
   deps: { title: string; noteFile: (path: string) => void },
 ): void {
