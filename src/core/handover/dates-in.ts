@@ -2,19 +2,19 @@ import type { HandoverFormat } from './handover-formats.ts'
 
 /**
  * How a format keeps dates that are relative to the day of sending.
- * `counted`: relative; the format's own script, or the app that opens it, computes them.
- * `in-code`: its request has today's dates, and the code beside it computes them.
- * `fixed`: only today's dates.
+ * `computed`: they stay relative; a script in the file, or the app that opens the file, computes the dates.
+ * `in-code`: the request contains today's dates; the code samples below the request compute them.
+ * `fixed`: the file contains only today's dates.
  */
 export const datesIn = {
   markdown: 'in-code',
   html: 'in-code',
-  endpoint: 'counted',
-  http: 'counted',
-  'http-jetbrains': 'counted',
+  endpoint: 'computed',
+  http: 'computed',
+  'http-jetbrains': 'computed',
   har: 'fixed',
-  postman: 'counted',
-  bruno: 'counted',
+  postman: 'computed',
+  bruno: 'computed',
   openapi: 'fixed',
-  link: 'counted',
+  link: 'computed',
 } as const satisfies Readonly<Record<HandoverFormat | 'link', string>>

@@ -6,7 +6,7 @@ export interface HandoverLabels {
   language: string
   connection: string
   request: string
-  readable: string
+  readableUrl: string
   body: string
   /** Says that the document does not contain the token. */
   tokenNote: string

@@ -10,7 +10,7 @@ export interface Handover {
   connectionName: string
   /** Origin and path before `/api/v4/`, without a trailing slash. */
   baseUrl: string
-  /** As written: dates may be relative to the day of sending, while `plan` has those of one day. */
+  /** Dates may be relative to the day of sending; in `plan` they are resolved. */
   form: WrittenForm
   conventions: Conventions
   /** Whether the server is known to be a dataCycle CORE. */

@@ -8,7 +8,7 @@ export type JsonPart =
   | readonly JsonPart[]
   | JsonTree
   | { readonly exact: JsonValue }
-  | { readonly whole: number }
+  | { readonly integer: number }
 
 /** The members of an object, in order; those that are undefined are left out. */
 export type JsonTree = ReadonlyMap<string, JsonPart | undefined>
@@ -24,7 +24,7 @@ export function buildJson(part: JsonPart): JsonValue {
   if (typeof part === 'boolean') return { kind: 'boolean', value: part }
   if (isTree(part)) return buildObject(part)
   if (isList(part)) return { kind: 'array', items: part.map(buildJson) }
-  return 'exact' in part ? part.exact : { kind: 'number', source: String(part.whole) }
+  return 'exact' in part ? part.exact : { kind: 'number', source: String(part.integer) }
 }
 
 function buildObject(members: JsonTree): JsonObject {

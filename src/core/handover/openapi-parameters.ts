@@ -38,8 +38,8 @@ const documented: Readonly<Record<string, (server: ServerTraits) => string>> = {
  * parameters that were not used follow, without an example.
  *
  * Names are written literally, because `deepObject` cannot express `filter[a][b][]`. `name[]` is an exploded
- * array, a list with commas is not exploded. Lists of names are a single string: there an encoded comma means
- * the same.
+ * array, a list with commas is not exploded. Lists of names are a single string, because in them an encoded
+ * comma means the same as a plain one.
  */
 export function describeQueryParameters(
   query: string,
@@ -120,7 +120,7 @@ function typeOf(
   const text = sent?.text
   if (name === 'page[size]' || name === 'page[number]')
     return {
-      schema: tree(['type', 'integer'], ['minimum', { whole: 1 }]),
+      schema: tree(['type', 'integer'], ['minimum', { integer: 1 }]),
       example: text !== undefined && /^[1-9]\d*$/.test(text) ? asNumber(text) : text,
     }
   if (isYesNo(name, server) && (text === 'true' || text === 'false'))

@@ -38,7 +38,7 @@ export function renderHtml(handover: Handover, labels: HandoverLabels): string {
       : ['<ul>', ...querySentences.map((it) => `<li>${inLine(it)}</li>`), '</ul>']),
     heading(labels.request),
     block('text', `${method} ${url}`),
-    `<p>${inLine(labels.readable)}:</p>`,
+    `<p>${inLine(labels.readableUrl)}:</p>`,
     block('text', renderReadableUrl(url)),
     ...(body === null ? [] : [`<p>${inLine(labels.body)}:</p>`, block('json', body)]),
     `<p>${inLine(labels.tokenNote)}</p>`,

@@ -30,7 +30,7 @@ export function renderMarkdown(handover: Handover, labels: HandoverLabels): stri
       : [querySentences.map((it) => `- ${escapeMarkdown(it)}`).join('\n')]),
     `## ${escapeMarkdown(labels.request)}`,
     fence('text', `${method} ${url}`),
-    `${escapeMarkdown(labels.readable)}:`,
+    `${escapeMarkdown(labels.readableUrl)}:`,
     fence('text', renderReadableUrl(url)),
     ...(body === null ? [] : [`${escapeMarkdown(labels.body)}:`, fence('json', body)]),
     escapeMarkdown(labels.tokenNote),

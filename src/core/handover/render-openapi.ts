@@ -53,7 +53,7 @@ export function renderOpenApi(handover: Handover): string {
   return renderJson(buildJson(document), { indent: 2 })
 }
 
-/** `getEvents` for the endpoint `events`; an endpoint that is only an ID lends the query's title. */
+/** `getEvents` for the endpoint `events`. If the endpoint is a UUID, derived from the query's title. */
 function operationIdOf({ form, title }: Handover): string {
   const { kind } = describeEndpointName(form.endpoint)
   const words = slugOf(kind === 'slug' ? form.endpoint : title)

@@ -88,7 +88,7 @@ function postmanUrl(target: string) {
 /** Letters, digits, and characters that are literal in a query and that no encoder changes. */
 const readable = /^[\p{L}\p{N}\p{M},:/@[\].~_-]$/u
 
-/** Decodes the escapes that Postman writes again itself, and those that are optional. */
+/** Decodes the escapes that a URL does not need, or that Postman adds when it sends. */
 const makeReadable = (pair: string): string =>
   pair.replace(/(?:%[\dA-F]{2})+/gi, (run) => {
     const { text, encoding } = readPercent(run)

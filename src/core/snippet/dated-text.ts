@@ -76,7 +76,7 @@ export function readStep(step: 'day' | 'month', text: string): RelativeDate | nu
   return factor === '12' ? relativeDate(amount, 'year') : null
 }
 
-/** A date that a number and a unit in code mean; null if the form cannot hold it. */
+/** The relative date for a number and a unit read from code; null if the number exceeds the form's limit. */
 export function relativeDate(amount: string, unit: RelativeDate['unit']): RelativeDate | null {
   const count = Number(amount)
   return Math.abs(count) <= maxRelativeAmount

@@ -25,16 +25,16 @@ export function markDates(
   const relative = listRelativeRows(written)
   if (relative.length === 0) return undefined
   const prefix = unusedPrefix(url + (body ?? ''), 'date-')
-  const marked = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))
+  const marks = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))
   const planned = planRequest(
     resolveForm(
       {
         ...written,
         filters: written.filters.map((row) => {
-          const mark = relative.find((one) => one === row)
-          return mark === undefined
+          const relativeRow = relative.find((one) => one === row)
+          return relativeRow === undefined
             ? row
-            : { key: row.key, value: { kind: 'text', text: marked.get(mark) ?? '' } }
+            : { key: row.key, value: { kind: 'text', text: marks.get(relativeRow) ?? '' } }
         }),
       },
       today,
@@ -42,20 +42,22 @@ export function markDates(
     conventions,
   )
   if (!planned.ok) return undefined
-  const asked = { url: renderUrl(planned.value, baseUrl), body: bodyOf(planned.value) }
-  const onToday = (text: string) =>
+  const markedRequest = { url: renderUrl(planned.value, baseUrl), body: bodyOf(planned.value) }
+  const resolveMarks = (text: string) =>
     relative.reduce(
-      (made, row) => made.replaceAll(marked.get(row) ?? '', resolveRelativeDate(row.value, today)),
+      (resolved, row) =>
+        resolved.replaceAll(marks.get(row) ?? '', resolveRelativeDate(row.value, today)),
       text,
     )
   const isSame =
-    onToday(asked.url) === url && (asked.body === null ? null : onToday(asked.body)) === body
+    resolveMarks(markedRequest.url) === url &&
+    (markedRequest.body === null ? null : resolveMarks(markedRequest.body)) === body
   if (!isSame) return undefined
   const dates = relative.map((row) => ({
-    mark: marked.get(row) ?? '',
+    mark: marks.get(row) ?? '',
     amount: row.value.amount,
     unit: row.value.unit,
     day: resolveRelativeDate(row.value, today),
   }))
-  return { ...asked, dates, zone }
+  return { ...markedRequest, dates, zone }
 }

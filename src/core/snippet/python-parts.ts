@@ -7,7 +7,7 @@ import {
   type DateHelpers,
   type DateSyntax,
 } from './dated-text.ts'
-import { isMap, readQueryPairs } from './query-pairs.ts'
+import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -31,16 +31,19 @@ export const datedPython: DateSyntax = {
   plus: ' + ',
 }
 
-const countsIn = ({ dates }: RelativeText, unit: 'day' | 'month'): boolean =>
+const hasDatesIn = ({ dates }: RelativeText, unit: 'day' | 'month'): boolean =>
   dates.some((date) => stepOf(date).unit === unit)
 
 /** The imports of a program, sorted: modules, then names from modules. */
 export function renderImports(modules: readonly string[], text: RelativeText): string[] {
-  const parts = [...(countsIn(text, 'day') ? ['timedelta'] : [])]
-  const calendar = countsIn(text, 'month') ? ['calendar'] : []
+  const calendar = hasDatesIn(text, 'month') ? ['calendar'] : []
   return [
     ...[...modules, ...calendar].sort().map((name) => `import ${name}`),
-    ...(text.dates.length === 0 ? [] : [`from datetime import ${['date', ...parts].join(', ')}`]),
+    ...(text.dates.length === 0
+      ? []
+      : [
+          `from datetime import ${['date', ...(hasDatesIn(text, 'day') ? ['timedelta'] : [])].join(', ')}`,
+        ]),
   ]
 }
 
@@ -81,7 +84,7 @@ export function renderAddress({ url, dates }: RelativeText): CodeAddress {
   return {
     address: quoteInCode(read.address),
     whole: `${quoteInCode(`${read.address}?`)} + urlencode(params)`,
-    params: isMap(read)
+    params: hasUniqueNames(read)
       ? ['{', ...pairs.map(([name, value]) => `    ${name}: ${value},`), '}']
       : ['[', ...pairs.map(([name, value]) => `    (${name}, ${value}),`), ']'],
   }

@@ -34,5 +34,5 @@ function isPlain(raw: string): boolean {
 }
 
 /** True if no name is repeated, so that a map can hold the parameters. */
-export const isMap = ({ pairs }: QueryPairs): boolean =>
+export const hasUniqueNames = ({ pairs }: QueryPairs): boolean =>
   new Set(pairs.map(([name]) => name)).size === pairs.length

@@ -9,24 +9,25 @@ import { tokenVariable } from './token-variable.ts'
 /**
  * A cURL command for Windows PowerShell 5 and PowerShell 7; reads the token from the environment.
  *
- * `curl.exe`, because `curl` is an alias of another command. The body is piped, because versions pass quotes
- * to programs differently. Windows PowerShell pipes ASCII only, so other characters are JSON escapes.
+ * `curl.exe`, because `curl` is an alias of another command. The body is piped, because PowerShell versions
+ * differ in how they pass quotes to programs. Windows PowerShell pipes ASCII only, so other characters are
+ * JSON escapes.
  */
 export function renderCurlPowerShell(request: SnippetRequest): string {
   const { hasToken } = request
   const { url, body, dates } = textWithRelativeDates(request)
   const address = encodeStrayCharacters(url)
-  const inBrackets = (text: string) => {
+  const asArgument = (text: string) => {
     const expression = renderDated(text, dates, dated)
     return expression.includes(' + ') ? `(${expression})` : expression
   }
   const command = [
-    `curl.exe ${inBrackets(address)}`,
+    `curl.exe ${asArgument(address)}`,
     ...(curlNeedsGlobOff(address) ? ['--globoff'] : []),
     ...(hasToken ? [`-H "Authorization: Bearer $env:${tokenVariable}"`] : []),
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", "-d '@-'"]),
   ].join(' `\n  ')
-  return body === null ? command : `${inBrackets(escapeJson(body, beyondAscii))} |\n  ${command}`
+  return body === null ? command : `${asArgument(escapeJson(body, beyondAscii))} |\n  ${command}`
 }
 
 const beyondAscii = /[^\x20-\x7e]/

@@ -34,14 +34,14 @@ export function renderGo(request: SnippetRequest): string {
         ]
       : []),
     `\trequest, err := http.NewRequest("${method}", ${renderDated(url, dates, dated)}, ${content})`,
-    ...failed,
+    ...checkError,
     ...(hasToken ? ['\trequest.Header.Set("Authorization", "Bearer "+token)'] : []),
     ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
     '\tresponse, err := http.DefaultClient.Do(request)',
-    ...failed,
+    ...checkError,
     '\tdefer response.Body.Close()',
     '\tanswer, err := io.ReadAll(response.Body)',
-    ...failed,
+    ...checkError,
     '\tif response.StatusCode < 200 || response.StatusCode > 299 {',
     '\t\tlog.Fatalf("%s: %s", response.Status, answer)',
     '\t}',
@@ -51,7 +51,7 @@ export function renderGo(request: SnippetRequest): string {
   ].join('\n')
 }
 
-const failed = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
+const checkError = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
 
 const dated: DateSyntax = {
   quote: quoteInGo,

@@ -21,7 +21,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
   if (walk === null) return null
   const { before: query, whole } = renderAddress({ ...text, url: walk.url })
   const headers = renderHeaders(request)
-  const given = [
+  const options = [
     ...(walk.kind === 'numbers' ? ["method: 'POST'"] : []),
     ...(headers.length === 0 ? [] : ['headers']),
   ]
@@ -40,7 +40,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
       ...before,
       `let url = ${whole}`,
       'while (url) {',
-      `  const response = await fetch(url${given.length === 0 ? '' : `, { ${given.join(', ')} }`})`,
+      `  const response = await fetch(url${options.length === 0 ? '' : `, { ${options.join(', ')} }`})`,
       ...readPage,
       '  const next = page.links?.next',
       "  if (next && new URL(next, url).origin !== new URL(url).origin) throw new Error('Another server: ' + next)",
@@ -53,7 +53,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
     ...before,
     'for (let number = 1; ; number += 1) {',
     `  const body = ${dated(walk.before)} + number + ${dated(walk.after)}`,
-    `  const response = await fetch(${whole}, { ${[...given, 'body'].join(', ')} })`,
+    `  const response = await fetch(${whole}, { ${[...options, 'body'].join(', ')} })`,
     ...readPage,
     '}',
     ...after,

@@ -5,7 +5,7 @@ import {
   type DateHelpers,
   type DateSyntax,
 } from './dated-text.ts'
-import { isMap, readQueryPairs } from './query-pairs.ts'
+import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInPhp } from './quote-in-php.ts'
 import {
   textWithRelativeDates,
@@ -56,7 +56,7 @@ export function renderPhp(request: SnippetRequest): string {
 /** PHP arrays hold each name once, so repeated names stay in the URL. */
 function renderAddress({ url, dates }: RelativeText): string[] {
   const read = readQueryPairs(url)
-  if (read === null || !isMap(read))
+  if (read === null || !hasUniqueNames(read))
     return [`$request = curl_init(${renderDated(url, dates, dated)});`]
   return [
     '$query = http_build_query([',

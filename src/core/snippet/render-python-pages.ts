@@ -42,13 +42,13 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
     comment,
     'ids = set()',
   ]
-  const given = headers.length === 0 ? [] : ['headers=headers']
+  const options = headers.length === 0 ? [] : ['headers=headers']
   if (isByLinks)
     return [
       ...before,
       `url = ${whole}`,
       'while url:',
-      `    response = requests.get(${['url', ...given].join(', ')})`,
+      `    response = requests.get(${['url', ...options].join(', ')})`,
       ...readPage,
       "    following = (page.get('links') or {}).get('next')",
       '    following = urljoin(url, following) if following else None',
@@ -63,7 +63,7 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
     `url = ${whole}`,
     'for number in itertools.count(1):',
     `    body = ${dated(walk.before)} + str(number) + ${dated(walk.after)}`,
-    `    response = requests.post(${['url', ...given, "data=body.encode('utf-8')"].join(', ')})`,
+    `    response = requests.post(${['url', ...options, "data=body.encode('utf-8')"].join(', ')})`,
     ...readPage,
     ...after,
   ].join('\n')

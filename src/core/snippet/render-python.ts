@@ -29,7 +29,7 @@ export function renderPython(request: SnippetRequest): string {
     ...(headers.length === 0 ? [] : [`    headers={${headers.join(', ')}},`]),
     ...(text.body === null
       ? []
-      : [`    data=${encoded(renderDated(text.body, text.dates, datedPython))},`]),
+      : [`    data=${renderEncoded(renderDated(text.body, text.dates, datedPython))},`]),
     ')',
     'response.raise_for_status()',
     'print(response.json())',
@@ -43,5 +43,5 @@ const nameLines = (name: string, lines: readonly string[]): string[] =>
   })
 
 /** A concatenation needs parentheses before it is encoded. */
-export const encoded = (expression: string): string =>
+export const renderEncoded = (expression: string): string =>
   `${expression.includes(' + ') ? `(${expression})` : expression}.encode('utf-8')`

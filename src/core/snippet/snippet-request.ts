@@ -13,6 +13,7 @@ export interface SnippetRequest {
   relative?: RelativeRequest
 }
 
+/** The URL and body of a request, with a placeholder for each of `dates`. */
 export interface RelativeText {
   url: string
   body: string | null

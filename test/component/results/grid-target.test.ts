@@ -18,12 +18,12 @@ function read(id?: string) {
 }
 
 test('a cell is told by its row and its column, a row beside its cells has no column', () => {
-  expect(read('cell')).toEqual({ line: 12, column: 0, head: null })
-  expect(read('number')).toEqual({ line: 12, column: null, head: null })
+  expect(read('cell')).toEqual({ line: 12, column: 0, headerColumn: null })
+  expect(read('number')).toEqual({ line: 12, column: null, headerColumn: null })
 })
 
 test('a head is told by its column alone, and what is neither is nothing', () => {
-  expect(read('head')).toEqual({ line: null, column: null, head: 3 })
-  expect(read('grip')).toEqual({ line: null, column: null, head: 3 })
-  expect(read()).toEqual({ line: null, column: null, head: null })
+  expect(read('head')).toEqual({ line: null, column: null, headerColumn: 3 })
+  expect(read('grip')).toEqual({ line: null, column: null, headerColumn: 3 })
+  expect(read()).toEqual({ line: null, column: null, headerColumn: null })
 })

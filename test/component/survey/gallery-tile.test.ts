@@ -17,7 +17,7 @@ function wordsOf(picture: Picture, language: Language): string[] {
   const { close } = openPage(
     () => null,
     { language },
-    () => h(GalleryTile, { picture, isChosen: false, isFetched: false }),
+    () => h(GalleryTile, { picture, isChosen: false, mayLoad: false }),
   )
   const words = Array.from(document.querySelectorAll('.caption'), ({ textContent }) =>
     textContent.trim(),

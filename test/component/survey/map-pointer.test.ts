@@ -32,7 +32,7 @@ function openMap() {
   view.addEventListener('pointermove', pointer.follow)
   view.addEventListener('pointerup', pointer.release)
   view.addEventListener('pointerleave', pointer.leave)
-  view.addEventListener('wheel', pointer.turn)
+  view.addEventListener('wheel', pointer.zoomByWheel)
   const tell = (type: string, x = 0, y = 0, others: MouseEventInit & { deltaY?: number } = {}) => {
     const event = type === 'wheel' ? new WheelEvent(type, others) : new PointerEvent(type, others)
     Object.defineProperties(event, { offsetX: { value: x }, offsetY: { value: y } })

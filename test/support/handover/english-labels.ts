@@ -4,7 +4,7 @@ export const englishLabels: HandoverLabels = {
   language: 'en',
   connection: 'Connection',
   request: 'Request',
-  readable: 'For people',
+  readableUrl: 'For people',
   body: 'Body',
   tokenNote: 'There is no token in it.',
   codeToken: 'The code reads TOKEN.',

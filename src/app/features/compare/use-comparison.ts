@@ -40,15 +40,15 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
   const store = useAnswerStore()
   const comparison = shallowRef<ComparisonState>({ kind: 'comparing' })
   /** The shown response once it has loaded completely. */
-  const whole = computed(() => (store.answer?.end ? store.answer : null))
+  const loadedAnswer = computed(() => (store.answer?.end ? store.answer : null))
   const isSame = computed(() => {
-    const sent = whole.value?.sent
+    const sent = loadedAnswer.value?.sent
     return sent !== undefined && (sent.keptId ?? sent.id) === entry.id
   })
   const state = computed<ComparisonState>(() => {
-    if (store.isSending || (store.answer && !whole.value)) return { kind: 'waiting' }
+    if (store.isSending || (store.answer && !loadedAnswer.value)) return { kind: 'waiting' }
     if (store.shown.kind === 'problem') return { kind: 'problem', problem: store.shown.problem }
-    if (!whole.value) return { kind: 'needed', why: 'nothing' }
+    if (!loadedAnswer.value) return { kind: 'needed', why: 'nothing' }
     return isSame.value ? { kind: 'needed', why: 'same' } : comparison.value
   })
 
@@ -58,11 +58,11 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
     const { outcome } = await answer.client
       .ask({ kind: 'compare', keptId: entry.id, savedIs })
       .catch((error: unknown) => {
-        if (whole.value?.client === answer.client)
+        if (loadedAnswer.value?.client === answer.client)
           comparison.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
         throw error
       })
-    if (whole.value?.client !== answer.client) return
+    if (loadedAnswer.value?.client !== answer.client) return
     if (outcome.kind === 'problem') comparison.value = outcome
     if (outcome.kind !== 'compared') return
     const ofSaved = describeSaved(entry, outcome)
@@ -79,15 +79,15 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
   }
 
   watch(
-    () => (isSame.value ? null : (whole.value?.client ?? null)),
+    () => (isSame.value ? null : (loadedAnswer.value?.client ?? null)),
     (client, last) => {
       void last?.ask({ kind: 'compare-end' })
-      if (client && whole.value) void compare(whole.value)
+      if (client && loadedAnswer.value) void compare(loadedAnswer.value)
     },
     { immediate: true },
   )
   onBeforeUnmount(() => {
-    void whole.value?.client.ask({ kind: 'compare-end' })
+    void loadedAnswer.value?.client.ask({ kind: 'compare-end' })
   })
 
   return { state }

@@ -12,17 +12,19 @@ type Compared = Pick<
 
 /** Labels for the two sides of a comparison and for the kinds of difference. */
 export interface SideNames {
+  /** Whether the sides are named by time, because one query was sent twice. */
   isByTime: boolean
   before: string
   after: string
   kinds: Readonly<Record<ComparedKind, string>>
-  /** The same where there is little room. */
+  /** Shortened names for lists and tables. */
   short: Pick<SideNames, 'before' | 'after' | 'kinds'>
 }
 
-/** The length of a side's name as a head, and in a label of a kind. */
-const maxHead = 32
-const maxInKind = 18
+/** The length of a side's short name on its own. */
+const maxShortName = 32
+/** The length of a side's name within the short name of a kind. */
+const maxNameInKind = 18
 
 /** Labels the sides by time if one query was sent twice, otherwise by what differs. */
 export function useSideNames(): (compared: Compared) => SideNames {
@@ -50,7 +52,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       removed: isByTime ? byTime('removed') : onlyIn(one),
       moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
     })
-    const [shortBefore, shortAfter] = cutKeepingDifference(names.before, names.after, maxHead)
+    const [shortBefore, shortAfter] = cutKeepingDifference(names.before, names.after, maxShortName)
     return {
       isByTime,
       ...names,
@@ -58,7 +60,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       short: {
         before: shortBefore,
         after: shortAfter,
-        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxInKind)),
+        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxNameInKind)),
       },
     }
   }

@@ -23,41 +23,39 @@ interface OpenEdit extends NoteEdit {
  */
 export function useEndpointNotes() {
   const store = useEndpointsStore()
-  const { open, openKept, ...written } = useNoteEdit()
-  const { edit } = written
+  const { open, openKept, ...noteEdit } = useNoteEdit()
+  const { edit } = noteEdit
   const refusal = shallowRef<Refusal | null>(null)
   /** The note that could not be saved when the dialog was to be closed. */
-  const warnedOf = shallowRef<EndpointNote | null>(null)
-  let saving: { note: EndpointNote; isDone: Promise<boolean> } | null = null
+  const warnedNote = shallowRef<EndpointNote | null>(null)
+  let saving: { note: EndpointNote; saved: Promise<boolean> } | null = null
 
-  const isWarned = computed(() => edit.value !== null && edit.value.note === warnedOf.value)
+  const isWarned = computed(() => edit.value !== null && edit.value.note === warnedNote.value)
 
-  /**
-   * Saves a changed note; calls `makeRoom` at once to open another one. Resolves to true if nothing was lost.
-   */
-  async function commit(makeRoom: () => void = () => undefined): Promise<boolean> {
+  /** Saves a changed note; `openNext` is called without waiting. Resolves to true if nothing was lost. */
+  async function commit(openNext: () => void = () => undefined): Promise<boolean> {
     const committed = edit.value
     if (committed !== null && committed.note === saving?.note) {
-      makeRoom()
-      return saving.isDone
+      openNext()
+      return saving.saved
     }
     const plan = committed && planNoteCommit(committed, store.endpoints)
     if (committed === null || plan === null || plan.kind === 'nothing') {
-      makeRoom()
+      openNext()
       return true
     }
     if (plan.kind === 'blocked') return false
-    const isDone = save(committed, plan.note, makeRoom)
-    saving = { note: committed.note, isDone }
-    return isDone
+    const saved = save(committed, plan.note, openNext)
+    saving = { note: committed.note, saved }
+    return saved
   }
 
   async function save(
     committed: OpenEdit,
     note: EndpointNote,
-    makeRoom: () => void,
+    openNext: () => void,
   ): Promise<boolean> {
-    makeRoom()
+    openNext()
     const refused = await store.save(note, committed.savedName)
     if (saving?.note === committed.note) saving = null
     refusal.value = refused
@@ -104,12 +102,12 @@ export function useEndpointNotes() {
   async function leave(): Promise<boolean> {
     const wasWarned = isWarned.value
     if ((await commit()) || wasWarned) return true
-    warnedOf.value = edit.value?.note ?? null
+    warnedNote.value = edit.value?.note ?? null
     return false
   }
 
   return {
-    ...written,
+    ...noteEdit,
     isWarned,
     refusal,
     commit,

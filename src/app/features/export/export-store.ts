@@ -85,10 +85,10 @@ export const useExportStore = defineStore('export', () => {
   const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
   const state = shallowRef<ExportState>({ kind: 'closed' })
-  const { canRun, run, finish, letGo, ...result } = useExportRun(state)
+  const { canRun, run, finish, closeWorkerAfter, ...result } = useExportRun(state)
   /** Number of the current export: a canceled one that is still preparing must not start. */
   let turn = 0
-  let last: { answer: ShownAnswer; choice: ExportChoice } | null = null
+  let lastStart: { answer: ShownAnswer; choice: ExportChoice } | null = null
 
   /** The shown response if it contains items to export. */
   const source = computed(() => {
@@ -119,7 +119,7 @@ export const useExportStore = defineStore('export', () => {
     const name = `${renderFileName(choice.name)}.${format}`
     const total = answer.end?.paging.total ?? null
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
-    last = { answer, choice }
+    lastStart = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
     const fields = loadedFields(answer.sent.form)
     const about = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
@@ -138,9 +138,9 @@ export const useExportStore = defineStore('export', () => {
 
   /** Exports again with a sort that loses no items. */
   async function startSorted() {
-    if (last === null) return
-    const { answer, choice } = last
-    letGo(0)
+    if (lastStart === null) return
+    const { answer, choice } = lastStart
+    closeWorkerAfter(0)
     state.value = { kind: 'choosing', answer, found: null }
     await start({ ...choice, isSortedSteadily: true })
   }
@@ -176,7 +176,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
 
   function finish(ended: ExportEnded, about: ExportAbout) {
     state.value = { kind: 'ended', ended, isSaved: false, ...about }
-    if (ended.kind !== 'written') letGo(0)
+    if (ended.kind !== 'written') closeWorkerAfter(0)
     // An incomplete file is saved only on request.
     else if (ended.stop === null) save()
   }
@@ -199,17 +199,17 @@ function useExportRun(state: ShallowRef<ExportState>) {
       state.value = { ...state.value, isStopping: true }
       return
     }
-    letGo(0)
+    closeWorkerAfter(0)
     state.value = { kind: 'dropped' }
   }
 
   function close() {
     const isSaved = state.value.kind === 'ended' && state.value.isSaved
-    letGo(isSaved ? keptForMs : 0)
+    closeWorkerAfter(isSaved ? keptForMs : 0)
     state.value = { kind: 'closed' }
   }
 
-  function letGo(afterMs: number) {
+  function closeWorkerAfter(afterMs: number) {
     const released = running
     running = null
     setTimeout(() => released?.close(), afterMs)
@@ -219,7 +219,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
     canRun: startExport !== undefined,
     run,
     finish,
-    letGo,
+    closeWorkerAfter,
     save,
     finishedExport,
     cancel,
@@ -254,7 +254,7 @@ async function readPage(
   return { kind: 'page', answer: file, outcome: end?.outcome ?? null, positions }
 }
 
-/** All pages of a response's query, which `change` may replace by another one. */
+/** All pages of a response's query. `change` returns another first page to request, or null for the same. */
 export function planAll(
   answer: ShownAnswer,
   change: (page: AskedPage) => AskedPage | null,

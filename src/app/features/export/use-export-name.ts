@@ -10,7 +10,7 @@ export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => st
   const { say } = useWords()
   const endpoints = useEndpointsStore()
 
-  /** All items of a query that is narrowed down are told apart from all items of the endpoint. */
+  /** Marks the items of a filtered query, because the name of the endpoint alone means all of its items. */
   function nameAll(name: string, form: QueryForm): string {
     const { q, filters } = pruneForm(form)
     if (q !== '') return `${name} - ${q}`

@@ -32,7 +32,7 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
       : possible
   })
   const isRelative = computed(
-    () => choice.keepsRelative && (dates.value === 'counted' || dates.value === 'in-code'),
+    () => choice.keepsRelative && (dates.value === 'computed' || dates.value === 'in-code'),
   )
 
   /** Describes a date as it is shared: relative, as a day, or both. */

@@ -25,7 +25,7 @@ export function useHandoverLabels() {
     language: locale.value,
     connection: say('handover.markdown.connection'),
     request: say('handover.markdown.request'),
-    readable: say('handover.markdown.readable'),
+    readableUrl: say('handover.markdown.readable'),
     body: say('handover.markdown.body'),
     tokenNote: say('handover.markdown.tokenNote'),
     codeToken: say('handover.markdown.codeToken', { name: tokenVariable }),

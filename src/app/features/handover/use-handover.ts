@@ -34,7 +34,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
 
   const ownAnswer = useOwnAnswer()
   const { withItem, item, itemName } = useSampleItem(ownAnswer)
-  const { describeClause, isRelative, ...byDate } = useHandoverDates(format)
+  const { describeClause, isRelative, ...sharedDates } = useHandoverDates(format)
 
   const title = ref(
     workspace.opened?.name ?? endpoints.displayNameOf(connections.currentId, query.form.endpoint),
@@ -94,7 +94,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     title,
     withItem,
     itemName,
-    ...byDate,
+    ...sharedDates,
     handover,
     labels: useHandoverLabels(),
     ownAnswer,

@@ -7,15 +7,15 @@ import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
 
 /**
- * Opens links and files passed to the app, and `*.endpoint.json` files dropped on the window. `read` shows
- * the contents and asks before anything is filled in; no request is sent.
+ * Opens links and files passed to the app, and `*.endpoint.json` files dropped on the window.
+ * `offerText` shows a text and asks before anything is filled in; no request is sent.
  */
-export function useOpenedLink(read: (text: string) => void): void {
+export function useOpenedLink(offerText: (text: string) => void): void {
   const message = useMessage()
   const { say } = useWords()
 
   function readOpened(opened: Opened) {
-    if (opened.kind === 'text') read(opened.text)
+    if (opened.kind === 'text') offerText(opened.text)
     else message.error(say(`handover.opened.${opened.kind}`))
   }
 

@@ -26,8 +26,11 @@ export function useSharedImport(format: Readonly<Ref<ShareFormat>>) {
     const language = importLanguageOf(format.value)
     return language && renderFile(language)
   })
-  const offered = computed(() => syncLanguages.filter((language) => renderFile(language) !== null))
+  /** The languages in which the script can be generated. */
+  const importLanguages = computed(() =>
+    syncLanguages.filter((language) => renderFile(language) !== null),
+  )
   /** Whether the script reads a token from the environment. */
   const readsToken = computed(() => importFile.value !== null && source.value?.hasToken === true)
-  return { importFile, offered, readsToken }
+  return { importFile, importLanguages, readsToken }
 }

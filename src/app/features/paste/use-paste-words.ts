@@ -11,7 +11,7 @@ import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 import type { usePaste } from './use-paste.ts'
 
-/** Texts that name all parameters with the same note in one sentence. */
+/** The texts that list, in one sentence, the names of all parameters with the same note. */
 const namedTexts = [
   'written-differently',
   'other-shape',

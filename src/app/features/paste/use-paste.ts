@@ -19,7 +19,7 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 export type PasteState =
   { kind: 'reading' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
 
-/** Fills the form with the request as a CORE interprets it (`pasted`), or as it was probably meant. */
+/** Whether the form gets the request as a CORE interprets it (`pasted`), or as it was probably meant. */
 export type PasteManner = 'pasted' | 'meant'
 
 /** Reads a pasted text as a request, holds the user's choices, and fills in the form. */
@@ -136,8 +136,8 @@ function usePastedRequest(text: Ref<string>) {
     if (request.value === null) return null
     if (datacycleReadings.value === null) return request.value.form
     const { literalForm, suggestedForm } = datacycleReadings.value
-    const made = manner.value === 'meant' ? suggestedForm : (literalForm ?? suggestedForm)
-    return restoreRelativeDates(made, request.value.form, calendar.today)
+    const chosenForm = manner.value === 'meant' ? suggestedForm : (literalForm ?? suggestedForm)
+    return restoreRelativeDates(chosenForm, request.value.form, calendar.today)
   })
   const isUsuallyStored = computed(
     () => request.value !== null && storesByDefault(request.value, target.value.token),
@@ -146,9 +146,9 @@ function usePastedRequest(text: Ref<string>) {
   watch(
     () => {
       const { value: to } = target
-      const where = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
+      const server = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
       return JSON.stringify([
-        ...[request.value?.token, to.token, where?.baseUrl],
+        ...[request.value?.token, to.token, server?.baseUrl],
         isUsuallyStored.value,
       ])
     },

@@ -7,13 +7,13 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
 /** A button that applies the remedy of a hint. */
-export interface AppliedRemedy {
+export interface RemedyButton {
   label: string
   apply: () => void
 }
 
 /** Returns a function that finds the remedy of a hint; null if there is none, or for a raw body. */
-export function useHintRemedies(): (hint: InstanceHint) => AppliedRemedy | null {
+export function useHintRemedies(): (hint: InstanceHint) => RemedyButton | null {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const message = useMessage()

@@ -28,7 +28,10 @@ export function useOpenQuery() {
   const message = useMessage()
   const { say } = useWords()
 
-  /** Opens a tab for the query's connection, even a removed one. Returns false if no more tabs fit. */
+  /**
+   * Opens a tab for the query's connection; a removed one is shown as `connectionName`. Returns false if no more
+   * tabs fit.
+   */
   function open(query: OpenableQuery, connectionName: string): boolean {
     connections.noteFormerName(query.connectionId, connectionName)
     if (!tabs.openTab(query)) {
@@ -63,7 +66,7 @@ export function useOpenQuery() {
 
   /** Shows the saved response of a request in a new tab. */
   function showKept(entry: ListedEntry) {
-    // Without a new tab, it would replace the response of another query.
+    // Without a new tab, the response would replace that of another query.
     if (!openEntry(entry)) return
     const kept = describeKeptQuery(entry, currentQuery.conventions)
     if (kept) answer.send(kept)
@@ -74,7 +77,7 @@ export function useOpenQuery() {
     const { id, connectionId, connectionName, baseUrl, form, conventions, standing } = set
     const planned = planRequest(form, conventions)
     if (standing.kind !== 'ended' || !planned.ok) return
-    // Without a new tab, it would replace the response of another query.
+    // Without a new tab, the response would replace that of another query.
     if (!open({ form, connectionId }, connectionName)) return
     const plan = planned.value
     const endedAt = set.endedAt ?? set.startedAt

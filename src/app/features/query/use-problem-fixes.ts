@@ -49,8 +49,8 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     if (problem.kind === 'token-in-parameter') {
       const row = rowOf(problem.field)
       const value = query.form.extra[row]?.value
-      const isOurs = connections.current?.builtIn === null
-      if (!isOurs || !value || value.kind === 'list' || value.text === '')
+      const isUserConnection = connections.current?.builtIn === null
+      if (!isUserConnection || !value || value.kind === 'list' || value.text === '')
         return {
           label: say('query.fix.remove'),
           apply: () => {

@@ -1,8 +1,9 @@
 import { ref, type Ref } from 'vue'
 
-/** A dragged row. It would be inserted before the row at `to`, which is the number of rows for the end. */
+/** A row being dragged. */
 export interface RowDrag {
   from: number
+  /** Index of the row before which the dragged row would be inserted; the number of rows for the end. */
   to: number
 }
 
@@ -17,22 +18,22 @@ export function useRowDrag(options: {
   const drag = ref<RowDrag | null>(null)
 
   function placeAt(y: number): number {
-    const below = options.rows().findIndex((row) => {
+    const rowBelow = options.rows().findIndex((row) => {
       const { top, height } = row.getBoundingClientRect()
       return y < top + height / 2
     })
-    return below < 0 ? options.rows().length : below
+    return rowBelow < 0 ? options.rows().length : rowBelow
   }
 
   function start(event: PointerEvent, from: number) {
     if (event.button !== 0) return
     event.preventDefault()
-    const ended = new AbortController()
-    const { signal } = ended
+    const listeners = new AbortController()
+    const { signal } = listeners
     drag.value = { from, to: from }
     const end = () => {
       drag.value = null
-      ended.abort()
+      listeners.abort()
     }
     window.addEventListener(
       'pointermove',

@@ -5,7 +5,7 @@ export interface GridTarget {
   /** Column index of the cell; null outside of a cell. */
   column: number | null
   /** Column index of the header; null outside of a header. */
-  head: number | null
+  headerColumn: number | null
 }
 
 export function readGridTarget({ target }: Event): GridTarget {
@@ -15,5 +15,9 @@ export function readGridTarget({ target }: Event): GridTarget {
     return value === null ? null : Number(value)
   }
   const line = read('data-line')
-  return { line, column: line === null ? null : read('data-column'), head: read('data-head') }
+  return {
+    line,
+    column: line === null ? null : read('data-column'),
+    headerColumn: read('data-head'),
+  }
 }

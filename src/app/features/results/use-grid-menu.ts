@@ -4,7 +4,7 @@ import type { RowSelectionApi } from './use-row-selection.ts'
 
 /** Opens and closes the menu of a grid: at a cell, at a header, or at the focused cell. */
 export function useGridMenu(options: {
-  selection: Pick<RowSelectionApi, 'moveColumn' | 'isSelected'>
+  selection: Pick<RowSelectionApi, 'moveToColumn' | 'isSelected'>
   goTo: (row: number) => void
 }) {
   const { selection, goTo } = options
@@ -23,11 +23,11 @@ export function useGridMenu(options: {
 
   /** On a header, the menu is that of its column, with the commands of the active row. */
   function openAt(event: MouseEvent) {
-    const { line, column, head } = readGridTarget(event)
-    const menuColumn = line === null ? head : column
-    if (line === null && head === null) return
+    const { line, column, headerColumn } = readGridTarget(event)
+    const menuColumn = line === null ? headerColumn : column
+    if (line === null && headerColumn === null) return
     event.preventDefault()
-    if (menuColumn !== null) selection.moveColumn(menuColumn)
+    if (menuColumn !== null) selection.moveToColumn(menuColumn)
     if (line !== null && !selection.isSelected(line)) goTo(line)
     open(event.clientX, event.clientY)
   }

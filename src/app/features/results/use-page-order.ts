@@ -15,6 +15,7 @@ export function usePageOrder(options: {
   const { locale } = useWords()
   const { view, sort, filter, only, selection } = useRowsView(client)
   const isOrdering = ref(false)
+  /** The row filter if no row matches it; otherwise null. */
   const unfound = computed(() => view.value.value.unfound)
   const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
@@ -112,7 +113,7 @@ export function usePageOrder(options: {
 }
 
 /** Publishes which rows are filtered and selected to other parts of the page. */
-export function tellPageRows({
+export function publishPageRows({
   client,
   order,
   selectedPositions,

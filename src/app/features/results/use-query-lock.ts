@@ -3,8 +3,14 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
+export type QueryLock =
+  /** The form has a raw body. */
+  | 'typed-body'
+  /** The rows are from another connection than the current one. */
+  | 'elsewhere'
+  /** The form has another endpoint than the rows. */
+  | 'other-endpoint'
 /** Why the query in the form cannot be changed from the rows; null if it can. */
-export type QueryLock = 'typed-body' | 'elsewhere' | 'other-endpoint'
 
 export function useQueryLock() {
   const answers = useAnswerStore()
@@ -13,7 +19,6 @@ export function useQueryLock() {
   return computed<QueryLock | null>(() => {
     const sent = answers.answer?.sent
     if (sent?.connectionId !== connections.currentId) return 'elsewhere'
-    // The form contains another query than that of the rows.
     if (sent.form.endpoint.trim() !== query.form.endpoint.trim()) return 'other-endpoint'
     return query.rawBody === null ? null : 'typed-body'
   })

@@ -19,7 +19,7 @@ export function useRowSelection(options: {
 }) {
   const { selection, order, columnCount } = options
   const activeColumn = ref(0)
-  const asShown = (): RowOrder => ({
+  const currentOrder = (): RowOrder => ({
     count: order.rowCount.value,
     positionOf: order.positionOf,
     rowOf: order.rowOf,
@@ -37,20 +37,20 @@ export function useRowSelection(options: {
   const isSelected = (at: number) => selectedPositions.value.has(order.positionOf(at))
 
   function moveTo(at: number, how: SelectionStep = 'alone') {
-    selection.value = moveSelection(selection.value, asShown(), at, how)
+    selection.value = moveSelection(selection.value, currentOrder(), at, how)
   }
 
-  function moveColumn(at: number) {
+  function moveToColumn(at: number) {
     activeColumn.value = Math.min(Math.max(0, at), Math.max(0, columnCount.value - 1))
   }
 
   function selectAll() {
-    selection.value = selectAllRows(selection.value, asShown())
+    selection.value = selectAllRows(selection.value, currentOrder())
   }
 
   /** Selects only these items. `area` is the map shape used to select them, if any. */
   function select(positions: readonly number[], area: SelectionArea | null = null) {
-    selection.value = selectItems(asShown(), positions, area)
+    selection.value = selectItems(currentOrder(), positions, area)
   }
 
   return {
@@ -60,7 +60,7 @@ export function useRowSelection(options: {
     selectedRows,
     isSelected,
     moveTo,
-    moveColumn,
+    moveToColumn,
     selectAll,
     select,
   }

@@ -9,13 +9,13 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useVerdictsStore } from '#app/stores/verdicts-store.ts'
 import { useQueryLock, type QueryLock } from './use-query-lock.ts'
 
-/** The query in the form cannot be changed from the rows. */
+/** Given instead of a sort or filter if the query in the form cannot be changed from the rows. */
 interface Locked {
   kind: 'refused'
   reason: QueryLock
 }
 
-/** The sort and filter that the server can be asked for by a cell. */
+/** The sort and filter on the server that the menu of a cell offers. */
 export function useServerChoices(
   column: () => GridColumn | undefined,
   cell: () => Cell | undefined,

@@ -47,10 +47,19 @@ export function useSurveyOfRows({
   }
 
   /** Positions of the items not selected, to invert the selection; null if the view has no data. */
-  function besides(isOnly: boolean): number[] | null {
+  function unselectedPositions(isOnly: boolean): number[] | null {
     const among = isOnly ? survey.value : shownSurvey.value
     return among && locatedOutside(among.places, selectedPositions.value)
   }
 
-  return { shownSurvey, isFiltered, scope, describeScope, walk, ...walking, exportKept, besides }
+  return {
+    shownSurvey,
+    isFiltered,
+    scope,
+    describeScope,
+    walk,
+    ...walking,
+    exportKept,
+    unselectedPositions,
+  }
 }

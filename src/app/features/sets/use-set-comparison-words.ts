@@ -5,13 +5,17 @@ import type { SetSide, SetSides } from './use-set-sides.ts'
 /** The sentence and the labels of a comparison of two sets. */
 export interface SetComparisonWords {
   sentence: string
+  /** Label of the IDs that only the second set has. */
   came: string
+  /** Label of the IDs that only the first set has. */
   left: string
+  /** Label of the IDs of changed items; with a path, of those whose attribute changed. */
   changed: (path: string | null) => string
+  /** Suggests to exclude an attribute. */
   offer: (values: { path: string; count: number; all: number }) => string
 }
 
-/** Words by time for one query at two times; for two sources, words that say where each item is. */
+/** For one query at two times, the words describe changes; for two sources, which of them has an item. */
 export function useSetComparisonWords(): (
   comparison: SetComparison,
   shown: FilteredComparison,
@@ -30,10 +34,10 @@ export function useSetComparisonWords(): (
       same,
     }
     return {
-      sentence: sayHead(comparison, shown, {
+      sentence: chooseSentence(comparison, shown, {
         moved: () => say('sets.compare.headMoved', { ...counts, moved: moved?.length ?? 0 }),
         nothing: () => say('sets.compare.nothing', { same }),
-        head: () => say('sets.compare.head', counts),
+        differences: () => say('sets.compare.head', counts),
       }),
       came: say('sets.compare.came'),
       left: say(`sets.compare.left.${leaving}`),
@@ -61,10 +65,10 @@ export function useSetComparisonWords(): (
       same,
     }
     return {
-      sentence: sayHead(comparison, shown, {
+      sentence: chooseSentence(comparison, shown, {
         moved: () => say('sets.compare.apart.headMoved', { ...counts, moved: moved?.length ?? 0 }),
         nothing: () => say('sets.compare.apart.nothing', { same }),
-        head: () => say('sets.compare.apart.head', counts),
+        differences: () => say('sets.compare.apart.head', counts),
       }),
       came: listIn(after, before),
       left: listIn(before, after),
@@ -80,12 +84,14 @@ export function useSetComparisonWords(): (
     sides.isByTime ? byTime(comparison, shown) : describeApart(comparison, shown, sides)
 }
 
-/** Which sentence holds: with moved items, without any difference, or another one. */
-function sayHead(
+/** Chooses the sentence: with moved items, for no differences, or for other differences. */
+function chooseSentence(
   { came, left }: SetComparison,
   { changed, moved, leftOut }: FilteredComparison,
-  say: Record<'moved' | 'nothing' | 'head', () => string>,
+  say: Record<'moved' | 'nothing' | 'differences', () => string>,
 ): string {
   if (moved !== null && moved.length > 0) return say.moved()
-  return came.length + left.length + changed.length + leftOut === 0 ? say.nothing() : say.head()
+  return came.length + left.length + changed.length + leftOut === 0
+    ? say.nothing()
+    : say.differences()
 }

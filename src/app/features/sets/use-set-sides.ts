@@ -5,7 +5,7 @@ import { useSourceName } from '#app/words/use-source-name.ts'
 
 /** Two sets as they are compared. */
 export interface SetSides {
-  /** One query at two times: `before` is the older one. */
+  /** Whether both sets are of one query; `before` is then the older one. */
   isByTime: boolean
   before: SetSide
   after: SetSide
@@ -14,7 +14,7 @@ export interface SetSides {
 export interface SetSide {
   id: string
   name: string
-  /** Proved complete: what is not in it was not there. */
+  /** Whether the set is proved complete, so that the server did not have any other item. */
   isWhole: boolean
 }
 
@@ -26,8 +26,8 @@ export function useSetSides(): (first: SetView, second: SetView) => SetSides {
   return (first, second) => {
     const labeling = describeSetLabeling(first, second)
     const isByTime = labeling.kind === 'time'
-    const isTurned = isByTime && first.startedAt > second.startedAt
-    const [before, after] = isTurned ? [second, first] : [first, second]
+    const isReversed = isByTime && first.startedAt > second.startedAt
+    const [before, after] = isReversed ? [second, first] : [first, second]
     const named =
       labeling.kind === 'source' ? [nameSource(before, labeling), nameSource(after, labeling)] : []
     // Two connections may have one name.

@@ -18,8 +18,10 @@ export interface MapColours {
   province: string
   text: string
   place: string
+  /** Place with an anomaly. */
   odd: string
   chosen: string
+  /** Outline of a point. */
   ring: string
 }
 
@@ -39,8 +41,8 @@ export interface MapPicture {
 
 /** Maximum time of a drawing slice, before the page gets its turn. */
 const sliceMs = 8
-/** With more points than this, they are drawn as squares without an outline. */
-const maxRimmedMarks = 3000
+/** If there are more places, their points are drawn as squares without an outline. */
+const maxRimmedPlaces = 3000
 const radius = 4
 export const labelFont = "500 12px 'Inter Variable', system-ui, sans-serif"
 
@@ -57,19 +59,21 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   context.setTransform(density, 0, 0, density, 0, 0)
   context.fillStyle = colours.sea
   context.fillRect(0, 0, size.width, size.height)
-  const side = (density * camera.scale) / worldSide
+  /** Device pixels per path coordinate. */
+  const pathScale = (density * camera.scale) / worldSide
   context.setTransform(
-    side,
+    pathScale,
     0,
     0,
-    side,
+    pathScale,
     density * (size.width / 2 - camera.x * camera.scale),
     density * (size.height / 2 - camera.y * camera.scale),
   )
+  /** Size of a pixel in path coordinates. */
   const pixel = worldSide / camera.scale
   context.fillStyle = colours.land
   context.lineJoin = 'round'
-  const inView = picture.world.countries.filter(({ bounds }) => meet(bounds, view))
+  const inView = picture.world.countries.filter(({ bounds }) => overlap(bounds, view))
   for (const { path } of inView) {
     context.fill(path, 'evenodd')
     if (isDue()) {
@@ -80,7 +84,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   context.lineWidth = 1.25 * pixel
   context.strokeStyle = colours.province
   for (const { path, bounds } of picture.world.provinces)
-    if (meet(bounds, view)) context.stroke(path)
+    if (overlap(bounds, view)) context.stroke(path)
   context.lineWidth = 2 * pixel
   context.strokeStyle = colours.border
   for (const { path } of inView) {
@@ -104,7 +108,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
       }
     }
   }
-  const isRimmed = located.length <= maxRimmedMarks
+  const isRimmed = located.length <= maxRimmedPlaces
   for (const drawsChosen of [false, true]) {
     for (let place = 0; place < located.length; place += 1) {
       if (chosen.has(located[place] ?? -1) !== drawsChosen) continue
@@ -184,7 +188,7 @@ function drawOutline(
   if (kind !== 0) context.stroke()
 }
 
-const meet = (one: MapBounds, other: MapBounds) =>
+const overlap = (one: MapBounds, other: MapBounds) =>
   one.west <= other.east &&
   one.east >= other.west &&
   one.north <= other.south &&

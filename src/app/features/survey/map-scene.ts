@@ -74,8 +74,12 @@ export function sceneBounds(scene: MapScene, which: 'all' | 'usual'): MapBounds 
   })
   outlines.owners.forEach((owner, at) => {
     if (!isWanted(owner)) return
-    for (let to = outlines.starts[at] ?? 0; to < (outlines.starts[at + 1] ?? 0); to += 2)
-      take(scene.outlines[to] ?? NaN, scene.outlines[to + 1] ?? NaN)
+    for (
+      let corner = outlines.starts[at] ?? 0;
+      corner < (outlines.starts[at + 1] ?? 0);
+      corner += 2
+    )
+      take(scene.outlines[corner] ?? NaN, scene.outlines[corner + 1] ?? NaN)
   })
   return bounds.west <= bounds.east ? bounds : null
 }
@@ -89,8 +93,12 @@ export function itemsWithin(scene: MapScene, area: readonly MapPoint[]): number[
     if (isIn(x, scene.y[at])) found.add(located[at] ?? -1)
   })
   outlines.owners.forEach((owner, at) => {
-    for (let to = outlines.starts[at] ?? 0; to < (outlines.starts[at + 1] ?? 0); to += 2)
-      if (isIn(scene.outlines[to], scene.outlines[to + 1])) {
+    for (
+      let corner = outlines.starts[at] ?? 0;
+      corner < (outlines.starts[at + 1] ?? 0);
+      corner += 2
+    )
+      if (isIn(scene.outlines[corner], scene.outlines[corner + 1])) {
         found.add(located[owner] ?? -1)
         return
       }
@@ -113,8 +121,12 @@ export function nearestPlace(scene: MapScene, x: number, y: number, reach: numbe
   if (nearest.place >= 0) return nearest.place
   const { outlines } = scene.places
   outlines.owners.forEach((owner, at) => {
-    for (let to = outlines.starts[at] ?? 0; to < (outlines.starts[at + 1] ?? 0); to += 2)
-      take(owner, (scene.outlines[to] ?? NaN) - x, (scene.outlines[to + 1] ?? NaN) - y)
+    for (
+      let corner = outlines.starts[at] ?? 0;
+      corner < (outlines.starts[at + 1] ?? 0);
+      corner += 2
+    )
+      take(owner, (scene.outlines[corner] ?? NaN) - x, (scene.outlines[corner + 1] ?? NaN) - y)
   })
   return nearest.place >= 0 ? nearest.place : null
 }

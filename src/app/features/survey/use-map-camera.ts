@@ -40,30 +40,30 @@ export function useMapCamera(options: {
   /** Whether the camera was fitted to places. A filter may have left none. */
   let isFitted = false
   /** The last fit; null once the user moved or zoomed. */
-  let fitted: 'all' | 'usual' | null = 'usual'
+  let lastFit: 'all' | 'usual' | null = 'usual'
 
   /** Fits the map to all places, or to those without an anomaly. */
   function fit(which: 'all' | 'usual') {
     if (!scene.value || size.value.width === 0) return
     const bounds = sceneBounds(scene.value, which) ?? sceneBounds(scene.value, 'all')
     isFitted = bounds !== null
-    fitted = which
+    lastFit = which
     camera.value = fitCamera(bounds, size.value)
   }
   // Hiding and showing rows must not move the map.
   watch([scene, size], (_, [, before]) => {
-    if (!isFitted || (fitted !== null && size.value !== before)) fit(fitted ?? 'usual')
+    if (!isFitted || (lastFit !== null && size.value !== before)) fit(lastFit ?? 'usual')
   })
 
   /** Moves the view by so many pixels to the right and down. */
   function move(right: number, down: number) {
-    fitted = null
+    lastFit = null
     if (camera.value) camera.value = moveCamera(camera.value, size.value, right, down)
   }
 
   /** Zooms around a pixel, by default around the center. */
   function zoom(factor: number, at?: MapPoint) {
-    fitted = null
+    lastFit = null
     if (camera.value) camera.value = zoomCamera(camera.value, size.value, factor, at)
   }
 

@@ -11,7 +11,7 @@ import type { WorldOutlines } from './world-outlines.ts'
 export function useMapDrawing(options: {
   canvas: Readonly<Ref<HTMLCanvasElement | null>>
   /** A hidden element, used to read the colors of the theme. */
-  probe: Readonly<Ref<HTMLElement | null>>
+  colorProbe: Readonly<Ref<HTMLElement | null>>
   view: Pick<MapView, 'camera' | 'size'>
   scene: Readonly<Ref<MapScene | null>>
   world: Readonly<Ref<WorldOutlines>>
@@ -19,7 +19,7 @@ export function useMapDrawing(options: {
   /** Positions of items. */
   chosen: () => ReadonlySet<number>
 }): void {
-  const { canvas, probe, scene, world, labels, chosen } = options
+  const { canvas, colorProbe, scene, world, labels, chosen } = options
   const { camera, size } = options.view
   const settings = useSettingsStore()
   let frame = 0
@@ -40,7 +40,7 @@ export function useMapDrawing(options: {
       size: size.value,
       density,
       chosen: chosen(),
-      colours: readMapColours(probe.value),
+      colours: readMapColours(colorProbe.value),
     })
     const goOn = () => {
       if (drawing.next().done !== true) frame = requestAnimationFrame(goOn)

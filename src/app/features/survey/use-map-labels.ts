@@ -48,18 +48,20 @@ export function useMapLabels(options: {
   )
 
   return computed(() => {
-    const marks = inView.value
-    const first = marks.toSorted(
+    const places = inView.value
+    const selectedFirst = places.toSorted(
       (one, other) => Number(chosen().has(other.position)) - Number(chosen().has(one.position)),
     )
-    const named = first.flatMap((place): (NamedPlace & { name: string })[] => {
-      const whole = nameOf(place.position)
-      if (whole === '') return []
+    const named = selectedFirst.flatMap((place): (NamedPlace & { name: string })[] => {
+      const fullName = nameOf(place.position)
+      if (fullName === '') return []
       const name =
-        whole.length > maxNameLength ? `${whole.slice(0, maxNameLength).trimEnd()}…` : whole
+        fullName.length > maxNameLength
+          ? `${fullName.slice(0, maxNameLength).trimEnd()}…`
+          : fullName
       return [{ ...place, name, width: measure(name) }]
     })
-    return labelPlaces(named, marks, size.value).map(({ at, x, y }) => ({
+    return labelPlaces(named, places, size.value).map(({ at, x, y }) => ({
       x,
       y,
       name: named[at]?.name ?? '',

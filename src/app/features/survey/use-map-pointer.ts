@@ -69,10 +69,10 @@ export function useMapPointer(options: {
     if (!drag.value) pointed.leave()
   }
 
-  function turn(event: WheelEvent) {
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1
-    view.zoom(1.0016 ** -(event.deltaY * lines), { x: event.offsetX, y: event.offsetY })
+  function zoomByWheel(event: WheelEvent) {
+    const pixelsPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1
+    view.zoom(1.0016 ** -(event.deltaY * pixelsPerUnit), { x: event.offsetX, y: event.offsetY })
   }
 
-  return { mode, drag, area, press, follow, release, cancel, leave, turn }
+  return { mode, drag, area, press, follow, release, cancel, leave, zoomByWheel }
 }

@@ -8,8 +8,8 @@ import { countUnresolved, isRequested, type Survey, type SurveyView } from './su
 const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
 
 /**
- * Short phrases with the counts of a view, without those that are 0. Details that are not loaded are counted where they can
- * be loaded.
+ * Short phrases with the counts of a view, without those that are 0. Items whose details are not loaded are not
+ * counted here, but next to the button that loads them.
  */
 export function useSurveyFacts(options: {
   survey: () => Survey
@@ -22,7 +22,7 @@ export function useSurveyFacts(options: {
   const counted = (key: CountedKey, count: number) => say(key, { count })
 
   const ifAny = (key: CountedKey, count: number) => (count > 0 ? [counted(key, count)] : [])
-  /** Items that have nothing to show, without those that may have. */
+  /** Items that have nothing to show, not counting those whose details are not loaded. */
   const sayWithout = (of: SurveyView, count: number) =>
     isRequested(survey(), of)
       ? ifAny(`survey.${of}.without`, count - countUnresolved(survey(), of))
@@ -46,7 +46,7 @@ export function useSurveyFacts(options: {
   function ofPictures(): string[] {
     const { pictures } = survey()
     const { illustrated, pictures: count, ...lacking } = countPictures(pictures)
-    const { count: notHad, whys } = broken.value
+    const { count: brokenCount, whys } = broken.value
     return [
       ...(count > 0
         ? [
@@ -60,7 +60,9 @@ export function useSurveyFacts(options: {
       ...lacks
         .filter((lack) => lacking[lack] > 0)
         .map((lack) => counted(`survey.gallery.lacks.${lack}`, lacking[lack])),
-      ...(notHad > 0 ? [`${counted('survey.gallery.broken', notHad)} (${whys.join(', ')})`] : []),
+      ...(brokenCount > 0
+        ? [`${counted('survey.gallery.broken', brokenCount)} (${whys.join(', ')})`]
+        : []),
     ]
   }
 

@@ -10,6 +10,7 @@ import { useDayWords } from './use-day-words.ts'
 /** Items with something in common, selected together by a click. */
 export interface SurveyGroup {
   key: string
+  /** Whether the group is an anomaly. */
   isOdd: boolean
   label: string
   hint: string
@@ -19,7 +20,7 @@ export interface SurveyGroup {
 
 const placeMarks: readonly PlaceMark[] = ['zero', 'swapped', 'far', 'off-earth']
 
-/** Whether these items lack an end that was not requested. */
+/** Whether a group contains only items whose begin or end was not requested. */
 const isPartial = (when: When) => when === 'started' || when === 'unended'
 
 /** The groups of a view: places by anomaly, dates by past, present and future. Pictures have no groups. */

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, MultiLineString, Topology } from 'topojson-specification'
 import worldAddress from 'world-atlas/countries-50m.json?url'
 import type { MapBounds } from '#core/place/map-camera.ts'
-import nearAddress from './provinces.json?url'
+import detailedAddress from './provinces.json?url'
 
 /** Side length of the world in path coordinates, which have two decimals. */
 export const worldSide = 8192
@@ -23,7 +23,7 @@ export interface WorldOutlines {
 
 type World = Topology<{ countries: GeometryCollection }>
 /** Austria and its neighbors, more detailed and with provinces (docs/decisions.md). */
-type Near = Topology<{ countries: GeometryCollection; provinces: MultiLineString }>
+type DetailedWorld = Topology<{ countries: GeometryCollection; provinces: MultiLineString }>
 
 const isTopology = (value: unknown): value is Topology =>
   typeof value === 'object' &&
@@ -34,7 +34,8 @@ const isTopology = (value: unknown): value is Topology =>
 
 const isWorld = (value: unknown): value is World =>
   isTopology(value) && 'countries' in value.objects
-const isNear = (value: unknown): value is Near => isWorld(value) && 'provinces' in value.objects
+const isDetailedWorld = (value: unknown): value is DetailedWorld =>
+  isWorld(value) && 'provinces' in value.objects
 
 let loading: Promise<WorldOutlines> | null = null
 
@@ -52,8 +53,8 @@ export function loadWorldOutlines(): Promise<WorldOutlines> {
 }
 
 async function readOutlines(): Promise<WorldOutlines> {
-  const [world, near] = await Promise.all([worldAddress, nearAddress].map(fetchJson))
-  if (!isWorld(world) || !isNear(near))
+  const [world, detailed] = await Promise.all([worldAddress, detailedAddress].map(fetchJson))
+  if (!isWorld(world) || !isDetailedWorld(detailed))
     throw new Error('The outlines of the world are not what was built')
   const projection = geoMercator()
     .scale(worldSide / (2 * Math.PI))
@@ -79,14 +80,14 @@ async function readOutlines(): Promise<WorldOutlines> {
     }
   }
 
-  const finer = new Set(near.objects.countries.geometries.map(({ id }) => id))
+  const detailedIds = new Set(detailed.objects.countries.geometries.map(({ id }) => id))
   const countries: Outline[] = []
   for (const geometry of world.objects.countries.geometries)
-    if (!finer.has(geometry.id)) countries.push(await outlineOf(feature(world, geometry)))
-  for (const geometry of near.objects.countries.geometries)
-    countries.push(await outlineOf(feature(near, geometry)))
+    if (!detailedIds.has(geometry.id)) countries.push(await outlineOf(feature(world, geometry)))
+  for (const geometry of detailed.objects.countries.geometries)
+    countries.push(await outlineOf(feature(detailed, geometry)))
   const provinces: Outline[] = []
-  const { coordinates } = feature(near, near.objects.provinces).geometry
+  const { coordinates } = feature(detailed, detailed.objects.provinces).geometry
   if (coordinates.length > 0)
     provinces.push(await outlineOf({ type: 'MultiLineString', coordinates }))
   return { countries, provinces }

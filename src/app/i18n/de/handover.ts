@@ -35,7 +35,7 @@ export const handover: Words<typeof EnglishHandover> = {
   sampleSelected: 'ausgewählter Inhalt: {name}',
   sampleFirst: 'erster Inhalt: {name}',
   datesIn: {
-    counted:
+    computed:
       'Relative Datumsangaben werden bei jedem Senden neu berechnet, nach der Uhr des Empfängers.',
     'in-code':
       'Die Anfrage enthält die für heute berechneten Datumsangaben. Der Code berechnet sie neu, soweit das möglich ist.',

@@ -34,7 +34,7 @@ export const handover = {
   sampleSelected: 'the selected item: {name}',
   sampleFirst: 'the first item: {name}',
   datesIn: {
-    counted:
+    computed:
       'Relative dates are recalculated each time the query is sent, by the recipient’s clock.',
     'in-code': 'The request contains today’s dates. The code recalculates them where possible.',
   },

@@ -141,7 +141,7 @@ describe.each(['GET', 'POST'] as const)(
 )
 
 /** Formats that keep dates relative to the day of sending, and that the import reads as one request. */
-const counted = handoverFormats.filter((format) => datesIn[format] === 'counted')
+const counted = handoverFormats.filter((format) => datesIn[format] === 'computed')
 
 test.each(counted)('a file as %s keeps days, weeks, months and years apart', (format) => {
   const read = (form: WrittenForm) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMap, readQueryPairs } from '#core/snippet/query-pairs.ts'
+import { hasUniqueNames, readQueryPairs } from '#core/snippet/query-pairs.ts'
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 test('a map holds names that come once', () => {
   const isMapOf = (url: string) => {
     const read = readQueryPairs(url)
-    return read && isMap(read)
+    return read && hasUniqueNames(read)
   }
   expect(['https://h/e?a=1&b=1', 'https://h/e?a=1&a=2'].map(isMapOf)).toEqual([true, false])
 })
