@@ -21,6 +21,7 @@ export function useSpokenWords(): ComputedRef<SpokenWords> {
     yes: say('itemView.yes'),
     no: say('itemView.no'),
     pixels: say('itemView.pixels'),
+    unnamed: say('itemView.unnamed'),
     notLoaded: counted('itemView.linkedNotLoaded'),
     terms: {
       EventScheduled: term('EventScheduled'),

@@ -14,6 +14,8 @@ export interface ScheduleSummary {
   last: string | null
   /** Local time, `19:00`. */
   time: string | null
+  /** Local time of the end, `00:00`. */
+  endTime: string | null
   /** Number of exceptions from the rule. */
   leftOut: number
   /** Number of additional dates. */
@@ -50,7 +52,8 @@ export function readSchedule(object: JsonObject): ScheduleSummary | null {
     dates: readCount(memberOf(object, 'repeatCount')),
     first,
     last: dayOf(text('endDate')),
-    time: /^\d{2}:\d{2}/.exec(text('startTime'))?.[0] ?? null,
+    time: timeOf(text('startTime')),
+    endTime: timeOf(text('endTime')),
     leftOut: listLength('exceptDate'),
     added: listLength('dc:additionalDate'),
   }
@@ -67,5 +70,7 @@ function readCount(value: ReturnType<typeof memberOf>): number | null {
   const count = value?.kind === 'number' ? Number(value.source) : 0
   return Number.isSafeInteger(count) && count > 0 ? count : null
 }
+
+const timeOf = (text: string): string | null => /^\d{2}:\d{2}/.exec(text)?.[0] ?? null
 
 const dayOf = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null

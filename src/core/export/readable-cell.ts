@@ -162,12 +162,13 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
   return textOfMembers(object, wording, depth)
 }
 
-/** Type and address of an item without a name, because all its members would be too long. */
+/** Type and address of an item without a name, as in the table, because all its members would be too long. */
 function textOfUnnamedItem(object: JsonObject, { words, namer }: Wording): string {
   const address = listOf(memberOf(object, 'address') ?? emptyList).flatMap((one) =>
     one.kind === 'object' ? (describePart(one, words.language) ?? []) : [],
   )
-  return [namer.headingOfTypes(readTypes(object)), ...address].join(', ')
+  const type = namer.headingOfTypes(readTypes(object))
+  return [`${words.unnamed} · ${type}`, ...address].join(', ')
 }
 
 /** Lists the members of an object without a name: “Price: 12, Currency: EUR”. */

@@ -43,7 +43,7 @@ export interface ConditionRules {
 export function listConditions(given: QueryForm, rules: ConditionRules): Condition[] {
   const form = pruneForm(given)
   const { q, filters, extra } = form
-  const all = rules.languages?.join(',') ?? everyLanguage
+  const all = allLanguages(rules.languages ?? null).join(',')
   const hasLanguage = extra.some(({ name }) => name === 'language')
   return [
     ...(q === '' ? [] : [{ parameter: { kind: 'q' }, value: q, place: { kind: 'q' } } as const]),
@@ -90,7 +90,13 @@ const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text
 
 /** For a server with unknown languages; it ignores those it lacks (datacycle-core.md 8). */
-const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
+const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'.split(
+  ',',
+)
+
+/** The languages to request for items in any language. */
+export const allLanguages = (listed: readonly string[] | null): readonly string[] =>
+  listed ?? everyLanguage
 
 /** The form with only the conditions whose indexes are in `kept`. */
 export function withConditions(

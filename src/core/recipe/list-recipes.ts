@@ -57,13 +57,15 @@ export function listRecipes(
 ): Recipe[] {
   const base = { ...freshForm, endpoint }
   const isSample = connection.builtIn !== null
+  // These days and categories are those of the sample's first endpoint; others may have none of them.
+  const fitting = isSample ? { ...base, endpoint: connection.startEndpoint || endpoint } : base
   const ready = (name: RecipeName, change: Partial<WrittenForm>): Recipe => ({
     name,
     form: { ...base, ...change },
     needs: null,
   })
   const pictures = { include: ['image'] }
-  const category = byCategory(connection, base)
+  const category = byCategory(connection, fitting)
   const bilingual = inTwoLanguages(languages ?? (isKnownDatacycle(connection) ? ['de', 'en'] : []))
   if (!isKnownDatacycle(connection))
     return [
@@ -82,6 +84,7 @@ export function listRecipes(
     ready('unfiltered', {}),
     isSample
       ? ready('from-day', {
+          ...fitting,
           filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: sampleEventDay } }],
         })
       : ready('upcoming', {

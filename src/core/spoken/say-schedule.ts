@@ -17,12 +17,14 @@ export function saySchedule(summary: ScheduleSummary, words: SpokenWords): strin
 
 function saySpan(summary: ScheduleSummary, words: SpokenWords): string {
   const { every, dates, first: day, last, time } = summary
+  // The times of a recurring event are those of each date, not of the whole span.
+  const endTime = every === null && time !== null ? summary.endTime : null
   if (day === null) return ''
   const first = sayDay(day, time, words)
   if (every !== null && dates !== null)
     return sayCount(words.schedule.dates, dates, words, { first })
   if (last !== null && (every !== null || last !== day))
-    return fillGaps(words.schedule.fromTo, { first, last: sayDay(last, null, words) })
+    return fillGaps(words.schedule.fromTo, { first, last: sayDay(last, endTime, words) })
   return every === null ? first : fillGaps(words.schedule.from, { first })
 }
 

@@ -21,6 +21,8 @@ export interface SpokenWords {
   no: string
   /** The unit “pixel” after a number. */
   pixels: string
+  /** In place of a missing name. */
+  unnamed: string
   /** Linked items of which only the ID was received. */
   notLoaded: Counted
   terms: Readonly<Record<SchemaTerm, string>>

@@ -44,7 +44,9 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
         key === clause.key &&
         resolveRelativeDate(value, calendar.today) === day,
     )
-    if (row === undefined || !isRelative.value) return textOf(clause)
+    if (row === undefined) return textOf(clause)
+    // As the request has it.
+    if (!isRelative.value) return day
     const words = describeDistance(row.value)
     return dates.value === 'in-code' ? say('handover.dayHere', { words, day }) : words
   }

@@ -3,10 +3,12 @@ import type { HandoverLabels } from '#core/handover/handover-labels.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { useIsSample } from '#app/words/use-is-sample.ts'
 
 /** The translated labels of a shared query. */
 export function useHandoverLabels() {
   const { say, locale, formatCount, formatDuration, formatMoment, formatSize } = useWords()
+  const isSample = useIsSample()
   const snippetNames = computed<Record<SnippetKind, string>>(() => ({
     'curl-bash': say('query.snippet.curl-bash'),
     'curl-powershell': say('query.snippet.curl-powershell'),
@@ -27,8 +29,10 @@ export function useHandoverLabels() {
     request: say('handover.markdown.request'),
     readableUrl: say('handover.markdown.readable'),
     body: say('handover.markdown.body'),
-    tokenNote: say('handover.markdown.tokenNote'),
-    codeToken: say('handover.markdown.codeToken', { name: tokenVariable }),
+    tokenNote: say(isSample.value ? 'handover.markdown.sample' : 'handover.markdown.tokenNote'),
+    codeToken: isSample.value
+      ? say('query.snippetSample')
+      : say('handover.markdown.codeToken', { name: tokenVariable }),
     answer: say('handover.markdown.answer'),
     status: say('handover.markdown.status'),
     total: say('handover.markdown.total'),

@@ -1,13 +1,17 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { readWrittenMoment } from '#core/content/written-moment.ts'
+import { dateFormat } from '#core/language/intl-formats.ts'
 import type { QueryStatement } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
 /** Returns functions that describe the statements of a query. */
 export function useClauseWords() {
-  const { say } = useWords()
+  const { say, locale } = useWords()
+  const { headingOf } = useNameWords()
   const { nameKey } = useFilterKeyWords()
   const nameLanguages = useLanguageNames()
 
@@ -35,6 +39,13 @@ export function useClauseWords() {
     }
   }
 
+  /** A day in the language of the page; null for other values. */
+  function dayWords(value: string): string | null {
+    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
+    const moment = readWrittenMoment(value)
+    return moment && dateFormat(locale.value, 'date').format(moment.atUtc)
+  }
+
   function textOf(clause: QueryStatement): string {
     switch (clause.kind) {
       case 'endpoint':
@@ -46,14 +57,14 @@ export function useClauseWords() {
         return clause.values
           .map((choice) => {
             const text = choice
-              .map(({ value, label }) => label ?? value)
+              .map(({ value, label }) => label ?? dayWords(value) ?? value)
               .join(` ${say('query.or')} `)
             return choice.length > 1 && clause.values.length > 1 ? `(${text})` : text
           })
           .join(word)
       }
       case 'include':
-        return clause.relations.join(', ')
+        return clause.relations.map(headingOf).join(', ')
       case 'fields':
         return clause.attributes.join(', ')
       case 'sort':

@@ -12,7 +12,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   of: 'von',
   required: 'Pflichtfeld für {type}',
   onlyOf: 'nur {types}',
-  unresolved: 'Inhalte mit nicht geladenen Details: {count}',
+  unresolved: 'vorhanden, Details nicht geladen: {count}',
   onNone:
     'bei keinem dieser Inhalte vorhanden; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',

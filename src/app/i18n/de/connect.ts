@@ -199,7 +199,7 @@ export const connect: Words<typeof english> = {
       asked:
         'Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Geben Sie den Token nach dem nächsten Start neu ein.',
       'no-keyring':
-        'Dieser Computer hat keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher. Geben Sie ihn nach dem nächsten Start neu ein. Auf dem Datenträger wurde nichts gespeichert.',
+        'Der Token wurde nicht gespeichert, denn dieser Computer hat keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher. Geben Sie ihn nach dem nächsten Start neu ein.',
       locked:
         'Der Schlüsselbund des Systems ist gesperrt. Der Token bleibt nur im Arbeitsspeicher. Entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal, oder geben Sie den Token nach dem nächsten Start neu ein.',
       'not-written':

@@ -54,6 +54,8 @@ export const handover: Words<typeof EnglishHandover> = {
   saveZip: '{count} Dateien als ZIP speichern',
   bodyLost:
     'Dieses Format enthält nur den Teil des Bodys, den das Formular darstellen kann. Die anderen Formate enthalten den ganzen Body.',
+  sample:
+    'Das ist ein Beispiel in der App. Es läuft nur auf diesem Computer, und sein Token bleibt in der App.',
   tokenNote: 'Der Token ist nicht enthalten. Empfänger verwenden ihren eigenen Token.',
   longLink:
     'Dieser Link hat {length} Zeichen. Manche Programme kürzen Links mit mehr als {limit} Zeichen. Eine Datei ist sicherer.',
@@ -114,6 +116,8 @@ export const handover: Words<typeof EnglishHandover> = {
     readable: 'Lesbare Form',
     body: 'Body',
     tokenNote: 'Der Token ist nicht enthalten.',
+    sample:
+      'Das ist ein Beispiel von Endpoint Explorer. Es läuft nur auf dem Computer, der es geteilt hat. Der Token ist nicht enthalten.',
     codeToken: 'Der Code liest den Token aus der Umgebungsvariable {name}.',
     answer: 'Antwort',
     status: 'Status',

@@ -205,7 +205,7 @@ export const access: Words<typeof EnglishAccess> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
+    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
   none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Laden Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
   fetch:
     'Endpunktliste vom Server laden ({count} Anfrage) | Endpunktlisten vom Server laden ({count} Anfragen)',

@@ -12,6 +12,9 @@ export const results: Words<typeof EnglishResults> = {
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App ruft diese Zahl nur einmal ab, bis Sie die App neu starten.',
+  onlyDefaultLanguage:
+    'Ohne den Parameter language sendet dataCycle nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen in dieser Antwort.',
+  allLanguages: 'Alle Sprachen wählen',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',

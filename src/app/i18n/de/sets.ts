@@ -6,6 +6,8 @@ export const sets: Words<typeof english> = {
   open: 'Alle Inhalte abrufen und vergleichen…',
   intro:
     'Die App ruft die Inhalte aller Seiten von „{endpoint}“ ab und speichert sie auf diesem Computer. Danach können Sie alle Inhalte ohne weitere Anfragen filtern und zwei Abrufe vergleichen.',
+  onlyFiltered:
+    'Die Filter der Abfrage gelten auch hier: {filters}. Andere Inhalte des Endpunkts werden nicht abgerufen.',
   forComparison:
     'Für einen Vergleich braucht es zwei Datenbestände: von zwei Endpunkten oder Abfragen, oder von einer Abfrage zu zwei Zeiten. Bisher gespeichert: {count}.',
   ofShown:

@@ -160,7 +160,7 @@ export const start: Words<typeof EnglishStart> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
   text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
   samples:
-    'Zum Ausprobieren gibt es {count} Beispielserver. Zum Wechseln wählen Sie in der Liste oben links einen anderen Server.',
+    'Zum Ausprobieren gibt es {count} Beispielserver. Zum Wechseln klicken Sie auf eine Zeile, oder wählen Sie in der Liste oben links einen Server.',
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },

@@ -187,7 +187,7 @@ export const connect = {
       asked:
         'Endpoint Explorer was started with the option to keep tokens in memory only. Enter the token again after the next start.',
       'no-keyring':
-        'This computer has no secure keyring. The token is kept in memory only; enter it again after the next start. Nothing was saved to disk.',
+        'The token was not saved because this computer has no secure keyring. It is kept in memory only. Enter it again after the next start.',
       locked:
         'The system keyring is locked, so the token is kept in memory only. Unlock the keyring and try again, or enter the token again after the next start.',
       'not-written':

@@ -50,6 +50,8 @@ export const handover = {
   saveZip: 'Save {count} files as a ZIP',
   bodyLost:
     'This format contains only the part of your body that the form can express. The other formats contain the exact body.',
+  sample:
+    'This is a sample inside the app. It runs only on this computer, and its token stays in the app.',
   tokenNote: 'No token is included. Recipients use their own token.',
   longLink:
     'This link has {length} characters; some programs cut off links longer than {limit}. A file is safer.',
@@ -109,6 +111,8 @@ export const handover = {
     readable: 'Readable form',
     body: 'Body',
     tokenNote: 'The token is not included.',
+    sample:
+      'This is a sample of Endpoint Explorer. It runs only on the computer that shared it. The token is not included.',
     codeToken: 'The code reads the token from the environment variable {name}.',
     answer: 'Response',
     status: 'Status',

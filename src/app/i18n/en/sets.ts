@@ -4,6 +4,8 @@ export const sets = {
   open: 'Fetch and compare all items…',
   intro:
     'Fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all of them without further requests, and compare two downloads.',
+  onlyFiltered:
+    'The filters of the query apply here, too: {filters}. Other items of the endpoint are not fetched.',
   forComparison:
     'A comparison needs two sets: of two endpoints or queries, or of one query at two times. Saved so far: {count}.',
   ofShown:

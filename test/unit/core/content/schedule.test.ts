@@ -14,6 +14,7 @@ const once: ScheduleSummary = {
   first: '2026-11-22',
   last: null,
   time: null,
+  endTime: null,
   leftOut: 0,
   added: 0,
 }
@@ -40,6 +41,7 @@ test.each<[string, object, ScheduleSummary | null]>([
       dates: 8,
       last: '2027-01-10',
       time: '19:00',
+      endTime: '21:00',
     },
   ],
   [

@@ -158,8 +158,8 @@ test('a linked item without a name is told by its type and its address, not by a
   const place = { '@id': 'one', '@type': ['Place', 'dcls:POI'], 'dct:created': '2026-01-01' }
   const address = { '@type': 'PostalAddress', streetAddress: 'Am See 1', addressLocality: 'Velden' }
   expect([{ ...place, address }, place].map((value) => cellOf(value, 'a', german))).toEqual([
-    text('POI, Am See 1, Velden'),
-    text('POI'),
+    text('(ohne Namen) · POI, Am See 1, Velden'),
+    text('(ohne Namen) · POI'),
   ])
 })
 

@@ -70,6 +70,14 @@ test.each(['GET', 'POST'] as const)(
   },
 )
 
+test('on a sample, the recipes of its first endpoint stay there while another one is chosen', () => {
+  const opened = { ...likeCore, startEndpoint: 'veranstaltungen' }
+  const own = listRecipes(opened, 'pois', null).filter(({ form }) => form.endpoint !== 'pois')
+  expect(own.map(({ name, form }) => [name, form.endpoint])).toEqual([
+    ['from-day', 'veranstaltungen'],
+  ])
+})
+
 test('on a sample, every recipe finds the same items on any day', async () => {
   const ready = listRecipes(likeCore, 'alles', null).filter(({ needs }) => needs === null)
   const hits = (day: string) =>

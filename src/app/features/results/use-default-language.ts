@@ -1,0 +1,35 @@
+import { computed } from 'vue'
+import { allLanguages } from '#core/investigate/conditions.ts'
+import { languageRowOf, writeLanguageChoice } from '#core/query/language-choice.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+
+/**
+ * A dataCycle CORE that is asked for no language sends only items in its default language
+ * (datacycle-core.md 8).
+ */
+export function useDefaultLanguage(answer: () => ShownAnswer) {
+  const observed = useObservedInstancesStore()
+  const query = useQueryStore()
+  const languages = computed(() => observed.factsOf(answer().sent.connectionId).languages)
+
+  /** True if items without the default language are not among the items of the response. */
+  const isOnlyDefault = computed(() => {
+    const { connectionId, form } = answer().sent
+    return (
+      observed.isDatacycleAt(connectionId) &&
+      languageRowOf(form.extra) < 0 &&
+      languages.value?.length !== 1
+    )
+  })
+  /** False if the form is not used, or already has languages. */
+  const canAskAll = computed(() => query.rawBody === null && languageRowOf(query.form.extra) < 0)
+
+  /** Enters all languages in the form. */
+  function askAll() {
+    query.change({ extra: writeLanguageChoice(query.form.extra, allLanguages(languages.value)) })
+  }
+
+  return { isOnlyDefault, canAskAll, askAll }
+}
