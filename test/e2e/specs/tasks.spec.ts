@@ -167,7 +167,7 @@ test('what an include costs: two clicks', async ({ explorer: { page } }) => {
   await at(page, 'include-cost.open').click()
   await at(page, 'include-cost.start').click()
   await clicks.expect(2)
-  await expect(at(page, 'include-cost.row').nth(1)).toContainText('without image')
+  await expect(at(page, 'include-cost.row').nth(1)).toContainText('without “Picture”')
   await expect(at(page, 'include-cost.progress')).toContainText('Measured with')
 })
 
