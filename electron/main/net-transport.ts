@@ -31,7 +31,7 @@ export function createNetTransport(): Transport {
         credentials: 'omit',
         cache: 'no-store',
       }),
-    sentHeaders: sent.take,
+    takeSentHeaders: sent.take,
     resolveProxy: (url: string) => apiSession.resolveProxy(url),
   }
   const fallback = createUndiciTransport({

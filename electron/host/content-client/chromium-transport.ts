@@ -9,8 +9,11 @@ import type { Transport, TransportAnswer, TransportRequest } from './transport.t
 export interface ChromiumNetwork {
   /** Without cookies, cache, stored logins or followed redirects. */
   request(about: { method: string; url: string }): ChromiumRequest
-  /** Header lines of the last request with this method and URL, including Chromium's own; null if not recorded. */
-  sentHeaders(about: { method: string; url: string }): readonly HeaderLine[] | null
+  /**
+   * Returns and forgets the header lines of the last request with this method and URL, including Chromium's
+   * own; null if not recorded.
+   */
+  takeSentHeaders(about: { method: string; url: string }): readonly HeaderLine[] | null
   /** The system's proxy setting for a URL, in the syntax of a proxy script (PAC). */
   resolveProxy(url: string): Promise<string>
 }
@@ -78,9 +81,9 @@ function sendThrough(
     }
     const clientRequest = network.request(about)
     // Unread headers would stay in memory, and they contain the token.
-    const forgetHeaders = () => void network.sentHeaders(about)
+    const forgetHeaders = () => void network.takeSentHeaders(about)
     const fail = (failure: TransportFailure) => {
-      settle()
+      unregister()
       forgetHeaders()
       reject(new TransportError(failure))
     }
@@ -88,7 +91,7 @@ function sendThrough(
       clientRequest.abort()
       fail({ kind: 'aborted' })
     }
-    const settle = () => {
+    const unregister = () => {
       running.delete(abort)
       signal.removeEventListener('abort', abort)
     }
@@ -96,13 +99,13 @@ function sendThrough(
       status,
       statusText,
       headers: lines,
-      sentHeaders: network.sentHeaders(about) ?? headers,
+      sentHeaders: network.takeSentHeaders(about) ?? headers,
       decoded: true,
     })
     running.add(abort)
     signal.addEventListener('abort', abort)
     clientRequest.on('error', (error) => {
-      settle()
+      unregister()
       forgetHeaders()
       void addProxyOrigin(network, about.url, readNetFailure(error)).then(fail)
     })
@@ -120,7 +123,7 @@ function sendThrough(
       })
     })
     clientRequest.on('redirect', (status, _method, _to, record) => {
-      settle()
+      unregister()
       const lines = Object.entries(record).flatMap(([name, values]) =>
         values.map((value): HeaderLine => [name, value]),
       )
@@ -132,7 +135,7 @@ function sendThrough(
         return
       }
       const { statusCode, statusMessage, rawHeaders } = response
-      response.once('close', settle)
+      response.once('close', unregister)
       resolve({
         ...answerWith(statusCode, statusMessage, pairUp(rawHeaders)),
         body: readBody(response, () => {

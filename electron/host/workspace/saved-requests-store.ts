@@ -36,7 +36,10 @@ export interface SavedRequestsStore {
 
 export interface SavedRequests {
   requests: SavedRequest[]
-  /** Files set aside stay in the list for the life of the store, so that they are not missed. */
+  /**
+   * Files that could not be read. Those set aside stay in the list for the life of the store, so that they
+   * are not missed.
+   */
   unread: UnreadRequest[]
 }
 
@@ -45,6 +48,7 @@ interface ReadFile {
   /** Size and modification time; every write changes one of them. */
   state: string
   request: SavedRequest | null
+  /** null if the file could be read or was set aside. */
   unread: UnreadRequest | null
 }
 

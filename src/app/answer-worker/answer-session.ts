@@ -5,7 +5,7 @@ import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
 import { createAnswering } from './answer-question.ts'
 import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
-import type { FromWorker, Opening, Question, ToWorker } from './protocol.ts'
+import type { FromSession, Opening, Question, ToSession } from './protocol.ts'
 import { askOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
 import { createTurns, type Turns } from './turns.ts'
 
@@ -25,7 +25,7 @@ const firstPaintMs = 120
 
 /** One request and its response, from sending to the last question about it. */
 export interface AnswerSession {
-  receive(message: ToWorker): void
+  receive(message: ToSession): void
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -35,14 +35,14 @@ const decode = (bytes: Uint8Array) => decoder.decode(bytes)
 /** Effects are injected, so that a session can run in a worker and in tests. */
 export function createAnswerSession(deps: {
   fetch: typeof fetch
-  post: (message: FromWorker) => void
+  post: (message: FromSession) => void
   now: () => number
   /** Resolves after the pending messages. */
   yieldOnce: () => Promise<void>
   wait: (ms: number) => Promise<void>
 }): AnswerSession {
   let isClosed = false
-  const post = (message: FromWorker) => {
+  const post = (message: FromSession) => {
     if (!isClosed) deps.post(message)
   }
   const turnsOptions = { ...deps, isClosed: () => isClosed }
@@ -143,7 +143,7 @@ function createArrival({
 }: {
   index: AnswerIndex
   turns: Turns
-  post: (message: FromWorker) => void
+  post: (message: FromSession) => void
   now: () => number
   wait: (ms: number) => Promise<void>
   opening: () => Opening

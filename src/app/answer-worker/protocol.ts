@@ -34,20 +34,20 @@ import type { SurveyQuestion, SurveyReply } from './survey-protocol.ts'
  * response as long as it is shown. The page numbers the sessions.
  */
 export type ToAnswerWorker =
-  | { kind: 'session'; session: number; message: ToWorker }
+  | { kind: 'session'; session: number; message: ToSession }
   /** Reads generated responses, so that the code is compiled before the first real one. */
   | { kind: 'warm-up'; appToken: string | null }
 
 export interface FromAnswerWorker {
   session: number
-  message: FromWorker
+  message: FromSession
 }
 
 /**
  * Messages to a session, which sends one request and owns the bytes of its response. `ask` is the number of a
  * question; the reply repeats it.
  */
-export type ToWorker =
+export type ToSession =
   | { kind: 'send'; request: ExchangeRequest; appToken: string | null }
   /** Cancels the request or the download of its response; received bytes are kept. */
   | { kind: 'cancel' }
@@ -55,7 +55,8 @@ export type ToWorker =
   /** Releases the response: cancels everything and sends no more messages. */
   | { kind: 'close' }
 
-export type FromWorker =
+/** Messages from a session. */
+export type FromSession =
   | { kind: 'head'; head: ExchangeHead }
   | { kind: 'problem'; problem: AnswerProblem }
   /** The first rows, sent without a question before the first progress that has items. */

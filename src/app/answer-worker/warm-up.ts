@@ -1,6 +1,6 @@
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { createAnswerSession } from './answer-session.ts'
-import type { FromWorker } from './protocol.ts'
+import type { FromSession } from './protocol.ts'
 
 /** From the third time on, the same response took a fifth to a tenth of the first time (bench: answers). */
 const rounds = 3
@@ -27,7 +27,7 @@ function readOnce(environment: Parameters<typeof warmUp>[0]): Promise<void> {
     const session = createAnswerSession({
       ...environment,
       fetch: (address, init) => answerTo(address, environment, init),
-      post: (message: FromWorker) => {
+      post: (message: FromSession) => {
         if (message.kind === 'problem' || message.kind === 'failed') resolve()
         if (message.kind === 'end')
           session.receive({ kind: 'ask', ask: 1, question: { kind: 'names' } })

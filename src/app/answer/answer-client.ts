@@ -3,10 +3,10 @@ import type { Defect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 import { createOpenQuestions, isQuestionResult, type QuestionResult } from './open-questions.ts'
-import { startAnswerWorker, type AnswerWorker, type FromSession } from './start-answer-worker.ts'
+import { startAnswerWorker, type AnswerWorker, type SessionMessage } from './start-answer-worker.ts'
 
 /** Messages of a worker except replies, which go to the caller. */
-export type AnswerEvent = Exclude<FromSession, { kind: QuestionResult['kind'] }>
+export type AnswerEvent = Exclude<SessionMessage, { kind: QuestionResult['kind'] }>
 
 /** One request and its response in the page; the bytes stay in a worker. */
 export interface AnswerClient {

@@ -2,18 +2,18 @@ import type { Defect } from '#core/defect/defect.ts'
 import { readWorkerError } from './worker-error.ts'
 import type {
   FromAnswerWorker,
-  FromWorker,
+  FromSession,
   ToAnswerWorker,
-  ToWorker,
+  ToSession,
 } from '#app/answer-worker/protocol.ts'
 
 /** Messages of a session except defects, which go to `onDefect`. */
-export type FromSession = Exclude<FromWorker, { kind: 'defect' }>
+export type SessionMessage = Exclude<FromSession, { kind: 'defect' }>
 
 /** A worker that reads responses, each in its own session. */
 export interface AnswerWorker {
   /** Starts a session with a unique number; its messages go to `listener` until it is closed. */
-  open(session: number, listener: (message: FromSession) => void): (message: ToWorker) => void
+  open(session: number, listener: (message: SessionMessage) => void): (message: ToSession) => void
   /** Number of responses that it is still receiving. */
   underWay(): number
   /** Reads generated responses, so that the code is compiled before the next real one. */
@@ -32,7 +32,7 @@ export function startAnswerWorker(
     type: 'module',
     name: 'answer',
   })
-  const listeners = new Map<number, (message: FromSession) => void>()
+  const listeners = new Map<number, (message: SessionMessage) => void>()
   const receiving = new Set<number>()
   const post = (message: ToAnswerWorker) => {
     worker.postMessage(message)

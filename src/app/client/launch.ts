@@ -19,8 +19,11 @@ export type Entry =
    * or file that the app was started with.
    */
   | { kind: 'open'; appToken: string | null; opened: Opened | null }
-  /** `used`: the page never had access. `lost`: the host no longer knows the page. */
-  | { kind: 'locked'; reason: 'used' | 'lost' }
+  /**
+   * `no-access`: the page has no app token: its launch link was used before, or it was opened without one.
+   * `lost`: the host no longer knows the page.
+   */
+  | { kind: 'locked'; reason: 'no-access' | 'lost' }
 
 /**
  * Requests access to the host. In the browser shell, the page's URL contains `#launch=TOKEN`, which is
@@ -55,7 +58,7 @@ export function noteSessionLost(storage: Storage): void {
 
 async function readStored(storage: Storage): Promise<Entry> {
   const appToken = storage.getItem(storageKey)
-  if (appToken === null) return { kind: 'locked', reason: 'used' }
+  if (appToken === null) return { kind: 'locked', reason: 'no-access' }
   if (storage.getItem(lostKey) !== null) {
     if (!(await isKnown(appToken))) return { kind: 'locked', reason: 'lost' }
     storage.removeItem(lostKey)

@@ -17,7 +17,10 @@ export interface ToImportWorker {
   current: KnownInstance | null
   /** The saved requests. */
   saved: readonly { baseUrl: string; form: WrittenForm }[]
-  /** True if each request is kept as in the file, with conventions that match it, to check a program. */
+  /**
+   * True to keep each request exactly as written (conventions are derived from it), for checking the program
+   * that sends it.
+   */
   isAsWritten: boolean
 }
 

@@ -45,15 +45,16 @@ export const useAccessStore = defineStore('access', () => {
     ofConnection: string
     endpoints: readonly AskedEndpoint[]
     connections: readonly { id: string; name: string; isDatacycle: boolean; hasToken: boolean }[]
-    wantsNewest: boolean
+    /** True to also find the newest modification date of each endpoint. */
+    wantsNewestDate: boolean
   }) {
     stop()
-    const { ofConnection, endpoints, wantsNewest } = asked
+    const { ofConnection, endpoints, wantsNewestDate } = asked
     const names = endpoints.map(({ name }) => name)
     const columns = asked.connections.map(({ id, name, isDatacycle, hasToken }) => ({
       id,
       name,
-      question: askAccess(names, { isDatacycle, wantsNewest, hasToken }),
+      question: askAccess(names, { isDatacycle, wantsNewestDate, hasToken }),
       state: null,
     }))
     matrix.value = { ofConnection, endpoints, columns, progress: 'running' }

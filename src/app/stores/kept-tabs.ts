@@ -33,7 +33,7 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
         const [opened, ...others] = claimed.tabs.map((tab): QueryTab => ({
           ...tab,
           answerId: tab.answerId ?? null,
-          origin: null,
+          recoverableForm: null,
         }))
         if (opened)
           open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }

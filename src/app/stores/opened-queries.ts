@@ -22,6 +22,7 @@ type ReplacedBy =
   /** The connection's token was replaced too; undo does not restore it. */
   | 'paste-with-token'
   | 'open'
+  /** The attributes were limited to the shown columns. */
   | 'columns'
 
 /** Opens queries in a new tab or in the active one; a replaced query can be restored. */
@@ -44,8 +45,8 @@ export function createQueryOpener({
 
   /**
    * Opens a query in the active tab if that loses nothing, otherwise in a new tab. A query of a removed
-   * connection keeps its ID and cannot be sent. `by` is the reported action; null reports nothing. Returns
-   * false if there are too many tabs.
+   * connection keeps the removed connection's ID, so it cannot be sent. `by` is the reported action; null
+   * reports nothing. Returns false if there are too many tabs.
    */
   function openTab(query: Partial<Omit<QueryTab, 'id'>>, by: ReplacedBy | null = 'open'): boolean {
     if (!isReplaceable(active.value)) return openBeside(query)
@@ -65,7 +66,7 @@ export function createQueryOpener({
   function createTab(id: string, query: Partial<Omit<QueryTab, 'id'>>): QueryTab {
     const connectionId = query.connectionId ?? startingId()
     const fresh = createFreshTab(id, connectionId)
-    return { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
+    return { ...fresh, ...query, connectionId, recoverableForm: query.form ?? fresh.form }
   }
 
   /** Opens a query in the active tab, with its connection. */

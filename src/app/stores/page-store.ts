@@ -6,7 +6,7 @@ import { findLostItems, findPageBefore, type PageBefore } from '#core/finding/fi
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage, readPosition } from '#core/response/page-position.ts'
-import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
+import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { askedPageOf } from './asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
@@ -72,7 +72,7 @@ export const usePageStore = defineStore('page', () => {
     const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
     if (!isShown(client)) return
 
-    const key = pageKeyOf(connectionId, asked.query)
+    const key = queryKeyOf(connectionId, asked.query)
     const thisPage = { number: readPosition(asked).number, plan: asked.plan, ids }
     if (asked.isWholeSet === true) {
       // A saved set contains every page, without duplicates.

@@ -103,7 +103,7 @@ export const useQueryStore = defineStore('query', () => {
       )
       if (!isUntouched || form.value.endpoint === endpoint) return
       const startForm = { ...freshForm, endpoint }
-      tabs.change({ form: startForm, origin: startForm })
+      tabs.change({ form: startForm, recoverableForm: startForm })
     },
     { immediate: true },
   )

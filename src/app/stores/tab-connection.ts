@@ -19,7 +19,10 @@ export function useTabConnection(
   /** The connection ID of a new tab: the current one, otherwise the first. */
   const startingId = () => connections.currentId ?? connections.connections[0]?.id ?? null
 
-  /** A removed connection is not replaced by another, because only the user decides where a query is sent. */
+  /**
+   * Makes the active tab's connection current. A tab without one takes the current connection; for a removed
+   * one, none is current, because only the user may choose another.
+   */
   function selectTabConnection() {
     const { connectionId } = active.value
     if (connectionId === null) change({ connectionId: connections.currentId })

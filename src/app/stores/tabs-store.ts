@@ -69,7 +69,7 @@ export const useTabsStore = defineStore('tabs', () => {
       id: crypto.randomUUID(),
       savedId: null,
       answerId: null,
-      origin: null,
+      recoverableForm: null,
     })
   }
 

@@ -1,8 +1,8 @@
 import type { FormField } from '#core/query/form-field.ts'
-import { focusPart, type FieldTest } from './focus-part.ts'
+import { focusPart, type FieldTestId } from './focus-part.ts'
 
 /** The test ID of a field's control, for example `query.filter.0.key`. */
-export const fieldTest = (field: FormField): FieldTest =>
+export const fieldTest = (field: FormField): FieldTestId =>
   'row' in field
     ? `query.${field.part}.${String(field.row)}.${field.member}`
     : `query.${field.part}`

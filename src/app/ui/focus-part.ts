@@ -11,15 +11,15 @@ export type FocusedPart =
   | 'open-item.id'
   | 'palette.search'
   | 'paste.text'
-  | FieldTest
+  | FieldTestId
   | 'query.send'
 
 /** The test ID of a control of the query form (src/core/query/form-field.ts). */
-export type FieldTest = `query.${string}`
+export type FieldTestId = `query.${string}`
 
 /**
- * Focuses the control with this test ID as soon as it is rendered; a frame later, the user may already type
- * elsewhere. `selected` also selects its text.
+ * Focuses the control with this test ID as soon as it is rendered. Waiting for a frame would be too late,
+ * because the user may already be typing elsewhere. `selected` also selects its text.
  */
 export async function focusPart(
   name: FocusedPart,

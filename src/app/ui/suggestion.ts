@@ -6,7 +6,7 @@ export interface Suggestion {
   /** Its label; if absent, the value is shown. */
   label?: string
   /** Its label in the list only: once taken, the field shows the value. */
-  words?: string
+  listLabel?: string
   /** A further text in small print, to tell it apart. */
   note?: string
 }
@@ -20,7 +20,7 @@ export function matchSuggestions(
   const byText = new Map<string, Suggestion>()
   for (const one of all)
     if (!taken.includes(one.value))
-      byText.set([one.label ?? one.words ?? '', one.value].join(' ').trim(), one)
+      byText.set([one.label ?? one.listLabel ?? '', one.value].join(' ').trim(), one)
   const matches = suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
   const isExact = (one: Suggestion) => isNameOf(typed, one)
   return [...matches.filter(isExact), ...matches.filter((one) => !isExact(one))]
@@ -30,20 +30,20 @@ export function matchSuggestions(
  * True if the suggestion may replace the typed text without being chosen. A match inside the value is not
  * enough: `places` may be another name than `core-places`.
  */
-export function canComplete(typed: string, { value, label, words }: Suggestion): boolean {
+export function canComplete(typed: string, { value, label, listLabel }: Suggestion): boolean {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return false
   return (
     value.toLowerCase().startsWith(wanted) ||
-    words?.toLowerCase().startsWith(wanted) === true ||
+    listLabel?.toLowerCase().startsWith(wanted) === true ||
     Boolean(label?.toLowerCase().includes(wanted))
   )
 }
 
 /** Whether what is typed is the whole name of a suggestion, ignoring case. */
-export function isNameOf(typed: string, { value, label, words }: Suggestion): boolean {
+export function isNameOf(typed: string, { value, label, listLabel }: Suggestion): boolean {
   const wanted = typed.trim().toLowerCase()
-  return wanted !== '' && [value, label, words].some((name) => name?.toLowerCase() === wanted)
+  return wanted !== '' && [value, label, listLabel].some((name) => name?.toLowerCase() === wanted)
 }
 
 /** Whether a member of a dotted or prefixed name begins with what is typed: `modified` in `attribute.dct:modified.in`. */

@@ -19,7 +19,7 @@ export function useFieldLeaving(resetBy: readonly WatchSource[]) {
     if (!isPressed) wasLeft.value = true
   }
 
-  /** The click event follows before any timer. */
+  /** Waits for a timer, because the click event comes after the release but before any timer. */
   function onRelease() {
     isPressed = false
     if (isLeaving) setTimeout(leave)

@@ -18,9 +18,9 @@ export function useRovingChoice<K>(choice: {
   chosen: () => K
   choose: (key: K) => void
   /** True for tabs, which ignore the up and down keys. */
-  isLine?: boolean
+  isHorizontal?: boolean
 }): (event: KeyboardEvent) => void {
-  const steps = choice.isLine ? horizontalSteps : allSteps
+  const steps = choice.isHorizontal ? horizontalSteps : allSteps
 
   function nextPosition(key: string): number | null {
     const keys = choice.keys()

@@ -74,7 +74,7 @@ export function useNameWords() {
     asSuggestions: (names: readonly string[]): Suggestion[] =>
       names.map((value) => {
         const heading = naming.value.namer.headingOf(value)
-        return heading === value ? { value } : { value, words: heading }
+        return heading === value ? { value } : { value, listLabel: heading }
       }),
   }
 }

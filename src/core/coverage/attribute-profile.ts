@@ -1,6 +1,6 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { singleValuesOf, type SingleKind, type SingleValue } from './single-values.ts'
+import { singleValuesAt, type SingleKind, type SingleValue } from './single-values.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { createEvenSampler } from './even-sampler.ts'
@@ -111,7 +111,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       states[stateOfValues(columnValues(item, path))] += 1
       const seen = new Set<string>()
       const itemLanguages = new Set<string>()
-      const values = singleValuesOf(item, path)
+      const values = singleValuesAt(item, path)
       for (const value of values) {
         addValue(value, position, !seen.has(value.key))
         seen.add(value.key)

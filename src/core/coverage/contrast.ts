@@ -2,7 +2,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { enteredObjects } from './entered-objects.ts'
-import { singleValues } from './single-values.ts'
+import { splitValue } from './single-values.ts'
 import { stateOfValues } from './value-state.ts'
 
 /** Counts for the chosen items and for all others. */
@@ -131,7 +131,7 @@ export function createContrast(options: ContrastOptions = {}) {
     // Linked items are already counted as values of their attribute.
     if (attribute.path.at(-1) === '@id') return
     const seen = new Set<string>()
-    for (const { key, shown, state } of values.flatMap(singleValues)) {
+    for (const { key, shown, state } of values.flatMap(splitValue)) {
       if (state === 'empty' || seen.has(key)) continue
       seen.add(key)
       const counts = countsOfValue(attribute, key, shown)

@@ -2,7 +2,7 @@ import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { readId } from '#core/content/item-id.ts'
 import { mostSpecificType, readTypes } from '#core/content/part-types.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { singleValuesOf } from './single-values.ts'
+import { singleValuesAt } from './single-values.ts'
 import { readTranslations } from './translations.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
 
@@ -45,7 +45,7 @@ export function meetsCondition(
   if (condition.kind === 'without')
     return condition.kinds.includes(mostSpecificType(item)) && lacksAttribute(item, condition.path)
   if (condition.kind === 'value')
-    return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
+    return singleValuesAt(item, condition.path).some(({ key }) => key === condition.key)
   const { path, states, type } = condition
   if (type !== null && !(item.kind === 'object' && readTypes(item).includes(type))) return false
   return states.includes(stateOfValues(columnValues(item, path)))

@@ -26,11 +26,11 @@ export type SingleKind = Exclude<
 >
 
 /** The single values of an attribute in one item: list members and translations separately. */
-export const singleValuesOf = (item: JsonValue, path: ColumnPath): SingleValue[] =>
-  columnValues(item, path).flatMap(singleValues)
+export const singleValuesAt = (item: JsonValue, path: ColumnPath): SingleValue[] =>
+  columnValues(item, path).flatMap(splitValue)
 
 /** The single values of one value, in order. */
-export const singleValues = (value: JsonValue): SingleValue[] =>
+export const splitValue = (value: JsonValue): SingleValue[] =>
   membersOf(value).flatMap(valuesOfMember)
 
 /** The value itself, or all members of nested lists, in order. */

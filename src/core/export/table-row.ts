@@ -62,7 +62,10 @@ function readCell(value: JsonValue): TableCell {
   }
 }
 
-/** Joins texts and numbers with semicolons; null if a value contains one or is of another kind. */
+/**
+ * Joins texts and numbers with semicolons; null if the list could not be split again: a text has a semicolon
+ * or line break or is blank, there is another kind of value, or no values.
+ */
 function renderList({ items }: JsonArray): string | null {
   const texts = items.map((item) => {
     if (item.kind === 'number') return item.source

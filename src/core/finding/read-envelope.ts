@@ -1,6 +1,6 @@
 import { observeType, type SeenAnswer } from '#core/content/observe-type.ts'
 import type { HeadFinding } from '#core/finding/finding.ts'
-import { ownWordNames, readOwnWords } from '#core/finding/own-words.ts'
+import { errorMemberNames, readReportedErrors } from '#core/finding/reported-errors.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
@@ -24,9 +24,9 @@ export function readEnvelope(index: AnswerIndex): {
     links: links.links,
     context: readContext(readMember(index, '@context')),
     findings: index.findings(),
-    ownWords: ownWordNames.flatMap((name) => {
+    ownWords: errorMemberNames.flatMap((name) => {
       const value = readMember(index, name)
-      return (value && readOwnWords(name, value)) ?? []
+      return (value && readReportedErrors(name, value)) ?? []
     }),
     complaints: [...meta.complaints, ...links.complaints],
   }

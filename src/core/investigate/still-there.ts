@@ -11,7 +11,7 @@ export type StillThere =
   /** The server no longer knows the item. */
   | 'gone'
   /** Another answer, or none: it is unknown whether the item exists. */
-  | 'untold'
+  | 'unknown'
 
 /** Limited, because each item takes a request (whole-set.md L9). */
 export const maxChecked = 20
@@ -47,6 +47,6 @@ export const readStillThere = (outcomes: Outcomes): ReadonlyMap<string, StillThe
       const kind = readItemById(id, outcome)?.kind
       if (isGone || kind === 'unknown') return [id, 'gone']
       if (kind === 'exists') return [id, 'there']
-      return [id, kind === 'expired' ? 'expired' : 'untold']
+      return [id, kind === 'expired' ? 'expired' : 'unknown']
     }),
   )

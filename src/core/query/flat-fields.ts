@@ -36,8 +36,8 @@ export const askedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[]
 ]
 
 /**
- * As `askedFields`, with the included relations that come in full although the list names nothing inside them
- * (datacycle-core.md 2.3).
+ * As `askedFields`, plus `relation.*` for each included relation of which `fields` names no attribute: the
+ * server returns those in full (datacycle-core.md 2.3).
  */
 export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include'>): string[] {
   const fields = askedFields(form)

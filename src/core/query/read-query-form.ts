@@ -96,6 +96,7 @@ function place(
   }
 }
 
+/** Names of the parameters on the top level, except bare ones: a name without `=`. */
 const topLevelNames = (given: readonly GivenParameter[]): Set<string> =>
   new Set(given.flatMap(({ path, isBare }) => (isBare ? [] : path.slice(0, 1))))
 

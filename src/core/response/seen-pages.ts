@@ -28,7 +28,7 @@ export interface SeenPages {
 const maxPages = 60
 
 /** A key shared by all pages of a query: its parameters except those that select the page. */
-export function pageKeyOf(connectionId: string, { plan }: AskedQuery): string {
+export function queryKeyOf(connectionId: string, { plan }: AskedQuery): string {
   const pairs = readPlanParameters(plan)
     .filter(({ name }) => !isPageSelector(name))
     .map(({ name, value }) => `${name}=${value}`)

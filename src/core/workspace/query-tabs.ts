@@ -12,8 +12,8 @@ export interface QueryTab {
   readonly savedId: string | null
   /** ID of the exchange last displayed, or null; the history may have its response. */
   readonly answerId: string | null
-  /** The form as last opened or sent, for restoring it; null if unknown. */
-  readonly origin: WrittenForm | null
+  /** The form as last opened or sent, which the user can get back; null if unknown. */
+  readonly recoverableForm: WrittenForm | null
 }
 
 /** At least one tab, and the ID of the active one. */
@@ -31,7 +31,7 @@ export function createFreshTab(id: string, connectionId: string | null): QueryTa
     id,
     connectionId,
     form: freshForm,
-    origin: freshForm,
+    recoverableForm: freshForm,
     rawBody: null,
     savedId: null,
     answerId: null,
@@ -104,9 +104,9 @@ export function stepTab(open: QueryTabs, by: -1 | 1): QueryTabs {
 }
 
 /** True if a tab can be replaced without losing user input. */
-export function isReplaceable({ form, rawBody, savedId, origin }: QueryTab): boolean {
+export function isReplaceable({ form, rawBody, savedId, recoverableForm }: QueryTab): boolean {
   if (rawBody !== null || savedId !== null) return false
-  return isSameForm(form, origin ?? freshForm)
+  return isSameForm(form, recoverableForm ?? freshForm)
 }
 
 /** True if two forms have the same filled-in fields. */

@@ -59,7 +59,10 @@ test('a request that a page without a session sends finds no host', async () => 
 const location = new URL('http://127.0.0.1:4711/')
 
 test('a page that never came in says so', async () => {
-  expect(await requestEntry(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'used' })
+  expect(await requestEntry(location, sessionStorage)).toEqual({
+    kind: 'locked',
+    reason: 'no-access',
+  })
 })
 
 test('a page that the host does not know is locked, and open again once it is known', async () => {

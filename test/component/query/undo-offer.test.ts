@@ -53,7 +53,7 @@ test('a cleared query comes back by the button', async () => {
 
 test('what was opened over a sent query gives it back', async () => {
   const page = await open()
-  page.opened.tabs.change({ origin: written })
+  page.opened.tabs.change({ recoverableForm: written })
   page.opened.openEntry({
     id: '6f1f2c1e-0000-4000-8000-000000000001',
     at: '2026-08-22T09:15:00Z',

@@ -3,14 +3,14 @@ import type { HandoverFile } from '#core/handover/handover-file.ts'
 import { importLanguageOf, type ShareFormat } from '#core/sync/import-formats.ts'
 import { withoutCredentials } from '#core/handover/without-credentials.ts'
 import { syncFileNames, syncLanguages, type SyncLanguage } from '#core/sync/render-sync.ts'
-import { useQuerySource } from '#app/features/query/use-query-source.ts'
+import { useSyncCodeSource } from '#app/features/query/use-sync-code-source.ts'
 import { useSyncCode } from '#app/features/query/use-sync-code.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** The import script for the query's items, if one can be generated for the query. */
 export function useSharedImport(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
-  const source = useQuerySource()
+  const source = useSyncCodeSource()
   const renderCode = useSyncCode()
 
   function renderFile(language: SyncLanguage): HandoverFile | null {

@@ -35,7 +35,7 @@ export function usePointedPlace(options: {
   /** '' if there is no place, or its name is not loaded yet. */
   const name = computed(() => (position.value === null ? '' : nameOf(position.value)))
   /** The anomaly of the place; null if it has none. */
-  const mark = computed(() =>
+  const anomaly = computed(() =>
     place.value === null ? null : (places.value.marks.get(place.value) ?? null),
   )
 
@@ -54,7 +54,7 @@ export function usePointedPlace(options: {
     if (!isByKeys.value) place.value = null
   }
 
-  return { position, name, mark, isByKeys, pointAt, pointAtMiddle, leave }
+  return { position, name, anomaly, isByKeys, pointAt, pointAtMiddle, leave }
 }
 
 export type PointedPlace = ReturnType<typeof usePointedPlace>

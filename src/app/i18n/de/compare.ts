@@ -166,20 +166,20 @@ export const stillThere: Words<typeof EnglishStillThere> = {
     expired:
       '{count} Inhalt existiert noch, ist aber abgelaufen. | {count} Inhalte existieren noch, sind aber abgelaufen.',
     gone: '{count} Inhalt ist gelöscht. | {count} Inhalte sind gelöscht.',
-    untold: 'Inhalte ohne klare Antwort: {count}.',
+    unknown: 'Inhalte ohne klare Antwort: {count}.',
   },
   left: {
     there:
       '{count} Inhalt existiert noch, aber nicht in diesem Endpunkt. | {count} Inhalte existieren noch, aber nicht in diesem Endpunkt.',
     expired: 'Abgelaufene Inhalte: {count}.',
     gone: '{count} Inhalt ist nicht mehr auf dem Server. | {count} Inhalte sind nicht mehr auf dem Server.',
-    untold: 'Inhalte ohne klare Antwort: {count}.',
+    unknown: 'Inhalte ohne klare Antwort: {count}.',
   },
   one: {
     there: 'existiert noch',
     expired: 'abgelaufen',
     gone: 'nicht mehr vorhanden',
-    untold: 'keine klare Antwort',
+    unknown: 'keine klare Antwort',
   },
 }
 

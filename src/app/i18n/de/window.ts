@@ -44,7 +44,7 @@ export const app: Words<typeof EnglishApp> = {
   save: 'Speichern',
   remove: 'Entfernen',
   locked: {
-    used: {
+    'no-access': {
       title: 'Diese Adresse gilt nicht mehr',
       text: 'Eine Startadresse gilt nur einmal und nur eine Minute lang. Starten Sie Endpoint Explorer noch einmal, um ein neues Fenster zu öffnen. Ihre Daten sind noch da.',
     },

@@ -153,20 +153,20 @@ export const stillThere = {
     expired:
       '{count} item still exists, but its validity has ended. | {count} items still exist, but their validity has ended.',
     gone: '{count} item is deleted. | {count} items are deleted.',
-    untold: 'Items without a clear response: {count}.',
+    unknown: 'Items without a clear response: {count}.',
   },
   left: {
     there:
       '{count} item still exists, but not in this endpoint. | {count} items still exist, but not in this endpoint.',
     expired: 'Items whose validity has ended: {count}.',
     gone: '{count} item is no longer on the server. | {count} items are no longer on the server.',
-    untold: 'Items without a clear response: {count}.',
+    unknown: 'Items without a clear response: {count}.',
   },
   one: {
     there: 'still exists',
     expired: 'validity ended',
     gone: 'no longer on the server',
-    untold: 'no clear response',
+    unknown: 'no clear response',
   },
 } as const
 

@@ -32,7 +32,7 @@ export const app = {
   save: 'Save',
   remove: 'Remove',
   locked: {
-    used: {
+    'no-access': {
       title: 'This address has expired',
       text: 'A start address works only once and only for one minute. Start Endpoint Explorer again to open a new window. Your data is still there.',
     },

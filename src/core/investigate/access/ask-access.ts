@@ -31,7 +31,8 @@ export type RefusalCause = 'token' | 'access' | 'no-token'
 export interface AccessRules {
   /** A dataCycle CORE can sort by and return only `dct:modified` (datacycle-core.md 2.3, 5). */
   isDatacycle: boolean
-  wantsNewest: boolean
+  /** True to also find the newest modification date of each endpoint. */
+  wantsNewestDate: boolean
   /** True if the connection sends a token. */
   hasToken: boolean
 }
@@ -50,7 +51,7 @@ export interface AccessQuestion extends Investigation<ReadonlyMap<string, Access
  * reported only if their results differ.
  */
 export function askAccess(names: readonly string[], rules: AccessRules): AccessQuestion {
-  const sortsBothWays = rules.wantsNewest && !rules.isDatacycle
+  const sortsBothWays = rules.wantsNewestDate && !rules.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
     return new Map(names.map((name) => [name, readAccess(outcomes, name, rules)]))
@@ -82,10 +83,10 @@ const oneItem = { name: 'page[size]', members: ['1'] }
 /** Unique, because a name contains no line break. */
 const sortedKey = (name: string, sort: string) => `${name}\n${sort}`
 
-function planFirstRequest(name: string, { isDatacycle, wantsNewest }: AccessRules): Step {
+function planFirstRequest(name: string, { isDatacycle, wantsNewestDate }: AccessRules): Step {
   const query = !isDatacycle
     ? []
-    : wantsNewest
+    : wantsNewestDate
       ? [
           { name: 'sort', members: ['-dct:modified'] },
           { name: 'fields', members: ['dct:modified'] },
@@ -95,7 +96,7 @@ function planFirstRequest(name: string, { isDatacycle, wantsNewest }: AccessRule
           members: ['0'],
         }))
   const plan: RequestPlan = { kind: 'get', endpoint: name, query: [...query, oneItem] }
-  const isCount = isDatacycle && !wantsNewest
+  const isCount = isDatacycle && !wantsNewestDate
   return { ...stepOf(name, name, plan), ...(isCount && { isCount: true as const }) }
 }
 
@@ -121,7 +122,7 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
   const firstByteMs = outcome.firstByteMs ?? null
   if (outcome.kind === 'answered') {
     const { total } = outcome.answer
-    const newest = rules.wantsNewest ? readNewest(outcomes, name, rules) : null
+    const newest = rules.wantsNewestDate ? readNewest(outcomes, name, rules) : null
     return { kind: 'open', status: 200, total, newest, firstByteMs }
   }
   const { failure } = outcome

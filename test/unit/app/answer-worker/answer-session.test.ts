@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import { missingStates } from '#core/coverage/row-condition.ts'
 import type { Cell } from '#core/content/cell.ts'
-import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
+import type { FromSession, Question, Reply, ToSession } from '#app/answer-worker/protocol.ts'
 import { until } from '../../../support/page/until.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 
@@ -20,7 +20,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`)
   const whole = new Uint8Array([...line, ...bytes])
-  const posted: FromWorker[] = []
+  const posted: FromSession[] = []
   const waits: number[] = []
   const waiting = new Map<number, (reply: Reply) => void>()
   let whenEnded: () => void = () => undefined
@@ -72,7 +72,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   return { ask, close, posted, waits, asked }
 }
 
-const sendOf = (id: string): ToWorker => ({
+const sendOf = (id: string): ToSession => ({
   kind: 'send',
   appToken: null,
   request: {
@@ -375,7 +375,7 @@ test('a large answer is read on when the page has painted its first rows, a smal
 })
 
 test('the first item is told at once, further ones as time goes by', async () => {
-  const itemsTold = ({ posted }: { posted: readonly FromWorker[] }) =>
+  const itemsTold = ({ posted }: { posted: readonly FromSession[] }) =>
     posted.flatMap((one) =>
       one.kind === 'progress' && one.progress.items > 0 ? [one.progress.items] : [],
     )
@@ -387,7 +387,7 @@ test('the first item is told at once, further ones as time goes by', async () =>
 })
 
 test('an answer that was let go of says nothing more, and its request ends', async () => {
-  const posted: FromWorker[] = []
+  const posted: FromSession[] = []
   const asked: string[] = []
   let ended: AbortSignal | null | undefined
   const session = createAnswerSession({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createOpenQuestions, isQuestionResult, WorkerDefect } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
-import type { FromWorker, Question } from '#app/answer-worker/protocol.ts'
+import type { FromSession, Question } from '#app/answer-worker/protocol.ts'
 
 /** A session whose reading throws once `isBroken` says so, and what it posts. */
 function openSession(isBroken: () => boolean) {
-  const posted: FromWorker[] = []
+  const posted: FromSession[] = []
   const head = { status: 200, statusText: 'OK', headers: [], redirects: [], timing: {} }
   const body = `${JSON.stringify(head)}\n{"@graph":[{"@id":"a"}]}`
   let clock = 0
@@ -42,7 +42,7 @@ function openSession(isBroken: () => boolean) {
   return { posted, ask: questions.ask }
 }
 
-const kindsOf = (posted: readonly FromWorker[]) => posted.map(({ kind }) => kind)
+const kindsOf = (posted: readonly FromSession[]) => posted.map(({ kind }) => kind)
 
 test('reading that throws while an answer comes is told, and nothing is waited for', async () => {
   let isBroken = false

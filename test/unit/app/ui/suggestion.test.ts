@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { canComplete, matchSuggestions } from '#app/ui/suggestion.ts'
 
-const begin = { value: 'startDate', words: 'Beginn' }
-const end = { value: 'endDate', words: 'Ende' }
+const begin = { value: 'startDate', listLabel: 'Beginn' }
+const end = { value: 'endDate', listLabel: 'Ende' }
 
 test('a name is found by its words as by itself, and the value is what is taken', () => {
   expect(matchSuggestions([begin, end], 'begi', [])).toEqual([begin])

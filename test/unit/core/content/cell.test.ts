@@ -108,6 +108,7 @@ test.each([
           first: '2026-11-22',
           last: null,
           time: null,
+          endTime: null,
           leftOut: 0,
           added: 0,
         },

@@ -12,7 +12,7 @@ import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readPosition } from '#core/response/page-position.ts'
-import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
+import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 export const baseUrl = 'https://api.example'
@@ -75,7 +75,7 @@ export function findIn(exchange: Exchange): Finding[] {
   }
   const page = exchange.isSet === true ? asWholeSet(asked) : asked
   const seen = createSeenPages()
-  const key = pageKeyOf('one', query)
+  const key = queryKeyOf('one', query)
   for (const { pageNumber, body: text } of exchange.before ?? []) {
     const earlier = planRequest({ ...form, pageNumber }, conventions)
     if (!earlier.ok) throw new Error('The page before cannot be planned')

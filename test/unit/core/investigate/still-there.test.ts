@@ -50,5 +50,5 @@ test.each([
     kind: 'failed',
     failure,
   }))
-  expect(conclusion).toEqual(new Map([['a', 'untold']]))
+  expect(conclusion).toEqual(new Map([['a', 'unknown']]))
 })

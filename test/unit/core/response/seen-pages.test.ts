@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { createSeenPages, pageKeyOf, type SeenPage } from '#core/response/seen-pages.ts'
+import { createSeenPages, queryKeyOf, type SeenPage } from '#core/response/seen-pages.ts'
 
 function queryOf(changes: Partial<QueryForm>) {
   const form = { ...emptyForm, endpoint: 'events', ...changes }
@@ -18,7 +18,7 @@ const pageOf = (number: number | null, ids: string[], name = String(number)): Se
 const offset = (text: string) => [{ name: 'page[offset]', value: { kind: 'text' as const, text } }]
 
 test('the key of a query is that of all its pages, and of no other query', () => {
-  const keyOf = (changes: Partial<QueryForm>, id = 'one') => pageKeyOf(id, queryOf(changes))
+  const keyOf = (changes: Partial<QueryForm>, id = 'one') => queryKeyOf(id, queryOf(changes))
   const key = keyOf({ q: 'lake', pageSize: '10', pageNumber: '1' })
   expect(keyOf({ q: 'lake', pageSize: '10', pageNumber: '2' })).toBe(key)
   expect(keyOf({ q: 'lake', pageSize: '10', extra: offset('20') })).toBe(key)

@@ -99,11 +99,11 @@ describe('a tab may be taken for another query', () => {
 
   it.each([
     ['while nobody wrote in it', tab('a'), true],
-    ['after its query was sent', { ...tab('a'), form: typed, origin: { ...typed } }, true],
+    ['after its query was sent', { ...tab('a'), form: typed, recoverableForm: { ...typed } }, true],
     ['but not with something typed', { ...tab('a'), form: typed }, false],
     [
       'but not with something typed after a restart',
-      { ...tab('a'), form: typed, origin: null },
+      { ...tab('a'), form: typed, recoverableForm: null },
       false,
     ],
     ['but not with a body typed by hand', { ...tab('a'), rawBody: '{}' }, false],

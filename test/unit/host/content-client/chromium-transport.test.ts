@@ -19,7 +19,7 @@ function openTransport(proxy = 'DIRECT') {
   const transport = createChromiumTransport({
     network: {
       request: () => open,
-      sentHeaders: () => null,
+      takeSentHeaders: () => null,
       resolveProxy: () => Promise.resolve(proxy),
     },
     fallback: {

@@ -43,7 +43,7 @@ async function lookAt(
 const names = ['events', 'highlights', 'everything', 'editors-only', 'empty-collection', 'nowhere']
 
 test('each token sees what it may of the documented instance', async () => {
-  const rules = { isDatacycle: false, wantsNewest: false, hasToken: true }
+  const rules = { isDatacycle: false, wantsNewestDate: false, hasToken: true }
   const full = await lookAt(names, { baseUrl: sample.baseUrl, token: sample.tokens.full }, rules)
   expect(full).toEqual({
     access: {
@@ -67,7 +67,7 @@ test('each token sees what it may of the documented instance', async () => {
 })
 
 test('a 401 is told by its cause: the token, its access to the endpoint, or that there is none', async () => {
-  const core401 = { isDatacycle: true, wantsNewest: false, hasToken: true }
+  const core401 = { isDatacycle: true, wantsNewestDate: false, hasToken: true }
   const wrong = { baseUrl: core.baseUrl, token: 'not-a-token' }
   expect((await lookAt(['orte'], wrong, core401)).access).toEqual({ orte: closed(401, 'token') })
   const none = { ...core401, hasToken: false }
@@ -79,7 +79,7 @@ test('of a CORE one request counts and says when content was changed last', asyn
   const endpoints = ['orte', 'redaktion-herbsttipps', 'leer', 'nur-intern', 'partner-betriebe']
   const { access, requests } = await lookAt(endpoints, server, {
     isDatacycle: true,
-    wantsNewest: true,
+    wantsNewestDate: true,
     hasToken: true,
   })
   expect(requests).toBe(5)
@@ -103,7 +103,7 @@ test('of a CORE one request counts and says when content was changed last', asyn
 
 test('elsewhere the newest change is told only where turning the order proves it', async () => {
   const server = { baseUrl: sample.baseUrl, token: sample.tokens.full }
-  const rules = { isDatacycle: false, wantsNewest: true, hasToken: true }
+  const rules = { isDatacycle: false, wantsNewestDate: true, hasToken: true }
   const asked = ['places', 'odd-ignores-sort', 'odd-numbers']
   const { access, requests } = await lookAt(asked, server, rules)
   const every = await fetch(`${sample.baseUrl}/api/v4/endpoints/places?page[size]=500`, {
@@ -125,7 +125,11 @@ test('elsewhere the newest change is told only where turning the order proves it
 test('what was not answered is told as that', async () => {
   const failure = { kind: 'problem', problem: 'timeout' } as const
   const lost: StepOutcome = { kind: 'failed', failure }
-  const question = askAccess(['events'], { isDatacycle: false, wantsNewest: true, hasToken: true })
+  const question = askAccess(['events'], {
+    isDatacycle: false,
+    wantsNewestDate: true,
+    hasToken: true,
+  })
   const { conclusion } = await runToEnd(question, () => lost)
   expect(conclusion).toEqual(new Map([['events', { kind: 'failed', failure }]]))
 })

@@ -4,23 +4,23 @@ import { readErrorBody } from '#core/response/error-body.ts'
 import type { HeadFinding } from './finding.ts'
 
 /** Members in which responses report errors. */
-export const ownWordNames = ['error', 'errors', 'warnings'] as const
+export const errorMemberNames = ['error', 'errors', 'warnings'] as const
 
-const maxWords = 5
-const maxWordsLength = 300
+const maxMessages = 5
+const maxRawLength = 300
 
 /**
  * Error messages in a successful response; null if the member is empty (null, false, 0, or an empty text,
  * list or object).
  */
-export function readOwnWords(
-  member: (typeof ownWordNames)[number],
+export function readReportedErrors(
+  member: (typeof errorMemberNames)[number],
   value: JsonValue,
 ): Extract<HeadFinding, { kind: 'own-words' }> | null {
   if (isEmptyMessage(value)) return null
   const text = renderJson(value, { indent: null })
   const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
-  const words = details.length > 0 ? details.slice(0, maxWords) : [text.slice(0, maxWordsLength)]
+  const words = details.length > 0 ? details.slice(0, maxMessages) : [text.slice(0, maxRawLength)]
   return { kind: 'own-words', member, words }
 }
 

@@ -5,7 +5,7 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** The query as input for an import script; null if it cannot be sent, or if the form cannot express it. */
-export function useQuerySource(): ComputedRef<SyncCodeSource | null> {
+export function useSyncCodeSource(): ComputedRef<SyncCodeSource | null> {
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const query = useQueryStore()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readOwnWords } from '#core/finding/own-words.ts'
+import { readReportedErrors } from '#core/finding/reported-errors.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 function wordsOf(value: unknown) {
   const read = readJson(JSON.stringify(value))
-  return read.ok ? readOwnWords('warnings', read.value) : read
+  return read.ok ? readReportedErrors('warnings', read.value) : read
 }
 
 test.each([null, false, '', ' ', [], {}, 0])('%j says nothing', (value) => {
