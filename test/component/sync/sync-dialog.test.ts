@@ -168,7 +168,7 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     '2 items disappeared while the set was loaded. When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
     '8 deletions have the same timestamp as another deletion. If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
     'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
-    'This query filters by another endpoint. If the other endpoint has a cache, its new items appear late in this query. Requested directly, the other endpoint is always up to date.',
+    'This query filters by another endpoint. If the other endpoint has a cache, its new items show up in this query with a delay. Requested directly, the other endpoint is always up to date.',
   ])
   close()
 })

@@ -55,7 +55,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoadedInJson:
-    'Details dieser Attribute sind nicht geladen: {names}. Die Datei enthält von diesen Inhalten nur ID und Typ.',
+    'Diese Attribute verweisen auf Inhalte, deren Details nicht geladen sind: {names}. Von diesen Inhalten enthält die Datei nur ID und Typ.',
   notLoaded:
     'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur „vorhanden, Details nicht geladen“.',
   include: 'Details laden',

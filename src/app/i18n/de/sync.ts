@@ -105,7 +105,7 @@ export const sync: Words<typeof english> = {
     'two-queries':
       'Enthält eine Antwort nur IDs und Zeitstempel, passt sie immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand Inhalte bearbeitet.',
     'nested-cache':
-      'Diese Abfrage filtert nach einem anderen Endpunkt. Hat der andere Endpunkt einen Cache, erscheinen neue Inhalte hier verspätet. Wer den anderen Endpunkt direkt abfragt, bekommt immer den aktuellen Stand.',
+      'Diese Abfrage filtert nach einem anderen Endpunkt. Als Filter kann der andere Endpunkt einen Cache verwenden: Neue Inhalte erscheinen hier dann verspätet. Eine direkte Abfrage des anderen Endpunkts zeigt immer den aktuellen Stand.',
   },
   problem: {
     'not-whole':

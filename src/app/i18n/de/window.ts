@@ -30,7 +30,7 @@ export const app: Words<typeof EnglishApp> = {
   setsLimit: 'Platz für gespeicherte Datenbestände',
   setsLimitOf: 'Bis zu {limit} GiB',
   setsSize:
-    'Belegt: {size}. Ist kein Platz mehr frei, hält der Abruf an. Die App entfernt nie von selbst einen Datenbestand.',
+    'Belegt: {size}. Ist kein Platz mehr frei, wird der Abruf unterbrochen. Die App entfernt nie von selbst einen Datenbestand.',
   languageOfSystem: 'Systemstandard',
   themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

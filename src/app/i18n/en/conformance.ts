@@ -199,7 +199,7 @@ const outcome = {
   'list-query-neither':
     'A list in a URL works neither with commas nor with a repeated parameter ({key}[]).',
   'list-query-unseen':
-    'It is unknown how the server reads a list in a body, so nothing can be compared.',
+    'It is unknown how the server reads a list in a request body, so a list in the URL cannot be compared with it.',
   'brackets-both': 'page[size] works with and without encoded brackets.',
   'brackets-encoded-only': 'page[size] works only with encoded brackets: page%5Bsize%5D.',
   'brackets-unseen': 'The page size does not show whether brackets must be encoded.',

@@ -51,7 +51,7 @@ export const exporting = {
     'Every attribute that occurs in the items; nested attributes are named by their path',
   allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website',
   notLoadedInJson:
-    'Details of these attributes are not loaded: {names}. The file contains only the ID and type of these items.',
+    'These attributes link to items whose details are not loaded: {names}. Of each such item, the file has only the ID and type.',
   notLoaded:
     'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
   include: 'Load details',

@@ -99,7 +99,7 @@ export const sync = {
     'two-queries':
       'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
     'nested-cache':
-      'This query filters by another endpoint. If the other endpoint has a cache, its new items appear late in this query. Requested directly, the other endpoint is always up to date.',
+      'This query filters by another endpoint. If the other endpoint has a cache, its new items show up in this query with a delay. Requested directly, the other endpoint is always up to date.',
   },
   problem: {
     'not-whole': 'Only a complete set that was fetched by a list of IDs can be checked.',

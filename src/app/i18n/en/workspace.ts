@@ -182,7 +182,7 @@ export const concepts = {
 /** Words of the list of every request that the app made. */
 export const ledger = {
   none: 'Nothing sent yet',
-  noneText: 'Every request of the app is listed here until the app is closed.',
+  noneText: 'Every request that the app sends is listed here until you close the app.',
   count: '{count} request since the app started | {count} requests since the app started',
   purpose: {
     send: 'Sent by you',
