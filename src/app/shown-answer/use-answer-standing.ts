@@ -6,6 +6,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
+import { useIsSample } from '#app/words/use-is-sample.ts'
 
 /** The origin of the shown response, if it does not belong to the current form and connection. */
 export interface StaleAnswer {
@@ -20,6 +21,7 @@ export function useAnswerStanding() {
   const nameConnection = useConnectionName()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
+  const isSample = useIsSample()
   const query = useQueryStore()
   const tabs = useTabsStore()
 
@@ -46,7 +48,7 @@ export function useAnswerStanding() {
       {
         connectionId,
         // Not compared for a sample, whose URL may change at each start, even during its first request.
-        baseUrl: isKept || (current?.builtIn ?? null) !== null ? null : baseUrl,
+        baseUrl: isKept || isSample.value ? null : baseUrl,
         sentAt: isKept ? null : sentAt,
         plan: own.query.plan,
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxRelativeAmount } from './max-relative-amount.ts'
+import { maxRelativeAmount, relativeUnits } from './relative-date-range.ts'
 
 const text = z._default(z.string().check(z.maxLength(1_000_000)), '')
 const maxEntries = z.maxLength(10_000)
@@ -22,7 +22,7 @@ const value = z._default(z.discriminatedUnion('kind', valueKinds), emptyText)
 const relativeDate = z.object({
   kind: z.literal('relative'),
   amount: z.int().check(z.minimum(-maxRelativeAmount), z.maximum(maxRelativeAmount)),
-  unit: z.enum(['day', 'week', 'month', 'year']),
+  unit: z.enum(relativeUnits),
 })
 
 /** Server-specific key or path, such as `classifications.in.withSubtree`. */

@@ -1,7 +1,5 @@
 import type { RelativeDate } from './form.ts'
 
-export const relativeUnits = ['day', 'week', 'month', 'year'] as const
-
 /**
  * The absolute date, as `2026-03-31`. `today` has the same format; the caller decides on its time zone. A day
  * missing in the target month becomes its last: one month after 31 January is the last day of February.

@@ -1,5 +1,5 @@
 import type { RelativeDate } from '#core/query/form.ts'
-import { maxRelativeAmount } from '#core/query/max-relative-amount.ts'
+import { maxRelativeAmount } from '#core/query/relative-date-range.ts'
 
 /** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {

@@ -1,6 +1,6 @@
 import { renderDateScript, renderDateVariables, setters } from './date-variables.ts'
 import type { RelativeDate } from '#core/query/form.ts'
-import { relativeUnits } from '#core/query/relative-date.ts'
+import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { relativeDate, renderDated, type SnippetDate } from './dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'

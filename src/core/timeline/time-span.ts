@@ -65,7 +65,7 @@ export function datedWithin(times: Times, from: number, to: number): number[] {
   )
 }
 
-/** The items in the past, today or in the future, by the index in `whens` (collect-times.ts). */
+/** The items of one `When`, given as its index in `whens` (collect-times.ts). */
 export function datedWhen(times: Times, whenIndex: number): number[] {
   return Array.from(times.dated).filter((_, at) => times.when[at] === whenIndex)
 }

@@ -4,12 +4,8 @@ import { presets } from '#core/query/conventions.ts'
 import { writtenForm } from '#core/query/form-schema.ts'
 import { freshForm, type RelativeDate, type WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import {
-  daysFrom,
-  relativeUnits,
-  resolveRelativeDate,
-  changeRelativeDate,
-} from '#core/query/relative-date.ts'
+import { daysFrom, resolveRelativeDate, changeRelativeDate } from '#core/query/relative-date.ts'
+import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
