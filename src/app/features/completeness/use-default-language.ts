@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { allLanguages } from '#core/investigate/conditions.ts'
 import { languageRowOf, writeLanguageChoice } from '#core/query/language-choice.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { SentQuery } from '#app/stores/answer-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
@@ -9,7 +9,9 @@ import { useQueryStore } from '#app/stores/query-store.ts'
  * A dataCycle CORE that is asked for no language sends only items in its default language
  * (datacycle-core.md 8).
  */
-export function useDefaultLanguage(answer: () => ShownAnswer) {
+export function useDefaultLanguage(
+  answer: () => { sent: Pick<SentQuery, 'connectionId' | 'form'> },
+) {
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const languages = computed(() => observed.factsOf(answer().sent.connectionId).languages)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { useDefaultLanguage } from '#app/features/completeness/use-default-language.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+test('only a dataCycle CORE that was asked for no language leaves items of other languages out', async () => {
+  const german = {
+    ...emptyForm,
+    extra: [{ name: 'language', value: { kind: 'text', text: 'de' } }],
+  } as const
+  const answerOf = (connectionId: string, form: typeof emptyForm) =>
+    useDefaultLanguage(() => ({ sent: { connectionId, form } }))
+  const { opened, close } = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+      core: answerOf('core', emptyForm),
+      coreInGerman: answerOf('core', german),
+      other: answerOf('other', emptyForm),
+    }),
+    {
+      host: () =>
+        answerConnections([
+          viewConnection({ id: 'core', server: 'datacycle-core' }),
+          viewConnection({ id: 'other', baseUrl: 'https://other.example' }),
+        ]),
+    },
+  )
+  await opened.connections.load(null)
+  const { core, coreInGerman, other, query } = opened
+  expect([core, coreInGerman, other].map((one) => one.isOnlyDefault.value)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(core.canAskAll.value).toBe(true)
+  core.askAll()
+  expect(query.form.extra.map(({ name }) => name)).toEqual(['language'])
+  expect(core.canAskAll.value).toBe(false)
+  close()
+})
