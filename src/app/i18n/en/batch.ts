@@ -18,10 +18,10 @@ export const batch = {
   start: 'Check {count} request | Check {count} requests',
   again: 'Check again ({count} request) | Check again ({count} requests)',
   stop: 'Stop check',
-  summary: 'Requests checked: {done} of {count} · with problems: {loud} · without result: {open}',
+  summary: 'Requests checked: {done} of {count} · with problems: {loud} · without a result: {open}',
   stopped: 'Check stopped.',
   filter: 'Rows to show',
-  filters: { all: 'All', loud: 'With problems', 'not-judged': 'Without result' },
+  filters: { all: 'All', loud: 'With problems', 'not-judged': 'Without a result' },
   nothingListed: 'No matching rows.',
   columns: { request: 'Request', total: 'Items', result: 'Result' },
   status: {
