@@ -12,7 +12,7 @@ export const missing = {
     'The check sends up to {count} requests, each for {items} items. This server can only be read page by page.',
   priceOfName: 'The name search sends {count} request. | The name search sends {count} requests.',
   priceOfNameAndMissing:
-    'The name search sends {count} requests. It also shows which of the items found are missing here.',
+    'The name search sends {count} requests. It also shows which of the items found are missing from the response.',
   start: 'Check item',
   find: 'Find by name',
   asId: 'Use as ID',

@@ -113,6 +113,6 @@ export const reading = {
   },
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with this address',
-  keepConnection: 'Use “{name}” instead',
+  keepConnection: 'Use the connection “{name}” instead',
   otherConnection: 'The address belongs to “{name}”, so that connection is used.',
 } as const

@@ -135,7 +135,7 @@ export const sync = {
     failed: '{name}: {reason}',
     'own-filter': 'The query itself filters by {stamp}.',
     unseen:
-      'Items can enter or leave the endpoint just because of a collection, category or validity period. An import that asks for changes misses these items.',
+      'A collection, category or validity period alone can make items enter or leave the endpoint. An import that asks for changes misses these items.',
     keep: 'Save today’s set',
     keepHint: 'With this set, you can check tomorrow which items an import misses.',
   },
