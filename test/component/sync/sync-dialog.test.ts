@@ -140,7 +140,7 @@ async function press(name: string) {
 
 test('the price is said first; then the verdict, what is wrong, and why', async () => {
   const { close } = await openDialog(null)
-  expect(textOf('sync.price')).toEqual(['At most 5 requests.'])
+  expect(textOf('sync.price')).toEqual(['Number of requests: at most 5.'])
   expect(textOf('sync.verdict')).toEqual([])
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([

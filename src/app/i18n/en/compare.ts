@@ -172,7 +172,7 @@ export const stillThere = {
 
 /** Which part of a query makes the server fail (truth.md 5b). */
 export const culprit = {
-  open: 'Find the cause in the query (up to {count} requests)',
+  open: 'Find the cause in the query (requests: up to {count})',
   openSlow:
     'Find the cause in the query (up to {count} requests, one after the other, {minutes} min at most)',
   running: 'Request {sent} of at most {most}…',

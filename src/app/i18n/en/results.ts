@@ -40,7 +40,7 @@ export const results = {
       'Do items of this endpoint have the value “{value}” for “{name}”? An ID can be valid even if no item here has it.',
     'core-full-text':
       'No item has all of these words: “{value}”. The full-text search does not cover every attribute. For example, it leaves out addresses.',
-    held: '“{endpoint}” is not empty: earlier responses had up to {count} items in total. Something else in the query is the cause.',
+    held: '“{endpoint}” is not empty: the highest item total in an earlier response was {count}. Something else in the query is the cause.',
     filters: 'Does any item match all of these at once: {names}? Try leaving one out.',
     matching: 'Does any item match at the moment? Events, for example, may all be in the past.',
   },
@@ -90,7 +90,7 @@ export const results = {
     only: 'None of these rows contains “{words}”.',
     columns: 'The row filter searches only the columns shown.',
     searchHint:
-      'Adds the words to Full text and sends the query. The server also finds them in texts that the table does not show. The row filter is cleared.',
+      'Adds the words to the “Full text” field and sends the query. The server also finds them in texts that the table does not show. The row filter is cleared.',
     searchAll: 'Search all rows',
   },
   ordering: 'Sorting…',
@@ -108,7 +108,7 @@ export const results = {
   columnsSearch: 'Find an attribute',
   columnsReset: 'Reset columns',
   columnsTruncated: 'There are too many attributes to list them all.',
-  columnPresent: 'in {count} of {all} items',
+  columnPresent: 'Items with this attribute: {count} of {all}',
   columnUp: 'Move {column} up',
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',

@@ -120,9 +120,9 @@ export const survey = {
         'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
       future: 'The only item is upcoming | All {count} items are upcoming',
       started:
-        'The only item has started, its end was not requested | All {count} items have started, their ends were not requested',
+        'The only item has started, but its end was not requested | All {count} items have started, but their ends were not requested',
       unended:
-        'The only item has not ended, its start was not requested | All {count} items have not ended, their starts were not requested',
+        'The only item has not ended, but its start was not requested | None of the {count} items has ended, but their starts were not requested',
     },
     without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',

@@ -250,7 +250,7 @@ export const findings = {
   'items-repeated':
     "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
-    'Every page was loaded ({pages}), but only {different} of the {total} items appeared. The rest were on no page.',
+    'Every page from 1 to {pages} was loaded, but only {different} of the {total} items appeared. The other items were on no page.',
   'items-of-page-before':
     '{count} item was already on page {page}, which was shown before. {advice} | {count} items were already on page {page}, which was shown before. {advice}',
   overlap: {
