@@ -239,7 +239,7 @@ test.each<[Language, string[], string[]]>([
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
-      'Filter „Findet statt ab“ Die App hat diesen Teil nicht gesendet. Im Formular lässt er sich nicht so schreiben wie in der Datei.',
+      'Filter „Findet statt ab“ Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
     ],
   ],
 ])(

@@ -326,7 +326,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
 test('in German', async () => {
   const { price, close } = await open({ language: 'de', sets: [set] })
   expect(price).toBe(
-    'Die App sendet höchstens 3 Anfragen. Sie lädt Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
+    'Die App sendet höchstens 3 Anfragen. Damit lädt sie die Liste der Löschungen auf dem Server, die Änderungen in „orte“ und die Namen der zuletzt geänderten Inhalte.',
   )
   await press('changes.start')
   await press('changes.leavers.start')

@@ -43,7 +43,8 @@ export const missing: Words<typeof EnglishMissing> = {
       'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     someMissing:
       '{count} der gefundenen Inhalte fehlt in der Antwort auf diese Abfrage. | {count} der gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
-    untold: 'Es ist nicht bekannt, welche der gefundenen Inhalte fehlen: {reason}.',
+    untold:
+      'Es ist nicht bekannt, welche der gefundenen Inhalte in der Antwort auf diese Abfrage fehlen: {reason}.',
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
