@@ -91,7 +91,7 @@ export const missing: Words<typeof EnglishMissing> = {
   },
   next: {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
-    'not-in-endpoint': 'Wer „{endpoint}“ verwaltet, kann den Inhalt aufnehmen.',
+    'not-in-endpoint': 'Wer „{endpoint}“ verwaltet, kann den Inhalt in den Endpunkt aufnehmen.',
     elsewhere:
       'Der Inhalt ist im Endpunkt „{other}“. Verwenden Sie diesen Endpunkt, oder bitten Sie darum, den Inhalt in „{endpoint}“ aufzunehmen.',
     'endpoint-refused': 'Bitten Sie um Zugriff auf „{endpoint}“.',

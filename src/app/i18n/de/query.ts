@@ -159,7 +159,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetToken:
     'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
   snippetSample:
-    'Den Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
+    'Diesen Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:
@@ -233,8 +233,8 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
   },
   yes: 'ja',
   no: 'nein',
-  withBelow: 'Mit Unterkategorien. Ein Klick schließt die Unterkategorien aus.',
-  withoutBelow: 'Nur diese Kategorie. Ein Klick schließt die Unterkategorien ein.',
+  withBelow: 'Mit Unterkategorien. Ein Klick beschränkt die Suche auf genau diese Kategorie.',
+  withoutBelow: 'Nur diese Kategorie. Ein Klick erweitert die Suche um Unterkategorien.',
   datePlaceholder: 'z. B. {day}',
   calendar: 'Kalender öffnen',
 }
@@ -399,7 +399,7 @@ export const recipes: Words<typeof EnglishRecipes> = {
 /** Words of what includes cost, as it was measured. */
 export const includeCost: Words<typeof EnglishIncludeCost> = {
   open: 'Kosten messen…',
-  openHint: 'Größe und Dauer mit und ohne einzelne Includes messen',
+  openHint: 'Größe und Dauer der Antwort mit und ohne einzelne Includes messen',
   title: 'Was kosten die Includes?',
   asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
   asksColumns:

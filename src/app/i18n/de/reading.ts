@@ -20,7 +20,7 @@ export const reading: Words<typeof EnglishReading> = {
     'not-understood':
       'Die App erkennt im Text keine Adresse, keinen cURL-Befehl, keine HTTP-Anfrage, keinen JSON-Body und keinen Code.',
     'unread-code':
-      'Code in {language} kann die App noch nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
+      'Die App kann {language} noch nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
     'no-address': 'Dieser Befehl enthält keine Adresse.',

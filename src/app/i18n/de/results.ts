@@ -39,7 +39,7 @@ export const results: Words<typeof EnglishResults> = {
     value:
       'Ist „{value}“ bei „{name}“ so geschrieben wie auf dem Server? Vielleicht braucht dieser Filter eine ID oder einen Slug.',
     'full-text':
-      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie weniger Wörter oder eine andere Schreibweise.',
+      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie es mit weniger Wörtern oder einer anderen Schreibweise.',
     bound: 'Gibt es Inhalte, für die „{name}: {value}“ zutrifft?',
     'id-value':
       'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kommt vielleicht bei keinem dieser Inhalte vor.',

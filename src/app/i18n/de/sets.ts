@@ -190,6 +190,6 @@ export const sets: Words<typeof english> = {
     way: 'Art des Abrufs',
     totals: 'Gesamtzahl laut Server, vorher und nachher',
     held: 'Verschiedene Inhalte',
-    scope: 'Gilt nur für diese Abfrage, diese Sprache und diesen Token.',
+    scope: 'Der Bericht gilt nur für diese Abfrage, diese Sprache und diesen Token.',
   },
 }

@@ -245,13 +245,13 @@ export const findings: Words<typeof EnglishFindings> = {
   'short-page':
     'Laut Antwort hat eine Seite {size} Inhalte. Diese Seite hat nur {items}, obwohl weitere Inhalte folgen.',
   'empty-page-of-total':
-    'Gesamtzahl laut Server: {total}. Für Seite {number} kam aber kein Inhalt. Bitte noch einmal senden. Kommt wieder kein Inhalt, hat der Endpunkt einen Fehler.',
+    'Gesamtzahl laut Server: {total}. Für Seite {number} kam aber kein Inhalt. Bitte die Abfrage noch einmal senden. Kommt wieder kein Inhalt, hat der Endpunkt einen Fehler.',
   'empty-page-unnumbered':
     'Gesamtzahl laut Server: {total}. Auf dieser Seite kam aber kein Inhalt.',
   'no-sort':
     'Die Abfrage hat keine Sortierung, daher gilt die Reihenfolge des Endpunkts. Wählen Sie eine Sortierung, damit die Seiten zusammenpassen.',
   'no-paging':
-    'Die Antwort enthält weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie die nächste Seitennummer.',
+    'Die Antwort enthält weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie es mit der nächsten Seitennummer.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
@@ -266,7 +266,7 @@ export const findings: Words<typeof EnglishFindings> = {
   overlap: {
     none: 'Die Abfrage hat keine Sortierung. Fügen Sie eine Sortierung hinzu.',
     obeyed:
-      'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Sortieren Sie zusätzlich nach einem Attribut, nach dem dieser Server sortiert.',
+      'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Sortieren Sie zusätzlich nach einem Attribut, nach dem dieser Server sortieren kann.',
     distinct:
       'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurden inzwischen Inhalte geändert. Laden Sie beide Seiten neu.',
     ignored: 'Der Server hält die Sortierung nicht ein, deshalb überschneiden sich die Seiten.',
