@@ -177,7 +177,7 @@ test('in German', async () => {
   const { close } = await openDialog(null, 'de')
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([
-    'Dieser Import wäre heute falsch. Inhalte: 1 fehlt, 700 veraltet, 2 zu viel.',
+    'Das Ergebnis dieses Imports wäre heute falsch. Inhalte: 1 fehlt, 700 veraltet, 2 zu viel.',
   ])
   close()
 })
