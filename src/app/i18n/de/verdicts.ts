@@ -281,7 +281,7 @@ export const findings: Words<typeof EnglishFindings> = {
   'type-is-text':
     "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.",
   'relation-unasked':
-    '„{relation}“ kam bei {count} Inhalt mit Details, die nicht angefordert waren. Das vergrößert die Antwort. | „{relation}“ kam bei {count} Inhalten mit Details, die nicht angefordert waren. Das vergrößert die Antwort.',
+    'Bei {count} Inhalt enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort. | Bei {count} Inhalten enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort.',
   'number-changes':
     '{path} ist {source}, JavaScript-Programme lesen aber {becomes}. Das betrifft {count} Inhalt. | {path} ist {source}, JavaScript-Programme lesen aber {becomes}. Solche Zahlen stehen in {count} Inhalten.',
   'names-missing':

@@ -18,7 +18,7 @@ export const exporting = {
     selected: 'Selected rows',
     filtered: 'Filtered rows',
     rowsHint:
-      '{count} row of this page, in the order shown | {count} rows of this page, in the order shown',
+      '{count} row on this page, in the order shown | {count} rows on this page, in the order shown',
     page: 'This page',
     set: 'The saved set',
     pageHint: '{count} item, as shown | {count} items, as shown',

@@ -79,7 +79,7 @@ export const results = {
     'no-picture': 'The picture’s address on {host} does not return a picture.',
     'not-delivered': '{host} did not deliver the picture.',
   },
-  pageFilter: 'Filter the row of this page | Filter the {count} rows of this page',
+  pageFilter: 'Filter the row on this page | Filter the {count} rows on this page',
   rowFilter: 'Filter the rows',
   searchPages: 'Full-text search on the server',
   filterSetHint: 'Loads the items of all pages. The row filter then covers all items.',

@@ -131,7 +131,7 @@ export const survey = {
       today:
         'Items that have begun and not yet ended on {day} ({zone}). Items with repeating dates may have no date on this day. Click to select their rows.',
       started:
-        'Items that began before {day} ({zone}). The query does not request their end, so they may still be running. Click to select their rows.',
+        'Items that began before {day} ({zone}). The query does not request end dates, so these items may still be running. Click to select their rows.',
       unended:
         'Items that end after {day} ({zone}). The query does not request their start, so they may already be running. Click to select their rows.',
       future: 'Items that begin after {day} ({zone}). Click to select their rows.',

@@ -270,7 +270,7 @@ export const findings = {
   'type-is-text':
     "The {'@'}type of {count} item is a string (“{type}”) instead of a list. | The {'@'}type of {count} items is a string (“{type}”) instead of a list.",
   'relation-unasked':
-    '“{relation}” was not requested, but {count} item contains its details. This makes the response larger. | “{relation}” was not requested, but {count} items contain its details. This makes the response larger.',
+    '“{relation}” was not requested, but {count} item includes details for this relation. This makes the response larger. | “{relation}” was not requested, but {count} items include details for this relation. This makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',

@@ -151,7 +151,7 @@ export const concepts = {
   countHint:
     'Each count takes one small request. Category groups with items are then listed first.',
   counting: 'Counts finished: {done} of {of}',
-  counted: '{found} of {count} category groups have items.',
+  counted: 'Category groups with items: {found} of {count}.',
   countFailed: 'One request returned no number, so counting stopped.',
   stop: 'Stop',
   more: 'Show more (1 request)',
