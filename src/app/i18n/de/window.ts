@@ -94,7 +94,10 @@ export const shortcuts: Words<typeof EnglishShortcuts> = {
     keys: '→ ←',
     does: 'Eine Zeile des Baums auf- oder zuklappen; + klappt alles darunter auf',
   },
-  field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
+  field: {
+    keys: '↓ Enter',
+    does: 'Den markierten Vorschlag übernehmen; Umschalt+Enter behält den eigenen Text',
+  },
   values: {
     keys: 'Enter',
     does: 'Einen Wert abschließen; die Rücktaste öffnet den letzten Wert wieder',

@@ -80,7 +80,7 @@ export const shortcuts = {
     keys: '→ ←',
     does: 'Open or close a line of the tree. + opens everything below the line.',
   },
-  field: { keys: '↓ Enter', does: 'Accept a suggestion in a field' },
+  field: { keys: '↓ Enter', does: 'Accept the marked suggestion. Shift+Enter keeps your text.' },
   values: { keys: 'Enter', does: 'Finish a value. Backspace opens the last value again.' },
   tabs: { keys: '← → Del', does: 'Move between tabs. Del closes the tab.' },
   line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
