@@ -13,6 +13,13 @@ import { commands as germanCommands } from '#core/language/de.ts'
 
 export const app: Words<typeof EnglishApp> = {
   tools: 'Werkzeuge',
+  toolNeeds: {
+    connection: 'benötigt eine Verbindung',
+    items: 'benötigt eine Antwort mit Inhalten',
+    response: 'benötigt eine Antwort',
+    datacycle: 'benötigt einen dataCycle-Server',
+    include: 'benötigt eine Antwort und Include',
+  },
   settings: 'Einstellungen',
   language: 'Sprache',
   images: 'Bilder in Zellen',

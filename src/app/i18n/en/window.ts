@@ -3,6 +3,14 @@ import { commands as englishCommands } from '#core/language/en.ts'
 /** Words of the window's frame. */
 export const app = {
   tools: 'Tools',
+  /** Why a tool is disabled. */
+  toolNeeds: {
+    connection: 'needs a connection',
+    items: 'needs a response with items',
+    response: 'needs a response',
+    datacycle: 'needs a dataCycle server',
+    include: 'needs a response and Include',
+  },
   settings: 'Settings',
   language: 'Language',
   theme: 'Appearance',
