@@ -36,7 +36,7 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
   includeNone: 'Nach einer Antwort mit Inhalten stehen hier die verknüpften Inhalte.',
-  includeUsual: 'üblicher Name',
+  includeUsual: 'Übliche Namen',
   includeUnseen: 'hier bisher nicht gesehen',
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können einen Namen eintippen.',
@@ -259,6 +259,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
     'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Dieser Servertyp legt nur den Volltext fest. Alle anderen Filter bestimmt der Server selbst, bitte bei dessen Betreiber nachfragen.',
+  'filter-key-of-other-sample':
+    'Dieses Beispiel kennt den Filter „{name}“ nicht. Zum Ausprobieren zu „{sample}“ wechseln.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',
