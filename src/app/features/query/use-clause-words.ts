@@ -10,7 +10,7 @@ const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
 /** Returns functions that describe the statements of a query. */
 export function useClauseWords() {
-  const { say, locale } = useWords()
+  const { say, locale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
   const { nameKey } = useFilterKeyWords()
   const nameLanguages = useLanguageNames()
@@ -57,7 +57,9 @@ export function useClauseWords() {
         return clause.values
           .map((choice) => {
             const text = choice
-              .map(({ value, label }) => label ?? dayWords(value) ?? value)
+              .map(({ value, label, relative }) =>
+                relative ? formatRelative(relative) : (label ?? dayWords(value) ?? value),
+              )
               .join(` ${say('query.or')} `)
             return choice.length > 1 && clause.values.length > 1 ? `(${text})` : text
           })

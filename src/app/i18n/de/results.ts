@@ -177,9 +177,12 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
 }
 
 export const standing: Words<typeof EnglishStanding> = {
-  stale: 'Diese Antwort gehört zur vorigen Abfrage ({connection} · {endpoint}).',
+  stale: 'Diese Antwort gehört zur vorigen Abfrage.',
+  staleChanges: 'Antwort noch ohne Ihre Änderung: {changes}',
+  staleSource: 'Antwort der vorigen Abfrage: {connection} · {endpoint}.',
+  gone: '{words} entfernt',
   staleToken: 'Diese Antwort kam, bevor der Token geändert wurde.',
-  restore: 'Vorige Abfrage wiederherstellen',
+  restore: 'Rückgängig',
   send: 'Senden',
   sendAgain: 'Erneut senden',
   kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',

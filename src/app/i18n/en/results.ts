@@ -169,9 +169,12 @@ export const cellMenu = {
 
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
 export const standing = {
-  stale: 'Response from before your change: {connection} · {endpoint}.',
+  stale: 'Response from before your change.',
+  staleChanges: 'Response without your change: {changes}',
+  staleSource: 'Response from {connection} · {endpoint}, before your change.',
+  gone: 'removed {words}',
   staleToken: 'Response from before you changed the token.',
-  restore: 'Restore the previous query',
+  restore: 'Undo changes',
   send: 'Send',
   sendAgain: 'Send again',
   kept: 'Saved response, received {moment}. Press Send to get a new response.',
