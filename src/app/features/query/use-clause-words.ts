@@ -29,7 +29,10 @@ export function useClauseWords() {
       case 'include':
         return say('query.include')
       case 'fields':
-        return say('query.clause.fields', { relation: clause.relation ?? say('query.clause.root') })
+        return say('query.clause.fields', {
+          relation:
+            clause.relation === null ? say('query.clause.root') : headingOf(clause.relation),
+        })
       case 'sort':
         return say('query.sort')
       case 'page':
@@ -68,11 +71,12 @@ export function useClauseWords() {
       case 'include':
         return clause.relations.map(headingOf).join(', ')
       case 'fields':
-        return clause.attributes.join(', ')
+        return clause.attributes.map(headingOf).join(', ')
       case 'sort':
         return [...clause.criteria, ...clause.ignored]
           .map(
-            ({ attribute, direction }) => `${attribute} ${direction === 'ascending' ? '↑' : '↓'}`,
+            ({ attribute, direction }) =>
+              `${headingOf(attribute)} ${direction === 'ascending' ? '↑' : '↓'}`,
           )
           .join(', ')
       case 'page':
