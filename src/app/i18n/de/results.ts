@@ -8,7 +8,7 @@ import type {
 export const results: Words<typeof EnglishResults> = {
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
-  total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
+  total: '{count} Inhalt | {count} Inhalte',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
