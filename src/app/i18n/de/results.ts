@@ -122,6 +122,7 @@ export const results: Words<typeof EnglishResults> = {
   cell: {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(ohne Namen) · {type}',
+    null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint: 'Vorhanden, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
   },
