@@ -59,7 +59,7 @@ export function useCellWords(showsImages: () => boolean) {
       case 'absent':
         return plain('', say('results.cell.absent'))
       case 'null':
-        return { ...plain('null'), display: 'faint' }
+        return { ...plain('–', say('results.cell.null')), display: 'faint' }
       case 'boolean':
         return { ...plain(String(cell.value)), display: 'mono' }
       case 'number':

@@ -129,7 +129,7 @@ export const query: Words<typeof EnglishQuery> = {
   },
   raw: {
     enter: 'Als JSON bearbeiten',
-    leave: 'Zurück zum Formular',
+    leave: 'Zum Formular',
     note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben gleich.',
     unreadable: 'Der Text ist kein JSON-Objekt. Das Formular kann ihn daher nicht zeigen.',
     discard: 'Text verwerfen',

@@ -8,7 +8,7 @@ import type {
 export const results: Words<typeof EnglishResults> = {
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
-  total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
+  total: '{count} Inhalt | {count} Inhalte',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
@@ -122,6 +122,7 @@ export const results: Words<typeof EnglishResults> = {
   cell: {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(ohne Namen) · {type}',
+    null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint: 'Vorhanden, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
   },

@@ -115,6 +115,7 @@ export const results = {
   cell: {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(no name) · {type}',
+    null: 'null: the item has this attribute, but without a value.',
     absent: 'The item does not have this attribute.',
     includeHint: 'Present, details not loaded. Click to add {relation} to the include parameter.',
   },
