@@ -168,13 +168,13 @@ export const defect: Words<typeof EnglishDefect> = {
 
 export const start: Words<typeof EnglishStart> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
-  text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
+  text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Abfrage weitergeben.',
   samples:
     'Zum Ausprobieren gibt es {count} Beispielserver. Zum Wechseln klicken Sie auf eine Zeile, oder wählen Sie in der Liste oben links einen Server.',
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
-  share: { title: 'Anfrage weitergeben', text: 'Ein funktionierendes Beispiel, ohne Ihren Token' },
+  share: { title: 'Abfrage weitergeben', text: 'Ein funktionierendes Beispiel, ohne Ihren Token' },
   connect: 'Eigenen Server verbinden…',
   connectAnother: 'Weiteren Server verbinden…',
   choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',

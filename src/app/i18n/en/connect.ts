@@ -26,7 +26,7 @@ export const connect = {
     filterKeys: '{count} filter key | {count} filter keys',
     kept: 'These are kept: {parts}. Before you send them again, choose another server for them.',
     tabs: '{count} open tab | {count} open tabs',
-    saved: '{count} saved request | {count} saved requests',
+    saved: '{count} saved query | {count} saved queries',
   },
   otherInstance: {
     title: 'Another server',

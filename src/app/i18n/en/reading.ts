@@ -1,6 +1,6 @@
 /** Words of the dialog that reads a pasted request. */
 export const reading = {
-  title: 'Fill the form from a request',
+  title: 'Fill the form from an HTTP request',
   text: 'Pasted text',
   hint: 'Paste a URL, cURL command, HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
   apply: 'Fill the form',

@@ -155,13 +155,13 @@ export const defect = {
 /** Words of the window before anything was sent. */
 export const start = {
   title: 'See what your endpoints deliver',
-  text: 'Send a query, look at the items, find what is missing, and share the exact request.',
+  text: 'Send a query, look at the items, find what is missing, and share the exact query.',
   samples:
     'You can try everything on {count} sample servers. To switch, click a server below, or choose one from the list at the top left.',
   see: { title: 'See items', text: 'The first items, as a table' },
   missing: { title: 'What is missing?', text: 'Pictures, texts, languages' },
   export: { title: 'Export', text: 'All items as a table or file' },
-  share: { title: 'Share a request', text: 'A working example, without your token' },
+  share: { title: 'Share a query', text: 'A working example, without your token' },
   connect: 'Connect your server…',
   connectAnother: 'Connect another server…',
   choose: 'Which endpoint of “{name}” do you want to see?',
