@@ -172,7 +172,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
       repeated: 'Mehrmals erhalten',
       'without-id': 'Es gibt Inhalte ohne @id',
       'total-moved': 'Die Gesamtzahl änderte sich',
-      'list-wrong': 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl',
+      'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',
       'list-parts': 'Die Liste der IDs kam in mehreren Teilen',
       'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
       pass: 'Auf größeren Seiten noch einmal abgerufen',
@@ -236,7 +236,7 @@ function sayProblem(problem: SyncProblem): string {
     case 'no-list':
       return 'Die Antwort enthält keine Liste von Inhalten.'
     case 'list-wrong':
-      return 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl.'
+      return 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt.'
     case 'running':
       return 'Der Datenbestand wird gerade abgerufen.'
     case 'disk':

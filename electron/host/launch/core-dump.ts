@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
 /**
  * Keeps the memory of this process and its children, and so the tokens, out of core dumps.
  *
- * Node cannot lower its core file size limit. On Linux a process can choose the contents of its core dumps:
- * here no memory at all. On other systems, and without `/proc`, the inherited limit applies (security.md 6).
+ * On Linux the app empties what the system dumps of it. The registers would still be in there, and they can hold
+ * the last bytes copied; so where util-linux is installed, no core file is written at all. Node itself
+ * cannot lower that limit. On other systems, and without `/proc`, the inherited limit applies (security.md 6).
  */
 export function emptyCoreDumps(platform: NodeJS.Platform): void {
   if (platform !== 'linux') return
@@ -13,4 +15,6 @@ export function emptyCoreDumps(platform: NodeJS.Platform): void {
   } catch {
     // The user cannot fix this, and the app works without it.
   }
+  const ofThisProcess = ['--core=0:0', `--pid=${String(process.pid)}`]
+  spawnSync('/usr/bin/prlimit', ofThisProcess, { env: {}, stdio: 'ignore', timeout: 1_000 })
 }

@@ -106,5 +106,5 @@ export const menu: ShellWords['menu'] = {
   dataFolder: 'Datenordner zeigen',
   saveFile: 'Speichern unter',
   crashed: 'Das Fenster ist abgestürzt',
-  crashedDetail: 'Ihre Eingaben stehen noch in den Tabs. Eine laufende Anfrage wurde beendet.',
+  crashedDetail: 'Ihre Eingaben stehen noch in den Tabs. Eine laufende Anfrage wurde abgebrochen.',
 }

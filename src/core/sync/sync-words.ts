@@ -128,7 +128,7 @@ export const syncWords: Readonly<Record<Language, SyncWords>> = {
       'tied-deletions': (count) =>
         `Löschungen mit gleichem Zeitstempel: ${count}. Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.`,
       'two-queries':
-        'Enthält eine Antwort nur IDs und Zeitstempel, passt sie immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand Inhalte bearbeitet.',
+        'Enthält eine Antwort nur IDs und Zeitstempel, stimmt die Zahl der Inhalte immer mit der Gesamtzahl überein. Mit anderen Feldern kann sie abweichen, während jemand Inhalte bearbeitet.',
       'nested-cache':
         'Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache kann veraltet sein. Wer den anderen Endpunkt direkt abfragt, bekommt den aktuellen Stand.',
     },

@@ -142,7 +142,7 @@ test('each is sent once by its own connection with its purpose, and has its row'
   press('batch.start')
   await untilState('ended')
   expect(textOf('batch.summary')).toEqual([
-    'Requests checked: 2 of 6 · with problems: 1 · without result: 4',
+    'Requests checked: 2 of 6 · with problems: 1 · without a result: 4',
   ])
   expect(
     all('batch.row').map(({ dataset: { status, total, loud } }) => [status, total, loud]),
@@ -239,7 +239,7 @@ test.each<[Language, string[], string[]]>([
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
-      'Filter „Findet statt ab“ Die App hat diesen Teil nicht gesendet. Im Formular lässt er sich nicht so schreiben wie in der Datei.',
+      'Filter „Findet statt ab“ Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
     ],
   ],
 ])(

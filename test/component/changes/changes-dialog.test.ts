@@ -163,7 +163,7 @@ async function press(name: string) {
 test('the lists come to their end, the rest of the names at a price that is said before', async () => {
   const { price, sent, close } = await open()
   expect(price).toBe(
-    'The app sends at most 3 requests. They load deletions on the server, changes in “orte”, and the names of the most recently changed items.',
+    'The app sends at most 3 requests. They load the list of items deleted on the server, the changes in “orte”, and the names of the most recently changed items.',
   )
   await press('changes.start')
   const rest = await until(() => found('changes.rest'))
@@ -326,7 +326,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
 test('in German', async () => {
   const { price, close } = await open({ language: 'de', sets: [set] })
   expect(price).toBe(
-    'Die App sendet höchstens 3 Anfragen. Sie lädt Löschungen auf dem Server, Änderungen in „orte“ und Namen der zuletzt geänderten Inhalte.',
+    'Die App sendet höchstens 3 Anfragen. Damit lädt sie die Liste der Löschungen auf dem Server, die Änderungen in „orte“ und die Namen der zuletzt geänderten Inhalte.',
   )
   await press('changes.start')
   await press('changes.leavers.start')
@@ -344,7 +344,7 @@ test('the list of changes says that it leaves out the filters of the query', asy
   opened.query.change({ q: 'hotel' })
   await until(() => {
     expect(textsOf('changes.without-filters')).toEqual([
-      'The list covers the whole endpoint: it ignores the filters and the full text of your query.',
+      'The list covers the whole endpoint: it ignores the filters and the full-text search of your query.',
     ])
   })
   await press('changes.start')

@@ -103,7 +103,7 @@ test('calls what is linked without details by its name, as far as anybody has to
 })
 
 test.each([
-  ['too few', [0, 1], 3, 'Zu wenige Zeilen'],
+  ['too few', [0, 1], 3, 'zu wenige übrige Zeilen'],
   ['nothing', [5, 6, 7], 25, 'Kein klarer Unterschied'],
 ])('says in words that there is nothing to tell: %s', async (_, chosen, count, said) => {
   const same = items.slice(0, count).map(({ name }) => ({ name }))

@@ -90,6 +90,6 @@ test('a name that no item has and the app does not know gets a hint', async () =
   await open()
   await type('bidl')
   expect(at('required.0.unknown')?.textContent.trim()).toBe(
-    'Kein geladener Inhalt hat „bidl“. Bitte die Schreibweise prüfen.',
+    'Attribute, die kein geladener Inhalt hat: „bidl“. Bitte die Schreibweise prüfen.',
   )
 })

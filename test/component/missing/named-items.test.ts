@@ -95,7 +95,7 @@ const pressed = () => hits().map((hit) => hit.getAttribute('aria-pressed'))
 test('each hit says whether it is missing, the missing ones first, and the number is said', async () => {
   const page = await open([2])
   expect(page.price).toBe(
-    'The name search sends 2 requests. It also shows which of the items found are missing here.',
+    'The name search sends 2 requests. It also shows which of the items found are missing from the response.',
   )
   expect(page.asked).toEqual(['name events', 'listed events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found · 1 missing')
@@ -152,7 +152,7 @@ test.each([
 test('a name is looked for in all endpoints of a CORE, whose list is asked for first', async () => {
   const page = await open([], true, ['places', 'events', 'tours'])
   expect(page.price).toBe(
-    'The name search sends 4 requests. It also shows which of the items found are missing here.',
+    'The name search sends 4 requests. It also shows which of the items found are missing from the response.',
   )
   expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
   page.close()

@@ -138,7 +138,7 @@ test('relative dates are counted by the code, or fixed, where a language can cou
 test('code for a sample says that its token stays in the app', async () => {
   const sample = await openDialog('unknown', {}, { builtIn: 'sample' })
   expect(at('snippet.sample').textContent.trim()).toBe(
-    'This is a sample inside the app, and its token stays there. Outside the app, this code gets status 401.',
+    'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   )
   sample.close()
   const { close } = await openDialog('unknown', {})

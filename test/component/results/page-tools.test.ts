@@ -45,7 +45,7 @@ const firstOfMany = { total: 240, pages: 120 }
 
 test('where there are other pages, the filter says that it is for the rows of this one', async () => {
   const { placeholder, ways } = await open(firstOfMany, '')
-  expect([placeholder, ways()]).toEqual(['Filter the 2 rows of this page', []])
+  expect([placeholder, ways()]).toEqual(['Filter the 2 rows on this page', []])
 })
 
 test('with words in the filter, a click starts a full-text search of all pages', async () => {

@@ -117,7 +117,7 @@ test.each([
 test('an item whose end the query left out has started, and is not past', () => {
   const { words } = open(surveyOf([named, named], ['name', 'startDate']), 'timeline')
   expect(words('survey.facts')).toEqual([
-    '4 items in total: All 2 items have started, their ends were not requested',
+    '4 items in total: All 2 items have started, but their ends were not requested',
   ])
   expect(words('survey.group')).toEqual([
     '0 past items',

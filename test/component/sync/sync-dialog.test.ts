@@ -140,7 +140,7 @@ async function press(name: string) {
 
 test('the price is said first; then the verdict, what is wrong, and why', async () => {
   const { close } = await openDialog(null)
-  expect(textOf('sync.price')).toEqual(['At most 5 requests.'])
+  expect(textOf('sync.price')).toEqual(['Number of requests: at most 5.'])
   expect(textOf('sync.verdict')).toEqual([])
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([
@@ -177,7 +177,7 @@ test('in German', async () => {
   const { close } = await openDialog(null, 'de')
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([
-    'Dieser Import wäre heute falsch. Inhalte: 1 fehlt, 700 veraltet, 2 zu viel.',
+    'Das Ergebnis dieses Imports wäre heute falsch. Inhalte: 1 fehlt, 700 veraltet, 2 zu viel.',
   ])
   close()
 })

@@ -118,7 +118,7 @@ test('a check whose request fails leaves the verdict as it was, and can be asked
   first.click()
   await until(() => {
     expect(find('verdict.check-shown')?.textContent).toBe(
-      'A request of the check failed, so there is no result. Try again.',
+      'One of the check’s requests failed, so there is no result. Try again.',
     )
   })
   expect(told()).toEqual(['unknown', 'unknown'])

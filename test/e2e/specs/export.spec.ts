@@ -119,7 +119,7 @@ test('the rows that a filter leaves are a readable sheet by three clicks', async
   await answer.pageFilter.fill('Käseverkostung')
   await expect(page.getByRole('status').filter({ hasText: /^2 of 25/ })).toBeVisible()
   await page.getByTestId('export.open').click()
-  await expect(page.getByTestId('export.scope.filtered')).toContainText('2 rows of this page')
+  await expect(page.getByTestId('export.scope.filtered')).toContainText('2 rows on this page')
   await page.getByTestId('export.format.xlsx').click()
   const { name, bytes } = await exportPage(page).receive('export.start')
   expect(name).toBe('events - page 1 - filtered.xlsx')

@@ -26,7 +26,7 @@ test('one item is opened by its ID beside the list, from a relation and from the
   await page.getByTestId('open-item.id').fill('00000000-0000-4000-8000-000000000000')
   await page.getByTestId('open-item.open').click()
   await expect(page.getByTestId('item.by-id.told')).toContainText(
-    'No item with this ID on this server',
+    'There is no item with this ID on this server',
   )
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await ledgerPage(page).open()

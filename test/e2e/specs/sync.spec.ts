@@ -41,7 +41,7 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
   await at('sync.open').click()
-  await expect(at('sync.price')).toHaveText('At most 5 requests.')
+  await expect(at('sync.price')).toHaveText('Number of requests: at most 5.')
   await expect(at('sync.verdict')).toHaveCount(0)
   await at('sync.start').click()
   await expect(at('sync.verdict')).toHaveAttribute('data-state', 'right')

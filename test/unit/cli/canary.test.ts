@@ -1,4 +1,5 @@
 /** Where the token of a check must not be found while it runs, afterwards, and where it crashes. */
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -160,6 +161,8 @@ test.skipIf(process.platform !== 'linux')(
     expect(String(await about('cmdline'))).toContain('--token-env')
     expect(holdsCanary(await about('cmdline'))).toBe(false)
     expect(String(await about('coredump_filter'))).toBe('00000000\n')
+    if (existsSync('/usr/bin/prlimit'))
+      expect(String(await about('limits'))).toMatch(/^Max core file size\s+0\s+0\s/m)
     child.kill('SIGABRT')
     expect(await ended).toMatchObject({ code: null })
     // The kernel writes the dump before it tells anybody of the end; another program may not.

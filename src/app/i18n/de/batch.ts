@@ -75,16 +75,16 @@ export const batch: Words<typeof english> = {
     'text-in-union': 'dataCycle CORE ignoriert eine Volltextsuche in union.',
     'blank-filter': 'dataCycle CORE ignoriert einen Filter ohne Wert.',
     'not-sent':
-      'Die App hat diesen Teil nicht gesendet. Im Formular lässt er sich nicht so schreiben wie in der Datei.',
+      'Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
     'written-differently':
-      'Die App schreibt diesen Teil anders als die Datei. Nur die Schreibweise der App wurde geprüft.',
+      'Die App schreibt diesen Teil anders, als er in der Datei steht. Geprüft wurde nur die Schreibweise der App.',
     'body-not-json':
       'Die Datei kennzeichnet den Body nicht als JSON. Die App hat den Body als JSON gesendet. Ohne die Kennzeichnung ignoriert der Server den Body vielleicht.',
     'body-of-get':
       'Die Datei enthält eine GET-Anfrage mit Body. Die App hat dieselben Parameter in der URL gesendet.',
     'latin-1': 'Die Datei verwendet die Kodierung Latin-1. Die App hat stattdessen UTF-8 gesendet.',
     'encoded-twice': 'Der Wert sieht doppelt kodiert aus. Die App hat ihn unverändert gesendet.',
-    'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wurde als %25 gesendet.',
+    'broken-escape': 'Ein „%“, dem keine zwei Hex-Ziffern folgen, wurde als %25 gesendet.',
   },
   response: 'Antwort',
   parametersOk: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',

@@ -39,7 +39,7 @@ export const compare: Words<typeof EnglishCompare> = {
     'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle Unterschiede',
-  unchanged: 'gleich: {count}',
+  unchanged: 'gleiche Inhalte: {count}',
   onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',
   kind: {
@@ -100,7 +100,7 @@ export const changes: Words<typeof EnglishChanges> = {
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',
   price:
-    'Die App sendet höchstens {count} Anfragen. Sie lädt Löschungen auf dem Server, Änderungen in „{endpoint}“ und Namen der zuletzt geänderten Inhalte.',
+    'Die App sendet höchstens {count} Anfragen. Damit lädt sie die Liste der Löschungen auf dem Server, die Änderungen in „{endpoint}“ und die Namen der zuletzt geänderten Inhalte.',
   withoutFilters: 'Die Liste gilt für den ganzen Endpunkt, ohne Filter und Volltext Ihrer Abfrage.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
@@ -140,7 +140,7 @@ export const changes: Words<typeof EnglishChanges> = {
     ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',
     price: 'Die Suche braucht höchstens {count} Anfragen.',
     ask: 'Fehlende Inhalte suchen',
-    none: 'Alle am {time} gespeicherten Inhalte sind noch im Endpunkt oder als gelöscht gemeldet. Inhalte im Endpunkt jetzt: {now}.',
+    none: 'Alle am {time} gespeicherten Inhalte sind noch im Endpunkt oder als gelöscht gemeldet. Zahl der Inhalte, die jetzt im Endpunkt sind: {now}.',
     some: '{count} von {held} Inhalten, die am {time} gespeichert wurden, fehlt jetzt im Endpunkt. Der Inhalt ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten, die am {time} gespeichert wurden, fehlen jetzt im Endpunkt. Sie sind aber nicht als gelöscht gemeldet.',
     deleted:
       '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
@@ -192,7 +192,7 @@ export const culprit: Words<typeof EnglishCulprit> = {
   found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
   passed:
     'Der Server hat dieselbe Anfrage jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
-  none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder außerhalb der Abfrage.',
+  none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler trat trotzdem auf. Vielleicht entsteht er durch mehrere Teile zusammen oder außerhalb der Abfrage.',
   failed:
     'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',
 }

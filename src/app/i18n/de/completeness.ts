@@ -52,7 +52,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     absent: 'nicht vorhanden',
   },
   bar: '„{name}“ ist bei {present} von {items} Inhalten vorhanden.',
-  barUnresolved: 'Inhalte mit nicht geladenen Details (schraffiert): {count}.',
+  barUnresolved: 'Inhalte, deren Details nicht geladen sind (schraffiert): {count}.',
   barMissing: 'Inhalte ohne dieses Pflichtfeld: {count}.',
   barClick: 'Ein Klick zeigt die Werte.',
   askColumns: 'Nur diese Spalten abfragen',
@@ -104,11 +104,11 @@ export const coverage: Words<typeof EnglishCoverage> = {
   itemNumber: 'Inhalt {number}',
   required: 'Pflichtfeld für',
   requiredHint:
-    'Pflichtfelder werden mit der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
+    'Pflichtfelder werden mit der Verbindung gespeichert. Zeilen, in denen ein Pflichtfeld leer ist, sind markiert.',
   allRequired: 'Pflichtfelder bearbeiten…',
   lacks: '{missing} von {items} {type} ohne „{attribute}“',
-  lacksMore: '+{count} mehr',
-  lacksLess: 'weniger',
+  lacksMore: '+{count} weitere',
+  lacksLess: 'weniger anzeigen',
   lacksHint: 'Nur diese Zeilen zeigen',
   lacksNone: 'Alle Pflichtfelder sind gefüllt.',
   missingCell: 'fehlt',
@@ -130,7 +130,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   kept: {
     title: 'Attribute der Inhalte',
     attribute: 'Attribut',
-    truncated: 'Nur {count} Attribute wurden gezählt; es gibt mehr.',
+    truncated: 'Es gibt noch mehr Attribute. Die App hat nur {count} davon gezählt.',
   },
   list: {
     title: 'Pflichtfelder',
@@ -141,7 +141,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     attributesHint: 'z. B. Name, Bild',
     add: 'Typ hinzufügen',
     remove: '{type} entfernen',
-    unknown: 'Kein geladener Inhalt hat „{names}“. Bitte die Schreibweise prüfen.',
+    unknown: 'Attribute, die kein geladener Inhalt hat: „{names}“. Bitte die Schreibweise prüfen.',
     save: 'Speichern',
   },
 }
@@ -160,9 +160,8 @@ export const contrast: Words<typeof EnglishContrast> = {
   others: 'Übrige',
   share: '{having} von {items}',
   describe: 'Werte von „{name}“',
-  none: 'Kein klarer Unterschied. Kein Attribut und kein Wert kommt in einer Gruppe deutlich häufiger vor.',
-  tooFew:
-    'Zu wenige Zeilen für einen Vergleich. In jeder der beiden Gruppen müssen genug Zeilen sein.',
+  none: 'Kein klarer Unterschied. Kein Attribut und kein Wert ist bei den ausgewählten Zeilen deutlich häufiger oder seltener als bei den übrigen.',
+  tooFew: 'Für einen Vergleich gibt es zu wenige ausgewählte oder zu wenige übrige Zeilen.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
   truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
   rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten. Unterschiede, die von einer einzelnen Zeile abhängen, zählen nicht. Auch Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',

@@ -100,11 +100,13 @@ const outcome: Words<(typeof english)['outcome']> = {
   'bad-number-empty': 'Auf Seitennummer 0 antwortet der Server mit einer leeren Seite.',
   'bad-number-other':
     'Auf Seitennummer 0 antwortet der Server mit anderen Inhalten als denen von Seite 1. Erhaltene Inhalte: {count}.',
-  'bad-size-refused': 'Der Server lehnt diese Seitengröße mit Status {status} ab ({body}).',
-  'bad-size-default': 'Der Server liefert genauso viele Inhalte wie ohne Seitengröße ({count}).',
-  'bad-size-empty': 'Auf diese Seitengröße antwortet der Server mit einer leeren Seite.',
+  'bad-size-refused':
+    'Der Server lehnt eine Seitengröße, die keine Zahl ist, mit Status {status} ab ({body}).',
+  'bad-size-default':
+    'Ist die Seitengröße keine Zahl, liefert der Server genauso viele Inhalte wie ohne Seitengröße ({count}).',
+  'bad-size-empty': 'Ist die Seitengröße keine Zahl, antwortet der Server mit einer leeren Seite.',
   'bad-size-other':
-    'Erhaltene Inhalte: {count}. Ohne Seitengröße liefert der Server eine andere Anzahl.',
+    'Ist die Seitengröße keine Zahl, liefert der Server eine andere Anzahl Inhalte ({count}) als ohne Seitengröße.',
   'unknown-endpoint-refused':
     'Der Server lehnt den unbekannten Endpunkt mit Status {status} ab ({body}).',
   'unknown-endpoint-empty': 'Für den unbekannten Endpunkt liefert der Server eine leere Liste.',
@@ -129,12 +131,13 @@ const outcome: Words<(typeof english)['outcome']> = {
   'include-resolves': 'include={name} liefert den verknüpften Inhalt mit Details.',
   'include-ignored':
     "include={name} ändert nichts. Der Server liefert weiterhin nur {'@'}id und {'@'}type.",
-  'include-refused': 'Der Server lehnt das include mit Status {status} ab ({body}).',
+  'include-refused': 'Der Server lehnt den Parameter include mit Status {status} ab ({body}).',
   'include-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt ohne Details.',
-  'unknown-include-ignored': 'Der Server ignoriert das unbekannte include.',
+  'unknown-include-ignored': 'Der Server ignoriert die unbekannte Relation in include.',
   'unknown-include-refused':
-    'Der Server lehnt das unbekannte include mit Status {status} ab ({body}).',
-  'unknown-include-other': 'Mit dem unbekannten include kommen weniger Inhalte ({count}).',
+    'Der Server lehnt die unbekannte Relation in include mit Status {status} ab ({body}).',
+  'unknown-include-other':
+    'Mit der unbekannten Relation in include kommen weniger Inhalte ({count}).',
   'fields-per-relation':
     'fields[{name}]={attribute} schränkt den verknüpften Inhalt auf dieses Attribut ein.',
   'fields-flat':
@@ -153,7 +156,8 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-date-unordered':
     'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
-  'sort-date-refused': 'Der Server lehnt diese Sortierung mit Status {status} ab ({body}).',
+  'sort-date-refused':
+    'Der Server lehnt das Sortieren nach dem Startdatum mit Status {status} ab ({body}).',
   'sort-date-unseen':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
   'sort-created-reverses':
@@ -162,13 +166,15 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-created-unordered':
     'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
-  'sort-created-refused': 'Der Server lehnt diese Sortierung mit Status {status} ab ({body}).',
+  'sort-created-refused':
+    'Der Server lehnt das Sortieren nach dem Erstelldatum mit Status {status} ab ({body}).',
   'sort-created-unseen':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem Erstelldatum.',
   'several-both': 'Beide Kriterien wirken: Inhalte mit gleichem {key} sind nach name sortiert.',
   'several-first-only':
     'Der Server ignoriert das zweite Kriterium: Inhalte mit gleichem {key} sind nicht nach name sortiert.',
-  'several-second-only': 'Der Server ignoriert {key}: Nur name bestimmt die Reihenfolge.',
+  'several-second-only':
+    'Der Server ignoriert das erste Kriterium ({key}): Nur name bestimmt die Reihenfolge.',
   'several-refused': 'Der Server lehnt mehrere Sortierkriterien mit Status {status} ab ({body}).',
   'several-unseen':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit demselben Datum.',
@@ -178,10 +184,11 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-unseen':
     'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
   'post-filter-same':
-    'Mit „{word}“ findet POST (Body) {post} Inhalte und GET (URL) {get}, also gleich viele.',
+    'Treffer für „{word}“: {post} mit POST (Filter im Body) und {get} mit GET (Filter in der URL), also gleich viele.',
   'post-filter-ignored':
     'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
-  'post-filter-differs': 'Mit „{word}“ findet GET (URL) {get} Inhalte, POST (Body) aber {post}.',
+  'post-filter-differs':
+    'Treffer für „{word}“: {get} mit GET (Filter in der URL), aber {post} mit POST (Filter im Body).',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',
@@ -213,19 +220,20 @@ const outcome: Words<(typeof english)['outcome']> = {
   'list-unseen':
     'Nicht prüfbar: Es wurde kein Filter gefunden, bei dem zwei verschiedene Werte Treffer haben.',
   'list-query-repeated':
-    'Mehrere Werte wirken als wiederholter Parameter ({key}[]), aber nicht mit Kommas.',
-  'list-query-commas': 'Mehrere Werte wirken mit Kommas, aber nicht als wiederholter Parameter.',
+    'Mehrere Werte funktionieren als wiederholter Parameter ({key}[]), aber nicht durch Kommas getrennt.',
+  'list-query-commas':
+    'Mehrere Werte funktionieren durch Kommas getrennt, aber nicht als wiederholter Parameter.',
   'list-query-both':
-    'Mehrere Werte wirken mit Kommas und auch als wiederholter Parameter ({key}[]).',
+    'Mehrere Werte funktionieren sowohl durch Kommas getrennt als auch als wiederholter Parameter ({key}[]).',
   'list-query-neither':
-    'Mehrere Werte wirken weder mit Kommas noch als wiederholter Parameter ({key}[]).',
+    'Mehrere Werte funktionieren weder durch Kommas getrennt noch als wiederholter Parameter ({key}[]).',
   'list-query-unseen':
     'Nicht prüfbar: Es ist unbekannt, wie der Server eine Liste im Body liest. Daher gibt es nichts zu vergleichen.',
   'brackets-both': 'page[size] wirkt mit kodierten und mit unkodierten Klammern.',
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
   'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
   'umlauts-read':
-    'In einer URL (UTF-8) findet die Suche nach „{word}“ diese Anzahl Inhalte: {get}.',
+    'Die Suche nach „{word}“ funktioniert in einer URL mit UTF-8-Kodierung. Treffer: {get}.',
   'umlauts-broken':
     'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Treffer, wenn das Wort im Body steht: {post}.',
   'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',

@@ -27,7 +27,7 @@ export const connect: Words<typeof english> = {
     token: 'der Token',
     endpoints: '{count} gespeicherter Endpunkt | {count} gespeicherte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
-    kept: 'Nicht gelöscht werden: {parts}. Wählen Sie dafür vor dem nächsten Senden einen anderen Server.',
+    kept: 'Nicht gelöscht werden: {parts}. Wählen Sie für diese Abfragen vor dem nächsten Senden einen anderen Server.',
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
@@ -53,7 +53,7 @@ export const connect: Words<typeof english> = {
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
-  tokenUnsaved: 'Noch nicht gespeichert.',
+  tokenUnsaved: 'Der Token ist noch nicht gespeichert.',
   tokenHint: 'Der Token wird nur an diese Adresse gesendet. Er lässt sich nicht wieder anzeigen.',
   tokenRemove: 'Token entfernen',
   tokenStoreAgain: 'Schlüsselbund erneut öffnen',
@@ -82,7 +82,7 @@ export const connect: Words<typeof english> = {
     core: 'Für Server mit dataCycle CORE.',
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
-  plainHttpHint: 'Andere können den Token dann im Netzwerk mitlesen.',
+  plainHttpHint: 'Ohne Verschlüsselung können andere im Netzwerk den Token mitlesen.',
   missing: {
     address: 'Zum Speichern fehlt die Adresse.',
     token: 'Vor dem Speichern bitte den Zugriffstoken korrigieren.',
@@ -92,7 +92,7 @@ export const connect: Words<typeof english> = {
   firstByte: 'Längste Wartezeit auf eine Antwort (Sekunden)',
   silence: 'Längste Wartezeit auf weitere Daten (Sekunden)',
   total: 'Größte erlaubte Antwort (MiB)',
-  limitHint: 'Von {least} bis {most}.',
+  limitHint: 'Erlaubt sind Werte von {least} bis {most}.',
   certificates: 'Zertifikate Ihrer Firma (PEM)',
   certificatesHint:
     'Nur nötig, wenn dieser Computer den Aussteller des Serverzertifikats nicht kennt. Diese Zertifikate gelten zusätzlich zu den üblichen und nur für diese Verbindung.',
@@ -139,7 +139,7 @@ export const connect: Words<typeof english> = {
     credentialsUnknown:
       'Bei diesem Server lässt sich ein Token nur mit einem Endpunkt prüfen. Bitte einen Endpunkt zum Testen angeben.',
     overloaded:
-      'Der Server ist überlastet oder begrenzt Anfragen. Bitte in einer Minute noch einmal versuchen.',
+      'Der Server ist überlastet oder begrenzt die Zahl der Anfragen. Bitte in einer Minute noch einmal versuchen.',
     serverFault:
       'Der Server meldet einen Fehler. Bitte später noch einmal versuchen oder den Fehler dem Betreiber melden.',
     unexpected: 'Die Antwort ist unerwartet. Bitte die Adresse prüfen.',
@@ -180,10 +180,10 @@ export const connect: Words<typeof english> = {
     sample: 'Beispieltoken',
     none: 'Kein Token',
     stored: 'Token verschlüsselt gespeichert',
-    memory: 'Token nur bis zum Beenden der App',
+    memory: 'Token gilt nur bis zum Beenden der App',
     locked: 'Schlüsselbund gesperrt',
     unavailable: 'Token nicht verfügbar',
-    'other-origin': 'Token einer anderen Adresse',
+    'other-origin': 'Token gehört zu einer anderen Adresse',
     'key-missing': 'Token neu eingeben',
     'key-changed': 'Token neu eingeben',
     damaged: 'Token beschädigt',

@@ -15,7 +15,7 @@ export const exchange: Words<typeof english> = {
       title: 'Netzwerk nicht erreichbar',
       text: '{host} ist aus diesem Netzwerk nicht erreichbar. Bitte Netzwerkverbindung oder VPN prüfen.',
       onMac:
-        'Vielleicht blockiert macOS die Verbindung. Erlauben Sie Endpoint Explorer (oder den Browser) unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.',
+        'Vielleicht blockiert macOS die Verbindung. Erlauben Sie Endpoint Explorer (oder dem Browser) den Zugriff unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.',
     },
     reset: {
       title: 'Verbindung getrennt',
@@ -122,7 +122,7 @@ export const exchange: Words<typeof english> = {
     },
     html: {
       title: 'Eine Webseite statt Daten',
-      text: 'Die Antwort ist HTML: vermutlich eine Anmeldeseite, eine Fehlerseite oder eine falsche Adresse.',
+      text: 'Die Antwort ist HTML, vermutlich eine Anmeldeseite oder eine Fehlerseite. Vielleicht ist die Adresse falsch.',
     },
     empty: { title: 'Leere Antwort', text: 'Die Antwort hat keinen Body.' },
     'graph-object': {
@@ -197,10 +197,10 @@ export const exchange: Words<typeof english> = {
       'Der Server ist an dieser Anfrage gescheitert. Versuchen Sie es noch einmal, oder ändern Sie die Abfrage. Der Betreiber findet den Fehler im Protokoll unter der ID der Anfrage.',
   },
   retryAfter: 'In {seconds} s noch einmal versuchen.',
-  retryAt: 'Nach {date} noch einmal versuchen.',
+  retryAt: 'Erst ab {date} noch einmal versuchen.',
   serverSays: 'Der Server sagt',
   serverSilent: 'Der Server nennt keinen Grund.',
-  copyForOperator: 'Für den Betreiber kopieren',
+  copyForOperator: 'Angaben für den Betreiber kopieren',
   enterToken: 'Token eingeben',
   goToField: 'Zum Feld gehen',
 }

@@ -14,7 +14,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   cellChoices: { readable: 'Lesbar', exact: 'Wie von der API gesendet' },
   cellHints: {
     readable:
-      'Spaltennamen in Worten, echte Datumswerte, kein HTML; Bilder als Adresse, verknüpfte Inhalte mit ihrem Namen',
+      'Spaltennamen in Worten, echte Datumswerte, kein HTML. Von Bildern steht die Adresse in der Datei, von verknüpften Inhalten der Name.',
     exact: 'Jeder Wert unverändert, verschachtelte Attribute in eigenen Spalten',
   },
   scopes: {
@@ -27,9 +27,9 @@ export const exporting: Words<typeof EnglishExporting> = {
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
     allHint:
-      '{total}, Seite für Seite neu geladen, ab der ersten Seite. Jeder Inhalt steht einmal in der Datei',
+      '{total}, Seite für Seite neu geladen, ab der ersten Seite. Jeder Inhalt steht einmal in der Datei.',
     allHintUnknown:
-      'Seite für Seite neu geladen, bis zur letzten Seite; der Server nennt keine Gesamtzahl. Jeder Inhalt steht einmal in der Datei',
+      'Seite für Seite neu geladen, bis zur letzten Seite. Der Server nennt keine Gesamtzahl. Jeder Inhalt steht einmal in der Datei.',
     allCount: '{count} Inhalt | {count} Inhalte',
     found: 'Diese Inhalte',
     foundHint:
@@ -51,7 +51,8 @@ export const exporting: Words<typeof EnglishExporting> = {
   },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
-  allColumnsHint: 'Alle Attribute, die in den Inhalten vorkommen, verschachtelte mit ihrem Pfad',
+  allColumnsHint:
+    'Alle Attribute, die in den Inhalten vorkommen. Verschachtelte Attribute sind mit ihrem Pfad benannt.',
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoadedInJson:
@@ -128,7 +129,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     'core-sort-unusable':
       'Der Server unterstützt die gewählte Sortierung nicht. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     unsorted:
-      'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Inhalte können doppelt oder gar nicht kommen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
+      'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Seiten können Inhalte doppelt oder gar nicht enthalten. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
     loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export wurde daher beendet.',
     'nothing-new':
       'Zwei Seiten nacheinander enthielten nur bereits geladene Inhalte. Der Export wurde daher beendet.',

@@ -22,7 +22,7 @@ export const handover: Words<typeof EnglishHandover> = {
   readers: {
     markdown: 'für ein Ticket, einen Chat oder ein Wiki',
     html: 'für Personen ohne diese App: zum Lesen, Versenden, Drucken',
-    endpoint: 'für Kollegen mit dieser App: öffnet diese Abfrage',
+    endpoint: 'für Kollegen mit dieser App; die Datei öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
     'http-jetbrains': 'für Entwickler mit einer JetBrains-IDE; enthält einen Test der Antwort',
     har: 'für den Support: lesbar mit Browsern und Log-Programmen',
@@ -55,7 +55,7 @@ export const handover: Words<typeof EnglishHandover> = {
   bodyLost:
     'Dieses Format enthält nur den Teil des Bodys, den das Formular darstellen kann. Die anderen Formate enthalten den ganzen Body.',
   sample:
-    'Das ist ein Beispiel in der App. Es läuft nur auf diesem Computer, und sein Token bleibt in der App.',
+    'Diese Abfrage gehört zu einem Beispielserver der App. Der Server läuft nur auf diesem Computer, und sein Token bleibt in der App.',
   tokenNote: 'Der Token ist nicht enthalten. Empfänger verwenden ihren eigenen Token.',
   longLink:
     'Dieser Link hat {length} Zeichen. Manche Programme kürzen Links mit mehr als {limit} Zeichen. Eine Datei ist sicherer.',
@@ -92,7 +92,7 @@ export const handover: Words<typeof EnglishHandover> = {
       'too-deep': 'liegt mehr als 50 Ordner tief',
       'no-value': 'enthält im Endpunkt die Variable {name}, die in der Datei keinen Wert hat',
       'one-of-several':
-        'ist eine von mehreren Umgebungen; Werte, die sich unterscheiden, werden nicht eingesetzt',
+        'ist eine von mehreren Umgebungen; Werte, die je nach Umgebung verschieden sind, werden nicht eingesetzt',
     },
     problem: {
       empty: 'Die Datei ist leer.',
@@ -117,7 +117,7 @@ export const handover: Words<typeof EnglishHandover> = {
     body: 'Body',
     tokenNote: 'Der Token ist nicht enthalten.',
     sample:
-      'Das ist ein Beispiel von Endpoint Explorer. Es läuft nur auf dem Computer, der es geteilt hat. Der Token ist nicht enthalten.',
+      'Diese Abfrage gehört zu einem Beispielserver von Endpoint Explorer. Der Server läuft nur auf dem Computer, von dem die Abfrage stammt. Der Token ist nicht enthalten.',
     codeToken: 'Der Code liest den Token aus der Umgebungsvariable {name}.',
     answer: 'Antwort',
     status: 'Status',

@@ -15,7 +15,7 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-unusable-skipped':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach „{used}“.',
     'sort-unusable-by-text':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach dem Volltext, beste Treffer zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach den Treffern der Volltextsuche, die besten zuerst.',
     'sort-unusable-by-place':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach Entfernung, die nächsten Orte zuerst.',
     'sort-unusable-by-schedule':
@@ -67,9 +67,11 @@ export const hint: Words<typeof EnglishHint> = {
     'page-limit': 'page[limit] ersetzt Seitengröße und Seitennummer.',
     'no-items-asked': 'Die Antwort wird keine Inhalte enthalten, nur ihre Anzahl.',
     'text-blank': 'Leerzeichen allein sind keine Suche. Der Server liefert alle Inhalte.',
-    'text-operator': '„{name}“ hat hier keine besondere Bedeutung. Alle Wörter müssen vorkommen.',
+    'text-operator':
+      '„{name}“ hat hier keine besondere Bedeutung. Ein Treffer muss alle Wörter enthalten.',
     'text-finds-nothing': 'Mit „{name}“ findet der Server nichts.',
-    'text-word': 'Der Server sucht „{name}“ wie jedes andere Wort. Alle Wörter müssen vorkommen.',
+    'text-word':
+      'Der Server sucht „{name}“ wie jedes andere Wort. Ein Treffer muss alle Wörter enthalten.',
     'value-blank': 'Ein leerer Wert ist kein Filter. Der Server liefert alle Inhalte.',
     'not-boolean': 'Nur „true“ bedeutet ja. „{value}“ bedeutet nein.',
     'no-number': '„{value}“ ist keine Zahl. Der Server findet nichts.',
@@ -154,8 +156,8 @@ export const conventions: Words<typeof EnglishConventions> = {
 
 export const instance: Words<typeof EnglishInstance> = {
   asking: 'Wird vom Server geladen…',
-  notOffered: 'Dieser Server hat diese Liste nicht (Status {status}).',
-  tokenRefused: 'Der Server verweigert diesem Token die Liste (Status {status}).',
+  notOffered: 'Dieser Server bietet diese Liste nicht an (Status {status}).',
+  tokenRefused: 'Der Server verweigert diesem Token den Zugriff auf die Liste (Status {status}).',
   tokenMissing:
     'Der Server braucht für diese Liste einen Token (Status {status}). Die Verbindung hat aber keinen Token.',
   fault:

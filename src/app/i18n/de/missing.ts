@@ -19,13 +19,13 @@ export const missing: Words<typeof EnglishMissing> = {
   priceOfName:
     'Die Namenssuche braucht {count} Anfrage. | Die Namenssuche braucht {count} Anfragen.',
   priceOfNameAndMissing:
-    'Die Namenssuche braucht {count} Anfragen und zeigt auch, welche der gefundenen Inhalte hier fehlen.',
+    'Die Namenssuche braucht {count} Anfragen und zeigt auch, welche der gefundenen Inhalte in der Antwort fehlen.',
   start: 'Inhalt prüfen',
   find: 'Nach Namen suchen',
   asId: 'Als ID verwenden',
   stop: 'Anhalten',
   running: 'Prüfung läuft. Bisher gesendete Anfragen: {sent}',
-  stopped: 'Angehalten. Schritte mit „nicht bekannt“ wurden nicht geprüft.',
+  stopped: 'Prüfung angehalten. Schritte mit „nicht bekannt“ wurden nicht geprüft.',
   theItem: 'Der Inhalt {id}',
   named: '„{name}“',
   shown: '(der Inhalt hat „{name}: {value}“)',
@@ -34,23 +34,25 @@ export const missing: Words<typeof EnglishMissing> = {
   names: {
     label: 'Inhalte mit diesem Namen',
     title: '{count} Inhalt gefunden | {count} Inhalte gefunden',
-    missing: 'kein Inhalt fehlt | {count} Inhalt fehlt | {count} Inhalte fehlen',
+    missing:
+      'in der Antwort fehlt kein Inhalt | in der Antwort fehlt {count} Inhalt | in der Antwort fehlen {count} Inhalte',
     running: 'Suche läuft…',
-    stopped: 'Angehalten.',
+    stopped: 'Suche angehalten.',
     allListed:
       'Der Inhalt ist in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte sind in der Antwort auf diese Abfrage.',
     allMissing:
       'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     someMissing:
       '{count} der gefundenen Inhalte fehlt in der Antwort auf diese Abfrage. | {count} der gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
-    untold: 'Es ist nicht bekannt, welche der gefundenen Inhalte fehlen: {reason}.',
+    untold:
+      'Es ist nicht bekannt, welche der gefundenen Inhalte in der Antwort auf diese Abfrage fehlen: {reason}.',
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
     isMissing: 'fehlt',
     check: 'Prüfen',
-    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Versuchen Sie weniger Wörter, Umlaute (ä statt ae) oder die ID.',
+    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Versuchen Sie es mit weniger Wörtern, mit Umlauten (ä statt ae) oder mit der ID.',
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },
   check: {
@@ -90,7 +92,7 @@ export const missing: Words<typeof EnglishMissing> = {
   },
   next: {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
-    'not-in-endpoint': 'Wer „{endpoint}“ verwaltet, kann den Inhalt aufnehmen.',
+    'not-in-endpoint': 'Wer „{endpoint}“ verwaltet, kann den Inhalt in den Endpunkt aufnehmen.',
     elsewhere:
       'Der Inhalt ist im Endpunkt „{other}“. Verwenden Sie diesen Endpunkt, oder bitten Sie darum, den Inhalt in „{endpoint}“ aufzunehmen.',
     'endpoint-refused': 'Bitten Sie um Zugriff auf „{endpoint}“.',
@@ -107,11 +109,11 @@ export const doctor: Words<typeof EnglishDoctor> = {
   secondStage: {
     open: 'Weitersuchen (eine kleine Anfrage) | Weitersuchen (bis zu {count} kleine Anfragen)',
     running: 'Die Suche geht weiter. Bisher gesendete Anfragen: {sent}',
-    stopped: 'Angehalten. Schritte, die unten fehlen, wurden nicht geprüft.',
+    stopped: 'Suche angehalten. Schritte, die unten fehlen, wurden nicht geprüft.',
     failed: 'Eine Anfrage ist fehlgeschlagen ({reason}). Die Suche ist unvollständig.',
     absent: 'Nichts gefunden für: {words}.',
-    pair: '{words}: Jedes Wort findet Inhalte, aber kein Inhalt enthält beide Wörter.',
-    unexplained: 'Jedes einzelne Wort und jedes geprüfte Wortpaar findet Inhalte.',
+    pair: 'Für jedes einzelne Wort gibt es Inhalte, aber kein Inhalt enthält beide Wörter: {words}.',
+    unexplained: 'Für jedes einzelne Wort und für jedes geprüfte Wortpaar gibt es Inhalte.',
     word: '„{word}“ ({hits})',
     latest:
       'Ohne diesen Filter ist {date} der späteste Wert von {attribute}. Dieses Datum liegt vor dem gewünschten Tag.',
@@ -129,7 +131,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
   steps: 'Schritte und Ergebnisse',
   running: 'Die App sucht den Grund. Bisher gesendete Anfragen: {sent}',
   stopped:
-    'Angehalten, daher gibt es kein Ergebnis. Schritte, die unten fehlen, wurden nicht geprüft.',
+    'Suche angehalten, daher gibt es kein Ergebnis. Schritte, die unten fehlen, wurden nicht geprüft.',
   waiting: 'noch nicht bekannt',
   passed: 'ja',
   hits: '{count} Inhalt | {count} Inhalte',
@@ -178,10 +180,11 @@ export const doctor: Words<typeof EnglishDoctor> = {
   },
   verdict: {
     found: 'Kein Inhalt passt zu {conditions}. {without}',
-    pair: 'Jeder dieser Filter findet Inhalte, aber kein Inhalt passt zu allen Filtern: {conditions}.',
+    pair: 'Zu jedem einzelnen Filter gibt es Inhalte, aber kein Inhalt passt zu allen diesen Filtern: {conditions}.',
     foundAmong:
       'Kein Inhalt passt zu {conditions}. Auch ohne diesen Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus. | Kein Inhalt passt zu {conditions}. Auch ohne diese Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus.',
-    emptyCollection: 'Der Endpunkt ist eine Sammlung. Jemand muss die Inhalte von Hand hinzufügen.',
+    emptyCollection:
+      'Der Endpunkt ist eine Sammlung. In eine Sammlung muss jemand die Inhalte von Hand aufnehmen.',
     emptySearch:
       'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie die Kriterien der Suche, etwa Zeiträume, Regionen und Sprachen.',
     behind:
@@ -205,7 +208,7 @@ export const access: Words<typeof EnglishAccess> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den Token in der Kopie ein.',
+    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den zweiten Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den zweiten Token in der Kopie ein.',
   none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Laden Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
   fetch:
     'Endpunktliste vom Server laden ({count} Anfrage) | Endpunktlisten vom Server laden ({count} Anfragen)',
@@ -216,7 +219,7 @@ export const access: Words<typeof EnglishAccess> = {
   start: 'Prüfen (1 Anfrage) | Prüfen (bis zu {count} Anfragen)',
   stop: 'Anhalten',
   running: 'Bisher gesendete Anfragen: {sent}',
-  stopped: 'Angehalten. Leere Zellen wurden nicht geprüft.',
+  stopped: 'Prüfung angehalten. Zellen ohne Ergebnis wurden nicht geprüft.',
   done: 'Fertig. Gesendete Anfragen: {sent}.',
   copy: 'Als Markdown kopieren',
   csv: 'Als CSV speichern',

@@ -101,7 +101,7 @@ export const names: Words<typeof en> = {
     longitude: 'Längengrad',
     mandatoryLicense: 'Lizenzpflicht',
     maxAltitude: 'Höchster Punkt',
-    maximumAttendeeCapacity: 'Höchste Personenzahl',
+    maximumAttendeeCapacity: 'Maximale Personenzahl',
     maxPrice: 'Höchster Preis',
     minAltitude: 'Tiefster Punkt',
     minPrice: 'Niedrigster Preis',

@@ -12,7 +12,7 @@ import type {
 export const query: Words<typeof EnglishQuery> = {
   title: 'Abfrage',
   endpoint: 'Endpunkt',
-  endpointElsewhere: 'Bisher nur auf „{connection}“ bekannt.',
+  endpointElsewhere: 'Dieser Endpunkt ist bisher nur bei der Verbindung „{connection}“ bekannt.',
   endpointList: 'Endpunkte dieses Servers zeigen',
   endpointPlaceholder: 'ID oder Slug des Endpunkts',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
@@ -35,11 +35,11 @@ export const query: Words<typeof EnglishQuery> = {
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
-  includeNone: 'Nach einer Antwort mit Inhalten stehen hier die verknüpften Inhalte.',
+  includeNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Wahl.',
   includeUsual: 'üblicher Name',
-  includeUnseen: 'hier bisher nicht gesehen',
+  includeUnseen: 'in den bisherigen Antworten nicht gesehen',
   includeNoneSeen:
-    'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können einen Namen eintippen.',
+    'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
@@ -56,7 +56,7 @@ export const query: Words<typeof EnglishQuery> = {
   sortAdd: 'Sortierung hinzufügen',
   sortAttribute: 'Attribut der Sortierung {n}',
   sortAttributePlaceholder: 'Attribut',
-  sortNone: 'Nach einer Antwort mit Inhalten stehen hier die Attribute.',
+  sortNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   sortRemove: 'Sortierung {n} entfernen',
   sortMove: 'Zum Verschieben ziehen oder in dieser Zeile Alt+↑ oder Alt+↓ drücken',
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
@@ -69,7 +69,7 @@ export const query: Words<typeof EnglishQuery> = {
   languageFilters:
     'Die Sprache ist auch ein Filter: Die Antwort enthält nur Inhalte in einer dieser Sprachen.',
   languageMayFilter:
-    'Manche Server filtern auch nach der Sprache. Vergleichen Sie die Gesamtzahl mit und ohne Sprache.',
+    'Manche Server filtern auch nach der Sprache. Vergleichen Sie die Gesamtzahlen mit und ohne Angabe der Sprache.',
   pageSize: 'Inhalte pro Seite',
   pageSizeDefault: 'Standard',
   pageSizeTypical: 'Übliche Seitengrößen',
@@ -122,9 +122,9 @@ export const query: Words<typeof EnglishQuery> = {
   storeToken: {
     title: 'Token in der Verbindung speichern?',
     question:
-      'Der Token wird in der Verbindung „{name}“ gespeichert und nur an {address} gesendet. Der Parameter wird aus der Abfrage entfernt.',
+      'Der Token wird in der Verbindung „{name}“ gespeichert und nur an {address} gesendet. Der Parameter mit dem Token wird aus der Abfrage entfernt.',
     replace:
-      'Dieser Token ersetzt den gespeicherten Token der Verbindung „{name}“ und wird nur an {address} gesendet. Der Parameter wird aus der Abfrage entfernt.',
+      'Dieser Token ersetzt den gespeicherten Token der Verbindung „{name}“ und wird nur an {address} gesendet. Der Parameter mit dem Token wird aus der Abfrage entfernt.',
     yes: 'Token speichern',
   },
   raw: {
@@ -159,20 +159,21 @@ export const query: Words<typeof EnglishQuery> = {
   snippetToken:
     'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
   snippetSample:
-    'Das ist ein Beispiel in der App, sein Token bleibt dort. Außerhalb der App erhält dieser Code den Status 401.',
+    'Diesen Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:
     'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
-  snippetIds: 'IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',
+  snippetIds:
+    'Merkt sich die IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',
   snippetNoLoop:
     'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
   snippetNoPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',
   snippetTypesNone:
     'Senden Sie zuerst die Abfrage. Die App leitet die Typen aus den Inhalten der Antwort ab.',
   snippetTypesSeen:
-    'Abgeleitet aus einem Inhalt (Gesamtzahl: {total}). | Abgeleitet aus {count} Inhalten (Gesamtzahl: {total}).',
+    'Die Typen sind aus einem Inhalt abgeleitet. Inhalte insgesamt: {total}. | Die Typen sind aus {count} Inhalten abgeleitet. Inhalte insgesamt: {total}.',
   snippetTypesPromise:
     'Andere Inhalte können abweichen: Vielleicht fehlen dort Felder, die hier vorhanden sind.',
   snippetTooLong:
@@ -232,8 +233,8 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
   },
   yes: 'ja',
   no: 'nein',
-  withBelow: 'Mit Unterkategorien. Klicken, um nur diese Kategorie zu suchen',
-  withoutBelow: 'Nur diese Kategorie. Klicken, um Unterkategorien einzuschließen',
+  withBelow: 'Mit Unterkategorien. Ein Klick beschränkt die Suche auf genau diese Kategorie.',
+  withoutBelow: 'Nur diese Kategorie. Ein Klick erweitert die Suche um Unterkategorien.',
   datePlaceholder: 'z. B. {day}',
   calendar: 'Kalender öffnen',
 }
@@ -258,7 +259,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
-    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Dieser Servertyp legt nur den Volltext fest. Alle anderen Filter bestimmt der Server selbst, bitte bei dessen Betreiber nachfragen.',
+    'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Bei diesem Servertyp steht nur der Volltext fest. Alle anderen Filter bestimmt der Server selbst. Bitte fragen Sie den Betreiber des Servers.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',
@@ -398,22 +399,22 @@ export const recipes: Words<typeof EnglishRecipes> = {
 /** Words of what includes cost, as it was measured. */
 export const includeCost: Words<typeof EnglishIncludeCost> = {
   open: 'Kosten messen…',
-  openHint: 'Größe und Dauer mit und ohne einzelne Includes messen',
+  openHint: 'Größe und Dauer der Antwort mit und ohne einzelne Includes messen',
   title: 'Was kosten die Includes?',
   asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
   asksColumns:
-    'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage nur mit den Spalten der Tabelle.',
+    'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage, die nur die Spalten der Tabelle anfordert.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
     all: 'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen.',
     shown:
-      'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen. Die gezeigte Antwort erspart eine Anfrage.',
+      'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen. Eine Anfrage entfällt, weil ihre Antwort schon gezeigt wird.',
   },
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',
   cancel: 'Messung anhalten',
   running: 'Anfrage {sent} von höchstens {most}…',
-  stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben sichtbar.',
+  stopped: 'Messung angehalten. Die bisherigen Ergebnisse bleiben sichtbar.',
   done: 'Mit {sent} Anfragen gemessen.',
   failed:
     'Die Abfrage selbst ist fehlgeschlagen ({reason}). Ein Vergleich ist daher nicht möglich. Bitte erneut versuchen.',

@@ -20,10 +20,10 @@ export const reading: Words<typeof EnglishReading> = {
     'not-understood':
       'Die App erkennt im Text keine Adresse, keinen cURL-Befehl, keine HTTP-Anfrage, keinen JSON-Body und keinen Code.',
     'unread-code':
-      '{language} liest die App noch nicht. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
+      'Die App kann {language} noch nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
-    'no-address': 'Dieser Befehl hat keine Adresse.',
+    'no-address': 'Dieser Befehl enthält keine Adresse.',
     'other-method': 'Diese API kennt {method} nicht, nur GET und POST.',
     'not-an-endpoint':
       'Der Pfad {path} führt zu keinem Endpunkt. Richtig ist /api/v4/endpoints/ mit einem Namen dahinter.',
@@ -62,11 +62,11 @@ export const reading: Words<typeof EnglishReading> = {
     'other-conventions':
       'Die Anfrage wurde für einen anderen Servertyp geschrieben. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
     'written-differently':
-      'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten.',
+      'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten auf beide Schreibweisen.',
     'kept-as-extra':
       'Laut Dokumentation braucht dieser Parameter eine Relation: {name}. Das Formular sendet ihn unverändert unter „Weitere Parameter“.',
     'computed-value':
-      'Der Code berechnet diesen Wert. Geben Sie das Datum oder den sonstigen Wert ein: {name}',
+      'Der Code berechnet diesen Wert: {name}. Geben Sie den Wert im Formular selbst ein, zum Beispiel ein Datum.',
     'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
     'form-encoded-body': 'Der Body war formularkodiert. Die App sendet ihn als JSON.',
     'body-of-get':
@@ -92,14 +92,15 @@ export const reading: Words<typeof EnglishReading> = {
         '{name}: in Latin-1 kodiert, daher findet der Server nichts. Das Formular sendet UTF-8.',
       'encoded-twice': '{name}: doppelt kodiert. Der Server liest die „%“-Zeichen als Text.',
       'broken-escape': '{name}: ein „%“ ohne zwei Hex-Ziffern. Das Formular sendet es als %25.',
-      empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt diesen Parameter weg.',
-      'in-both': '{name}: in der URL und im Body. Nur die URL zählt.',
+      empty:
+        '{name}: hat keinen Wert. Der Server antwortet mit Status 400. Das Formular lässt diesen Parameter weg.',
+      'in-both': '{name}: steht in der URL und im Body. Nur die Angabe in der URL zählt.',
       body: 'Der Body wurde als {type} gesendet. Der Server ignoriert den Body und die Filter darin.',
       'body-untyped':
         'Der Body wurde ohne Content-Type gesendet. Der Server ignoriert den Body und die Filter darin.',
     },
-    asPasted: 'Wie eingefügt ausfüllen, für die gleiche Antwort',
-    asMeant: 'Wie vermutlich gemeint ausfüllen',
+    asPasted: 'Formular wie eingefügt ausfüllen, für die gleiche Antwort',
+    asMeant: 'Formular wie vermutlich gemeint ausfüllen',
     meantOnly:
       'Das Formular ist so ausgefüllt, wie die Anfrage wohl gemeint ist. Die App kann den Text nicht genau so senden, wie er eingefügt wurde.',
   },

@@ -11,7 +11,7 @@ export const results: Words<typeof EnglishResults> = {
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
-    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App ruft diese Zahl nur einmal ab, bis Sie die App neu starten.',
+    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
   onlyDefaultLanguage:
     'Ohne den Parameter language sendet dataCycle nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen in dieser Antwort.',
   allLanguages: 'Alle Sprachen wählen',
@@ -39,13 +39,13 @@ export const results: Words<typeof EnglishResults> = {
     value:
       'Ist „{value}“ bei „{name}“ so geschrieben wie auf dem Server? Vielleicht braucht dieser Filter eine ID oder einen Slug.',
     'full-text':
-      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie weniger Wörter oder eine andere Schreibweise.',
+      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie es mit weniger Wörtern oder einer anderen Schreibweise.',
     bound: 'Gibt es Inhalte, für die „{name}: {value}“ zutrifft?',
     'id-value':
-      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kann in allen diesen Inhalten fehlen.',
+      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kommt vielleicht bei keinem dieser Inhalte vor.',
     'core-full-text':
       'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche durchsucht nicht alle Attribute, zum Beispiel keine Adressen.',
-    held: '„{endpoint}“ hat vorhin Inhalte geliefert (bis zu {count}), ist also nicht leer. Die Ursache liegt in einem anderen Teil der Abfrage.',
+    held: '„{endpoint}“ hat vorhin Inhalte geliefert (bis zu {count}), ist also nicht leer. Dass jetzt keine Inhalte kommen, liegt an einem anderen Teil der Abfrage.',
     filters:
       'Gibt es einen Inhalt, der alle diese Filter zugleich erfüllt: {names}? Versuchen Sie es mit weniger Filtern.',
     matching:
@@ -187,7 +187,7 @@ export const standing: Words<typeof EnglishStanding> = {
     proved: 'Vollständiger Datenbestand vom {moment}, auf diesem Computer gespeichert.',
     open: 'Datenbestand vom {moment}, auf diesem Computer gespeichert.',
   },
-  cancelled: 'Abgebrochen. Die vorige Antwort wird weiter gezeigt.',
+  cancelled: 'Anfrage abgebrochen. Die vorige Antwort bleibt sichtbar.',
   pageRequest: 'HTTP-Anfrage für Seite {number}',
   otherPageRequest: 'HTTP-Anfrage für diese Seite',
 }

@@ -9,9 +9,9 @@ export const sets: Words<typeof english> = {
   onlyFiltered:
     'Die Filter der Abfrage gelten auch hier: {filters}. Andere Inhalte des Endpunkts werden nicht abgerufen.',
   forComparison:
-    'Für einen Vergleich braucht es zwei Datenbestände: von zwei Endpunkten oder Abfragen, oder von einer Abfrage zu zwei Zeiten. Bisher gespeichert: {count}.',
+    'Für einen Vergleich sind zwei Datenbestände nötig: von zwei Endpunkten, von zwei Abfragen oder von derselben Abfrage zu zwei Zeitpunkten. Bisher gespeicherte Datenbestände: {count}.',
   ofShown:
-    'Das Formular wurde seither geändert. Hier gilt die Abfrage der gezeigten Antwort. Senden Sie zuerst die Abfrage im Formular, um deren Inhalte abzurufen.',
+    'Das Formular wurde nach dem Senden geändert. Hier gilt noch die Abfrage der gezeigten Antwort. Senden Sie zuerst die Abfrage im Formular, um deren Inhalte abzurufen.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',
   typedBody:
     'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',
@@ -90,7 +90,7 @@ export const sets: Words<typeof english> = {
   elsewhere:
     'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
   paused: {
-    person: 'Angehalten.',
+    person: 'Abruf angehalten.',
     ended: 'Die App wurde geschlossen. Klicken Sie auf „Fortsetzen“, um weiter abzurufen.',
     token:
       'Der Server lehnt den Token ab. Tragen Sie einen neuen Token ein, und setzen Sie den Abruf fort.',
@@ -107,11 +107,11 @@ export const sets: Words<typeof english> = {
   },
   verdict: {
     whole:
-      'Vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
+      'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
     'one-answer':
       'Erhaltene Inhalte: {count}. Alle Inhalte kamen auf einer einzigen Seite, und die Seite war nicht voll.',
     counted:
-      'Verschiedene Inhalte: {count}. Der Server zählt genau so viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+      'Verschiedene Inhalte: {count}. Der Server zählt genauso viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
     missing: 'Fehlende Inhalte: {missing} von {total}.',
     surplus: 'Erhaltene Inhalte: {count}. Der Server zählt aber nur {total}.',
     untold: 'Erhaltene Inhalte: {count}. Der Server sagt nicht verlässlich, wie viele es gibt.',
@@ -130,7 +130,7 @@ export const sets: Words<typeof english> = {
     'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
     'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
     pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
-    'list-wrong': 'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl',
+    'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',
     'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
     'two-tokens': 'Ein Teil des Datenbestands wurde mit einem anderen Token abgerufen',
@@ -147,7 +147,7 @@ export const sets: Words<typeof english> = {
     head: 'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {same} gleich.',
     headMoved:
       'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
-    offer: 'Inhalte, die nur in „{path}“ geändert sind: {count} von {all}.',
+    offer: 'Inhalte, bei denen sich nur „{path}“ geändert hat: {count} von {all}.',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',
@@ -190,6 +190,6 @@ export const sets: Words<typeof english> = {
     way: 'Art des Abrufs',
     totals: 'Gesamtzahl laut Server, vorher und nachher',
     held: 'Verschiedene Inhalte',
-    scope: 'Gilt nur für diese Abfrage, diese Sprache und diesen Token.',
+    scope: 'Der Bericht gilt nur für diese Abfrage, diese Sprache und diesen Token.',
   },
 }

@@ -79,7 +79,7 @@ export const survey: Words<typeof english> = {
     markHint: {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
-        'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
+        'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch lägen diese Orte bei den übrigen Orten. Ein Klick wählt die Zeilen aus.',
       far: 'Diese Orte sind mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie üblich. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
@@ -101,7 +101,8 @@ export const survey: Words<typeof english> = {
       lasso: 'Orte mit dem Lasso auswählen',
     },
     selectHint: 'Ein Rechteck oder Lasso wählt Orte aus.',
-    outside: '{count} Ort außerhalb der Fläche | {count} Orte außerhalb der Fläche',
+    outside:
+      '{count} Ort außerhalb der ausgewählten Fläche | {count} Orte außerhalb der ausgewählten Fläche',
     invert: 'Auswahl umkehren',
     invertHint: 'Wählt die Orte aus, die nicht ausgewählt sind.',
     noOutlines: 'Die Umrisse der Karte ließen sich nicht laden. Die Orte stimmen trotzdem.',
@@ -131,9 +132,9 @@ export const survey: Words<typeof english> = {
     hint: {
       past: 'Inhalte, die vor dem {day} ({zone}) zu Ende waren. Ein Klick wählt die Zeilen aus.',
       today:
-        'Inhalte, bei denen der {day} ({zone}) zwischen Beginn und Ende liegt. Wiederkehrende Termine müssen nicht auf diesen Tag fallen. Ein Klick wählt die Zeilen aus.',
+        'Inhalte, bei denen der {day} ({zone}) zwischen Beginn und Ende liegt. Wiederkehrende Termine fallen vielleicht nicht auf diesen Tag. Ein Klick wählt die Zeilen aus.',
       started:
-        'Inhalte, die vor dem {day} ({zone}) begonnen haben. Die Abfrage fordert ihr Ende nicht an, sie können also noch laufen. Ein Klick wählt die Zeilen aus.',
+        'Inhalte, die vor dem {day} ({zone}) begonnen haben. Das Enddatum dieser Inhalte wurde nicht angefordert, sie können also noch laufen. Ein Klick wählt die Zeilen aus.',
       unended:
         'Inhalte, die nach dem {day} ({zone}) enden. Die Abfrage fordert ihren Beginn nicht an, sie können also schon laufen. Ein Klick wählt die Zeilen aus.',
       future: 'Inhalte, die nach dem {day} ({zone}) beginnen. Ein Klick wählt die Zeilen aus.',
@@ -142,7 +143,7 @@ export const survey: Words<typeof english> = {
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',
     openBegin: 'bis {to}',
-    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt. Mit gedrückter Umschalttaste markieren sie mehrere Abschnitte. Enter wählt die Zeilen aus.',
+    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt. Mit gedrückter Umschalttaste markieren die Pfeiltasten mehrere Abschnitte. Enter wählt die Zeilen aus.',
   },
   gallery: {
     shown: '{count} Bild bei {items} | {count} Bilder bei {items}',

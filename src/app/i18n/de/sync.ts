@@ -7,7 +7,7 @@ export const sync: Words<typeof english> = {
   intro:
     'Die App vergleicht einen gespeicherten Datenbestand mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',
   set: 'Gespeicherter Datenbestand',
-  price: 'Höchstens {count} Anfragen.',
+  price: 'Die Prüfung braucht höchstens {count} Anfragen.',
   start: 'Jetzt prüfen',
   again: 'Noch einmal prüfen',
   askedAt: 'Stand {time}. Inhalte im Datenbestand: {held}, auf dem Server: {now}.',
@@ -33,8 +33,8 @@ export const sync: Words<typeof english> = {
     list: 'anhand einer Liste aller IDs',
   },
   verdict: {
-    right: 'Dieser Import wäre heute richtig, soweit Zeitstempel und IDs das zeigen.',
-    wrong: 'Dieser Import wäre heute falsch. Inhalte: {parts}.',
+    right: 'Das Ergebnis dieses Imports wäre heute richtig, soweit Zeitstempel und IDs das zeigen.',
+    wrong: 'Das Ergebnis dieses Imports wäre heute falsch. Inhalte: {parts}.',
   },
   part: {
     missed: '{count} fehlt | {count} fehlen',
@@ -50,15 +50,15 @@ export const sync: Words<typeof english> = {
   },
   cause: {
     collection:
-      'Neu in der Sammlung, aber ohne neuen Zeitstempel. Der Inhalt wurde von Hand hinzugefügt, oder er ist erst jetzt gültig.',
+      'Der Inhalt ist neu in der Sammlung, hat aber keinen neuen Zeitstempel. Er wurde von Hand hinzugefügt, oder er ist erst jetzt gültig.',
     'late-index':
-      'Neu, aber ohne neuen Zeitstempel. Der Inhalt kam erst später in die Volltextsuche, oder er ist erst jetzt gültig.',
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Er kam erst später in die Volltextsuche, oder er ist erst jetzt gültig.',
     'nested-cache':
-      'Neu, aber ohne neuen Zeitstempel. Die Abfrage filtert nach einem anderen Endpunkt. Der Cache des anderen Endpunkts war veraltet, oder der Inhalt kam dort ohne neuen Zeitstempel dazu.',
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Die Abfrage filtert nach einem anderen Endpunkt. Der Cache des anderen Endpunkts war veraltet, oder der Inhalt kam dort ohne neuen Zeitstempel dazu.',
     'moved-category':
-      'Neu, aber ohne neuen Zeitstempel. Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
     'several-ways':
-      'Neu, aber ohne neuen Zeitstempel. Bei dieser Abfrage sind mehrere Ursachen möglich: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Der Server zeigt nicht, welche Ursache zutrifft.',
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Bei dieser Abfrage sind mehrere Ursachen möglich: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Der Server zeigt nicht, welche Ursache zutrifft.',
     linked:
       'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt diese Änderung.',
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
@@ -66,17 +66,18 @@ export const sync: Words<typeof english> = {
     'written-late':
       'Der Inhalt wurde später gespeichert, als sein Zeitstempel angibt. Der Import hatte seine Anfrage schon vorher gesendet.',
     'second-of-mark':
-      'Zweimal in derselben Sekunde geändert. Der Import kennt nur die erste Änderung.',
-    'during-load': 'Geändert, während der Import lief.',
+      'Der Inhalt wurde zweimal in derselben Sekunde geändert. Der Import kennt nur die erste Änderung.',
+    'during-load': 'Der Inhalt wurde geändert, während der Import lief.',
     filter:
       'Der Filter des Servers liefert den Inhalt nicht, obwohl der Zeitstempel neu genug ist.',
     alive:
-      'In der Liste der Löschungen, aber noch vorhanden. Nur eine Übersetzung wurde gelöscht, oder der Inhalt wurde wiederhergestellt.',
-    deleted: 'Auf dem Server gelöscht.',
+      'Der Inhalt steht in der Liste der Löschungen, ist aber noch vorhanden. Nur eine Übersetzung wurde gelöscht, oder der Inhalt wurde wiederhergestellt.',
+    deleted: 'Der Inhalt wurde auf dem Server gelöscht.',
     'behind-first-page':
-      'Gelöscht. Die Liste der Löschungen nennt den Inhalt erst auf einer späteren Seite.',
-    'day-before': 'Gelöscht. Der Server rechnet in UTC und ordnet die Löschung dem Vortag zu.',
-    left: 'Nicht mehr im Endpunkt und nicht in der Liste der Löschungen. Der Inhalt wurde herausgenommen, ist abgelaufen oder wurde spurlos gelöscht.',
+      'Der Inhalt wurde gelöscht. In der Liste der Löschungen steht er erst auf einer späteren Seite.',
+    'day-before':
+      'Der Inhalt wurde gelöscht. Der Server rechnet in UTC und ordnet die Löschung dem Vortag zu.',
+    left: 'Der Inhalt ist nicht mehr im Endpunkt und steht nicht in der Liste der Löschungen. Er wurde aus dem Endpunkt herausgenommen, ist abgelaufen oder wurde spurlos gelöscht.',
     unseen: 'Die Ursache ist unbekannt.',
   },
   shown: 'Die Liste zeigt nur die ersten {count} Inhalte.',
@@ -103,13 +104,13 @@ export const sync: Words<typeof english> = {
     'tied-deletionsMeans':
       'Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.',
     'two-queries':
-      'Enthält eine Antwort nur IDs und Zeitstempel, passt sie immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand Inhalte bearbeitet.',
+      'Enthält eine Antwort nur IDs und Zeitstempel, stimmt die Zahl der Inhalte immer mit der Gesamtzahl überein. Mit anderen Feldern kann sie abweichen, während jemand Inhalte bearbeitet.',
     'nested-cache':
-      'Diese Abfrage filtert nach einem anderen Endpunkt. Als Filter kann der andere Endpunkt einen Cache verwenden: Neue Inhalte erscheinen hier dann verspätet. Eine direkte Abfrage des anderen Endpunkts zeigt immer den aktuellen Stand.',
+      'Diese Abfrage filtert nach einem anderen Endpunkt. Für diesen Filter kann der Server einen Cache verwenden. Neue Inhalte des anderen Endpunkts erscheinen dann verspätet. Eine direkte Abfrage des anderen Endpunkts zeigt immer den aktuellen Stand.',
   },
   problem: {
     'not-whole':
-      'Für die Prüfung muss der Datenbestand vollständig und über eine Liste der IDs abgerufen sein.',
+      'Prüfen lässt sich nur ein vollständiger Datenbestand, der über eine Liste der IDs abgerufen wurde.',
     running: 'Der Datenbestand wird gerade abgerufen. Warten Sie, bis er vollständig ist.',
     token:
       'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
@@ -120,7 +121,7 @@ export const sync: Words<typeof english> = {
     'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     'list-wrong':
-      'Die Liste der IDs passt nicht zu ihrer eigenen Gesamtzahl. Versuchen Sie es später noch einmal.',
+      'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt. Versuchen Sie es später noch einmal.',
     'other-address':
       'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
     'other-token':
@@ -135,16 +136,17 @@ export const sync: Words<typeof english> = {
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',
     since: 'Seit',
     start: 'Änderungen zählen',
-    price: '{count} Anfragen an „{endpoint}“.',
+    price: 'Das Zählen braucht {count} Anfragen an „{endpoint}“.',
     modified:
-      'Geändert laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',
-    touched: 'Geändert laut dc:touched: {total}. Gelöschte Übersetzungen zählen nicht mit.',
-    deleted: 'Auf dem ganzen Server gelöscht: {total}. Gelöschte Übersetzungen zählen mit.',
+      'Geänderte Inhalte laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',
+    touched:
+      'Geänderte Inhalte laut dc:touched: {total}. Gelöschte Übersetzungen zählen nicht mit.',
+    deleted: 'Löschungen auf dem ganzen Server: {total}. Gelöschte Übersetzungen zählen mit.',
     untold: 'unbekannt',
     failed: '{name}: {reason}',
     'own-filter': 'Die Abfrage filtert selbst nach {stamp}.',
     unseen:
-      'Manche Inhalte kommen nur durch eine Sammlung, eine Kategorie oder ihre Gültigkeit dazu oder fallen dadurch weg. Ein Import, der nur nach Änderungen fragt, übersieht diese Inhalte.',
+      'Manche Inhalte kommen dazu oder fallen weg, ohne selbst geändert zu werden. Der Grund ist dann eine Sammlung, eine Kategorie oder die Gültigkeit. Ein Import, der nur nach Änderungen fragt, übersieht diese Inhalte.',
     keep: 'Heutigen Stand speichern',
     keepHint:
       'Wenn Sie die Inhalte heute speichern, können Sie morgen prüfen, welche Inhalte ein Import übersieht.',

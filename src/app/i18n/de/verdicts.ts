@@ -95,9 +95,9 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'not-a-relation': 'Dieses Attribut gehört zum Inhalt selbst und kommt auch ohne Include.',
     'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
     'only-named': 'Nur die angeforderten Attribute sind gekommen.',
-    'others-everywhere': 'Jeder Inhalt hat auch andere Attribute: {others}.',
+    'others-everywhere': 'Jeder Inhalt hat auch Attribute, die nicht angefordert wurden: {others}.',
     'others-somewhere':
-      '{items} Inhalt hat auch andere Attribute: {others}. | {items} Inhalte haben auch andere Attribute: {others}.',
+      '{items} Inhalt hat auch Attribute, die nicht angefordert wurden: {others}. | {items} Inhalte haben auch Attribute, die nicht angefordert wurden: {others}.',
     'nothing-of-this-name':
       "Keines der angeforderten Attribute ({attributes}) ist gekommen, nur {'@'}id und {'@'}type.",
     'fields-unresolved':
@@ -107,11 +107,11 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Bei allen Inhalten passt „{attribute}“ zum Filter. Das beweist nicht, dass der Server gefiltert hat.',
     'shown-by-items': 'Jeder Inhalt hat den gesuchten Wert in „{attribute}“.',
     'item-shows-other':
-      '{items} Inhalt hat in „{attribute}“ einen anderen Wert. | {items} Inhalte haben in „{attribute}“ einen anderen Wert.',
+      '{items} Inhalt hat in „{attribute}“ nicht den gesuchten Wert. | {items} Inhalte haben in „{attribute}“ nicht den gesuchten Wert.',
     'item-shows-excluded':
       '{items} Inhalt hat in „{attribute}“ den ausgeschlossenen Wert. | {items} Inhalte haben in „{attribute}“ den ausgeschlossenen Wert.',
     'other-concepts':
-      'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten Kategorie sein.',
+      'Manche Inhalte haben andere Kategorien als die gesuchte. Das können Unterkategorien der gesuchten Kategorie sein.',
     'filter-not-shown': 'An diesen Inhalten ist nicht zu erkennen, ob der Filter gewirkt hat.',
     'full-text-not-shown':
       'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie zum Volltext passen.',
@@ -134,14 +134,14 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   note: {
     'criterion-without-effect':
       'Die Sortierung nach „{attribute}“ wirkt nicht: dataCycle CORE verwendet nur die erste Sortierung.',
-    'attribute-never-appears': 'Keines der Objekte hat „{attribute}“.',
+    'attribute-never-appears': 'Keines der geprüften Objekte hat das Attribut „{attribute}“.',
   },
   sampled: 'Nur die ersten {read} von {of} Inhalten wurden geprüft.',
   evidence: {
     item: 'Inhalt {number}: {value}',
     itemAt: 'Inhalt {number}: {path}',
     link: 'links.{name}',
-    showItem: 'Inhalt {number} auswählen, der {path} zeigt',
+    showItem: 'Inhalt {number} auswählen, um {path} zu sehen',
   },
   remedy: {
     drop: 'Parameter weglassen',
@@ -245,13 +245,13 @@ export const findings: Words<typeof EnglishFindings> = {
   'short-page':
     'Laut Antwort hat eine Seite {size} Inhalte. Diese Seite hat nur {items}, obwohl weitere Inhalte folgen.',
   'empty-page-of-total':
-    'Gesamtzahl laut Server: {total}. Für Seite {number} kam aber kein Inhalt. Bitte noch einmal senden. Kommt wieder kein Inhalt, hat der Endpunkt einen Fehler.',
+    'Gesamtzahl laut Server: {total}. Für Seite {number} kam aber kein Inhalt. Bitte die Abfrage noch einmal senden. Kommt wieder kein Inhalt, hat der Endpunkt einen Fehler.',
   'empty-page-unnumbered':
     'Gesamtzahl laut Server: {total}. Auf dieser Seite kam aber kein Inhalt.',
   'no-sort':
     'Die Abfrage hat keine Sortierung, daher gilt die Reihenfolge des Endpunkts. Wählen Sie eine Sortierung, damit die Seiten zusammenpassen.',
   'no-paging':
-    'Die Antwort enthält weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie die nächste Seitennummer.',
+    'Die Antwort enthält weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie es mit der nächsten Seitennummer.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
@@ -266,7 +266,7 @@ export const findings: Words<typeof EnglishFindings> = {
   overlap: {
     none: 'Die Abfrage hat keine Sortierung. Fügen Sie eine Sortierung hinzu.',
     obeyed:
-      'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Ergänzen Sie ein Attribut, nach dem dieser Server sortiert.',
+      'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Sortieren Sie zusätzlich nach einem Attribut, nach dem dieser Server sortieren kann.',
     distinct:
       'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurden inzwischen Inhalte geändert. Laden Sie beide Seiten neu.',
     ignored: 'Der Server hält die Sortierung nicht ein, deshalb überschneiden sich die Seiten.',
@@ -281,7 +281,7 @@ export const findings: Words<typeof EnglishFindings> = {
   'type-is-text':
     "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.",
   'relation-unasked':
-    '„{relation}“ kam bei {count} Inhalt mit Details, die nicht angefordert waren. Das vergrößert die Antwort. | „{relation}“ kam bei {count} Inhalten mit Details, die nicht angefordert waren. Das vergrößert die Antwort.',
+    'Bei {count} Inhalt enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort. | Bei {count} Inhalten enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort.',
   'number-changes':
     '{path} ist {source}, JavaScript-Programme lesen aber {becomes}. Das betrifft {count} Inhalt. | {path} ist {source}, JavaScript-Programme lesen aber {becomes}. Solche Zahlen stehen in {count} Inhalten.',
   'names-missing':

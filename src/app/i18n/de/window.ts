@@ -132,7 +132,7 @@ export const help: Words<typeof EnglishHelp> = {
   updates: 'Beim Start nach einer neueren Version suchen',
   updateAddress: 'Update-Adresse',
   updateNote:
-    'Die App lädt dafür eine Datei und sendet dabei keinen Token. Sie installiert nichts. Die Adresse bekommen Sie von Ihrer Firma oder dort, wo Sie die App bekommen haben.',
+    'Für die Suche nach Updates lädt die App eine Datei. Sie sendet dabei keinen Token und installiert nichts. Die Update-Adresse bekommen Sie von Ihrer Firma oder dort, wo Sie die App bekommen haben.',
   updateNewer: 'Version {version} ist verfügbar.',
   updateOpen: 'Seite dieser Version öffnen',
   updateFailed: {
@@ -169,7 +169,7 @@ export const start: Words<typeof EnglishStart> = {
   connectAnother: 'Weiteren Server verbinden…',
   choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',
   noneKnown:
-    'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste ab, oder geben Sie oben eine ID oder einen Slug ein.',
+    'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste der Endpunkte ab, oder geben Sie oben eine ID oder einen Slug ein.',
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
   moreEndpoints:
     '{count} weiterer Endpunkt. Geben Sie oben seinen Namen ein. | {count} weitere Endpunkte. Geben Sie oben einen Namen ein.',

@@ -38,7 +38,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   moveDown: 'Nach unten',
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
-  savedNoneText: '„Speichern“ neben „Senden“ speichert die Abfrage.',
+  savedNoneText: 'Die Schaltfläche „Speichern“ neben „Senden“ speichert die Abfrage.',
   unread: {
     'set-aside':
       'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Der Text der Datei ist unverändert.',
@@ -136,7 +136,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
   schemes: 'Kategoriengruppen',
   fetch: 'Kategorien vom Server laden',
   tryHint:
-    'dataCycle CORE hat diese Liste, andere Server vielleicht nicht. Hat Ihr Server keine solche Liste, ändert sich nichts.',
+    'dataCycle CORE hat eine Liste der Kategorien, andere Server vielleicht nicht. Hat Ihr Server keine solche Liste, ändert sich nichts.',
   again: 'Erneut laden',
   noSchemes: 'Der Server hat für diesen Token keine Kategoriengruppen.',
   chooseScheme: 'Bitte eine Kategoriengruppe wählen.',
@@ -151,10 +151,10 @@ export const concepts: Words<typeof EnglishConcepts> = {
   conditions: 'Die Zahlen gelten für Inhalte in „{endpoint}“ mit diesen Filtern: {conditions}.',
   conditionsNone: 'Die Zahlen gelten für Inhalte in „{endpoint}“ ohne weitere Filter.',
   overlap:
-    'Ein Inhalt kann mehrere Kategorien haben. Die Summe kann daher von der Gesamtzahl abweichen.',
+    'Ein Inhalt kann mehrere Kategorien haben. Die Summe der Treffer kann daher von der Gesamtzahl abweichen.',
   overlapValues:
-    'Ein Inhalt kann mehrere Werte haben. Die Summe kann daher von der Gesamtzahl abweichen.',
-  noCounts: 'Die Treffer erscheinen hier, sobald die Abfrage vollständig ist.',
+    'Ein Inhalt kann mehrere Werte haben. Die Summe der Treffer kann daher von der Gesamtzahl abweichen.',
+  noCounts: 'Die Trefferzahlen erscheinen hier, sobald die Abfrage vollständig ist.',
   countAll:
     'Treffer je Gruppe zählen ({price} Anfrage) | Treffer je Gruppe zählen ({price} Anfragen)',
   countValues:
@@ -180,12 +180,12 @@ export const concepts: Words<typeof EnglishConcepts> = {
   drop: '{name} entfernen',
   excluding: 'Ausschließen',
   excludingHint:
-    'Ein Klick schließt die Kategorie aus, statt sie zu wählen. Immer möglich: Alt+Klick.',
+    'Ein Klick schließt die Kategorie aus, statt sie zu wählen. Alt+Klick schließt eine Kategorie immer aus.',
   keyDetails: 'Erweitert',
   key: 'Filterschlüssel',
   keyPlaceholder: 'Schlüssel oder Pfad',
   keyMissing:
-    'Bitte den Filterschlüssel eingeben. Der Betreiber des Servers kennt den Filterschlüssel.',
+    'Bitte den Filterschlüssel eingeben. Fragen Sie bei Bedarf den Betreiber des Servers nach diesem Schlüssel.',
   join: 'Inhalte müssen',
   joins: { any: 'mindestens einen dieser Werte haben (ODER)', all: 'alle diese Werte haben (UND)' },
   remember: 'Namen der gewählten Werte merken',
@@ -207,7 +207,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     set: {
       count: 'Abruf aller Inhalte: Gesamtzahl',
       list: 'Abruf aller Inhalte: Liste der IDs',
-      batch: 'Abruf aller Inhalte: Teil der Liste (Anfrage {number})',
+      batch: 'Abruf aller Inhalte: Inhalte zu einem Teil der IDs (Anfrage {number})',
       page: 'Abruf aller Inhalte: eine Seite (Anfrage {number})',
     },
     sync: {

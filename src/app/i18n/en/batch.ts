@@ -18,10 +18,10 @@ export const batch = {
   start: 'Check {count} request | Check {count} requests',
   again: 'Check again ({count} request) | Check again ({count} requests)',
   stop: 'Stop check',
-  summary: 'Requests checked: {done} of {count} · with problems: {loud} · without result: {open}',
+  summary: 'Requests checked: {done} of {count} · with problems: {loud} · without a result: {open}',
   stopped: 'Check stopped.',
   filter: 'Rows to show',
-  filters: { all: 'All', loud: 'With problems', 'not-judged': 'Without result' },
+  filters: { all: 'All', loud: 'With problems', 'not-judged': 'Without a result' },
   nothingListed: 'No matching rows.',
   columns: { request: 'Request', total: 'Items', result: 'Result' },
   status: {
@@ -72,7 +72,7 @@ export const batch = {
     'written-differently':
       'The app and the file write this part differently. Only the app’s notation was tested.',
     'body-not-json':
-      'The app marked the body as JSON, but the file does not. The server may ignore a body without this mark.',
+      'The file does not mark the body as JSON, so the app added the mark. Without it, the server may ignore the body.',
     'body-of-get':
       'The file has a GET request with a body. The app sent the body’s content in the URL instead.',
     'latin-1': 'The file uses Latin-1 encoding. The app sent UTF-8 instead.',

@@ -89,9 +89,9 @@ export const changes = {
   since: 'Start date',
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:
-    'The app sends at most {count} requests. They load deletions on the server, changes in “{endpoint}”, and the names of the most recently changed items.',
+    'The app sends at most {count} requests. They load the list of items deleted on the server, the changes in “{endpoint}”, and the names of the most recently changed items.',
   withoutFilters:
-    'The list covers the whole endpoint: it ignores the filters and the full text of your query.',
+    'The list covers the whole endpoint: it ignores the filters and the full-text search of your query.',
   ask: 'Show changes',
   stopped: 'Stopped. The results loaded so far are still shown.',
   awaited: 'Loading…',
@@ -151,20 +151,20 @@ export const stillThere = {
     there:
       '{count} item still exists: only a translation was deleted. | {count} items still exist: only translations were deleted.',
     expired:
-      '{count} item still exists, but its validity has ended. | {count} items still exist, but their validity has ended.',
+      '{count} item still exists, but has expired. | {count} items still exist, but have expired.',
     gone: '{count} item is deleted. | {count} items are deleted.',
     unknown: 'Items without a clear response: {count}.',
   },
   left: {
     there:
       '{count} item still exists, but not in this endpoint. | {count} items still exist, but not in this endpoint.',
-    expired: 'Items whose validity has ended: {count}.',
+    expired: 'Items that have expired: {count}.',
     gone: '{count} item is no longer on the server. | {count} items are no longer on the server.',
     unknown: 'Items without a clear response: {count}.',
   },
   one: {
     there: 'still exists',
-    expired: 'validity ended',
+    expired: 'expired',
     gone: 'no longer on the server',
     unknown: 'no clear response',
   },
@@ -172,7 +172,7 @@ export const stillThere = {
 
 /** Which part of a query makes the server fail (truth.md 5b). */
 export const culprit = {
-  open: 'Find the cause in the query (up to {count} requests)',
+  open: 'Find the cause in the query (requests: up to {count})',
   openSlow:
     'Find the cause in the query (up to {count} requests, one after the other, {minutes} min at most)',
   running: 'Request {sent} of at most {most}…',
@@ -189,7 +189,7 @@ export const check = {
   open: 'Check effect ({price} small request) | Check effect ({price} small requests)',
   running: 'Checking…',
   cancel: 'Stop check',
-  failed: 'A request of the check failed, so there is no result. Try again.',
+  failed: 'One of the check’s requests failed, so there is no result. Try again.',
   undecided: 'Checked, but the responses don’t show whether this parameter has an effect.',
   shown: {
     hits: 'Items with this parameter: {asked}. Without it: {without}. With an impossible value: {impossible}.',

@@ -13,7 +13,7 @@ export const completeness = {
   ofAll: 'The only item of this query | All pages: {count} items',
   walking: '{items} of {total} items loaded…',
   stop: 'Stop loading',
-  stopped: 'Not all pages were loaded. The numbers count only the loaded items.',
+  stopped: 'Not all pages were loaded. The numbers include only the loaded items.',
   'no-room': 'The disk is full. The items could not be loaded.',
   failed: 'Loading failed. Try again.',
   edit: 'Choose required fields…',

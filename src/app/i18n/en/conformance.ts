@@ -86,7 +86,7 @@ const outcome = {
   'default-size': 'Without a page size, the server returns {size} items.',
   'default-size-unseen':
     'Without a page size, the server returned all items ({size}). So the default size is unknown.',
-  'largest-size': 'Largest page size tried: {asked}. Received {came} of {total} items.',
+  'largest-size': 'Largest page size tried: {asked}. Items received: {came} of {total}.',
   'largest-capped': 'With page size {asked}, the server returns only {came} of {total} items.',
   'largest-refused': 'The server refuses page size {asked} with status {status} ({body}).',
   'largest-unseen': 'There are too few items to check large pages, or the total is uncertain.',
@@ -119,7 +119,8 @@ const outcome = {
   'relations-resolved': 'Even without include, these linked items have details: {names}.',
   'relations-unseen': 'None of the items checked has linked items.',
   'include-resolves': 'include={name} returns the linked item with details.',
-  'include-ignored': "include={name} changes nothing: still only {'@'}id and {'@'}type.",
+  'include-ignored':
+    "include={name} changes nothing: the linked item still has only {'@'}id and {'@'}type.",
   'include-refused': 'The include parameter is refused with status {status} ({body}).',
   'include-unseen':
     'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
@@ -131,20 +132,22 @@ const outcome = {
   'fields-flat':
     'fields[{name}]={attribute} changes nothing. One list for the whole item works: fields=*,{name}.{attribute}.',
   'fields-none':
-    'Neither fields[{name}]={attribute} nor one fields list for the whole item limits the linked item.',
+    'Neither fields[{name}]={attribute} nor a single fields list for the whole item limits the fields of the linked item.',
   'fields-unseen': 'No linked item with several attributes was found.',
   'sort-reverses': 'sort=name and sort=-name return different first items.',
   'sort-ignored': 'sort=name and sort=-name return the same items in the same order.',
   'sort-refused': 'Sorting by name is refused with status {status} ({body}).',
   'sort-unseen': 'Can’t check the order: all items have the same name or no name.',
-  'sort-date-reverses': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
+  'sort-date-reverses':
+    'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-date-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-date-refused': 'Sorting by the start date is refused with status {status} ({body}).',
   'sort-date-unseen':
     'Can’t check the order: the values of {key} are equal, missing or not comparable.',
-  'sort-created-reverses': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
+  'sort-created-reverses':
+    'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
   'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
@@ -160,7 +163,8 @@ const outcome = {
   'post-same': 'POST returns the same items as GET.',
   'post-differs': 'GET finds {get} items, POST finds {post}.',
   'post-refused': 'POST is refused with status {status} ({body}).',
-  'post-unseen': 'GET and POST return different items or another order. POST may not be the cause.',
+  'post-unseen':
+    'POST returns different items than GET, or a different order. POST is not necessarily the cause.',
   'post-filter-same':
     'Items found by “{word}”: {post} when sent in the body, {get} when sent in the URL.',
   'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',

@@ -76,7 +76,7 @@ export const connect = {
       'For servers that follow the API documentation. A dataCycle server is recognized when it is added with a token.',
     core: 'For servers that run dataCycle CORE.',
   },
-  plainHttp: 'Allow unencrypted http to this host',
+  plainHttp: 'Allow unencrypted http requests to this host',
   plainHttpHint: 'Others on the network can then read the token.',
   missing: {
     address: 'To save the connection, enter its address.',
@@ -182,7 +182,7 @@ export const connect = {
   tokenStateText: {
     sample: 'The sample server has its own token. This token protects nothing and is not secret.',
     none: 'Requests are sent without a token. Most endpoints then return 401.',
-    stored: 'Token stored, encrypted with the system keyring.',
+    stored: 'The token is stored, encrypted with the system keyring.',
     memory: {
       asked:
         'Endpoint Explorer was started with the option to keep tokens in memory only. Enter the token again after the next start.',
@@ -226,7 +226,7 @@ export const connect = {
   },
   baseUrlProblem: {
     'not-a-url': 'This is not a web address. Enter an address such as https://api.example.org',
-    'not-http': 'The address must begin with https or http.',
+    'not-http': 'The address must begin with https:// or http://.',
     'has-user':
       'The address contains a user name or password. Remove this part. The token has its own field.',
     'has-query': 'The address contains “?” or “#”. Only the part before /api/v4/ belongs here.',

@@ -44,7 +44,7 @@ export const exchange = {
     cancelled: { title: 'Canceled', text: 'You canceled the request before a response arrived.' },
     'not-http': {
       title: 'Not a web server',
-      text: '{host} does not speak HTTP. Check the port. Should the address begin with https?',
+      text: '{host} does not speak HTTP. Check the port. Should the address begin with https://?',
     },
     'redirect-refused': {
       title: 'Redirect not followed',
@@ -60,7 +60,7 @@ export const exchange = {
     },
     'plain-http': {
       title: 'Not encrypted',
-      text: 'The address of {host} begins with http, so others could read the token. Use https, or allow unencrypted http in the connection.',
+      text: 'The address of {host} begins with http://, so others could read the token. Use https://, or allow unencrypted requests in the connection.',
     },
     'foreign-link': {
       title: 'Link to another address',
@@ -102,7 +102,7 @@ export const exchange = {
     'too-large':
       'The response is larger than the limit of {limit}. The part up to this limit is shown.',
     'bad-encoding':
-      'The data is not valid {encoding} after {size}. The part that could be decoded is shown.',
+      'After {size}, the data is not valid {encoding}. The part that could be decoded is shown.',
     cancelled: 'You canceled the request after {size}. The part that arrived is shown.',
     other:
       'The response ended after {size} with the error code {code}. The part that arrived is shown.',
@@ -159,7 +159,7 @@ export const exchange = {
     'endpoint-missing':
       'The server found nothing at this path. The token may or may not be valid. Check the endpoint’s ID or slug, then the connection’s address.',
     'base-address':
-      'The server does not know this path. Check the connection’s address. Token and endpoint were not checked.',
+      'The server does not know this path. Check the connection’s address. The token and the endpoint were not checked.',
     'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',
     'core-guard-path':
       'Paths containing “..” return 404, also with POST. Use the endpoint’s ID instead of this slug.',

@@ -18,14 +18,14 @@ export const exporting = {
     selected: 'Selected rows',
     filtered: 'Filtered rows',
     rowsHint:
-      '{count} row of this page, in the order shown | {count} rows of this page, in the order shown',
+      '{count} row on this page, in the order shown | {count} rows on this page, in the order shown',
     page: 'This page',
     set: 'The saved set',
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
-    allHint: '{total}, loaded again page by page from the first page. Each item is written once',
+    allHint: '{total}, loaded again page by page from the first page; each item is written once',
     allHintUnknown:
-      'loaded page by page until the last one; the server gives no total. Each item is written once',
+      'loaded page by page up to the last page; the server gives no total, and each item is written once',
     allCount: '{count} item | {count} items',
     found: 'These items',
     foundHint:
@@ -51,7 +51,7 @@ export const exporting = {
     'Every attribute that occurs in the items; nested attributes are named by their path',
   allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website',
   notLoadedInJson:
-    'These attributes link to items whose details are not loaded: {names}. Of each such item, the file has only the ID and type.',
+    'These attributes link to items whose details are not loaded: {names}. For each of these items, the file has only the ID and type.',
   notLoaded:
     'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
   include: 'Load details',
@@ -110,7 +110,7 @@ export const exporting = {
     cancelled: 'You canceled the export.',
     problem: 'Page {page} could not be loaded: {title}.',
     status:
-      'The server answered page {page} with status {status} instead of items. Send the query again to see the reason.',
+      'Page {page} could not be loaded: the server returned status {status} instead of items. Send the query again to see the reason.',
     broken: 'Page {page} arrived incomplete. Only the complete items of this page are in the file.',
     'no-list': 'Page {page} is not a list of items.',
   },

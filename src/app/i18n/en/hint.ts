@@ -93,7 +93,7 @@ export const hint = {
     'use-one-list': 'Use one list',
     'search-text': 'Search for “{text}”',
     'use-range': 'Use min and max',
-    'move-in-first': 'Move filter before notIn',
+    'move-in-first': 'Move the filter before notIn',
     'join-ids': 'Use OR',
     'use-value': 'Use {value}',
     'use-name': 'Use {name}',
@@ -153,7 +153,7 @@ export const conventions = {
 export const instance = {
   asking: 'Loading from the server…',
   notOffered: 'This server does not offer this list (status {status}).',
-  tokenRefused: 'The server refuses this token access to the list (status {status}).',
+  tokenRefused: 'With this token, the server refuses access to the list (status {status}).',
   tokenMissing:
     'The server needs a token for this list (status {status}), but the connection has none.',
   fault: 'The server is overloaded or has an error (status {status}). Try again later.',

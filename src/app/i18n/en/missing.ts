@@ -12,7 +12,7 @@ export const missing = {
     'The check sends up to {count} requests, each for {items} items. This server can only be read page by page.',
   priceOfName: 'The name search sends {count} request. | The name search sends {count} requests.',
   priceOfNameAndMissing:
-    'The name search sends {count} requests. It also shows which of the items found are missing here.',
+    'The name search sends {count} requests. It also shows which of the items found are missing from the response.',
   start: 'Check item',
   find: 'Find by name',
   asId: 'Use as ID',
@@ -47,7 +47,7 @@ export const missing = {
   },
   check: {
     readable: 'The item is on the server',
-    endpoint: 'The item is in the endpoint (no filters)',
+    endpoint: 'Without filters, the item is in the endpoint',
     condition: 'The item matches {condition}',
     query: 'The item is in the response to this query',
   },
@@ -213,8 +213,8 @@ export const access = {
     newest: 'changed',
   },
   items: '{count} item | {count} items',
-  openWith: 'Open in a new tab with “{name}”',
-  noCount: 'access, total unknown',
+  openWith: 'Open in a new tab with the connection “{name}”',
+  noCount: 'accessible, total unknown',
   changed: 'changed {time}',
   /** Of a 401, by RefusedFor (core/investigate/access/ask-access.ts). */
   refused: {

@@ -4,7 +4,7 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 export const query = {
   title: 'Query',
   endpoint: 'Endpoint',
-  endpointElsewhere: 'Known so far only on “{connection}”.',
+  endpointElsewhere: 'So far, this endpoint is known only on “{connection}”.',
   endpointList: 'Show this server’s endpoints',
   endpointPlaceholder: 'ID or slug of the endpoint',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
@@ -101,12 +101,12 @@ export const query = {
     'remove-repeated': 'Remove the duplicate',
     'combine-lists': 'Combine the lists',
     'sort-descending': 'Sort descending',
-    'write-with-dots': 'Write with dots',
+    'write-with-dots': 'Write the key with dots',
     'move-to-field': 'Move the value to its own field',
     'use-page-one': 'Use page 1',
     'add-dashes': 'Add the dashes',
     'use-suggestion': 'Use suggestion',
-    'store-token': 'Store in the connection…',
+    'store-token': 'Store the token in the connection…',
     remove: 'Remove the parameter',
   },
   storeToken: {
@@ -149,7 +149,7 @@ export const query = {
   snippetToken:
     'The token is not included. The code reads it from the environment variable {name}.',
   snippetSample:
-    'This is a sample inside the app, and its token stays there. Outside the app, this code gets status 401.',
+    'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
     'The code recalculates the dates each time it runs, by the computer’s clock.',
@@ -166,7 +166,7 @@ export const query = {
   snippet: {
     'curl-bash': 'cURL: bash, zsh',
     'curl-powershell': 'cURL: PowerShell',
-    'curl-cmd': 'cURL: Windows prompt',
+    'curl-cmd': 'cURL: Windows Command Prompt',
     'curl-batch': 'cURL: batch file',
     javascript: 'JavaScript: fetch',
     axios: 'JavaScript: axios',
@@ -205,9 +205,9 @@ export const filterKeys = {
     search: 'In the saved search',
     creator: 'Created by',
   },
-  takesPlaceNote: 'also events that began earlier and are still running',
+  takesPlaceNote: 'also finds events that began earlier and are still running',
   ends: { min: 'from', max: 'until' },
-  fromTo: '{words}, from and until',
+  fromTo: '{words} (from, until)',
   end: '{words} {end}',
   coordinate: {
     longitude: 'Longitude',
@@ -243,7 +243,7 @@ export const problem = {
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
   'filter-key-unknown':
-    'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full text. All other filters are the server’s own, so ask its operator for them.',
+    'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full-text search. All other filters are the server’s own, so ask its operator for them.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
   'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',

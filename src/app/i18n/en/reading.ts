@@ -63,7 +63,7 @@ export const reading = {
     'kept-as-extra':
       'According to the documentation, “{name}” must name a relation, as in {name}[image]. The form sends “{name}” unchanged, under “Other parameters”.',
     'computed-value':
-      'The code computes this value; enter the date, or what else belongs there: {name}',
+      'The code computes a value here. Enter the value yourself, such as a date, for: {name}',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':
@@ -113,6 +113,6 @@ export const reading = {
   },
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with this address',
-  keepConnection: 'Use “{name}” instead',
+  keepConnection: 'Use the connection “{name}” instead',
   otherConnection: 'The address belongs to “{name}”, so that connection is used.',
 } as const

@@ -7,9 +7,9 @@ export const sets = {
   onlyFiltered:
     'The filters of the query apply here, too: {filters}. Other items of the endpoint are not fetched.',
   forComparison:
-    'A comparison needs two sets: of two endpoints or queries, or of one query at two times. Saved so far: {count}.',
+    'A comparison needs two sets: of two endpoints or queries, or of one query at two times. Sets saved so far: {count}.',
   ofShown:
-    'The form has changed since. This is the query of the shown response. To fetch the items of the query in the form, send that query first.',
+    'The form was changed after this response. The items fetched here are those of the response’s query. To fetch the items of the query in the form, send that query first.',
   noAnswer: 'Send a query first. Then you can fetch all its items here.',
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',
@@ -89,7 +89,7 @@ export const sets = {
   },
   verdict: {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
-    'one-answer': 'Items received: {count}. They were all on one page, which had room for more.',
+    'one-answer': 'Items received: {count}. One page was enough and had room for more.',
     counted:
       'Items received, each counted once: {count}. The server counts the same number. The app does not notice if one item was removed while another was added.',
     missing: 'Missing items: {missing} of {total}.',

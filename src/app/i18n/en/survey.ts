@@ -120,9 +120,9 @@ export const survey = {
         'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
       future: 'The only item is upcoming | All {count} items are upcoming',
       started:
-        'The only item has started, its end was not requested | All {count} items have started, their ends were not requested',
+        'The only item has started, but its end was not requested | All {count} items have started, but their ends were not requested',
       unended:
-        'The only item has not ended, its start was not requested | All {count} items have not ended, their starts were not requested',
+        'The only item has not ended, but its start was not requested | None of the {count} items has ended, but their starts were not requested',
     },
     without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
@@ -131,7 +131,7 @@ export const survey = {
       today:
         'Items that have begun and not yet ended on {day} ({zone}). Items with repeating dates may have no date on this day. Click to select their rows.',
       started:
-        'Items that began before {day} ({zone}). The query does not request their end, so they may still be running. Click to select their rows.',
+        'Items that began before {day} ({zone}). The query does not request end dates, so these items may still be running. Click to select their rows.',
       unended:
         'Items that end after {day} ({zone}). The query does not request their start, so they may already be running. Click to select their rows.',
       future: 'Items that begin after {day} ({zone}). Click to select their rows.',

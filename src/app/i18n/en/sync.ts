@@ -5,7 +5,7 @@ export const sync = {
   intro:
     'Compares a saved set with the items now on the server. Shows what an import would get wrong.',
   set: 'Saved set',
-  price: 'At most {count} requests.',
+  price: 'Number of requests: at most {count}.',
   start: 'Check now',
   again: 'Check again',
   askedAt: 'As of {time}. Items in the set: {held}. Items on the server: {now}.',
@@ -51,7 +51,7 @@ export const sync = {
     'late-index':
       'New item without a new timestamp. The full-text index was updated later, or the item’s validity period began.',
     'nested-cache':
-      'A new item appeared without a new timestamp. The query filters by another endpoint. Its cache was out of date, or the item was added to it without a new timestamp.',
+      'A new item appeared without a new timestamp. The query filters by another endpoint. The cache of that endpoint was out of date, or the item was added there without a new timestamp.',
     'moved-category':
       'New item without a new timestamp. A category was moved in its tree, or the item’s validity period began.',
     'several-ways':
@@ -125,17 +125,17 @@ export const sync = {
     noEndpoint: 'Choose an endpoint in the query first.',
     since: 'Since',
     start: 'Count changes',
-    price: '{count} requests to “{endpoint}”.',
+    price: 'Number of requests to “{endpoint}”: {count}.',
     modified:
       'Changed items, according to dct:modified: {total}. Changes to linked items are not included.',
     touched:
       'Changed items, according to dc:touched: {total}. Deleted translations are not included.',
-    deleted: 'Deleted on the whole server: {total}. Deleted translations are included.',
+    deleted: 'Deletions on the whole server: {total}. Deleted translations are included.',
     untold: 'unknown',
     failed: '{name}: {reason}',
     'own-filter': 'The query itself filters by {stamp}.',
     unseen:
-      'Items can enter or leave the endpoint just because of a collection, category or validity period. An import that asks for changes misses these items.',
+      'A collection, category or validity period alone can make items enter or leave the endpoint. An import that asks for changes misses these items.',
     keep: 'Save today’s set',
     keepHint: 'With this set, you can check tomorrow which items an import misses.',
   },

@@ -250,7 +250,7 @@ export const findings = {
   'items-repeated':
     "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
-    'Every page was loaded ({pages}), but only {different} of the {total} items appeared. The rest were on no page.',
+    'Every page from 1 to {pages} was loaded, but only {different} of the {total} items appeared. The other items were on no page.',
   'items-of-page-before':
     '{count} item was already on page {page}, which was shown before. {advice} | {count} items were already on page {page}, which was shown before. {advice}',
   overlap: {
@@ -270,7 +270,7 @@ export const findings = {
   'type-is-text':
     "The {'@'}type of {count} item is a string (“{type}”) instead of a list. | The {'@'}type of {count} items is a string (“{type}”) instead of a list.",
   'relation-unasked':
-    '“{relation}” was not requested, but {count} item contains its details. This makes the response larger. | “{relation}” was not requested, but {count} items contain its details. This makes the response larger.',
+    '“{relation}” was not requested, but {count} item includes details for this relation. This makes the response larger. | “{relation}” was not requested, but {count} items include details for this relation. This makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',

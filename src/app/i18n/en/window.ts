@@ -149,7 +149,7 @@ export const start = {
   title: 'See what your endpoints deliver',
   text: 'Send a query, look at the items, find what is missing, and share the exact request.',
   samples:
-    'You can try everything on {count} sample servers. To switch, click a line, or choose a server in the list at the top left.',
+    'You can try everything on {count} sample servers. To switch, click a server below, or choose one from the list at the top left.',
   see: { title: 'See items', text: 'The first items, as a table' },
   missing: { title: 'What is missing?', text: 'Pictures, texts, languages' },
   export: { title: 'Export', text: 'All items as a table or file' },

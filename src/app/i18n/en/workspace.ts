@@ -9,7 +9,7 @@ export const workspace = {
   search: 'Search',
   save: 'Save request',
   saveChanges: 'Save changes to “{name}”',
-  moreFor: 'More for “{name}”',
+  moreFor: 'More actions for “{name}”',
   changesSaved: 'Changes saved to “{name}”.',
   saveAs: 'Save as…',
   discard: 'Discard changes',
@@ -34,7 +34,7 @@ export const workspace = {
   savedNoneText: 'To save a query, press “Save” beside “Send”.',
   unread: {
     'set-aside':
-      '{file} was not a saved request, so the app renamed this file. Its content is unchanged.',
+      '{file} did not contain a saved request, so the app renamed the file. The content of the file is unchanged.',
     newer:
       '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this request.',
     unavailable: '{file} cannot be read right now. Check the permissions of the data folder.',
@@ -110,7 +110,7 @@ export const endpoints = {
     fetch: 'Fetch list from server',
     again: 'Fetch list again',
     hint: 'Some servers, such as dataCycle CORE, list the endpoints that a token may use. Other servers have no such list.',
-    none: 'The server lists no endpoint for this token.',
+    none: 'The server lists no endpoints for this token.',
     found: 'The server lists {count} endpoint. | The server lists {count} endpoints.',
     note: 'Shared collections may be missing from this list. To use one, enter its ID or slug. A listed collection returns 401 if it is not released for the API.',
     keep: 'Save',
@@ -134,7 +134,7 @@ export const concepts = {
   chooseScheme: 'Choose a category group.',
   search: 'Search categories',
   count: '{count} category | {count} categories',
-  found: '{found} found in {count}',
+  found: 'Matches: {found}. Searched: {count}.',
   part: '{listed} of the {all} categories that have items',
   hits: '{count} item | {count} items',
   isExcluded: '(excluded)',
@@ -151,7 +151,7 @@ export const concepts = {
   countHint:
     'Each count takes one small request. Category groups with items are then listed first.',
   counting: 'Counts finished: {done} of {of}',
-  counted: '{found} of {count} category groups have items.',
+  counted: 'Category groups with items: {found} of {count}.',
   countFailed: 'One request returned no number, so counting stopped.',
   stop: 'Stop',
   more: 'Show more (1 request)',
@@ -205,9 +205,9 @@ export const ledger = {
       item: 'Import check: does the item still exist? (request {number})',
     },
     check: 'Check of {parameter}',
-    doctor: 'Reason for no or few items',
+    doctor: 'Check why there are no or few items',
     culprit: 'Search for the cause of an error',
-    'include-cost': 'Include cost',
+    'include-cost': 'Cost of the includes',
     missing: 'Search for an item',
     item: 'One item by its ID',
     changes: {
