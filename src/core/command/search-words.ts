@@ -26,7 +26,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
     'snippet code curl php python javascript typescript java go axios http powershell cmd types programm typen',
   'hand-over':
     'request hand over share send give code snippet postman bruno insomnia openapi har ticket markdown link python javascript php teilen senden',
-  'save-request': 'request keep bookmark favourite favorite store merken lesezeichen favorit ablegen',
+  'save-request':
+    'request keep bookmark favourite favorite store merken lesezeichen favorit ablegen',
   'new-tab': 'open öffnen',
   'duplicate-tab': 'copy kopie kopieren',
   'close-tab': 'zumachen',
@@ -67,7 +68,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'item-below': 'inspector details pane bottom split bereich unten',
   'item-alone': 'inspector details pane full width tabs bereich ganze breite',
   'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
-  import: 'requests open file postman bruno insomnia openapi har datei öffnen importieren load laden',
+  import:
+    'requests open file postman bruno insomnia openapi har datei öffnen importieren load laden',
   'new-connection': 'add server instance url token hinzufügen instanz',
   'edit-token': '401 unauthorized key password access zugang schlüssel passwort ändern change',
   'edit-connection': 'server instance url token password key instanz schlüssel ändern',
