@@ -179,7 +179,7 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
 
 export const standing: Words<typeof EnglishStanding> = {
   stale: 'Diese Antwort gehört zur vorigen Abfrage.',
-  staleChanges: 'Antwort noch ohne Ihre Änderung: {changes}',
+  staleChanges: 'Nicht gesendet: {changes}',
   staleSource: 'Antwort der vorigen Abfrage: {connection} · {endpoint}.',
   gone: '{words} entfernt',
   staleToken: 'Diese Antwort kam, bevor der Token geändert wurde.',

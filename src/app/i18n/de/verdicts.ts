@@ -94,7 +94,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Die Inhalte haben diese Relation, aber die Relation ist bei allen Inhalten leer.',
     'not-a-relation': 'Dieses Attribut gehört zum Inhalt selbst und kommt auch ohne Include.',
     'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
-    'only-named': 'Nur die angeforderten Attribute sind gekommen.',
+    'only-named': "Außer {'@'}id und {'@'}type sind nur die angeforderten Attribute gekommen.",
     'others-everywhere': 'Jeder Inhalt hat auch Attribute, die nicht angefordert wurden: {others}.',
     'others-somewhere':
       '{items} Inhalt hat auch Attribute, die nicht angefordert wurden: {others}. | {items} Inhalte haben auch Attribute, die nicht angefordert wurden: {others}.',

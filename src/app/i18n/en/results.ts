@@ -171,7 +171,7 @@ export const cellMenu = {
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
 export const standing = {
   stale: 'Response from before your change.',
-  staleChanges: 'Response without your change: {changes}',
+  staleChanges: 'Not sent yet: {changes}',
   staleSource: 'Response from {connection} · {endpoint}, before your change.',
   gone: 'removed {words}',
   staleToken: 'Response from before you changed the token.',

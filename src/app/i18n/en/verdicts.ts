@@ -87,7 +87,7 @@ export const verdicts = {
     'not-a-relation':
       'This attribute is part of the item itself. It is in the response even without include.',
     'parent-unresolved': '{parent} has no details, so its own linked items are not visible.',
-    'only-named': 'Only the requested attributes were returned.',
+    'only-named': "Only the requested attributes were returned, apart from {'@'}id and {'@'}type.",
     'others-everywhere': 'Every item also has other attributes: {others}.',
     'others-somewhere':
       '{items} item also has other attributes: {others}. | {items} items also have other attributes: {others}.',
