@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import { writtenForm } from '#core/query/form-schema.ts'
 
 /** An open query tab, as restored at the next start. The history has its response. */
@@ -30,14 +29,3 @@ export const windowTabs = z.object({
 })
 
 export type WindowTabs = z.infer<typeof windowTabs>
-
-/** The endpoints that saved tabs of a connection name, without a request to its server. */
-export const endpointsNamedBy = (
-  tabs: readonly OpenTab[],
-  connectionId: string,
-): readonly NamedEndpoint[] =>
-  tabs.flatMap(({ form, endpointLabel, ...tab }) =>
-    endpointLabel === undefined || tab.connectionId !== connectionId
-      ? []
-      : [{ name: form.endpoint.trim(), otherName: '', label: endpointLabel }],
-  )
