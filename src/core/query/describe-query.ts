@@ -10,7 +10,7 @@ import {
   type QueryForm,
   type SortCriterion,
 } from './form.ts'
-import type { NameOfValue } from './value-names.ts'
+import { nonEmpty, type NameOfValue } from './value-names.ts'
 
 /** One statement that describes part of a query; the surrounding text comes from i18n. */
 export type QueryStatement =
@@ -110,6 +110,3 @@ function describeFilter(
     join: joinOperator(key, definition, value, conventions),
   }
 }
-
-const nonEmpty = (text: string | undefined): string | null =>
-  text === undefined || text === '' ? null : text

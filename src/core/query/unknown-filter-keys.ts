@@ -1,4 +1,4 @@
-import type { FieldProblem } from './field-problem.ts'
+import { hintOf, type FieldProblem } from './field-problem.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type QueryForm } from './form.ts'
 
@@ -15,13 +15,6 @@ export function findUnknownKeys(
     const typed = key.trim().toLowerCase()
     if (typed === '' || !isEmptyValue(value) || known.some((name) => name.includes(typed)))
       return []
-    return [
-      {
-        field: { part: 'filter', row, member: 'key' },
-        kind: 'filter-key-unknown',
-        severity: 'hint',
-        values: { name: key },
-      },
-    ]
+    return [hintOf({ part: 'filter', row, member: 'key' }, 'filter-key-unknown', { name: key })]
   })
 }
