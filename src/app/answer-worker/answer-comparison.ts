@@ -3,7 +3,7 @@ import { describeChanges, type ValueChange } from '#core/compare/value-changes.t
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
@@ -193,11 +193,8 @@ function nameOf({ before, after }: FinishedComparison, entry: Entry): string | n
   return entry.name
 }
 
-function itemAt({ index }: ComparedResponse, position: number | null): JsonValue | null {
-  if (position === null) return null
-  const item = readJson(index.itemText(position))
-  return item.ok ? item.value : null
-}
+const itemAt = ({ index }: ComparedResponse, position: number | null): JsonValue | null =>
+  position === null ? null : readJsonOrNull(index.itemText(position))
 
 /** The differences of an item; for an added or removed one, all its attributes. */
 function changesOf(

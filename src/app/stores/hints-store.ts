@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
@@ -79,11 +80,10 @@ export const useHintsStore = defineStore('hints', () => {
 
   /** By field. Unchanged notes keep their array, so that the field is not rendered again. */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
-    const found = new Map<string, FieldNote[]>()
-    for (const note of [...query.problems, ...unknownKeys.value, ...hints.value]) {
-      const field = fieldTest(note.field)
-      found.set(field, [...(found.get(field) ?? []), note])
-    }
+    const found = groupBy(
+      [...query.problems, ...unknownKeys.value, ...hints.value],
+      ({ field }: FieldNote) => fieldTest(field),
+    )
     return new Map(
       Array.from(found, ([field, notes]) => {
         const last = before?.get(field)

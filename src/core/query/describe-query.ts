@@ -11,7 +11,7 @@ import {
   type WrittenFilterRow,
   type WrittenForm,
 } from './form.ts'
-import type { NameOfValue } from './value-names.ts'
+import { nonEmpty, type NameOfValue } from './value-names.ts'
 
 /** One statement that describes part of a query; the surrounding text comes from i18n. */
 export type QueryStatement =
@@ -118,6 +118,3 @@ function describeFilter(
     join: joinOperator(key, definition, value, conventions),
   }
 }
-
-const nonEmpty = (text: string | undefined): string | null =>
-  text === undefined || text === '' ? null : text

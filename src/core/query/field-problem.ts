@@ -65,4 +65,10 @@ export type ProblemKind =
   | 'body-too-long'
   | 'token-in-body'
 
+export const hintOf = (
+  field: FormField,
+  kind: ProblemKind,
+  values?: FieldProblem['values'],
+): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
+
 export const blocks = (problem: FieldProblem): boolean => problem.severity === 'blocks'

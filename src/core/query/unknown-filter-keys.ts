@@ -1,4 +1,4 @@
-import type { FieldProblem } from './field-problem.ts'
+import { hintOf, type FieldProblem } from './field-problem.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type QueryForm } from './form.ts'
 
@@ -17,13 +17,7 @@ export function findUnknownKeys(
     if (typed === '' || known.some((name) => name.includes(typed))) return []
     const isElsewhere = isOfOtherSample(key.trim())
     if (!isElsewhere && !isEmptyValue(value)) return []
-    return [
-      {
-        field: { part: 'filter', row, member: 'key' },
-        kind: isElsewhere ? 'filter-key-of-other-sample' : 'filter-key-unknown',
-        severity: 'hint',
-        values: { name: key },
-      },
-    ]
+    const kind = isElsewhere ? 'filter-key-of-other-sample' : 'filter-key-unknown'
+    return [hintOf({ part: 'filter', row, member: 'key' }, kind, { name: key })]
   })
 }
