@@ -14,6 +14,12 @@ import { commands as germanCommands } from '#core/language/de.ts'
 export const app: Words<typeof EnglishApp> = {
   tools: 'Werkzeuge',
   settings: 'Einstellungen',
+  settingsGroups: {
+    display: 'Anzeige',
+    window: 'Fenster',
+    requests: 'Anfragen',
+    storage: 'Speicherplatz',
+  },
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:

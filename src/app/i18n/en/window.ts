@@ -4,6 +4,12 @@ import { commands as englishCommands } from '#core/language/en.ts'
 export const app = {
   tools: 'Tools',
   settings: 'Settings',
+  settingsGroups: {
+    display: 'Display',
+    window: 'Window',
+    requests: 'Requests',
+    storage: 'Storage',
+  },
   language: 'Language',
   theme: 'Appearance',
   images: 'Pictures in cells',
