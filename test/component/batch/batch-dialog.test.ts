@@ -142,7 +142,7 @@ test('each is sent once by its own connection with its purpose, and has its row'
   press('batch.start')
   await untilState('ended')
   expect(textOf('batch.summary')).toEqual([
-    'Requests checked: 2 of 6 · with problems: 1 · without a result: 4',
+    'Queries checked: 2 of 6 · with problems: 1 · without a result: 4',
   ])
   expect(
     all('batch.row').map(({ dataset: { status, total, loud } }) => [status, total, loud]),

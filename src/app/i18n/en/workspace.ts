@@ -1,13 +1,13 @@
-/** Words of what is kept: saved requests and the history. */
+/** Words of what is kept: saved queries and the history. */
 export const workspace = {
   title: 'Workspace',
   short: { saved: 'Saved', history: 'History' },
-  saved: 'Saved requests',
+  saved: 'Saved queries',
   history: 'History',
   ledger: 'Request log',
   close: 'Close the list',
   search: 'Search',
-  save: 'Save request',
+  save: 'Save query',
   saveChanges: 'Save changes to “{name}”',
   moreFor: 'More actions for “{name}”',
   changesSaved: 'Changes saved to “{name}”.',
@@ -34,9 +34,9 @@ export const workspace = {
   savedNoneText: 'To save a query, press “Save” beside “Send”.',
   unread: {
     'set-aside':
-      '{file} did not contain a saved request, so the app renamed the file. The content of the file is unchanged.',
+      '{file} did not contain a saved query, so the app renamed the file. The content of the file is unchanged.',
     newer:
-      '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this request.',
+      '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this query.',
     unavailable: '{file} cannot be read right now. Check the permissions of the data folder.',
   },
   nothingFound: 'Nothing found',
@@ -52,13 +52,13 @@ export const workspace = {
   clearQuestion:
     'This deletes all history entries ({count}) and the saved responses from this computer. This cannot be undone.',
   changedElsewhere:
-    'This saved request was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save your version as a new request.',
+    'This saved query was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save your version as a new query.',
   removeEntry: 'Delete this entry',
   noAnswer: 'no response',
   totalOf: '{count} item | {count} items',
   brokenOff: 'incomplete',
   bodyLost:
-    'The body you typed is not saved word for word. A saved request contains only what the form can show.',
+    'The body you typed is not saved word for word. A saved query contains only what the form can show.',
   tabs: 'Open queries',
   allTabs: 'Show all tabs ({count})',
   newTab: 'New tab',
@@ -189,7 +189,7 @@ export const ledger = {
     page: 'Page {number}',
     anotherPage: 'Another page',
     compare: 'Sent again to compare',
-    batch: 'Check of saved requests: {name}',
+    batch: 'Check of saved queries: {name}',
     export: 'Export, page {page}',
     set: {
       count: 'Fetch all items: total',

@@ -48,7 +48,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   ],
   'hand-over': [[/^Share/], [/^Weitergeben/]],
   'save-request': [
-    [/^Save the/, /request/],
+    [/^Save the/, /query/],
     [/speichern/, /Abfrage/],
   ],
   'new-tab': [
@@ -129,7 +129,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/nächtlicher/, /Import/],
   ],
   batch: [
-    [/^Check all/, /saved requests/],
+    [/^Check all/, /saved queries/],
     [/^Alle gespeicherten/, /prüfen/],
   ],
   saved: [[/^Saved/], [/^Gespeichert/]],
