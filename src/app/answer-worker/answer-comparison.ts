@@ -1,5 +1,6 @@
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
+import { describeCell } from '#core/content/cell.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -115,8 +116,8 @@ export function createAnswerComparison(deps: {
       if (!current) return { kind: 'compared-items', items: [], count: 0 }
       const words = readSearchWords(search)
       const matching: Entry[] = []
-      for (const entry of current.entries) {
-        if (!kinds.includes(entry.kind)) continue
+      const ordered = kinds.flatMap((kind) => current.entries.filter((one) => one.kind === kind))
+      for (const entry of ordered) {
         if (words.length > 0) {
           await turns.pause()
           const text = `${nameOf(current, entry) ?? ''} ${entry.id}`.toLowerCase()
@@ -224,7 +225,7 @@ function describeValueChange(change: ValueChange): ComparedValue {
 
 function cutText(value: JsonValue): ComparedText {
   const text = renderJson(value, { indent: isNested(value) ? 2 : null })
-  return { text: text.slice(0, maxTextLength), length: text.length }
+  return { text: text.slice(0, maxTextLength), length: text.length, cell: describeCell([value]) }
 }
 
 const isNested = (value: JsonValue): boolean => value.kind === 'object' || value.kind === 'array'

@@ -28,10 +28,10 @@ function wordsOf(picture: Picture, language: Language): string[] {
 }
 
 test('a picture has no author only if it came in full without one', () => {
-  expect(wordsOf(plain, 'en')).toEqual(['No author named', 'No license given'])
+  expect(wordsOf(plain, 'en')).toEqual(['No author', 'No license'])
   expect(wordsOf({ ...plain, notLoaded: ['author'] }, 'en')).toEqual([
     'Author not loaded',
-    'No license given',
+    'No license',
   ])
   expect(wordsOf({ ...plain, notLoaded: ['license', 'author'] }, 'de')).toEqual([
     'Autor nicht geladen',

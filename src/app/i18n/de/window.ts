@@ -21,6 +21,12 @@ export const app: Words<typeof EnglishApp> = {
     include: 'benötigt eine Antwort und Include',
   },
   settings: 'Einstellungen',
+  settingsGroups: {
+    display: 'Anzeige',
+    window: 'Fenster',
+    requests: 'Anfragen',
+    storage: 'Speicherplatz',
+  },
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:

@@ -12,6 +12,12 @@ export const app = {
     include: 'needs a response and Include',
   },
   settings: 'Settings',
+  settingsGroups: {
+    display: 'Display',
+    window: 'Window',
+    requests: 'Requests',
+    storage: 'Storage',
+  },
   language: 'Language',
   theme: 'Appearance',
   images: 'Pictures in cells',

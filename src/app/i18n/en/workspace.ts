@@ -74,7 +74,7 @@ export const endpoints = {
   open: 'Endpoints of this connection',
   title: 'Endpoints of “{name}”',
   tabs: { kept: 'Saved ({count})', offered: 'On the server' },
-  search: 'Search by name, remark or ID',
+  search: 'Search by label, note or ID',
   nothingFound: 'Nothing found',
   none: 'No saved endpoints yet',
   noneText:
@@ -83,7 +83,7 @@ export const endpoints = {
   label: 'Label',
   name: 'Slug or UUID',
   namePlaceholder: 'as in the URL, e.g. events',
-  otherName: 'Other name (UUID or slug)',
+  otherName: 'Also reachable as',
   otherNamePlaceholder: 'UUID or slug of the same endpoint',
   kind: 'Kind',
   kinds: {
@@ -92,7 +92,7 @@ export const endpoints = {
     search: 'Dynamic search',
   },
   kindHint: 'A note for you. It does not change requests.',
-  remark: 'Remark',
+  remark: 'Note',
   remarkPlaceholder: 'what it is for, who looks after it',
   usedAt: 'Last used {time}',
   neverUsed: 'Not used yet',
@@ -128,7 +128,7 @@ export const concepts = {
   schemes: 'Category groups',
   fetch: 'Load categories from the server',
   tryHint:
-    'dataCycle CORE has a list of its categories. If your server has no such list, nothing changes.',
+    'dataCycle CORE has a list of its categories. Other servers may have none. Then type the value into the filter.',
   again: 'Load again',
   noSchemes: 'The server has no category groups for this token.',
   chooseScheme: 'Choose a category group.',
