@@ -59,7 +59,7 @@ export function useCellWords(showsImages: () => boolean) {
       case 'absent':
         return plain('', say('results.cell.absent'))
       case 'null':
-        return { ...plain('null'), display: 'faint' }
+        return { ...plain('–', say('results.cell.null')), display: 'faint' }
       case 'boolean':
         return { ...plain(String(cell.value)), display: 'mono' }
       case 'number':
@@ -105,8 +105,8 @@ export function useCellWords(showsImages: () => boolean) {
         return {
           ...plain(labels),
           unresolved: cell.unresolved,
-          link: cell.image === null ? null : { address: cell.image, isPicture: true },
-          image: showsImages() ? cell.image : null,
+          link: cell.image === null ? null : { address: cell.image.file, isPicture: true },
+          image: showsImages() ? (cell.image?.shown ?? null) : null,
         }
       }
       case 'schedules': {

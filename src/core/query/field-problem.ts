@@ -26,6 +26,8 @@ export type ProblemKind =
   /** Unknown, but similar to a known key. */
   | 'filter-key-near'
   | 'filter-key-unknown'
+  /** Unknown to this sample, but a key of the other one, which answers like dataCycle CORE. */
+  | 'filter-key-of-other-sample'
   | 'filter-value-missing'
   | 'filter-value-near'
   | 'filter-range-reversed'

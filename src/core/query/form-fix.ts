@@ -101,6 +101,7 @@ export function planFix(
     case 'filter-key-twice':
     case 'filter-key-conflict':
     case 'filter-key-unknown':
+    case 'filter-key-of-other-sample':
     case 'filter-value-missing':
     case 'filter-range-reversed':
     case 'list-value-comma':

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import { writtenForm } from '#core/query/form-schema.ts'
 
 /** An open query tab, as restored at the next start. The history has its response. */
@@ -13,7 +14,11 @@ export const openTab = z.object({
   savedId: z.string().max(100).nullable(),
   /** ID of the exchange last displayed; missing in documents of earlier versions. */
   answerId: z.uuid().nullable().optional(),
+  /** The label that the server lists for the endpoint; missing if unknown. */
+  endpointLabel: z.string().max(300).optional(),
 })
+
+export type OpenTab = z.infer<typeof openTab>
 
 export const windowId = z.string().min(1).max(100)
 
@@ -25,3 +30,14 @@ export const windowTabs = z.object({
 })
 
 export type WindowTabs = z.infer<typeof windowTabs>
+
+/** The endpoints that saved tabs of a connection name, without a request to its server. */
+export const endpointsNamedBy = (
+  tabs: readonly OpenTab[],
+  connectionId: string,
+): readonly NamedEndpoint[] =>
+  tabs.flatMap(({ form, endpointLabel, ...tab }) =>
+    endpointLabel === undefined || tab.connectionId !== connectionId
+      ? []
+      : [{ name: form.endpoint.trim(), otherName: '', label: endpointLabel }],
+  )

@@ -75,9 +75,10 @@ test('relations that no response has shown so far say so', async () => {
   page.close()
 })
 
-test('before the first response, relations are usual names', async () => {
-  const page = open({ relations: [], attributes: [] }, ['location'])
+test('before the first response, relations are usual names, which the list says once', async () => {
+  const page = open({ relations: [], attributes: [] }, ['image', 'location'])
   await page.press('query.include')
-  expect(page.offered()).toEqual(['locationusual name'])
+  expect(page.offered()).toEqual(['image', 'location'])
+  expect(document.querySelector('.suggestion-list .heading')?.textContent).toBe('Usual names')
   page.close()
 })

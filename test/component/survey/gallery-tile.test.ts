@@ -7,6 +7,7 @@ import { openPage } from '../../support/page/open-page.ts'
 
 const plain: Picture = {
   address: 'https://a.example/1.jpg',
+  file: 'https://a.example/1.jpg',
   name: 'Summit',
   license: null,
   author: null,

@@ -22,6 +22,17 @@ test.each<[Language, string]>([
   page.close()
 })
 
+test('null is a dash that says so, and is told from an attribute that is absent', () => {
+  const page = openPage(() => useCellWords(() => false))
+  const cells: Cell[] = [{ kind: 'null' }, { kind: 'absent' }]
+  const words = cells.map(page.opened.describeCell)
+  expect(words.map(({ text, hint, display }) => [text, hint, display])).toEqual([
+    ['–', 'null: the item has this attribute, but without a value.', 'faint'],
+    ['', 'The item does not have this attribute.', 'plain'],
+  ])
+  page.close()
+})
+
 test.each<[Language, string[]]>([
   ['en', ['4.0', '-0.25', '7', '1800 pixels; 3.5 km']],
   ['de', ['4,0', '-0,25', '7', '1800 Pixel; 3,5 km']],

@@ -97,7 +97,20 @@ export function useFindingWords() {
     }
   }
 
-  return { describeFinding }
+  /** The subject of a hint in a few words. */
+  function summarizeHint(hint: Finding): string {
+    switch (hint.kind) {
+      case 'links-relative':
+      case 'no-sort':
+      case 'ids-no-uuid':
+      case 'number-changes':
+        return say(`findings.hints.${hint.kind}`)
+      default:
+        return describeFinding(hint, null)
+    }
+  }
+
+  return { describeFinding, summarizeHint }
 }
 
 /** Returns functions that describe links which the app does not follow. */

@@ -121,6 +121,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     withoutOf: 'Nur {type} ohne „{name}“',
     selected: 'Nur die ausgewählte Zeile | Nur die {count} ausgewählten Zeilen',
     kept: 'Nur die gefilterte Zeile | Nur die {count} gefilterten Zeilen',
+    keptWith: 'Nur die Zeile mit „{words}“ | Nur die {count} Zeilen mit „{words}“',
     withoutLanguage: 'Ohne Übersetzung auf {language}',
     value: 'Mit „{name}: {value}“',
   },

@@ -2,6 +2,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type { exchange as english } from '#app/i18n/en/exchange.ts'
 
 export const exchange: Words<typeof english> = {
+  endpointUnknown: 'Endpunkt „{endpoint}“ nicht gefunden',
   problem: {
     dns: {
       title: 'Hostname nicht gefunden',

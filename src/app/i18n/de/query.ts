@@ -40,7 +40,7 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includePlaceholder: 'Verknüpfte Inhalte hinzufügen',
   includeNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Wahl.',
-  includeUsual: 'üblicher Name',
+  includeUsual: 'Übliche Namen',
   includeUnseen: 'in den bisherigen Antworten nicht gesehen',
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
@@ -133,7 +133,7 @@ export const query: Words<typeof EnglishQuery> = {
   },
   raw: {
     enter: 'Als JSON bearbeiten',
-    leave: 'Zurück zum Formular',
+    leave: 'Zum Formular',
     note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben gleich.',
     unreadable: 'Der Text ist kein JSON-Objekt. Das Formular kann ihn daher nicht zeigen.',
     discard: 'Text verwerfen',
@@ -264,6 +264,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
     'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Bei diesem Servertyp steht nur der Volltext fest. Alle anderen Filter bestimmt der Server selbst. Bitte fragen Sie den Betreiber des Servers.',
+  'filter-key-of-other-sample':
+    'Dieses Beispiel kennt den Filter „{name}“ nicht. Zum Ausprobieren zu „{sample}“ wechseln.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',

@@ -8,7 +8,7 @@ import type {
 export const results: Words<typeof EnglishResults> = {
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
-  total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
+  total: '{count} Inhalt | {count} Inhalte',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
@@ -122,6 +122,7 @@ export const results: Words<typeof EnglishResults> = {
   cell: {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(ohne Namen) · {type}',
+    null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint: 'Vorhanden, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
   },
@@ -177,9 +178,12 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
 }
 
 export const standing: Words<typeof EnglishStanding> = {
-  stale: 'Diese Antwort gehört zur vorigen Abfrage ({connection} · {endpoint}).',
+  stale: 'Diese Antwort gehört zur vorigen Abfrage.',
+  staleChanges: 'Antwort noch ohne Ihre Änderung: {changes}',
+  staleSource: 'Antwort der vorigen Abfrage: {connection} · {endpoint}.',
+  gone: '{words} entfernt',
   staleToken: 'Diese Antwort kam, bevor der Token geändert wurde.',
-  restore: 'Vorige Abfrage wiederherstellen',
+  restore: 'Rückgängig',
   send: 'Senden',
   sendAgain: 'Erneut senden',
   kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',

@@ -3,7 +3,7 @@ import type { sets as english } from '#app/i18n/en/sets.ts'
 
 export const sets: Words<typeof english> = {
   title: 'Alle Inhalte abrufen und vergleichen',
-  open: 'Alle Inhalte abrufen und vergleichen…',
+  open: 'Alle abrufen…',
   intro:
     'Die App ruft die Inhalte aller Seiten von „{endpoint}“ ab und speichert sie auf diesem Computer. Danach können Sie alle Inhalte ohne weitere Anfragen filtern und zwei Abrufe vergleichen.',
   onlyFiltered:

@@ -189,6 +189,13 @@ export const findings: Words<typeof EnglishFindings> = {
     boolean: 'true oder false',
   },
   'no-count': '{path} sollte eine ganze Zahl ab 0 sein, ist aber {got}.',
+  hints: {
+    'links-relative': 'Links ohne Host',
+    'no-sort': 'Keine Sortierung',
+    'ids-no-uuid': 'IDs, die keine UUIDs sind',
+    'number-changes': 'Lange Zahlen: andere Programme runden sie vielleicht',
+  },
+  showItem: 'Inhalt anzeigen',
   show: 'Belege anzeigen',
   hide: 'Belege ausblenden',
   item: 'Inhalt {place}',

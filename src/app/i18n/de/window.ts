@@ -13,6 +13,13 @@ import { commands as germanCommands } from '#core/language/de.ts'
 
 export const app: Words<typeof EnglishApp> = {
   tools: 'Werkzeuge',
+  toolNeeds: {
+    connection: 'benötigt eine Verbindung',
+    items: 'benötigt eine Antwort mit Inhalten',
+    response: 'benötigt eine Antwort',
+    datacycle: 'benötigt einen dataCycle-Server',
+    include: 'benötigt eine Antwort und Include',
+  },
   settings: 'Einstellungen',
   language: 'Sprache',
   images: 'Bilder in Zellen',
@@ -94,7 +101,10 @@ export const shortcuts: Words<typeof EnglishShortcuts> = {
     keys: '→ ←',
     does: 'Eine Zeile des Baums auf- oder zuklappen; + klappt alles darunter auf',
   },
-  field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
+  field: {
+    keys: '↓ Enter',
+    does: 'Den markierten Vorschlag übernehmen; Umschalt+Enter behält den eigenen Text',
+  },
   values: {
     keys: 'Enter',
     does: 'Einen Wert abschließen; die Rücktaste öffnet den letzten Wert wieder',
@@ -173,5 +183,5 @@ export const start: Words<typeof EnglishStart> = {
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
   moreEndpoints:
     '{count} weiterer Endpunkt. Geben Sie oben seinen Namen ein. | {count} weitere Endpunkte. Geben Sie oben einen Namen ein.',
-  more: 'Weitere Beispiele finden Sie unter „Werkzeuge“ > „Beispiele“.',
+  more: 'Weitere Beispiele…',
 }

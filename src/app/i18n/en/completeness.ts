@@ -113,6 +113,7 @@ export const coverage = {
     withoutOf: 'Only {type} without {name}',
     selected: 'Only {count} selected row | Only {count} selected rows',
     kept: 'Only the filtered row | Only the {count} filtered rows',
+    keptWith: 'Only the row with “{words}” | Only the {count} rows with “{words}”',
     withoutLanguage: 'Without {language}',
     value: 'With {name}: {value}',
   },

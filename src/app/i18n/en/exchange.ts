@@ -1,5 +1,6 @@
 /** Why there is no (whole) answer, by kind (core/exchange/problem.ts and outcome.ts), and what to do next. */
 export const exchange = {
+  endpointUnknown: 'Endpoint “{endpoint}” not found',
   problem: {
     dns: {
       title: 'Host name not found',

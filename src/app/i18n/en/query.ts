@@ -32,7 +32,7 @@ export const query = {
   include: 'Include',
   includePlaceholder: 'Add linked items',
   includeNone: 'Linked items are listed here after a response with items.',
-  includeUsual: 'usual name',
+  includeUsual: 'Usual names',
   includeUnseen: 'not in any response so far',
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
@@ -248,6 +248,8 @@ export const problem = {
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
   'filter-key-unknown':
     'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full-text search. All other filters are the server’s own, so ask its operator for them.',
+  'filter-key-of-other-sample':
+    'This sample has no filter “{name}”. To try it, switch to “{sample}”.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
   'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',

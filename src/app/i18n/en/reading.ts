@@ -13,6 +13,7 @@ export const reading = {
     'endpoint-link': 'Recognized as a link from this app',
     'endpoint-file': 'Recognized as an *.endpoint.json file from this app',
   },
+  urlInCode: 'Use the URL in the code',
   problem: {
     empty: 'There is nothing to read yet.',
     'not-understood':

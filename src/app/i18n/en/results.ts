@@ -115,6 +115,7 @@ export const results = {
   cell: {
     /** A linked item whose details are loaded, but without a name. */
     nameless: '(no name) · {type}',
+    null: 'null: the item has this attribute, but without a value.',
     absent: 'The item does not have this attribute.',
     includeHint: 'Present, details not loaded. Click to add {relation} to the include parameter.',
   },
@@ -169,9 +170,12 @@ export const cellMenu = {
 
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
 export const standing = {
-  stale: 'Response from before your change: {connection} · {endpoint}.',
+  stale: 'Response from before your change.',
+  staleChanges: 'Response without your change: {changes}',
+  staleSource: 'Response from {connection} · {endpoint}, before your change.',
+  gone: 'removed {words}',
   staleToken: 'Response from before you changed the token.',
-  restore: 'Restore the previous query',
+  restore: 'Undo changes',
   send: 'Send',
   sendAgain: 'Send again',
   kept: 'Saved response, received {moment}. Press Send to get a new response.',

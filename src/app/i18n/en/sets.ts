@@ -1,7 +1,7 @@
 /** Sets of a whole endpoint: their start, their course and what may be said of them (whole-set.md L1 to L6). */
 export const sets = {
   title: 'Fetch and compare all items',
-  open: 'Fetch and compare all items…',
+  open: 'Fetch all items…',
   intro:
     'Fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all of them without further requests, and compare two downloads.',
   onlyFiltered:

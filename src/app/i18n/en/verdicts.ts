@@ -181,6 +181,14 @@ export const findings = {
     boolean: 'true or false',
   },
   'no-count': '{path}: expected a whole number (0 or more), got {got}.',
+  /** The subject of a hint; a click shows the sentence. */
+  hints: {
+    'links-relative': 'Links without a host',
+    'no-sort': 'No sort set',
+    'ids-no-uuid': 'IDs that are not UUIDs',
+    'number-changes': 'Long numbers: other programs may round them',
+  },
+  showItem: 'Show item',
   show: 'Show evidence',
   hide: 'Hide evidence',
   item: 'Item {place}',

@@ -3,6 +3,14 @@ import { commands as englishCommands } from '#core/language/en.ts'
 /** Words of the window's frame. */
 export const app = {
   tools: 'Tools',
+  /** Why a tool is disabled. */
+  toolNeeds: {
+    connection: 'needs a connection',
+    items: 'needs a response with items',
+    response: 'needs a response',
+    datacycle: 'needs a dataCycle server',
+    include: 'needs a response and Include',
+  },
   settings: 'Settings',
   language: 'Language',
   theme: 'Appearance',
@@ -80,7 +88,7 @@ export const shortcuts = {
     keys: '→ ←',
     does: 'Open or close a line of the tree. + opens everything below the line.',
   },
-  field: { keys: '↓ Enter', does: 'Accept a suggestion in a field' },
+  field: { keys: '↓ Enter', does: 'Accept the marked suggestion. Shift+Enter keeps your text.' },
   values: { keys: 'Enter', does: 'Finish a value. Backspace opens the last value again.' },
   tabs: { keys: '← → Del', does: 'Move between tabs. Del closes the tab.' },
   line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
@@ -162,5 +170,5 @@ export const start = {
   fetchEndpoints: 'Fetch endpoints (1 request)',
   moreEndpoints:
     '{count} more endpoint. Type its name in the endpoint field. | {count} more endpoints. Type a name in the endpoint field.',
-  more: 'For more examples, choose Tools > Examples.',
+  more: 'More examples…',
 } as const
