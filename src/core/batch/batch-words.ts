@@ -85,7 +85,7 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
       ignored: 'ignoriert',
       partly: 'nur zum Teil befolgt',
       absent: 'bei keinem Inhalt vorhanden',
-      unknown: 'unklar',
+      unknown: 'nicht bestätigt',
     },
     reason: (reason) => germanReasons[reason],
     finding: (kind) => germanFindings[kind],

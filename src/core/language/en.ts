@@ -44,7 +44,7 @@ export const commands: ShellWords['commands'] = {
   timeline: 'Timeline of the items',
   pictures: 'Pictures of the items',
   completeness: 'What is missing?',
-  'include-cost': 'Measure include cost…',
+  'include-cost': 'Measure load time of includes…',
   recipes: 'Examples…',
   access: 'Access overview…',
   find: 'Find in the response',

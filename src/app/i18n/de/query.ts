@@ -16,6 +16,10 @@ export const query: Words<typeof EnglishQuery> = {
   endpointList: 'Endpunkte dieses Servers zeigen',
   endpointPlaceholder: 'ID oder Slug des Endpunkts',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
+  endpointKindHint: {
+    slug: 'Slug: der lesbare Name eines Endpunkts in seiner URL',
+    uuid: 'UUID: die ID eines Endpunkts',
+  },
   method: 'Methode',
   fullText: 'Volltext',
   fullTextPlaceholder: 'Gesuchte Wörter',
@@ -34,7 +38,7 @@ export const query: Words<typeof EnglishQuery> = {
   asText: 'Als Text eingeben',
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
   include: 'Include',
-  includePlaceholder: '+ verknüpfte Inhalte',
+  includePlaceholder: 'Verknüpfte Inhalte hinzufügen',
   includeNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Wahl.',
   includeUsual: 'Übliche Namen',
   includeUnseen: 'in den bisherigen Antworten nicht gesehen',
@@ -64,8 +68,8 @@ export const query: Words<typeof EnglishQuery> = {
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
   language: 'Sprache',
-  languageOwn: 'Standard',
-  languagePlaceholder: 'beliebig',
+  languageAdd: 'Sprache hinzufügen',
+  languageOwn: 'Ohne Angabe einer Sprache verwendet der Server seine Standardsprache.',
   languageFilters:
     'Die Sprache ist auch ein Filter: Die Antwort enthält nur Inhalte in einer dieser Sprachen.',
   languageMayFilter:
@@ -398,11 +402,10 @@ export const recipes: Words<typeof EnglishRecipes> = {
   },
 }
 
-/** Words of what includes cost, as it was measured. */
 export const includeCost: Words<typeof EnglishIncludeCost> = {
-  open: 'Kosten messen…',
+  open: 'Ladezeit messen…',
   openHint: 'Größe und Dauer der Antwort mit und ohne einzelne Includes messen',
-  title: 'Was kosten die Includes?',
+  title: 'Ladezeit mit und ohne Includes',
   asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
   asksColumns:
     'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage, die nur die Spalten der Tabelle anfordert.',

@@ -222,7 +222,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     culprit: 'Suche nach dem fehlerhaften Teil der Abfrage',
     conformance: 'API-Prüfung',
     access: 'Zugriff auf {endpoint}',
-    'include-cost': 'Messung der Kosten von Includes',
+    'include-cost': 'Messung der Ladezeit von Includes',
     missing: 'Suche nach einem Inhalt',
     item: 'Inhalt über die ID abgerufen',
     changes: {

@@ -31,7 +31,7 @@ export const batch = {
     loud: '{count} problem | {count} problems',
   },
   foreseen: '{count} known problem | {count} known problems',
-  unknown: 'parameters that could not be checked: {count}',
+  unknown: '{count} parameter not confirmed | {count} parameters not confirmed',
   totalUntold: 'no total',
   why: {
     status: 'Error {status}',

@@ -27,7 +27,8 @@ export const missing = {
   names: {
     label: 'Items found by name',
     title: '{count} item found | {count} items found',
-    missing: 'none missing | {count} missing | {count} missing',
+    missing:
+      'none missing from the response | {count} missing from the response | {count} missing from the response',
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:

@@ -207,7 +207,7 @@ export const ledger = {
     check: 'Check of {parameter}',
     doctor: 'Check why there are no or few items',
     culprit: 'Search for the cause of an error',
-    'include-cost': 'Cost of the includes',
+    'include-cost': 'Load time of the includes',
     missing: 'Search for an item',
     item: 'One item by its ID',
     changes: {

@@ -68,7 +68,7 @@ test('the menu speaks English', () => {
       ...['Query', 'Send', 'Cancel', 'Go to the endpoint', 'Endpoints of this connection…'],
       ...['Go to the full-text search', 'Add a filter', 'Add linked items (include)'],
       ...['Add a sort', 'Add a field list', 'Use GET', 'Use POST', 'Clear the query'],
-      ...['Measure include cost…', 'API check…'],
+      ...['Measure load time of includes…', 'API check…'],
       ...['Access overview…', 'Examples…'],
       ...['First page', 'Previous page', 'Next page', 'Last page'],
     ],
