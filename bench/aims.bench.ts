@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { selectors, type Browser, type Page } from '@playwright/test'
-import { generateAnswer } from './support/generate-answer.ts'
+import { note, printFigures } from './support/figures.ts'
+import { generateAnswer, generateColumns } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { installClock, timeKeys } from './support/page-clock.ts'
@@ -15,7 +16,7 @@ import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { serveAnswers } from './support/serve-answers.ts'
 import { servePages } from './support/serve-pages.ts'
 import { startApp } from './support/start-app.ts'
-import { mb, median, ms, printTable, times } from './support/table.ts'
+import { mb, median, ms, times } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
@@ -28,26 +29,14 @@ const sizes = [
 ] as const
 const noLongTask = '<50 ms'
 
-interface Figure {
-  what: string
-  got: string
-  bound: string
-  isKept: boolean
-}
-const figures: Figure[] = []
-
-function note(what: string, value: number, max: number, show: (value: number) => string) {
-  figures.push({ what, got: show(value), bound: `≤ ${show(max)}`, isKept: value <= max })
-  // Printed at once, for runs that are cancelled.
-  console.log(`${what}: ${show(value)}`)
-}
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 const task = (value: number) => (value === 0 ? noLongTask : ms(value))
 
 const answers = new Map<string, readonly Buffer[]>()
 for (const [name, bytes] of sizes) answers.set(name, generateAnswer(bytes).pieces)
 answers.set('2 MB', generateAnswer(2_000_000).pieces)
-for (const name of ['one', 'other']) answers.set(name, [Buffer.from(pageOf25(name))])
+for (const name of ['one', 'other'])
+  answers.set(name, [Buffer.from(generateColumns(25, 17, `${name}-`))])
 
 const server = await serveAnswers({ answers, files: new Map() })
 const pages = await servePages()
@@ -65,10 +54,7 @@ try {
   await server.close()
   await pages.close()
 }
-printTable(`What a person waits for, medians of ${runs}`, [
-  ['what', 'measured', 'bound', ''],
-  ...figures.map(({ what, got, bound, isKept }) => [what, got, bound, isKept ? 'kept' : 'MISSED']),
-])
+printFigures(`What a person waits for, medians of ${runs}`)
 
 /** From the app's line that it is ready until Send is enabled, in a browser with an empty cache. */
 async function measureStart(browser: Browser): Promise<void> {
@@ -356,17 +342,6 @@ async function measureMemory(browser: Browser): Promise<void> {
     times,
   )
   await close()
-}
-
-function pageOf25(name: string): string {
-  const items = Array.from({ length: 25 }, (_, number) => {
-    const attributes = Array.from(
-      { length: 17 },
-      (_unused, column) => `"attribute${column}":"Wert ${number}/${column}"`,
-    )
-    return `{"@id":"${name}-${number}","@type":["Thing"],"name":"Ding ${number}",${attributes.join(',')}}`
-  })
-  return `{"@graph":[${items.join(',')}],"meta":{"total":25,"pages":1},"links":{}}`
 }
 
 function collectionOf(count: number): string {

@@ -5,7 +5,7 @@
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { buildPeers } from './support/build-peers.ts'
-import { generateAnswer } from './support/generate-answer.ts'
+import { generateAnswer, generateColumns } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { installClock, readHeap } from './support/page-clock.ts'
@@ -15,7 +15,7 @@ import { median, mb, ms, p95, printTable, times } from './support/table.ts'
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
-/** `BENCH_SIZES="1 MB,100 MB"` measures only these sizes, without scrolling and memory. */
+/** `BENCH_SIZES="1 MB,100 MB"` measures only these sizes, without scrolling. */
 const wantedSizes = process.env.BENCH_SIZES?.split(',').map((name) => name.trim())
 const sizes = (
   [
@@ -46,8 +46,7 @@ for (const [name, bytes] of sizes) {
   answers.set(name, pieces)
   lastWords.set(name, last)
 }
-answers.set('2 MB', generateAnswer(2_000_000).pieces)
-answers.set('wide', [Buffer.from(wideAnswer())])
+answers.set('wide', [Buffer.from(generateColumns(10_000, 37))])
 
 const server = await serveAnswers({ answers, files: await buildPeers() })
 const browser = await launchBrowser('--js-flags=--expose-gc')
@@ -61,10 +60,7 @@ try {
   const peers = new Map<string, Awaited<ReturnType<typeof measurePeers>>>()
   for (const [name] of sizes) peers.set(name, await measurePeers(browser, server, name))
   report(results, peers)
-  if (!wantedSizes) {
-    await reportScrolling(browser, server)
-    await reportMemory(browser, server)
-  }
+  if (!wantedSizes) await reportScrolling(browser, server)
 } finally {
   await browser.close()
   await server.close()
@@ -344,40 +340,4 @@ async function reportScrolling(browser: Browser, server: AnswerServer): Promise<
   } finally {
     await close()
   }
-}
-
-async function reportMemory(browser: Browser, server: AnswerServer): Promise<void> {
-  const { page, close } = await openApp(browser, server.address)
-  try {
-    const session = await page.context().newCDPSession(page)
-    await page.getByTestId('query.endpoint').fill('2 MB')
-    const heaps: number[] = []
-    for (let sent = 1; sent <= 100; sent += 1) {
-      await page.getByTestId('query.send').click()
-      await page.getByTestId('query.send').waitFor()
-      await page.getByTestId('result.row').first().waitFor()
-      if (sent === 10 || sent === 100) {
-        await page.waitForTimeout(500)
-        heaps.push(await readHeap(session))
-      }
-    }
-    const [after10 = Number.NaN, after100 = Number.NaN] = heaps
-    printTable('100 answers of 2 MB one after the other', [
-      ['heap after 10', 'after 100', 'ratio'],
-      [mb(after10), mb(after100), times(after100 / after10)],
-    ])
-  } finally {
-    await close()
-  }
-}
-
-function wideAnswer(): string {
-  const items = Array.from({ length: 10_000 }, (_, number) => {
-    const attributes = Array.from(
-      { length: 37 },
-      (_unused, column) => `"attribute${column}":"Wert ${number}/${column}"`,
-    )
-    return `{"@id":"${number}","@type":["Thing"],"name":"Ding ${number}",${attributes.join(',')}}`
-  })
-  return `{"@graph":[${items.join(',')}],"meta":{"total":10000,"pages":1},"links":{}}`
 }

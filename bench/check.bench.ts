@@ -7,11 +7,12 @@ import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mb, median, ms, printTable, times } from './support/table.ts'
+import { note, printFigures } from './support/figures.ts'
+import { listen } from './support/listen.ts'
+import { mb, medianOfRuns, ms, times } from './support/table.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
@@ -42,9 +43,7 @@ async function serve() {
       response.writeHead(200, { 'content-type': 'application/json' }).end(text)
     }, delay)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  process.send?.((server.address() as AddressInfo).port)
+  process.send?.((await listen(server)).port)
 }
 
 const bareLoop = `
@@ -91,18 +90,6 @@ async function run(args: readonly string[]): Promise<Ended> {
   }
 }
 
-interface Figure {
-  what: string
-  got: string
-  bound: string
-  isKept: boolean
-}
-const figures: Figure[] = []
-function note(what: string, value: number, max: number, show: (value: number) => string) {
-  figures.push({ what, got: show(value), bound: `≤ ${show(max)}`, isKept: value <= max })
-  console.log(`${what}: ${show(value)}`)
-}
-
 async function measure() {
   const server = fork(fileURLToPath(import.meta.url), ['serve'])
   const [port] = (await once(server, 'message')) as [number]
@@ -120,11 +107,7 @@ async function measure() {
   }
   const check = (path: string) => run([program, 'check', path, '--base-url', baseUrl])
   const bare = (path: string) => run(['--input-type=module', '--eval', bareLoop, path])
-  const medianOf = async (one: () => Promise<number>) => {
-    const measured: number[] = []
-    for (let at = 0; at < runs; at += 1) measured.push(await one())
-    return median(measured)
-  }
+  const medianOf = (one: () => Promise<number>) => medianOfRuns(runs, one)
   try {
     const sixty = await listOf(60, latencyMs)
     const slow = await medianOf(async () => (await bare(sixty)).tookMs)
@@ -149,15 +132,7 @@ async function measure() {
     server.kill()
     await rm(folder, { recursive: true })
   }
-  printTable(`A check on the command line, medians of ${String(runs)}`, [
-    ['what', 'measured', 'bound', ''],
-    ...figures.map(({ what, got, bound, isKept }) => [
-      what,
-      got,
-      bound,
-      isKept ? 'kept' : 'MISSED',
-    ]),
-  ])
+  printFigures(`A check on the command line, medians of ${String(runs)}`)
 }
 
 await (process.argv[2] === 'serve' ? serve() : measure())

@@ -3,18 +3,18 @@
  * longest task, and a key typed meanwhile. Medians of three runs in the built app and one Chromium.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
+import { note, printFigures } from './support/figures.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { timeKeys } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { traceTasks } from './support/page-tasks.ts'
 import { servePages, type PageServer } from './support/serve-pages.ts'
-import { mb, median, ms, printTable, times } from './support/table.ts'
+import { mb, median, ms, times } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const bounds = { memory: 1.25, task: 50, key: 20 }
 
 const pages = await servePages()
 const browser = await launchBrowser('--js-flags=--expose-gc')
@@ -32,29 +32,11 @@ try {
       `${mb(held.few[run] ?? 0)}, ${mb(held.many[run] ?? 0)}, ${ms(walk.key)}, ${ms(walk.task)} (${ms(walk.clock)} by the clock)`,
     )
   }
-  const memory = median(held.many) / median(held.few)
-  const judge = (value: number, bound: number) => (value <= bound ? 'kept' : 'MISSED')
-  printTable(`The page beside a whole set, medians of ${runs}`, [
-    ['what', 'measured', 'bound', ''],
-    [
-      `memory of the page, 100 000 items beside 10 000 (${mb(median(held.few))})`,
-      times(memory),
-      `≤ ${times(bounds.memory)}`,
-      judge(memory, bounds.memory),
-    ],
-    [
-      'longest task of the page during a walk, processor time',
-      ms(median(tasks)),
-      `≤ ${ms(bounds.task)}`,
-      judge(median(tasks), bounds.task),
-    ],
-    [
-      'a key typed beside a walk: to paint',
-      ms(median(keys)),
-      `≤ ${ms(bounds.key)}`,
-      judge(median(keys), bounds.key),
-    ],
-  ])
+  const [few, many] = [median(held.few), median(held.many)]
+  note(`memory of the page, 100 000 items beside 10 000 (${mb(few)})`, many / few, 1.25, times)
+  note('longest task of the page during a walk, processor time', median(tasks), 50, ms)
+  note('a key typed beside a walk: to paint', median(keys), 20, ms)
+  printFigures(`The page beside a whole set, medians of ${runs}`)
 } finally {
   await browser.close()
   await pages.close()

@@ -5,7 +5,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +21,9 @@ import { compareFiles } from '#host/sets/compare-files.ts'
 import { delay } from '#host/sets/delay.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { createSets } from '#host/sets/sets.ts'
-import { median, printTable, times } from './support/table.ts'
+import { note as noteFigure, printFigures } from './support/figures.ts'
+import { listen } from './support/listen.ts'
+import { medianOfRuns, times } from './support/table.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const pageSize = 100
@@ -77,9 +78,7 @@ async function serve() {
       }, Number(latency))
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  process.send?.((server.address() as AddressInfo).port)
+  process.send?.((await listen(server)).port)
 }
 
 async function measure() {
@@ -95,13 +94,11 @@ async function measure() {
     server.kill()
     await rm(folder, { recursive: true, force: true })
   }
-  printTable(`Whole sets, medians of ${String(runs)}`, [['what', 'ratio', 'bound', ''], ...figures])
+  printFigures(`Whole sets, medians of ${String(runs)}`)
 }
 
-const figures: string[][] = []
-function note(what: string, ratio: number, max: number) {
-  figures.push([what, times(ratio), `≤ ${times(max)}`, ratio <= max ? 'kept' : 'MISSED'])
-  console.log(`${what}: ${times(ratio)}`)
+const note = (what: string, ratio: number, max: number) => {
+  noteFigure(what, ratio, max, times)
 }
 
 function open(baseUrl: string, folder: string) {
@@ -154,11 +151,7 @@ const timeTaken = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-async function medianOf(measured: () => Promise<number>): Promise<number> {
-  const all: number[] = []
-  for (let run = 0; run < runs; run += 1) all.push(await measured())
-  return median(all)
-}
+const medianOf = (measured: () => Promise<number>) => medianOfRuns(runs, measured)
 
 /** A loop as an integrator would write it: page by page, each item parsed and written as a line. */
 async function bareLoop(baseUrl: string, endpoint: string, out: string) {

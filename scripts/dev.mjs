@@ -6,10 +6,10 @@
  * a restart of the command.
  */
 import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { ensureBuild } from './setup/build.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { inProject } from './setup/project.mjs'
+import { readAddress } from './setup/read-address.mjs'
 import { runCommand, StepFailure } from './setup/step.mjs'
 
 await runCommand(async () => {
@@ -59,12 +59,3 @@ await runCommand(async () => {
   await page.close()
   return code
 })
-
-/** @param {import('node:stream').Readable} output */
-async function readAddress(output) {
-  for await (const line of createInterface(output)) {
-    const address = /^Endpoint Explorer: (\S+)$/.exec(line)?.[1]
-    if (address !== undefined) return address
-  }
-  throw new StepFailure('Opening the app', 'It ended before it said where it is; see above.')
-}

@@ -30,6 +30,18 @@ export function generateAnswer(bytes: number): { pieces: Buffer[]; items: number
   return { pieces, items, last }
 }
 
+/** A page of items with a name and this number of text attributes. */
+export function generateColumns(count: number, columns: number, idPrefix = ''): string {
+  const items = Array.from({ length: count }, (_, number) => {
+    const attributes = Array.from(
+      { length: columns },
+      (_unused, column) => `"attribute${column}":"Wert ${number}/${column}"`,
+    )
+    return `{"@id":"${idPrefix}${number}","@type":["Thing"],"name":"Ding ${number}",${attributes.join(',')}}`
+  })
+  return `{"@graph":[${items.join(',')}],"meta":{"total":${count},"pages":1},"links":{}}`
+}
+
 function item(number: number, mark: string): string {
   const id = `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`
   const size = 34 + ((number * 7) % 34)

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { listen } from './listen.ts'
 
 export interface AnswerServer {
   address: string
@@ -31,18 +31,7 @@ export async function serveAnswers(options: {
       response.end()
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    address: `http://127.0.0.1:${port}`,
-    firstByteAt: () => firstByteAt,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { ...(await listen(server)), firstByteAt: () => firstByteAt }
 }
 
 async function write(response: ServerResponse, pieces: readonly Buffer[]): Promise<void> {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from './listen.ts'
 
 const itemsOnPage = 100
 const text = 'Der Weg führt am Bach entlang durch den Wald, vorbei an alten Mühlen. '.repeat(11)
@@ -26,17 +25,7 @@ export async function servePages(): Promise<PageServer> {
       response.end(body)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return listen(server)
 }
 
 function renderPage(path: string, items: number, number: number): string {

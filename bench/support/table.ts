@@ -4,6 +4,13 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
 }
 
+/** The median of several measurements, one after the other. */
+export async function medianOfRuns(runs: number, measure: () => Promise<number>): Promise<number> {
+  const measured: number[] = []
+  for (let run = 0; run < runs; run += 1) measured.push(await measure())
+  return median(measured)
+}
+
 /** The 95th percentile. */
 export function p95(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { usualDriftPercent } from '#core/drift/find-drift.ts'
 import { presetNames, type PresetName } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -7,7 +6,7 @@ import { syncMarks, syncRemovals, syncStamps, type SyncLoop } from '#core/sync/r
 import { readUrl } from '#host/url/read-url.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Environment, SendingCommand } from './command.ts'
-import { sayOptionFault } from './option-fault.ts'
+import { parseOptions } from './option-fault.ts'
 
 type ArgumentWords = CliWords['arguments']
 
@@ -83,7 +82,7 @@ export function readCommandArguments(
 ): Result<CommandArguments, string> {
   // Other users of this computer can read a program's arguments.
   if (args.some((one) => /^--token(?:=|$)/.test(one))) return err(words.token)
-  const read = parse(args, words)
+  const read = parseOptions(args, options, words)
   if (!read.ok) return read
   const { values, positionals } = read.value
   const unsupported = Object.keys(values).find(
@@ -165,13 +164,4 @@ function readChoice<T extends string>(
 ): Result<T, string> {
   const found = typed === undefined ? choices[0] : choices.find((one) => one === typed)
   return found === undefined ? err(words.choice(name, choices, typed ?? '')) : ok(found)
-}
-
-function parse(args: readonly string[], words: ArgumentWords) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    return ok({ values, positionals })
-  } catch (error) {
-    return err(sayOptionFault(error, words))
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
 import { findDrift, sayDrift, type Drift } from '#core/drift/find-drift.ts'
 import type { Language } from '#core/language/language.ts'
@@ -10,7 +9,7 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
 import { linesOf, profileKept } from './kept-walk-file.ts'
-import { sayOptionFault } from './option-fault.ts'
+import { parseOptions } from './option-fault.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 
 type CompareWords = CliWords['compare']
@@ -86,7 +85,9 @@ function readCompareArguments(
   words: CliWords,
 ): Result<CompareArguments, string> {
   const { usage } = words
-  const parsed = parse(args, words)
+  const text = { type: 'string' } as const
+  const options = { drift: text, html: text, json: text, language: text }
+  const parsed = parseOptions(args, options, words.arguments)
   if (!parsed.ok) return err(`${parsed.error}\n${usage.compare}`)
   const { values, positionals } = parsed.value
   const [earlier, later, ...others] = positionals
@@ -100,16 +101,6 @@ function readCompareArguments(
     html: values.html ?? null,
     json: values.json ?? null,
   })
-}
-
-function parse(args: readonly string[], words: CliWords) {
-  const text = { type: 'string' } as const
-  try {
-    const options = { drift: text, html: text, json: text, language: text }
-    return ok(parseArgs({ args: [...args], allowPositionals: true, options }))
-  } catch (error) {
-    return err(sayOptionFault(error, words.arguments))
-  }
 }
 
 type Compared = ReturnType<typeof describe>

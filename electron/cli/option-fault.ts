@@ -1,3 +1,5 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { err, ok, type Result } from '#core/result.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { CliWords, OptionFault } from '#cli/words/cli-words.ts'
 
@@ -6,8 +8,24 @@ const kinds = new Map<string | null, OptionFault['kind']>([
   ['ERR_PARSE_ARGS_INVALID_OPTION_VALUE', 'value'],
 ])
 
+/** Reads the options and other arguments of a command. The error is a message for the user. */
+export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  words: Pick<CliWords['arguments'], 'unreadable'>,
+): Result<
+  ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>>,
+  string
+> {
+  try {
+    return ok(parseArgs({ args: [...args], allowPositionals: true, options }))
+  } catch (error) {
+    return err(sayOptionFault(error, words))
+  }
+}
+
 /** A message for an error of Node's `parseArgs`. */
-export function sayOptionFault(
+function sayOptionFault(
   error: unknown,
   { unreadable }: Pick<CliWords['arguments'], 'unreadable'>,
 ): string {

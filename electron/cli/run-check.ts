@@ -29,7 +29,6 @@ import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
-import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
@@ -153,11 +152,9 @@ function createSend(
   async function receive(plan: RequestPlan): Promise<EndedResponse | 'stopped' | null> {
     const answer = await client.send(
       planContentRequest(connection, token, {
+        plan,
         purpose: { kind: 'send' },
         connectionId: null,
-        method: methodOf(plan),
-        target: renderTarget(plan),
-        body: bodyOf(plan),
       }),
       signal,
     )

@@ -3,9 +3,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { inProject } from '../setup/project.mjs'
-import { StepFailure } from '../setup/step.mjs'
+import { readAddress } from '../setup/read-address.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ locale: string, colorScheme: 'light' | 'dark', viewport: { width: number, height: number } }} Looks */
@@ -40,13 +39,4 @@ export async function openApp(browser, looks, use) {
     app.kill()
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   }
-}
-
-/** @param {import('node:stream').Readable} output */
-async function readAddress(output) {
-  for await (const line of createInterface(output)) {
-    const address = /^Endpoint Explorer: (\S+)$/.exec(line)?.[1]
-    if (address !== undefined) return address
-  }
-  throw new StepFailure('Opening the app', 'It ended before it said where it is; see above.')
 }

@@ -30,6 +30,24 @@ const dialog = (command, ready) => ({
   leave: closeDialog,
 })
 
+/** @param {Page} page */
+const pressEscape = (page) => page.keyboard.press('Escape')
+
+/**
+ * A part that a click on `opener` opens.
+ * @param {string} name @param {string} opener @param {string} ready @param {string} [part]
+ * @param {(page: Page) => Promise<void>} [leave] @returns {Screen}
+ */
+const clicked = (name, opener, ready, part = dialogPart, leave = closeDialog) => ({
+  name,
+  part,
+  async go(page) {
+    await page.getByTestId(opener).first().click()
+    await page.getByTestId(ready).first().waitFor()
+  },
+  leave,
+})
+
 /** @param {string} part @param {string} ready @returns {Screen} */
 const answerTab = (part, ready) => ({
   name: `answer-${part}`,
@@ -131,17 +149,9 @@ export const screens = [
       await page.getByTestId('item.tab.view').click()
     },
   },
-  {
-    name: 'item-json',
-    part: '[data-test="item.panel"]',
-    async go(page) {
-      await page.getByTestId('item.tab.json').click()
-      await page.getByTestId('item.json').waitFor()
-    },
-    async leave(page) {
-      await page.getByTestId('item.tab.view').click()
-    },
-  },
+  clicked('item-json', 'item.tab.json', 'item.json', '[data-test="item.panel"]', (page) =>
+    page.getByTestId('item.tab.view').click(),
+  ),
   answerTab('text', 'response.json'),
   answerTab('tree', 'response.tree'),
   answerTab('head', 'response.headers'),
@@ -161,15 +171,7 @@ export const screens = [
       await page.locator('.v-binder-follower-content').waitFor({ state: 'hidden' })
     },
   },
-  {
-    name: 'attribute',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('coverage.open').first().click()
-      await page.getByTestId('coverage.scope').waitFor()
-    },
-    leave: closeDialog,
-  },
+  clicked('attribute', 'coverage.open', 'coverage.scope'),
   {
     name: 'required',
     part: dialogPart,
@@ -202,28 +204,16 @@ export const screens = [
     },
     leave: closeDialog,
   },
-  {
-    name: 'connections',
-    part: '.connection-list',
-    async go(page) {
-      await page.getByTestId('connection.select').click()
-      await page.getByTestId('connection.option.Sample like dataCycle CORE').waitFor()
-    },
-    async leave(page) {
-      await page.keyboard.press('Escape')
-    },
-  },
+  clicked(
+    'connections',
+    'connection.select',
+    'connection.option.Sample like dataCycle CORE',
+    '.connection-list',
+    pressEscape,
+  ),
   dialog('endpoints', 'endpoints.add'),
   dialog('paste-request', 'paste.text'),
-  {
-    name: 'snippets',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('preview.snippets').click()
-      await page.getByTestId('snippet.text').waitFor()
-    },
-    leave: closeDialog,
-  },
+  clicked('snippets', 'preview.snippets', 'snippet.text'),
   dialog('hand-over', 'handover.text'),
   dialog('import', 'import.file'),
   {
@@ -263,15 +253,7 @@ export const screens = [
   dialog('manual', 'manual.text'),
   dialog('about', 'about.licences'),
   dialog('save-request', 'saved.name'),
-  {
-    name: 'concepts',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('concepts.open').click()
-      await page.getByTestId('concepts.dialog').waitFor()
-    },
-    leave: closeDialog,
-  },
+  clicked('concepts', 'concepts.open', 'concepts.dialog'),
   {
     name: 'definitions',
     part: dialogPart,
@@ -281,17 +263,7 @@ export const screens = [
     },
     leave: closeDialog,
   },
-  {
-    name: 'settings',
-    part: '.settings-menu',
-    async go(page) {
-      await page.getByTestId('settings.open').click()
-      await page.getByTestId('settings.language').waitFor()
-    },
-    async leave(page) {
-      await page.keyboard.press('Escape')
-    },
-  },
+  clicked('settings', 'settings.open', 'settings.language', '.settings-menu', pressEscape),
   {
     name: 'saved',
     part: '.workspace-rail',

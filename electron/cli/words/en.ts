@@ -7,8 +7,8 @@ export const en: CliWords = {
     program: `Usage: endpoint-explorer [options]             opens the app
        endpoint-explorer COMMAND ARGUMENTS…  works without a window
 Commands, each with --help:
-  check      sends each request of files once and tells what the server ignored
-  walk       fetches all items of one request and tells what is proved
+  check      sends each query of files once and tells what the server ignored
+  walk       fetches all items of one query and tells what is proved
   sync       tells what an import has wrong that loaded what walk kept
   compare    tells what became of the items of one walk in another
 Options:
@@ -20,10 +20,10 @@ Options:
     sending: `Usage: endpoint-explorer check PATH… SERVER [options]
        endpoint-explorer walk PATH SERVER [options]
        endpoint-explorer sync FILE SERVER [options]
-  check              sends each request once and tells what the server ignored
-  walk               fetches all items of one request and tells what is proved
+  check              sends each query once and tells what the server ignored
+  walk               fetches all items of one query and tells what is proved
   sync               tells what an import has wrong that loaded what walk kept in FILE
-  PATH               a file or folder with requests: what Import reads, or lines with addresses
+  PATH               a file or folder with queries: what Import reads, or lines with addresses
 SERVER, nothing is sent elsewhere:
   --base-url URL     its address, such as https://api.example
   --server-type TYPE core or documented; check finds it out by the first response
@@ -57,7 +57,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
       'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',
     foreign: (option, command) => `--${option} is no option of ${command}.`,
     noKept: 'Name what walk kept.',
-    noPath: 'Name a file or folder with requests.',
+    noPath: 'Name a file or folder with queries.',
     drift: (typed) => `--drift must be 0 to 100, not "${typed}".`,
     choice: (option, choices, typed) =>
       `--${option} must be ${choices.join(choices.length > 2 ? ', ' : ' or ')}, not "${typed}".`,
@@ -92,14 +92,14 @@ Exit: 0 the same, 1 different, 3 wrong use.
   },
   check: {
     noBaseline: (file) => `${file} is no report that check --json wrote.`,
-    noRequest: (paths, problem) => `No request was found in ${paths} (${problem}).`,
+    noRequest: (paths, problem) => `No query was found in ${paths} (${problem}).`,
   },
   walk: {
     title: 'Walk of all items',
-    oneRequest: (paths, count) => `walk takes exactly one request; ${paths} has ${count}.`,
-    otherServer: (request, connection) => `This request is for ${request}, not for ${connection}.`,
-    noSet: (obstacle) => `This request has no whole set: ${obstacle}.`,
-    otherBaseline: (file) => `${file} was kept for another request.`,
+    oneRequest: (paths, count) => `walk takes exactly one query; ${paths} has ${count}.`,
+    otherServer: (request, connection) => `This query is for ${request}, not for ${connection}.`,
+    noSet: (obstacle) => `This query has no whole set: ${obstacle}.`,
+    otherBaseline: (file) => `${file} was kept for another query.`,
     notEnded: (why, items) => `Not ended (${why}): ${items} items.`,
     verdict: ({ state, items, totalBefore, totalAfter }) =>
       `${state}: ${items} different items; total ${totalBefore ?? 'unknown'} before, ${totalAfter ?? 'unknown'} after.`,

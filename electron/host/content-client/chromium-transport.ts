@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HeaderLine } from '#core/exchange/head.ts'
+import { pairUpHeaders } from './pair-up-headers.ts'
 import { readNetFailure } from './read-net-failure.ts'
 import { readPacAnswer } from './read-pac-answer.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
@@ -127,7 +128,7 @@ function sendThrough(
       const lines = Object.entries(record).flatMap(([name, values]) =>
         values.map((value): HeaderLine => [name, value]),
       )
-      resolve({ ...answerWith(status, '', lines), body: emptyBody() })
+      resolve({ ...answerWith(status, '', lines), body: new Blob([]).stream() })
     })
     clientRequest.on('response', (response) => {
       if (!isResponse(response)) {
@@ -137,7 +138,7 @@ function sendThrough(
       const { statusCode, statusMessage, rawHeaders } = response
       response.once('close', unregister)
       resolve({
-        ...answerWith(statusCode, statusMessage, pairUp(rawHeaders)),
+        ...answerWith(statusCode, statusMessage, pairUpHeaders(rawHeaders)),
         body: readBody(response, () => {
           clientRequest.abort()
         }),
@@ -172,19 +173,12 @@ function isResponse(response: unknown): response is ChromiumResponse {
   return response instanceof Readable && 'statusCode' in response && 'rawHeaders' in response
 }
 
-function pairUp(raw: readonly string[]): HeaderLine[] {
-  return Array.from({ length: Math.floor(raw.length / 2) }, (_, index) => [
-    raw[index * 2] ?? '',
-    raw[index * 2 + 1] ?? '',
-  ])
-}
-
 /**
  * The response bytes as they arrive. Adds its listeners at once: a body may fail before it is read, and
  * without a listener that would crash the app. Bytes received before a failure are delivered first.
  */
 function readBody(response: ChromiumResponse, abort: () => void): ReadableStream<Uint8Array> {
-  const encoding = pairUp(response.rawHeaders).find(([name]) =>
+  const encoding = pairUpHeaders(response.rawHeaders).find(([name]) =>
     /^content-encoding$/i.test(name),
   )?.[1]
   let end: { failure: TransportFailure | null } | null = null
@@ -233,12 +227,5 @@ function readBody(response: ChromiumResponse, abort: () => void): ReadableStream
     { highWaterMark: 0 },
   )
 }
-
-const emptyBody = () =>
-  new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.close()
-    },
-  })
 
 const proxyLoginRequired = 407

@@ -32,7 +32,8 @@ export function describeProblem(error: unknown, address: URL): ExchangeProblem {
 
 /** Describes why a body broke off after the head was received. */
 export function describeBreak(error: unknown): BrokenCause {
-  const failure = failureOf(error)
+  const failure: TransportFailure =
+    error instanceof TransportError ? error.failure : { kind: 'other', code: 'UNKNOWN' }
   switch (failure.kind) {
     case 'reset':
       return { kind: 'reset' }
@@ -50,6 +51,3 @@ export function describeBreak(error: unknown): BrokenCause {
       return { kind: 'other', code: failure.kind.toUpperCase().replace('-', '_') }
   }
 }
-
-const failureOf = (error: unknown): TransportFailure =>
-  error instanceof TransportError ? error.failure : { kind: 'other', code: 'UNKNOWN' }

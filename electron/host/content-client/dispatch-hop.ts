@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { HeaderLine } from '#core/exchange/head.ts'
+import { pairUpHeaders } from './pair-up-headers.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
 import type { TransportAnswer, TransportRequest } from './transport.ts'
 
@@ -108,11 +109,9 @@ export function dispatchHop(
 /** undici gives a flat list of names and values as raw bytes (latin1). */
 function readHeaderLines(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLine[] {
   if (!Array.isArray(raw)) return []
-  const texts = raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1')))
-  return Array.from({ length: Math.floor(texts.length / 2) }, (_, index) => [
-    texts[index * 2] ?? '',
-    texts[index * 2 + 1] ?? '',
-  ])
+  return pairUpHeaders(
+    raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1'))),
+  )
 }
 
 /** The lines that undici sends, in its order and spelling; a test compares them with the wire. */

@@ -57,15 +57,16 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
         case 'unusable':
           throw new TransportError({ kind: 'proxy', proxy: selection.variable, status: null })
         case 'direct':
-          return sendDirectly(dispatcherFor(null, request.certificates), request)
-        case 'proxy':
-          return request.origin.startsWith('http:')
-            ? sendForwarded(dispatcherFor(null, request.certificates), selection.address, request)
-            : sendTunnelled(
-                dispatcherFor(selection.address, request.certificates),
-                selection.address,
-                request,
-              )
+          return dispatchHop(dispatcherFor(null, request.certificates), request, readFailure)
+        case 'proxy': {
+          const proxy = selection.address
+          if (request.origin.startsWith('http:'))
+            return sendForwarded(dispatcherFor(null, request.certificates), proxy, request)
+          // HTTPS through a proxy: CONNECT, then TLS with the origin.
+          return dispatchHop(dispatcherFor(proxy, request.certificates), request, (error) =>
+            readTunnelFailure(error, proxy),
+          )
+        }
       }
     },
     async close() {
@@ -74,19 +75,6 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
       await Promise.all(closing)
     },
   }
-}
-
-function sendDirectly(dispatcher: Dispatcher, request: TransportRequest): Promise<TransportAnswer> {
-  return dispatchHop(dispatcher, request, readFailure)
-}
-
-/** HTTPS through a proxy: CONNECT, then TLS with the origin. */
-function sendTunnelled(
-  dispatcher: Dispatcher,
-  proxy: URL,
-  request: TransportRequest,
-): Promise<TransportAnswer> {
-  return dispatchHop(dispatcher, request, (error) => readTunnelFailure(error, proxy))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { Resource } from '#core/request/resource.ts'
 import { beginsWithCoreMark } from '#core/response/answer-context.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
@@ -24,17 +24,11 @@ export interface Trial {
 type SendPlan = (plan: RequestPlan) => Promise<ContentAnswer>
 
 /** Not part of api.md: CORE answers 200 to a valid token and 401 to any other. */
-const credentialsPlan: RequestPlan = {
-  kind: 'resource',
-  resource: { kind: 'check-credentials' },
-  query: [],
-  body: null,
-}
-const usersPlan: RequestPlan = {
-  kind: 'resource',
-  resource: { kind: 'users' },
-  query: [],
-  body: null,
+const credentialsPlan = planGet({ kind: 'check-credentials' })
+const usersPlan = planGet({ kind: 'users' })
+
+function planGet(resource: Resource): RequestPlan {
+  return { kind: 'resource', resource, query: [], body: null }
 }
 
 /** In characters; enough for the mark of a CORE and for an error body. */
@@ -51,14 +45,9 @@ export async function tryConnection(
   { draft, token, connectionId, isKnownDatacycle, endpoint }: Trial,
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
-  const ask: SendPlan = (plan) => {
-    const request = { method: methodOf(plan), target: renderTarget(plan), body: bodyOf(plan) }
-    const purpose = { kind: 'connection-test' } as const
-    return client.send(
-      planContentRequest(draft, token, { ...request, purpose, connectionId }),
-      signal,
-    )
-  }
+  const purpose = { kind: 'connection-test' } as const
+  const ask: SendPlan = (plan) =>
+    client.send(planContentRequest(draft, token, { plan, purpose, connectionId }), signal)
 
   const asked = endpoint === '' ? 'credentials' : 'endpoint'
   const answer = await ask(
@@ -109,14 +98,8 @@ async function askCredentials(ask: SendPlan): Promise<'accepted' | 'refused' | '
   const answer = await ask(credentialsPlan)
   if (answer.kind === 'problem') return 'not-asked'
   await answer.body.cancel()
-  switch (answer.head.status) {
-    case 200:
-      return 'accepted'
-    case 401:
-      return 'refused'
-    default:
-      return 'not-asked'
-  }
+  const { status } = answer.head
+  return status === 200 ? 'accepted' : status === 401 ? 'refused' : 'not-asked'
 }
 
 /** Reads the list of the token's endpoints; null if there is no such list. */

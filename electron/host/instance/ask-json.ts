@@ -1,8 +1,7 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Offered } from '#core/instance/offered.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import type { OpenConnection } from '#host/workspace/connection-access.ts'
@@ -27,11 +26,9 @@ export async function askJson(
   const listLimits = { ...limits, totalBytes: Math.min(limits.totalBytes, maxAnswerBytes) }
   const answer = await client.send(
     planContentRequest({ ...connection, limits: listLimits }, token, {
+      plan,
       purpose,
       connectionId: connection.id,
-      method: methodOf(plan),
-      target: renderTarget(plan),
-      body: bodyOf(plan),
     }),
     signal,
   )

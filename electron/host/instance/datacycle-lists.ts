@@ -60,15 +60,21 @@ export const datacycleSchemes = page(
   }),
 )
 
+const concept = z.object({
+  '@id': z.string().min(1).max(300),
+  '@type': z.literal('skos:Concept'),
+  'skos:prefLabel': label,
+  'skos:broader': z.union([reference, z.array(reference)]).nullish(),
+})
+
+export type ReceivedConcept = z.infer<typeof concept>
+
+/** One page of `concept_schemes/{id}/concepts`. */
+export const datacycleConcepts = page(concept)
+
 /** One page of `endpoints/{endpoint}/facets/{scheme}`. */
 export const datacycleFacets = page(
-  z.object({
-    '@id': z.string().min(1).max(300),
-    '@type': z.literal('skos:Concept'),
-    'skos:prefLabel': label,
-    'skos:broader': z.union([reference, z.array(reference)]).nullish(),
-    'dc:thingCountWithSubtree': z.number().int().nonnegative(),
-  }),
+  concept.extend({ 'dc:thingCountWithSubtree': z.number().int().nonnegative() }),
 )
 
 /** A single concept, from `universal/{id}`. */
@@ -82,13 +88,3 @@ export const datacycleConcept = z.object({
     }),
   ]),
 })
-
-/** One page of `concept_schemes/{id}/concepts`. */
-export const datacycleConcepts = page(
-  z.object({
-    '@id': z.string().min(1).max(300),
-    '@type': z.literal('skos:Concept'),
-    'skos:prefLabel': label,
-    'skos:broader': z.union([reference, z.array(reference)]).nullish(),
-  }),
-)

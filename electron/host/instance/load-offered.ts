@@ -18,6 +18,7 @@ import {
   datacycleFacets,
   datacycleSchemes,
   datacycleUser,
+  type ReceivedConcept,
 } from './datacycle-lists.ts'
 
 /** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the ledger. */
@@ -41,14 +42,11 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEnd
   if (!read.success) return { kind: 'not-offered', status: answer.status }
   const { watchLists, storedFilters, availableLocales } = read.data['@graph']
   const list = [
-    ...storedFilters.map(({ id, name }) => ({
-      id,
-      label: name,
-      kind: 'search' as const,
-      path: [],
-    })),
-    ...watchLists.map((one) => ({ ...one, label: one.name, kind: 'collection' as const })),
-  ].map(({ id, label, kind, path }) => ({ id, label, kind, folderPath: (path ?? []).slice(0, -1) }))
+    ...storedFilters.map((one) => ({ ...one, kind: 'search' as const, path: [] })),
+    ...watchLists.map((one) => ({ ...one, kind: 'collection' as const })),
+  ].map(({ id, name, kind, path }) => {
+    return { id, label: name, kind, folderPath: (path ?? []).slice(0, -1) }
+  })
   return {
     kind: 'offered',
     list,
@@ -79,12 +77,6 @@ export function loadConcepts(ask: AskInstance, schemeId: string): Promise<Offere
     datacycleConcepts,
     readConcept,
   )
-}
-
-interface ReceivedConcept {
-  '@id': string
-  'skos:prefLabel': string
-  'skos:broader'?: { '@id': string } | { '@id': string }[] | null | undefined
 }
 
 function readConcept(concept: ReceivedConcept): Concept {
@@ -127,17 +119,11 @@ export async function locateConcept(
   const answer = await ask({ kind: 'universal', id }, fields, { kind: 'concepts' })
   if (answer.kind !== 'json') return answer
   const read = datacycleConcept.safeParse(answer.value)
-  const [concept] = read.success ? read.data['@graph'] : []
-  const list =
-    concept === undefined
-      ? []
-      : [
-          {
-            id: concept['@id'],
-            label: concept['skos:prefLabel'],
-            schemeId: concept['skos:inScheme']['@id'],
-          },
-        ]
+  const list = (read.data?.['@graph'] ?? []).map((concept) => ({
+    id: concept['@id'],
+    label: concept['skos:prefLabel'],
+    schemeId: concept['skos:inScheme']['@id'],
+  }))
   return { kind: 'offered', list, hasMore: false }
 }
 

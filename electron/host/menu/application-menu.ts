@@ -1,34 +1,12 @@
 import type { CommandName } from '#core/command/command.ts'
 import { renderAccelerator, shortcutOf } from '#core/command/shortcut.ts'
+import type { MenuRole } from '#core/language/shell-words.ts'
 import type { MenuWords } from './menu-words.ts'
-
-/** Roles of menu entries that Electron implements. */
-type Role =
-  | 'clearRecentDocuments'
-  | 'copy'
-  | 'cut'
-  | 'front'
-  | 'hide'
-  | 'hideOthers'
-  | 'minimize'
-  | 'paste'
-  | 'quit'
-  | 'redo'
-  | 'resetZoom'
-  | 'selectAll'
-  | 'services'
-  | 'toggleDevTools'
-  | 'togglefullscreen'
-  | 'undo'
-  | 'unhide'
-  | 'zoom'
-  | 'zoomIn'
-  | 'zoomOut'
 
 /** One entry, as Electron's menu templates take it. */
 export type MenuEntry =
   | { type: 'separator' }
-  | { label: string; role: Role }
+  | { label: string; role: MenuRole }
   | { label: string; click: () => void; accelerator?: string }
   /** Recently opened files, filled in by the system (macOS). */
   | { label: string; role: 'recentDocuments'; submenu: MenuEntry[] }
@@ -135,7 +113,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
 /** Functions that create menu entries in one language. */
 function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
   const separator: MenuEntry = { type: 'separator' }
-  const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))
+  const roles = (...names: MenuRole[]) => names.map((role) => ({ label: words.word(role), role }))
   const commands = (...names: CommandName[]) =>
     names.map((name) => {
       const shortcut = shortcutOf(name)

@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { exchangeRequest } from '#core/exchange/exchange-request.ts'
 import { isForHistory } from '#core/exchange/request-purpose.ts'
-import { bodyOf, methodOf } from '#core/request/request-plan.ts'
-import { renderTarget } from '#core/request/render-target.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import { streamBytes, streamExchange } from '#host/exchange/exchange-stream.ts'
@@ -48,13 +46,7 @@ export function exchangeRoutes(deps: {
         const opened = await access.open(connectionId)
         if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
         const { connection, token } = opened.value
-        const request = planContentRequest(connection, token, {
-          purpose,
-          connectionId,
-          method: methodOf(plan),
-          target: renderTarget(plan),
-          body: bodyOf(plan),
-        })
+        const request = planContentRequest(connection, token, { plan, purpose, connectionId })
         return client.send(request, signal)
       })
       if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
@@ -35,7 +35,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
   const { access, client } = deps
 
   /** Opens the connection at the first request, because its token may come from the system keyring. */
-  function createAsk(connectionId: string, signal: AbortSignal): AskInstance {
+  function createAsk({ req }: Context, connectionId: string): AskInstance {
     let opening: ReturnType<ConnectionAccess['open']> | null = null
     return async (resource, query, purpose, body = null) => {
       opening ??= access.open(connectionId)
@@ -45,7 +45,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
             client,
             opened.value,
             { plan: { kind: 'resource', resource, query, body }, purpose },
-            signal,
+            req.raw.signal,
           )
         : { kind: 'no-answer', problem: opened.error }
     }
@@ -53,15 +53,15 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
 
   return new Hono()
     .get('/:connectionId/endpoints', async (context) => {
-      const ask = createAsk(context.req.param('connectionId'), context.req.raw.signal)
+      const ask = createAsk(context, context.req.param('connectionId'))
       return context.json(await loadOfferedEndpoints(ask))
     })
     .get('/:connectionId/concept-schemes', async (context) => {
-      const ask = createAsk(context.req.param('connectionId'), context.req.raw.signal)
+      const ask = createAsk(context, context.req.param('connectionId'))
       return context.json(await loadConceptSchemes(ask))
     })
     .post('/:connectionId/facets', readInput('json', facetsPlan), async (context) => {
-      const ask = createAsk(context.req.param('connectionId'), context.req.raw.signal)
+      const ask = createAsk(context, context.req.param('connectionId'))
       return context.json(await loadFacets(ask, context.req.valid('json')))
     })
     .get(
@@ -69,9 +69,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
       readInput('param', conceptParam),
       async (context) => {
         const { connectionId, conceptId } = context.req.valid('param')
-        return context.json(
-          await locateConcept(createAsk(connectionId, context.req.raw.signal), conceptId),
-        )
+        return context.json(await locateConcept(createAsk(context, connectionId), conceptId))
       },
     )
     .get(
@@ -79,9 +77,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
       readInput('param', schemeParam),
       async (context) => {
         const { connectionId, schemeId } = context.req.valid('param')
-        return context.json(
-          await loadConcepts(createAsk(connectionId, context.req.raw.signal), schemeId),
-        )
+        return context.json(await loadConcepts(createAsk(context, connectionId), schemeId))
       },
     )
 }

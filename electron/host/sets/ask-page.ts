@@ -1,8 +1,7 @@
 import type { HeaderLine } from '#core/exchange/head.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { readRetryAfter } from '#core/response/error-cause.ts'
 import { readListedItem } from '#core/set/id-list.ts'
@@ -50,11 +49,9 @@ export async function askPage(
   const started = performance.now()
   const answer = await client.send(
     planContentRequest(connection, token, {
+      plan,
       purpose,
       connectionId: connection.id,
-      method: methodOf(plan),
-      target: renderTarget(plan),
-      body: bodyOf(plan),
     }),
     signal,
   )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { HeldById, Stamps } from '#core/set/id-list.ts'
 
 /** Position and hash of an item in the set's file. */
@@ -29,7 +29,7 @@ const stampsAt = lengthAt + 8
 export function keyOf(id: string): string {
   return Buffer.byteLength(id) <= idBytes && !id.includes('\0')
     ? id
-    : `sha256:${createHash('sha256').update(id).digest('hex').slice(0, 48)}`
+    : `sha256:${hash('sha256', id).slice(0, 48)}`
 }
 
 export function writeRecord({ id, item }: IndexRecord): Buffer {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** JSON with a checksum of itself, which detects changes that are still valid JSON. */
 export const renderWithChecksum = (value: object, indent?: number): string =>
@@ -15,5 +15,4 @@ export function readWithChecksum(text: string): unknown {
   return sum === sumOf(value) ? value : null
 }
 
-const sumOf = (value: object): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32)
+const sumOf = (value: object): string => hash('sha256', JSON.stringify(value)).slice(0, 32)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
@@ -488,10 +488,7 @@ function withoutUnhandledRejection<T>(promise: Promise<T>): Promise<T> {
 }
 
 const sumOfIds = (items: readonly { id: string | null }[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(items.map(({ id }) => id)))
-    .digest('hex')
-    .slice(0, 32)
+  hash('sha256', JSON.stringify(items.map(({ id }) => id))).slice(0, 32)
 
 /** The log has checksums, so its notes are trusted without validation. */
 function readNote(text: string | undefined): PageNote | null {

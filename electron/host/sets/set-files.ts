@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { readJsonText } from '#host/storage/read-json-text.ts'
+import { readPart } from '#host/storage/read-part.ts'
 import type { Stamps } from '#core/set/id-list.ts'
 import {
   createHeldItems,
@@ -140,7 +142,7 @@ export async function openSetFiles(
       withoutId.push(...addRecords(newRecords))
       if (note !== undefined) notes.push(note)
     },
-    read: (item) => readPart(items, item),
+    read: ({ offset, length }) => readPart(items, offset, length),
     async close() {
       await Promise.all([items, index, log].map((file) => file.close()))
     },
@@ -149,15 +151,11 @@ export async function openSetFiles(
 
 const lineFeed = Buffer.from('\n')
 
-const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256')
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 2 * hashBytes)
+const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 2 * hashBytes)
 
 /** True if the bytes match the hash of the record. */
-export const matchesHash = ({ hash }: HeldItem, bytes: Uint8Array): boolean =>
-  hashOf(bytes) === hash
+export const matchesHash = (item: HeldItem, bytes: Uint8Array): boolean =>
+  hashOf(bytes) === item.hash
 
 const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>): string =>
   createHash('sha256')
@@ -180,10 +178,11 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
   let from = 0
   for (;;) {
     const end = log.indexOf(10, from)
-    const line = end < 0 ? null : readLine(log.toString('utf8', from, end))
+    const text = end < 0 ? '' : log.toString('utf8', from, end)
+    const line = logLine.safeParse(readJsonText(text)).data
     const before = intactLines.at(-1)?.index ?? 0
     const isWhole =
-      line !== null &&
+      line !== undefined &&
       line.index >= before &&
       line.index <= index.byteLength &&
       (isRescue || line.items <= itemsSize) &&
@@ -210,28 +209,11 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
 }
 
 async function areItemsWhole(records: Buffer, items: FileHandle): Promise<boolean> {
-  for (const { item } of readRecords(records))
-    if (item.length > 0 && !matchesHash(item, await readPart(items, item))) return false
+  for (const { item } of readRecords(records)) {
+    const { offset, length } = item
+    if (length > 0 && !matchesHash(item, await readPart(items, offset, length))) return false
+  }
   return true
-}
-
-function readLine(text: string): LogLine | null {
-  try {
-    return logLine.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
-
-async function readPart(file: FileHandle, { offset, length }: HeldItem): Promise<Uint8Array> {
-  const bytes = Buffer.alloc(length)
-  let at = 0
-  while (at < length) {
-    const { bytesRead } = await file.read(bytes, at, length - at, offset + at)
-    if (bytesRead === 0) break
-    at += bytesRead
-  }
-  return bytes.subarray(0, at)
 }
 
 async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {

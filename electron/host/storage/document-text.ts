@@ -2,10 +2,16 @@ import { z } from 'zod'
 
 /** How to read and validate a JSON document. */
 export interface DocumentRules<T> {
+  /** Kind of document, written into the file so that a misplaced file is detected. */
   format: string
   version: number
+  /**
+   * The value without `format` and `version`. Unknown members are kept by a loose schema (`z.looseObject`);
+   * any other schema drops them at the next save.
+   */
   schema: z.ZodType<T>
-  migrations: Readonly<Record<number, (old: unknown) => unknown>>
+  /** `migrations[n]` turns a value of version n into one of version n + 1; one for every older version. */
+  migrations?: Readonly<Record<number, (old: unknown) => unknown>>
   /** Entry schemas of list members; an invalid entry is left out without affecting the others. */
   lists?: Readonly<Record<string, z.ZodType>>
 }
@@ -23,10 +29,11 @@ const envelope = z.looseObject({ format: z.string(), version: z.number().int().n
 /** Reads a document's file, including older versions. */
 export function readDocument<T>(bytes: Uint8Array, rules: DocumentRules<T>): DocumentReading<T> {
   const opened = envelope.safeParse(parseJson(bytes))
-  if (!opened.success || opened.data.format !== rules.format) return { kind: 'unreadable' }
-  const { version, ...content } = opened.data
+  if (!opened.success) return { kind: 'unreadable' }
+  const { format, version, ...content } = opened.data
+  if (format !== rules.format) return { kind: 'unreadable' }
   if (version > rules.version) return { kind: 'newer', version }
-  const { kept, leftOut } = keepReadable(migrate(withoutFormat(content), version, rules), rules)
+  const { kept, leftOut } = keepReadable(migrate(content, version, rules), rules)
   const value = rules.schema.safeParse(kept)
   return value.success ? { kind: 'value', value: value.data, leftOut } : { kind: 'unreadable' }
 }
@@ -57,10 +64,6 @@ export function renderDocument<T extends object>(value: T, rules: DocumentRules<
   return `${JSON.stringify({ format, version, ...value }, null, 2)}\n`
 }
 
-function withoutFormat(content: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(content).filter(([name]) => name !== 'format'))
-}
-
 function parseJson(bytes: Uint8Array): unknown {
   try {
     // Also drops a byte order mark, which some editors add.
@@ -74,7 +77,7 @@ function parseJson(bytes: Uint8Array): unknown {
 function migrate<T>(content: unknown, from: number, rules: DocumentRules<T>): unknown {
   let value = content
   for (let version = from; version < rules.version; version++) {
-    const step = rules.migrations[version]
+    const step = rules.migrations?.[version]
     if (step === undefined) return undefined
     try {
       value = step(value)

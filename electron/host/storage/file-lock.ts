@@ -113,9 +113,9 @@ async function linkOnce(draft: string, path: string, me: LockHolder): Promise<bo
   } catch (error) {
     const code = readErrorCode(error)
     if (code === 'EEXIST') return false
-    if (isTemporarilyBlocked(error)) return await writeOnce(path, me)
-    if (code === null || !noHardLinks.includes(code)) throw error
-    return await writeOnce(path, me)
+    if (isTemporarilyBlocked(error) || noHardLinks.includes(code ?? ''))
+      return await writeOnce(path, me)
+    throw error
   }
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { z } from 'zod'
 import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { saveAtomically } from './atomic-write.ts'
@@ -9,24 +8,16 @@ import { withFileLock } from './file-lock.ts'
 import { copyAside, setAside } from './set-aside.ts'
 import { describeErrorCode, readErrorCode } from './write-problem.ts'
 
-export interface JsonDocumentOptions<T extends object> {
+export interface DocumentPlace {
   /** Absolute path of the file; its folder must exist when something is saved. */
   file: string
-  /** Kind of document, written into the file so that a misplaced file is detected. */
-  format: string
-  version: number
-  /**
-   * The value without `format` and `version`. Unknown members are kept by a loose schema (`z.looseObject`);
-   * any other schema drops them at the next save.
-   */
-  schema: z.ZodType<T>
-  /** `migrations[n]` turns a value of version n into one of version n + 1; one for every older version. */
-  migrations: Readonly<Record<number, (old: unknown) => unknown>>
-  /** See DocumentRules: invalid entries of such a list are set aside, not the whole file. */
-  lists?: Readonly<Record<string, z.ZodType>>
+  now: () => Date
+}
+
+/** Invalid entries of one of the `lists` are set aside, not the whole file. */
+export interface JsonDocumentOptions<T extends object> extends DocumentPlace, DocumentRules<T> {
   /** The value of a file that does not exist. */
   empty: () => T
-  now: () => Date
 }
 
 export type DocumentState<T> =
@@ -73,7 +64,6 @@ export function createJsonDocument<T extends object>(
   options: JsonDocumentOptions<T>,
 ): JsonDocument<T> {
   const { file, empty } = options
-  const rules: DocumentRules<T> = options
   const lock = `${file}.lock`
   let aside: SetAsideState | null = null
   const inTurn = createQueue()
@@ -88,7 +78,7 @@ export function createJsonDocument<T extends object>(
       if (code !== 'ENOENT') return { kind: 'unavailable', value: empty(), code }
       return asState(empty())
     }
-    const found = readDocument(bytes, rules)
+    const found = readDocument(bytes, options)
     if (found.kind === 'value' && found.leftOut > 0)
       return { kind: 'unreadable-entries', value: found.value, count: found.leftOut }
     if (found.kind === 'value') return asState(found.value)
@@ -105,7 +95,8 @@ export function createJsonDocument<T extends object>(
     const found = await read()
     if (!isUnreadable(found)) return found
     try {
-      if (found.kind === 'unreadable-entries') return await dropUnreadableEntries(found)
+      if (found.kind === 'unreadable-entries')
+        return await dropUnreadableEntries(found.value, found.count)
       aside = { kind: 'set-aside', movedTo: await setAside(file, options.now()) }
     } catch (error) {
       const code = readErrorCode(error)
@@ -115,15 +106,9 @@ export function createJsonDocument<T extends object>(
     return asState(empty())
   }
 
-  async function dropUnreadableEntries({
-    value,
-    count,
-  }: {
-    value: T
-    count: number
-  }): Promise<DocumentState<T>> {
+  async function dropUnreadableEntries(value: T, count: number): Promise<DocumentState<T>> {
     const copiedTo = await copyAside(file, options.now())
-    const saved = await saveAtomically(file, renderDocument(value, rules))
+    const saved = await saveAtomically(file, renderDocument(value, options))
     if (!saved.ok) return { kind: 'unavailable', value, code: saved.error.code }
     aside = { kind: 'entries-set-aside', count, copiedTo }
     return asState(value)
@@ -134,9 +119,9 @@ export function createJsonDocument<T extends object>(
     if (state.kind === 'newer') return err({ kind: 'newer', version: state.version })
     if (state.kind === 'unavailable') return err(describeErrorCode(state.code))
     // Rendered before the change, because `apply` may modify the value in place.
-    const before = renderDocument(state.value, rules)
+    const before = renderDocument(state.value, options)
     const value = apply(state.value)
-    const after = renderDocument(value, rules)
+    const after = renderDocument(value, options)
     if (after === before) return ok(value)
     const saved = await saveAtomically(file, after)
     return saved.ok ? ok(value) : saved

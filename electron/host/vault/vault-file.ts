@@ -24,7 +24,6 @@ export function createVaultFile(file: string, now: () => Date): JsonDocument<Vau
     format: 'vault',
     version: 1,
     schema: vaultContent,
-    migrations: {},
     empty: () => ({ slots: [], records: {} }),
     now,
   })

@@ -53,6 +53,5 @@ const createStore = (file: string) =>
     format: 'window-place',
     version: 1,
     schema: windowPlace,
-    migrations: {},
     empty: (): WindowPlace => ({ bounds: null, isMaximized: false }),
   })

@@ -1,18 +1,15 @@
 import * as z from 'zod'
 
-/** A part of the screen, in the system's units. */
-export interface Rectangle {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 const length = z.number().int().min(-100_000).max(100_000)
+
+/** A part of the screen, in the system's units. */
+const rectangle = z.object({ x: length, y: length, width: length, height: length })
+
+export type Rectangle = z.infer<typeof rectangle>
 
 /** The saved position of the window: `bounds` are those when it is not maximized. */
 export const windowPlace = z.object({
-  bounds: z.object({ x: length, y: length, width: length, height: length }).nullable(),
+  bounds: rectangle.nullable(),
   isMaximized: z.boolean(),
 })
 

@@ -6,9 +6,12 @@ import { connection, type Connection, type ConnectionDraft } from '#core/connect
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { DocumentRules } from '#host/storage/document-text.ts'
-import { createJsonDocument, type DocumentState } from '#host/storage/json-document.ts'
-import { coreSampleConnection } from './core-sample-connection.ts'
-import { sampleConnection } from './sample-connection.ts'
+import {
+  createJsonDocument,
+  type DocumentPlace,
+  type DocumentState,
+} from '#host/storage/json-document.ts'
+import { coreSampleConnection, sampleConnection } from './sample-connections.ts'
 
 /** Files may be edited by hand, so the URL is validated here; later code relies on it. */
 const storedConnection = connection.refine(
@@ -81,7 +84,7 @@ export interface ConnectionStore {
   settleCoreSample(isWanted: boolean): Promise<Result<Connection | null, SaveProblem>>
 }
 
-export function createConnectionStore(options: { file: string; now: () => Date }): ConnectionStore {
+export function createConnectionStore(options: DocumentPlace): ConnectionStore {
   const document = createJsonDocument<ConnectionsDocument>({
     ...options,
     ...connectionRules,
@@ -107,16 +110,7 @@ export function createConnectionStore(options: { file: string; now: () => Date }
       return value.connections.find((one) => one.id === id) ?? null
     },
     async add(draft) {
-      const added: Connection = {
-        ...draft,
-        id: randomUUID(),
-        builtIn: null,
-        startEndpoint: '',
-        server: 'unknown',
-        declinedOffer: false,
-        filterDefinitions: [],
-        requiredAttributes: [],
-      }
+      const added = connection.parse({ ...draft, id: randomUUID() })
       const saved = await update((current) => ({
         ...current,
         connections: [...current.connections, added],

@@ -6,7 +6,7 @@ import {
   type EndpointDraft,
   type KeptEndpoint,
 } from '#core/workspace/kept-endpoint.ts'
-import { createJsonDocument } from '#host/storage/json-document.ts'
+import { createJsonDocument, type DocumentPlace } from '#host/storage/json-document.ts'
 
 type EndpointName = Pick<KeptEndpoint, 'connectionId' | 'name'>
 /** An endpoint that responded, with names from its response; '' if unknown. */
@@ -30,14 +30,13 @@ export interface EndpointsStore {
 /** Beyond this, the least recently used endpoints of a connection are dropped. */
 const maxPerConnection = 500
 
-export function createEndpointsStore(options: { file: string; now: () => Date }): EndpointsStore {
+export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
   const document = createJsonDocument<{ endpoints: KeptEndpoint[] }>({
     ...options,
     format: 'endpoints',
     version: 1,
     schema: z.object({ endpoints: z.array(keptEndpoint) }),
     lists: { endpoints: keptEndpoint },
-    migrations: {},
     empty: () => ({ endpoints: [] }),
   })
 

@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
+import {
+  createJsonDocument,
+  type DocumentPlace,
+  type JsonDocument,
+} from '#host/storage/json-document.ts'
 
 const key = z.string().max(500)
 
@@ -15,9 +19,7 @@ export const gridLayout = z.object({
 export const gridOwner = z.object({ connectionId: z.string().max(200), endpoint: key })
 
 const storedLayout = gridOwner.extend({ layout: gridLayout })
-const gridLayouts = z.object({
-  layouts: z.array(storedLayout),
-})
+const gridLayouts = z.object({ layouts: z.array(storedLayout) })
 
 export type GridLayouts = z.infer<typeof gridLayouts>
 export type GridOwner = z.infer<typeof gridOwner>
@@ -27,17 +29,13 @@ export type StoredGridLayout = z.infer<typeof gridLayout>
 const maxLayouts = 200
 
 /** The document with the columns chosen for each endpoint. */
-export function createGridLayoutStore(options: {
-  file: string
-  now: () => Date
-}): JsonDocument<GridLayouts> {
+export function createGridLayoutStore(options: DocumentPlace): JsonDocument<GridLayouts> {
   return createJsonDocument({
     ...options,
     format: 'grid-layouts',
     version: 1,
     schema: gridLayouts,
     lists: { layouts: storedLayout },
-    migrations: {},
     empty: () => ({ layouts: [] }),
   })
 }

@@ -1,8 +1,9 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isId, listIds } from '#host/storage/list-ids.ts'
 import { retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { nameTemporary } from '#host/storage/temporary-files.ts'
@@ -46,16 +47,17 @@ export function createHistoryBodies(options: {
 }): HistoryBodies {
   const { folder, limitBytes } = options
   const pathOf = (id: string) => join(folder, `${id}${ending}`)
+  const remove = (id: string) => retryWhileBlocked(() => rm(pathOf(id), { force: true }))
   const closing = new Set<Promise<void>>()
 
   async function trim(): Promise<void> {
     let room = await limitBytes()
     const files = await Promise.all(
-      (await listIds(folder)).map(async (id) => ({ id, ...(await measure(pathOf(id))) })),
+      (await listIds(folder, ending)).map(async (id) => ({ id, ...(await measure(pathOf(id))) })),
     )
     for (const { id, size } of files.sort((one, other) => other.changed - one.changed)) {
       room -= size
-      if (room < 0) await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
+      if (room < 0) await remove(id)
     }
   }
 
@@ -64,21 +66,20 @@ export function createHistoryBodies(options: {
       return copyStream(stream, createCopy(pathOf(id), { folder, limitBytes, closing, trim }))
     },
     async open(id) {
-      if (!idPattern.test(id)) return null
+      if (!isId(id)) return null
       const { size } = await measure(pathOf(id))
       const headBytes = await measureFirstLine(pathOf(id)).catch(() => null)
       if (headBytes === null) return null
       const stream = Readable.toWeb(createReadStream(pathOf(id))) as ReadableStream<Uint8Array>
       return { stream, bodyBytes: size - headBytes }
     },
-    list: async () => new Set(await listIds(folder)),
+    list: async () => new Set(await listIds(folder, ending)),
     trim,
     async clear() {
-      for (const id of await listIds(folder))
-        await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
+      for (const id of await listIds(folder, ending)) await remove(id)
     },
     async remove(id) {
-      if (idPattern.test(id)) await retryWhileBlocked(() => rm(pathOf(id), { force: true }))
+      if (isId(id)) await remove(id)
     },
     async settle() {
       await Promise.all(closing)
@@ -183,15 +184,6 @@ function createCopy(
 
 const ending = '.answer'
 const maxHeadLength = 1_000_000
-const idPattern = /^[\da-f-]{36}$/i
-
-async function listIds(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length))
-    .filter((id) => idPattern.test(id))
-}
 
 async function measure(path: string): Promise<{ size: number; changed: number }> {
   const found = await stat(path).catch(() => null)

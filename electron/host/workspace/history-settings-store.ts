@@ -1,19 +1,19 @@
 import { historySettings, type HistorySettings } from '#core/workspace/history-entry.ts'
-import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
+import {
+  createJsonDocument,
+  type DocumentPlace,
+  type JsonDocument,
+} from '#host/storage/json-document.ts'
 
 const defaultBodyBytes = 50_000_000
 
 /** The document with the size limit of saved responses. */
-export function createHistorySettingsStore(options: {
-  file: string
-  now: () => Date
-}): JsonDocument<HistorySettings> {
+export function createHistorySettingsStore(options: DocumentPlace): JsonDocument<HistorySettings> {
   return createJsonDocument({
     ...options,
     format: 'history-settings',
     version: 1,
     schema: historySettings,
-    migrations: {},
     empty: () => ({ bodyBytes: defaultBodyBytes }),
   })
 }

@@ -1,8 +1,9 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { historyEntry, type HistoryEntry } from '#core/workspace/history-entry.ts'
 import { searchTextOfForm } from '#core/workspace/search-text.ts'
 import { readJsonText } from '#host/storage/read-json-text.ts'
+import { readPart } from '#host/storage/read-part.ts'
 
 /** The parsed content of one file of the history. */
 export interface LogFile {
@@ -44,7 +45,9 @@ export async function readLogFile(path: string, known: LogFile | undefined): Pro
     const before = isSame ? known : emptyFile
     if (before.state.size === size && before.state.changed === changed) return before
     const isLonger = before.endsWithLine && before.state.size < size
-    const text = await readText(file, isLonger ? before.state.size : 0, size)
+    const from = isLonger ? before.state.size : 0
+    // Data added meanwhile is read next time.
+    const text = (await readPart(file, from, size - from)).toString()
     const added = await readEntries(text)
     return {
       state: { ino, born, size, changed },
@@ -62,18 +65,6 @@ const emptyFile: LogFile = {
   state: { ino: 0, born: 0, size: 0, changed: 0 },
   entries: [],
   endsWithLine: false,
-}
-
-/** Reads exactly these bytes; data added meanwhile is read next time. */
-async function readText(file: FileHandle, from: number, to: number): Promise<string> {
-  const bytes = Buffer.alloc(to - from)
-  let length = 0
-  while (length < bytes.length) {
-    const { bytesRead } = await file.read(bytes, length, bytes.length - length, from + length)
-    if (bytesRead === 0) break
-    length += bytesRead
-  }
-  return bytes.toString('utf8', 0, length)
 }
 
 async function readEntries(text: string): Promise<IndexedEntry[]> {

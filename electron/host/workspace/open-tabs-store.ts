@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { openTab, windowId, type WindowTabs } from '#core/workspace/open-tabs.ts'
-import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
+import {
+  createJsonDocument,
+  type DocumentPlace,
+  type JsonDocument,
+} from '#host/storage/json-document.ts'
 
 const keptTab = openTab.extend({ windowId })
 const activeTab = z.object({ windowId, tabId: z.string().max(100).nullable() })
@@ -20,10 +24,7 @@ const onlyWindow = 'window'
 const versionTwo = z.object({ tabs: z.array(z.unknown()), activeId: z.unknown() })
 
 /** The document with the open query tabs of each window. */
-export function createOpenTabsStore(options: {
-  file: string
-  now: () => Date
-}): JsonDocument<KeptTabs> {
+export function createOpenTabsStore(options: DocumentPlace): JsonDocument<KeptTabs> {
   return createJsonDocument({
     ...options,
     format: 'open-tabs',

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 import type { SaveProblem, WriteProblem } from '#core/refusal/save-problem.ts'
@@ -12,6 +12,7 @@ import {
 import { saveAllAtomically } from '#host/storage/atomic-write.ts'
 import { renderDocument } from '#host/storage/document-text.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
+import { isId, listIds } from '#host/storage/list-ids.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 
@@ -26,9 +27,7 @@ export interface SavedRequestsStore {
     request: SavedRequest,
     expected?: SavedRequest | null,
   ): Promise<Result<SavedRequest, SaveProblem | { kind: 'changed-elsewhere' }>>
-  /**
-   * Adds requests with new IDs. On a problem some may already be saved; `load` shows which.
-   */
+  /** Adds requests with new IDs. On a problem some may already be saved; `load` shows which. */
   saveNew(requests: readonly SavedRequest[]): Promise<Result<null, WriteProblem>>
   /** Does nothing for an unknown ID. */
   remove(id: string): Promise<Result<null, WriteProblem>>
@@ -53,11 +52,13 @@ interface ReadFile {
 }
 
 /** Reads lazily and only changed files. Unreadable files are set aside. */
-export function createSavedRequestsStore(options: {
+export function createSavedRequestsStore({
+  folder,
+  now,
+}: {
   folder: string
   now: () => Date
 }): SavedRequestsStore {
-  const { folder, now } = options
   let known = new Map<string, ReadFile>()
   const setAside: UnreadRequest[] = []
 
@@ -89,7 +90,7 @@ export function createSavedRequestsStore(options: {
 
   return {
     async load() {
-      const ids = await listIds(folder)
+      const ids = await listIds(folder, ending)
       const files: ReadFile[] = []
       // In groups, so that other file operations are not delayed.
       for (let at = 0; at < ids.length; at += filesAtOnce)
@@ -123,7 +124,7 @@ export function createSavedRequestsStore(options: {
       return written.ok ? ok(null) : written
     },
     async remove(id) {
-      if (!idPattern.test(id)) return ok(null)
+      if (!isId(id)) return ok(null)
       try {
         await rm(pathOf(id), { force: true })
         return ok(null)
@@ -140,19 +141,10 @@ const isSame = (one: SavedRequest | null, other: SavedRequest | null): boolean =
 
 const ending = '.request.json'
 const filesAtOnce = 20
-const idPattern = /^[\da-f-]{36}$/i
 const rules = {
   format: 'saved-request',
   // Version 2 added relative dates, which version 1 could not read.
   version: 2,
   schema: z.object({ request: savedRequest.nullable() }),
   migrations: { 1: (old: unknown) => old },
-}
-
-async function listIds(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names
-    .filter((name) => name.endsWith(ending))
-    .map((name) => name.slice(0, -ending.length))
-    .filter((id) => idPattern.test(id))
 }

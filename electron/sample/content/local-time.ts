@@ -15,11 +15,8 @@ function offsetHours(instant: number): 1 | 2 {
 }
 
 /** For example `2026-07-04T19:30:00+02:00`. */
-export function renderLocalTime(instant: number): string {
-  const offset = offsetHours(instant)
-  const local = new Date(instant + offset * hour).toISOString().slice(0, 19)
-  return `${local}+0${String(offset)}:00`
-}
+export const renderLocalTime = (instant: number): string =>
+  renderLocalTimeExact(instant).replace(/\.\d+/, '')
 
 /** For example `2026-07-04T19:30:00.000+02:00`, with milliseconds. */
 export function renderLocalTimeExact(instant: number): string {

@@ -1,6 +1,5 @@
 /** Answers `things/{id}` with a complete item, even if it is in no endpoint. Not part of api.md. */
-import { renderJson } from '#sample/content/json.ts'
-import { jsonAnswer, type Answer } from '#sample/http/answer.ts'
+import { answerJson, type Answer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import { visitorOf } from '#sample/http/token.ts'
 import { shapeItem } from './item.ts'
@@ -17,5 +16,5 @@ export function answerThing(call: Call): Answer {
   if (reading.kind === 'refused') return reading.answer
   const { query } = reading
   const view = { library, baseUrl, languages: query.languages }
-  return jsonAnswer(200, renderJson({ '@graph': [shapeItem(thing, selectRelations(query), view)] }))
+  return answerJson({ '@graph': [shapeItem(thing, selectRelations(query), view)] })
 }

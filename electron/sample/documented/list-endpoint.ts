@@ -1,8 +1,8 @@
 /** Creates endpoints that behave as documented in api.md. */
-import { renderJson, type JsonObject } from '#sample/content/json.ts'
+import type { JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
-import { jsonAnswer, type Answer } from '#sample/http/answer.ts'
+import { answerJson, type Answer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import { endpointIdOf, type Endpoint, type EndpointRecord } from '#sample/http/endpoint.ts'
 import { visitorOf } from '#sample/http/token.ts'
@@ -47,7 +47,7 @@ function answerList(call: Call, traits: ListTraits): Answer {
   if (call.below.length > 0) return unknownEndpoint([traits.slug, ...call.below].join('/'))
   const reading = readCall(call, traits.unknownNames)
   if (reading.kind === 'refused') return reading.answer
-  return jsonAnswer(200, renderJson(listEnvelope(call, traits, reading.query)))
+  return answerJson(listEnvelope(call, traits, reading.query))
 }
 
 function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObject {

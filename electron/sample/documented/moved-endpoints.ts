@@ -1,8 +1,7 @@
 /** Endpoints that moved to the CORE sample; the response contains the new URL. */
-import { jsonAnswer } from '#sample/http/answer.ts'
+import { answerJson } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import { endpointIdOf, type Endpoint } from '#sample/http/endpoint.ts'
-import { renderJson } from '#sample/content/json.ts'
 
 const moved = [
   ['core-events', 'veranstaltungen'],
@@ -20,13 +19,13 @@ export const createMovedEndpoints = (): Endpoint[] =>
     access: 'every-token',
     answer: ({ site }: Call) => {
       const address = `${site.coreBaseUrl}/api/v4/endpoints/${newSlug}`
-      return jsonAnswer(
-        410,
-        renderJson({
+      return answerJson(
+        {
           error: 'Gone',
           message: `This endpoint has moved to the sample instance like dataCycle CORE: ${address} (token ${site.coreToken}).`,
           location: address,
-        }),
+        },
+        410,
       )
     },
   }))

@@ -1,6 +1,6 @@
 /** Error bodies of the sample; api.md does not define their structure. */
-import { renderJson, type JsonObject } from '#sample/content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { JsonObject } from '#sample/content/json.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 
 /** An invalid parameter, by its bracketed name. */
 export interface ParameterProblem {
@@ -9,7 +9,7 @@ export interface ParameterProblem {
 }
 
 const errorAnswer = (status: number, errors: readonly JsonObject[]): WholeAnswer =>
-  jsonAnswer(status, renderJson({ errors: errors.map((error) => ({ status, ...error })) }))
+  answerJson({ errors: errors.map((error) => ({ status, ...error })) }, status)
 
 export const refuseParameters = (problems: readonly ParameterProblem[]): WholeAnswer =>
   errorAnswer(

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { renderJson, type Json } from '#sample/content/json.ts'
 
 export type Answer = WholeAnswer | StreamedAnswer | ActedAnswer
 
@@ -49,6 +50,9 @@ export const emptyAnswer = (status: number, headers: AnswerHeaders = {}): WholeA
   headers,
   body: '',
 })
+
+export const answerJson = (json: Json, status = 200): WholeAnswer =>
+  jsonAnswer(status, renderJson(json))
 
 /** Sends an answer; resolves when it is handed to the socket or the client has disconnected. */
 export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {

@@ -1,9 +1,10 @@
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
+import { describeCell } from '#core/content/cell.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
@@ -115,8 +116,8 @@ export function createAnswerComparison(deps: {
       if (!current) return { kind: 'compared-items', items: [], count: 0 }
       const words = readSearchWords(search)
       const matching: Entry[] = []
-      for (const entry of current.entries) {
-        if (!kinds.includes(entry.kind)) continue
+      const ordered = kinds.flatMap((kind) => current.entries.filter((one) => one.kind === kind))
+      for (const entry of ordered) {
         if (words.length > 0) {
           await turns.pause()
           const text = `${nameOf(current, entry) ?? ''} ${entry.id}`.toLowerCase()
@@ -193,11 +194,8 @@ function nameOf({ before, after }: FinishedComparison, entry: Entry): string | n
   return entry.name
 }
 
-function itemAt({ index }: ComparedResponse, position: number | null): JsonValue | null {
-  if (position === null) return null
-  const item = readJson(index.itemText(position))
-  return item.ok ? item.value : null
-}
+const itemAt = ({ index }: ComparedResponse, position: number | null): JsonValue | null =>
+  position === null ? null : readJsonOrNull(index.itemText(position))
 
 /** The differences of an item; for an added or removed one, all its attributes. */
 function changesOf(
@@ -227,7 +225,7 @@ function describeValueChange(change: ValueChange): ComparedValue {
 
 function cutText(value: JsonValue): ComparedText {
   const text = renderJson(value, { indent: isNested(value) ? 2 : null })
-  return { text: text.slice(0, maxTextLength), length: text.length }
+  return { text: text.slice(0, maxTextLength), length: text.length, cell: describeCell([value]) }
 }
 
 const isNested = (value: JsonValue): boolean => value.kind === 'object' || value.kind === 'array'

@@ -14,7 +14,7 @@ import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrText } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { orderRows } from './order-rows.ts'
 import type { Opening, QuestionOf, ReplyOf, Row } from './protocol.ts'
@@ -45,12 +45,7 @@ export interface AnswerItems {
 
 export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems {
   const columns = createItemColumns()
-  /** An item that is not JSON, because the response broke off inside it, is treated as text. */
-  function read(position: number): JsonValue {
-    const text = index.itemText(position)
-    const item = readJson(text)
-    return item.ok ? item.value : { kind: 'string', value: text }
-  }
+  const read = (position: number) => readJsonOrText(index.itemText(position))
 
   const isReceived = (position: number) => position >= 0 && position < index.itemCount
 

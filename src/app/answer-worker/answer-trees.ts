@@ -8,7 +8,7 @@ import {
   type TreeValue,
 } from '#core/json/json-tree.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrText } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { searchJson } from '#core/json/search-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
@@ -166,9 +166,7 @@ function createAnswerRoot(index: AnswerIndex, read: (position: number) => JsonVa
       const member = members[position]
       if (!member || (position === graph && shape === 'envelope'))
         return { name: '@graph', value: list }
-      const text = index.text(member.start, member.end)
-      const value = readJson(text)
-      return { name: member.name, value: value.ok ? value.value : { kind: 'string', value: text } }
+      return { name: member.name, value: readJsonOrText(index.text(member.start, member.end)) }
     },
   }
 }

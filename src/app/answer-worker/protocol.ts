@@ -288,10 +288,11 @@ export interface ComparedValue {
   after: ComparedText | null
 }
 
-/** A text, truncated if very long; `length` is the full length. */
+/** A value as JSON, truncated if very long; `length` is the full length. `cell` describes it in words. */
 export interface ComparedText {
   text: string
   length: number
+  cell: Cell
 }
 
 /** One item as the grid shows it. */

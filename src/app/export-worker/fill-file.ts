@@ -1,10 +1,9 @@
 import { readId } from '#core/content/item-id.ts'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { createWalk } from '#core/export/plan-walk.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
@@ -12,6 +11,7 @@ import type { Turns } from '#app/answer-worker/turns.ts'
 import type { ItemFile } from './item-file.ts'
 import { linesOf } from './lines-of.ts'
 import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
+import { piecesOf } from './pieces-of.ts'
 import { createPageIndex, faultOf, receivePage, type PageRequestContext } from './receive-page.ts'
 
 /** Reports the progress of an export. */
@@ -75,7 +75,7 @@ async function exportFromFile(
   for await (const text of linesOf(lines)) {
     if (cancelled.signal.aborted) return { kind: 'cancelled' }
     if (wanted.has(position)) {
-      file.add(text, () => valueOf(text))
+      file.add(text, () => readJsonOrNull(text))
       reporting.countItem()
     }
     position += 1
@@ -169,21 +169,9 @@ function* upTo(count: number): Generator<number> {
   for (let position = 0; position < count; position += 1) yield position
 }
 
-const pieceBytes = mebibyte
-
-async function* piecesOf(answer: Blob): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < answer.size; at += pieceBytes)
-    yield new Uint8Array(await answer.slice(at, at + pieceBytes).arrayBuffer())
-}
-
 /** null if the text is not JSON. */
 const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
-  valueOf(index.itemText(position))
-
-function valueOf(text: string): JsonValue | null {
-  const read = readJson(text)
-  return read.ok ? read.value : null
-}
+  readJsonOrNull(index.itemText(position))
 
 function idOf(item: JsonValue): string | null {
   const id = readId(item)

@@ -1,12 +1,14 @@
+import type { TemporaryFile } from './temporary-file.ts'
+
 const gatheredBytes = 512 * 1024
 
 /** Buffers small pieces, so that a file is written in few steps; `flush` writes the rest. */
-export function gatherPieces(append: (bytes: Uint8Array) => void) {
+export function gatherPieces(file: Pick<TemporaryFile, 'append'>) {
   let buffer = new Uint8Array(gatheredBytes)
   let used = 0
 
   function flush() {
-    if (used > 0) append(buffer.subarray(0, used))
+    if (used > 0) file.append(buffer.subarray(0, used))
     used = 0
   }
 
@@ -14,7 +16,7 @@ export function gatherPieces(append: (bytes: Uint8Array) => void) {
     add(piece: Uint8Array) {
       if (used + piece.length > buffer.length) flush()
       if (piece.length > buffer.length) {
-        append(piece)
+        file.append(piece)
         return
       }
       buffer.set(piece, used)

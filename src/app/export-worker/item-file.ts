@@ -54,9 +54,7 @@ type Options = Parameters<typeof createItemFile>[1]
 async function createStreamedFile(format: ExportFormat, options: Options): Promise<ItemFile> {
   const file = await options.open(format)
   const writer = createItemWriter(format, { ...options, columns: [], encode })
-  const pieces = gatherPieces((bytes) => {
-    file.append(bytes)
-  })
+  const pieces = gatherPieces(file)
   const starts = createFloats()
   let length = 0
   function write(piece: Uint8Array) {
@@ -89,9 +87,7 @@ const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^
 
 async function createTableFile(format: ExportFormat, options: Options): Promise<ItemFile> {
   const spool = await options.open('items')
-  const spoolPieces = gatherPieces((bytes) => {
-    spool.append(bytes)
-  })
+  const spoolPieces = gatherPieces(spool)
   const itemColumns = createItemColumns({ maxColumns, maxListMembers: Infinity })
   const starts = createFloats()
   let length = 0
@@ -107,9 +103,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
     async finish(step) {
       spoolPieces.close()
       const file = await options.open(format)
-      const pieces = gatherPieces((bytes) => {
-        file.append(bytes)
-      })
+      const pieces = gatherPieces(file)
       const found = itemColumns.list()
       const chosen = options.table.columns
       const htmlColumns = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))

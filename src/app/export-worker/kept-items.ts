@@ -1,6 +1,6 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrText } from '#core/json/read-json.ts'
 import type { SurveyedItems } from '#app/answer-worker/answer-survey.ts'
 
 /** Items in a file; only their offsets are in memory. */
@@ -26,9 +26,7 @@ export function createKeptReader({ file, starts, textOf }: KeptItems): SurveyedI
       const end = Math.max(to, from + windowBytes)
       window = { from, bytes: new Uint8Array(await file.slice(from, end).arrayBuffer()) }
     }
-    const text = textOf(window.bytes.subarray(from - window.from, to - window.from))
-    const item = readJson(text)
-    return item.ok ? item.value : { kind: 'string', value: text }
+    return readJsonOrText(textOf(window.bytes.subarray(from - window.from, to - window.from)))
   }
 
   return { itemCount: Math.max(0, starts.length - 1), read }

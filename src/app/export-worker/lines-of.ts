@@ -1,12 +1,12 @@
-const pieceBytes = 1024 * 1024
+import { piecesOf } from './pieces-of.ts'
+
 const lineFeed = 10
 
 /** The lines of a UTF-8 file; the last one may lack a line feed. */
 export async function* linesOf(file: Blob): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let parts: Uint8Array[] = []
-  for (let at = 0; at < file.size; at += pieceBytes) {
-    const piece = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer())
+  for await (const piece of piecesOf(file)) {
     let from = 0
     for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, from)) {
       yield decoder.decode(concatenate([...parts, piece.subarray(from, end)]))

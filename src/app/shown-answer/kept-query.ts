@@ -4,7 +4,10 @@ import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import type { SentQuery } from '#app/stores/answer-store.ts'
 
 /** The query of a saved response, to show it again without a request; null if it cannot be planned. */
-export function describeKeptQuery(entry: HistoryEntry, conventions: Conventions): SentQuery | null {
+export function describeKeptQuery(
+  entry: Pick<HistoryEntry, 'id' | 'at' | 'connectionId' | 'baseUrl' | 'form'>,
+  conventions: Conventions,
+): SentQuery | null {
   const planned = planRequest(entry.form, conventions)
   if (!planned.ok) return null
   const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry

@@ -20,18 +20,11 @@ export function useConnectionChanges({
     if (!connection) return Promise.resolve(null)
     const { id, name, baseUrl, conventions, colour, allowPlainHttp, limits, certificates } =
       connection
+    const draft = { name, baseUrl, colour, allowPlainHttp, limits, certificates }
     return applyChange(() =>
       client.api.connections[':id'].$post({
         param: { id },
-        json: {
-          name,
-          baseUrl,
-          colour,
-          allowPlainHttp,
-          limits,
-          certificates,
-          conventions: { ...conventions, ...change },
-        },
+        json: { ...draft, conventions: { ...conventions, ...change } },
       }),
     )
   }
@@ -65,10 +58,7 @@ export function useConnectionChanges({
   /** Saves the detected server type of a connection, and whether its conventions were declined. */
   function noteServer(id: string, learned: ServerKnowledge): Promise<Refusal | null> {
     return applyChange(() =>
-      client.api.connections[':id'].server.$post({
-        param: { id },
-        json: learned,
-      }),
+      client.api.connections[':id'].server.$post({ param: { id }, json: learned }),
     )
   }
 
@@ -83,19 +73,14 @@ export function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'apply
 
   function setToken(id: string, token: string): Promise<Refusal | null> {
     return changeToken(id, () =>
-      client.api.connections[':id'].token.$post({
-        param: { id },
-        json: { token },
-      }),
+      client.api.connections[':id'].token.$post({ param: { id }, json: { token } }),
     )
   }
 
   /** Tries again to store a token that is only in memory. */
   function storeTokenAgain(id: string): Promise<Refusal | null> {
     return applyChange(() =>
-      client.api.connections[':id'].token['store-again'].$post({
-        param: { id },
-      }),
+      client.api.connections[':id'].token['store-again'].$post({ param: { id } }),
     )
   }
 

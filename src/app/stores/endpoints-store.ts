@@ -23,43 +23,28 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
   function save(note: EndpointNote, replaced: string | null): Promise<Refusal | null> {
-    return change(async (connectionId) => {
-      const response = await client.api.endpoints[':connectionId'].$post({
-        param: { connectionId },
-        json: { ...note, replaced },
-      })
-      return response.json()
-    })
+    const json = { ...note, replaced }
+    return change((param) => client.api.endpoints[':connectionId'].$post({ param, json }))
   }
 
   /** Adds new endpoints; existing ones are unchanged. */
   function add(found: EndpointNote[]): Promise<Refusal | null> {
-    return change(async (connectionId) => {
-      const response = await client.api.endpoints[':connectionId'].add.$post({
-        param: { connectionId },
-        json: { endpoints: found },
-      })
-      return response.json()
-    })
+    const json = { endpoints: found }
+    return change((param) => client.api.endpoints[':connectionId'].add.$post({ param, json }))
   }
 
   function remove(name: string): Promise<Refusal | null> {
-    return change(async (connectionId) => {
-      const response = await client.api.endpoints[':connectionId'].remove.$post({
-        param: { connectionId },
-        json: { name },
-      })
-      return response.json()
-    })
+    const json = { name }
+    return change((param) => client.api.endpoints[':connectionId'].remove.$post({ param, json }))
   }
 
   async function change(
-    ask: (connectionId: string) => Promise<Listing>,
+    ask: (param: { connectionId: string }) => Promise<{ json: () => Promise<Listing> }>,
     connectionId = connections.currentId,
   ): Promise<Refusal | null> {
     if (connectionId === null) return null
     return orHostGone(async () => {
-      const listing = await ask(connectionId)
+      const listing = await (await ask({ connectionId })).json()
       if (!('endpoints' in listing)) return listing
       setKept(connectionId, listing.endpoints)
       return null
@@ -73,13 +58,11 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     if (sent.keptId !== null) return
     const { connectionId, form } = sent
     // A refusal is not reported, because the user did not start this.
-    await change(async () => {
-      const response = await client.api.endpoints[':connectionId'].use.$post({
-        param: { connectionId },
-        json: { name: form.endpoint, ...describeCollection(ended.answer) },
-      })
-      return response.json()
-    }, connectionId)
+    const json = { name: form.endpoint, ...describeCollection(ended.answer) }
+    await change(
+      (param) => client.api.endpoints[':connectionId'].use.$post({ param, json }),
+      connectionId,
+    )
   }
 
   // Synchronous, because two tabs may get a response in the same tick.

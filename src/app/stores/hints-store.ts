@@ -1,12 +1,15 @@
+import { groupBy } from '#core/group-by.ts'
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
+import { datacycleDefinitionOf } from '#core/dialect/filter-input.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
 import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
 import { fieldTest } from '#app/ui/field-test.ts'
+import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
@@ -16,6 +19,7 @@ import { useVerdictsStore } from './verdicts-store.ts'
 
 /** The notes under each field: problems of the form, and known server behavior. */
 export const useHintsStore = defineStore('hints', () => {
+  const connections = useConnectionsStore()
   const query = useQueryStore()
   const names = useNamesStore()
   const observed = useObservedInstancesStore()
@@ -65,18 +69,21 @@ export const useHintsStore = defineStore('hints', () => {
     const reported = new Set(
       query.problems.filter(isKeyProblem).map(({ field }) => fieldTest(field)),
     )
-    return findUnknownKeys(query.form, query.definitions).filter(
+    const hasOther =
+      connections.current?.builtIn === 'sample' &&
+      connections.connections.some(({ builtIn }) => builtIn === 'core-sample')
+    const isOfOtherSample = (key: string) => hasOther && datacycleDefinitionOf(key) !== null
+    return findUnknownKeys(query.form, query.definitions, isOfOtherSample).filter(
       ({ field }) => !reported.has(fieldTest(field)),
     )
   })
 
   /** By field. Unchanged notes keep their array, so that the field is not rendered again. */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
-    const found = new Map<string, FieldNote[]>()
-    for (const note of [...query.problems, ...unknownKeys.value, ...hints.value]) {
-      const field = fieldTest(note.field)
-      found.set(field, [...(found.get(field) ?? []), note])
-    }
+    const found = groupBy(
+      [...query.problems, ...unknownKeys.value, ...hints.value],
+      ({ field }: FieldNote) => fieldTest(field),
+    )
     return new Map(
       Array.from(found, ([field, notes]) => {
         const last = before?.get(field)

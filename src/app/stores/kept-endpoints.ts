@@ -6,7 +6,6 @@ import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { useInstanceStore } from './instance-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
@@ -62,19 +61,11 @@ export function useKeptEndpoints() {
 /** Labels of endpoints, from the saved and the offered ones. */
 export function useEndpointNames(keptOf: (connectionId: string) => readonly KeptEndpoint[]) {
   const connections = useConnectionsStore()
-  const instance = useInstanceStore()
+  const tabs = useTabsStore()
 
   /** The saved endpoints of a connection, and those its server offers. */
   function knownOf(connectionId: string): readonly NamedEndpoint[] {
-    const offered = instance.endpointsOffered(connectionId)
-    return [
-      ...keptOf(connectionId),
-      ...(offered?.kind === 'offered' ? offered.list : []).map(({ id, label }) => ({
-        name: id,
-        otherName: '',
-        label,
-      })),
-    ]
+    return [...keptOf(connectionId), ...tabs.listedEndpoints(connectionId)]
   }
 
   /** A connection to another address that knows this endpoint, if this one does not; null if there is none. */

@@ -1,10 +1,14 @@
-import { watch, type ShallowRef } from 'vue'
+import { shallowRef, watch, type ShallowRef } from 'vue'
+import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
+import { endpointsNamedBy } from '#core/workspace/endpoints-named-by.ts'
+import type { OpenTab } from '#core/workspace/open-tabs.ts'
 import { activeTabOf, type QueryTab, type QueryTabs } from '#core/workspace/query-tabs.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { inTurnWithWindows, nameThisWindow } from '#app/client/this-window.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
+import { useInstanceStore } from './instance-store.ts'
 
 /** Delay between a change and saving it. */
 const writingDelayMs = 400
@@ -12,6 +16,9 @@ const writingDelayMs = 400
 /** Saves the open tabs for the next start, once `restore` has succeeded. */
 export function keepTabs(open: ShallowRef<QueryTabs>) {
   const client = useHostClient()
+  const instance = useInstanceStore()
+  /** The tabs as they were restored, which name endpoints that no request listed since. */
+  const restored = shallowRef<readonly OpenTab[]>([])
   let isRestored = false
   let windowId = ''
   /** IDs of closed windows whose tabs this window took over; empty once that is saved. */
@@ -30,11 +37,11 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
         const response = await client.api.tabs.$get()
         const { windows } = await readOk(response)
         const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
-        const [opened, ...others] = claimed.tabs.map((tab): QueryTab => ({
-          ...tab,
-          answerId: tab.answerId ?? null,
-          recoverableForm: null,
-        }))
+        const [opened, ...others] = claimed.tabs.map((saved): QueryTab => {
+          const { id, connectionId, form, rawBody, savedId, answerId = null } = saved
+          return { id, connectionId, form, rawBody, savedId, answerId, recoverableForm: null }
+        })
+        restored.value = claimed.tabs
         if (opened)
           open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }
         windowId = thisWindow.id
@@ -43,6 +50,16 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
         if (takes.length > 0) await write(false)
       }),
     )
+  }
+
+  /** Endpoints of a connection that its server listed, in this session or before. */
+  function listedEndpoints(connectionId: string) {
+    const offered = instance.endpointsOffered(connectionId)
+    const list = offered?.kind === 'offered' ? offered.list : []
+    return [
+      ...list.map(({ id, label }) => ({ name: id, otherName: '', label })),
+      ...endpointsNamedBy(restored.value, connectionId),
+    ]
   }
 
   async function write(isLeaving: boolean) {
@@ -54,7 +71,9 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
       takes: [...savedTakes],
       tabs: open.value.tabs.map((tab) => {
         const { id, connectionId, form, rawBody, savedId, answerId } = tab
-        return { id, connectionId, form, rawBody, savedId, answerId }
+        const label = findEndpointTitle(form.endpoint, listedEndpoints(connectionId ?? ''))
+        const endpointLabel = label?.slice(0, 300)
+        return { id, connectionId, form, rawBody, savedId, answerId, endpointLabel }
       }),
       activeId: activeTabOf(open.value).id,
     }
@@ -76,5 +95,5 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
     if (writing !== undefined) void write(true)
   })
 
-  return { restore }
+  return { restore, listedEndpoints }
 }

@@ -53,12 +53,20 @@ export const usePageRowsStore = defineStore('page-rows', () => {
   }
 
   /**
-   * Shows in a new response to the same query the items that the row filter matched before: with more
-   * details, the filter might match others. `ids` are the IDs of those items; null without a filter.
+   * Keeps sort and filter for a new response to the same query with more details. The row filter may then
+   * match more items; `ids` limits the rows to those that it matched before.
    */
   function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
-    const { sort } = viewOf(from).value
-    viewOf(to).value = { ...initialView, sort, only: ids && { kind: 'ids', ids } }
+    const { sort, filter, only } = viewOf(from).value
+    // The positions of selected rows are those of the earlier response.
+    const lasting = only?.kind === 'selected' ? null : only
+    viewOf(to).value = {
+      ...initialView,
+      sort,
+      ...(ids === null
+        ? { filter, only: lasting }
+        : { only: { kind: 'ids', ids, words: filter.trim() } }),
+    }
   }
 
   return { rows, rowsOf, viewOf, keepView }

@@ -22,6 +22,9 @@ export const useSetsStore = defineStore('sets', () => {
     leftOut.value = new Set(isLeftOut ? [...others, path] : others)
   }
 
+  /** IDs of the two sets that the user last chose to compare. */
+  const comparedIds = shallowRef<{ earlier: string; later: string } | null>(null)
+
   /** Size of all sets on the disk; null until loaded. */
   const bytes = shallowRef<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -93,6 +96,7 @@ export const useSetsStore = defineStore('sets', () => {
 
   return {
     compare,
+    comparedIds,
     loadWholeItems,
     leftOut,
     setLeftOut,

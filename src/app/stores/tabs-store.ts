@@ -32,7 +32,7 @@ export const useTabsStore = defineStore('tabs', () => {
 
   const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
   const opener = createQueryOpener({ open, active, change, startingId, selectTabConnection })
-  const { restore } = keepTabs(open)
+  const { restore, listedEndpoints } = keepTabs(open)
 
   /** Closed tabs, the most recent one last, until the window closes. */
   const closed = shallowRef<readonly QueryTab[]>([])
@@ -97,6 +97,7 @@ export const useTabsStore = defineStore('tabs', () => {
     isOrphaned,
     isReopenPossible,
     restore,
+    listedEndpoints,
     change,
     keepAnswer,
     activate,

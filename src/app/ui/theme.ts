@@ -57,6 +57,8 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
       warningColor: colorOf('--warning'),
       errorColor: colorOf('--bad'),
     },
+    // The focus has a ring (focus-ring.css) and no second color.
+    Button: { borderFocus: border, textColorFocus: colorOf('--text') },
     Input: { border },
     InternalSelection: { border },
     // Radio buttons and checkboxes are small, so they need a stronger border than fields.

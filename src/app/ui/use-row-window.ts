@@ -1,4 +1,5 @@
 import { computed, onBeforeUnmount, ref, watch, type ComputedRef, type Ref } from 'vue'
+import { useElementResize } from './use-element-resize.ts'
 import { stopWaiting, waitUntilIdle } from './when-idle.ts'
 
 /**
@@ -193,20 +194,14 @@ function watchScroller(
   onResize: () => void,
   onWheel: (event: WheelEvent) => void,
 ) {
-  const sizes = new ResizeObserver(onResize)
+  // Measuring the element here would cause a second layout.
+  useElementResize(() => scroller.value, onResize)
   watch(
     scroller,
     (element, before) => {
-      if (before) sizes.unobserve(before)
       before?.removeEventListener('wheel', onWheel)
-      if (!element) return
-      // The observer reports the size in the next frame; measuring it here would cause a second layout.
-      sizes.observe(element)
-      element.addEventListener('wheel', onWheel, { passive: false })
+      element?.addEventListener('wheel', onWheel, { passive: false })
     },
     { flush: 'post', immediate: true },
   )
-  onBeforeUnmount(() => {
-    sizes.disconnect()
-  })
 }

@@ -29,9 +29,10 @@ export interface SuggestionControl {
 
 /**
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
- * list opens by typing, by a click and by Arrow down. Enter takes the entry that an arrow key selected, or the one
- * whose whole name was typed in any case. `takes` also selects an entry while typing: the only match (`only`) or
- * the first one (`first`). Shift+Enter keeps the text. Escape closes the list and keeps the text.
+ * list opens by typing, by a click and by Arrow down. Enter takes the entry that is marked, which is the one that an
+ * arrow key selected, or the one whose whole name was typed in any case. With `takesFirst`, the first match is
+ * marked while typing, unless several have the typed name. Shift+Enter keeps the text. Escape closes the list and
+ * keeps the text.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
@@ -39,7 +40,7 @@ export function useSuggestions(options: {
   /** Values that are not suggested, because the field has them already. */
   taken: () => readonly string[]
   pick: (value: string) => void
-  takes?: 'only' | 'first'
+  takesFirst?: boolean
 }): SuggestionControl {
   const listId = useId()
   const openedBy = ref<'typing' | 'request' | null>(null)
@@ -65,12 +66,9 @@ export function useSuggestions(options: {
     if (openedBy.value !== 'typing' || chosen.value >= 0) return -1
     const typed = options.typed()
     const [named, anotherNamed] = shown.value.filter((one) => isNameOf(typed, one))
-    if (named && !anotherNamed) return shown.value.indexOf(named)
-    const [first, another] = shown.value
-    if (!first) return -1
-    if (options.takes === 'first') return canComplete(typed, first) ? 0 : -1
-    const isAlone = options.takes === 'only' && another === undefined
-    return isAlone && (canComplete(typed, first) || hasMemberBeginning(typed, first)) ? 0 : -1
+    if (named) return anotherNamed ? -1 : shown.value.indexOf(named)
+    if (!options.takesFirst) return -1
+    return shown.value.findIndex((one) => canComplete(typed, one) || hasMemberBeginning(typed, one))
   })
   const active = computed(() => (automatic.value >= 0 ? automatic.value : chosen.value))
 
@@ -93,7 +91,7 @@ export function useSuggestions(options: {
   /** For a completely typed value the list is empty, but Enter has the same effect as on its entry. */
   function takeCompleteValue() {
     const complete = options.all().find(({ value }) => value === options.typed())
-    if (options.takes === 'only' && complete) take(complete)
+    if (options.takesFirst && complete) take(complete)
   }
 
   function press(event: KeyboardEvent): boolean {

@@ -105,8 +105,8 @@ export function useCellWords(showsImages: () => boolean) {
         return {
           ...plain(labels),
           unresolved: cell.unresolved,
-          link: cell.image === null ? null : { address: cell.image, isPicture: true },
-          image: showsImages() ? cell.image : null,
+          link: cell.image === null ? null : { address: cell.image.file, isPicture: true },
+          image: showsImages() ? (cell.image?.shown ?? null) : null,
         }
       }
       case 'schedules': {

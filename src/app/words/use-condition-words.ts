@@ -1,11 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Condition } from '#core/investigate/conditions.ts'
 import { nameInParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { isUuid } from '#core/text/uuid.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useLanguageNames } from './use-language-names.ts'
-
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** Names filters as the form shows them, with the known labels of keys and values. */
 export function useConditionWords() {
@@ -20,7 +19,7 @@ export function useConditionWords() {
   function nameValue(key: string, value: string): string {
     const label = names.nameOf(key, value)
     if (label !== null) return label
-    return uuid.test(value)
+    return isUuid(value)
       ? say('doctor.condition.id', { id: `${value.slice(0, 8)}…${value.slice(-4)}` })
       : value
   }

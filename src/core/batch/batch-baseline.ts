@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import * as z from 'zod'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import { findDrift, type Drift } from '#core/drift/find-drift.ts'
@@ -52,15 +53,12 @@ export function findBatchDrift(
   after: BatchProfiles,
   percent: number,
 ): BatchDrift {
-  const earlierProfiles = new Map<string, ContentProfile[]>()
-  for (const one of before.profiles) {
-    const key = keyOf(one)
-    earlierProfiles.set(key, [...(earlierProfiles.get(key) ?? []), toContentProfile(one)])
-  }
+  const earlierProfiles = groupBy(before.profiles, keyOf)
   const drift = new Map<CheckedRequest, readonly Drift[]>()
   for (const [request, profile] of after) {
     const earlier = earlierProfiles.get(keyOf(request))?.shift()
-    if (earlier !== undefined) drift.set(request, findDrift(earlier, profile, percent))
+    if (earlier !== undefined)
+      drift.set(request, findDrift(toContentProfile(earlier), profile, percent))
   }
   return drift
 }

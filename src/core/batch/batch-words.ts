@@ -29,16 +29,16 @@ export interface BatchWords {
 
 export const batchWords: Readonly<Record<Language, BatchWords>> = {
   en: {
-    title: 'Check of requests',
+    title: 'Check of queries',
     summary: ({ requests, loud, open }) =>
-      `${requests} requests: ${loud} with faults, ${open} not judged.`,
+      `${requests} queries: ${loud} with faults, ${open} not judged.`,
     scope: (baseUrl) => `Sent to ${baseUrl}. Each response is judged by its first page.`,
-    requests: 'Requests',
+    requests: 'Queries',
     loud: 'With faults',
     open: 'Not judged',
-    leftOut: 'Entries that are no requests',
+    leftOut: 'Entries that are no queries',
     droppedTokens: 'Tokens not used',
-    leftOutSentence: (count) => `${count} entries are no requests of this API.`,
+    leftOutSentence: (count) => `${count} entries are no queries of this API.`,
     droppedTokensSentence: (count) => `${count} tokens in the files were not used.`,
     total: (total) => `${total ?? 'unknown'} items`,
     fine: (count) => `${count} without faults`,
@@ -85,7 +85,7 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
       ignored: 'ignoriert',
       partly: 'nur zum Teil befolgt',
       absent: 'bei keinem Inhalt vorhanden',
-      unknown: 'unklar',
+      unknown: 'nicht bestätigt',
     },
     reason: (reason) => germanReasons[reason],
     finding: (kind) => germanFindings[kind],

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { renderDrift } from '#core/drift/find-drift.ts'
 import type { BatchDrift } from './batch-baseline.ts'
 import type { BatchReport, CheckedRequest } from './batch-report.ts'
@@ -8,11 +9,7 @@ import type { BatchReport, CheckedRequest } from './batch-report.ts'
  * skipped. Contains no times, so equal batches give equal bytes.
  */
 export function renderJunit(report: BatchReport, drift: BatchDrift = new Map()): string {
-  const suites = new Map<string, CheckedRequest[]>()
-  for (const one of report.requests) {
-    const folder = one.folderPath.join('/')
-    suites.set(folder, [...(suites.get(folder) ?? []), one])
-  }
+  const suites = groupBy(report.requests, ({ folderPath }) => folderPath.join('/'))
   const cases = [...suites].map(([folder, requests]) => renderSuite(folder, requests, drift))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${cases.join('')}</testsuites>\n`
 }

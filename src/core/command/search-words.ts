@@ -25,8 +25,9 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'copy-code':
     'snippet code curl php python javascript typescript java go axios http powershell cmd types programm typen',
   'hand-over':
-    'hand over share send give code snippet postman bruno insomnia openapi har ticket markdown link python javascript php teilen senden',
-  'save-request': 'keep bookmark favourite favorite store merken lesezeichen favorit ablegen',
+    'request hand over share send give code snippet postman bruno insomnia openapi har ticket markdown link python javascript php teilen senden',
+  'save-request':
+    'request keep bookmark favourite favorite store merken lesezeichen favorit ablegen',
   'new-tab': 'open öffnen',
   'duplicate-tab': 'copy kopie kopieren',
   'close-tab': 'zumachen',
@@ -57,8 +58,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   sets: 'whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
   sync: 'import check prüfen importprüfung nightly nächtlich night nacht synchronisation synchronise sync delta harvest loop schleife rehearse code php python website fehlt missing dct:modified dc:touched',
   batch:
-    'batch check all test run folder many nightly ci report junit json sammelprüfung alle prüfen testen stapel ordner viele bericht ignored parameters ignorierte parameter',
-  saved: 'bookmarks favourites favorites library lesezeichen favoriten sammlung',
+    'requests batch check all test run folder many nightly ci report junit json sammelprüfung alle prüfen testen stapel ordner viele bericht ignored parameters ignorierte parameter',
+  saved: 'requests bookmarks favourites favorites library lesezeichen favoriten sammlung',
   history: 'earlier recent past früher letzte',
   ledger: 'http all alle log requests network protokoll netzwerk',
   'toggle-query': 'form pane panel sidebar formular bereich',
@@ -67,7 +68,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'item-below': 'inspector details pane bottom split bereich unten',
   'item-alone': 'inspector details pane full width tabs bereich ganze breite',
   'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
-  import: 'open file postman bruno insomnia openapi har datei öffnen importieren load laden',
+  import:
+    'requests open file postman bruno insomnia openapi har datei öffnen importieren load laden',
   'new-connection': 'add server instance url token hinzufügen instanz',
   'edit-token': '401 unauthorized key password access zugang schlüssel passwort ändern change',
   'edit-connection': 'server instance url token password key instanz schlüssel ändern',

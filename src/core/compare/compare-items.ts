@@ -1,5 +1,5 @@
 import { readId } from '#core/content/item-id.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import { longestRising } from './longest-rising.ts'
 import { describeChanges, type ValueChange } from './value-changes.ts'
 
@@ -57,8 +57,7 @@ export function createItemComparer(): ItemComparer {
   const withoutId = { before: 0, after: 0 }
 
   function add(side: 'before' | 'after', text: string): string | null {
-    const read = readJson(text)
-    const value = read.ok ? read.value : null
+    const value = readJsonOrNull(text)
     const id = value && readId(value)
     if (id === null) {
       withoutId[side] += 1
@@ -90,9 +89,9 @@ export function createItemComparer(): ItemComparer {
 }
 
 function changesOf(before: string, after: string): ValueChange[] {
-  const earlier = readJson(before)
-  const later = readJson(after)
-  return earlier.ok && later.ok ? describeChanges(earlier.value, later.value) : []
+  const earlier = readJsonOrNull(before)
+  const later = readJsonOrNull(after)
+  return earlier && later ? describeChanges(earlier, later) : []
 }
 
 function summarize(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {

@@ -1,6 +1,6 @@
 import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
 import { htmlToText } from '#core/content/html-to-text.ts'
-import { readFileName, readImageAddress } from '#core/content/image-address.ts'
+import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import type { LanguageText } from '#core/content/language-text.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
@@ -40,7 +40,7 @@ export type Cell =
       /** The first of the related items. */
       related: RelatedItem[]
       /** The URL of the first picture, or null. */
-      image: string | null
+      image: ImageAddresses | null
     }
   /** Event dates; `more` schedules are not listed. */
   | { kind: 'schedules'; schedules: ScheduleSummary[]; more: number }
@@ -150,7 +150,7 @@ function describeRelations(values: readonly JsonValue[]): Cell {
     unresolved,
     types: [...types],
     related,
-    image: values.map(readImageAddress).find((address) => address !== null) ?? null,
+    image: values.map(readImage).find((image) => image !== null) ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readImageAddress } from './image-address.ts'
+import { readImage } from './image-address.ts'
 import { describeText } from './text-kind.ts'
 
 /** A URL in the content: a picture, which the app can show, or any other. */
@@ -12,5 +12,5 @@ export interface ContentLink {
 /** The link in a value; null if the value is not an http or https URL. */
 export function readContentLink(value: JsonValue): ContentLink | null {
   if (value.kind !== 'string' || describeText(value.value).kind !== 'url') return null
-  return { address: value.value, isPicture: readImageAddress(value) !== null }
+  return { address: value.value, isPicture: readImage(value) !== null }
 }

@@ -4,21 +4,32 @@ import type { JsonValue } from '#core/json/json-value.ts'
 const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
 
+/** The URLs of a picture; the same one if the value has only one. */
+export interface ImageAddresses {
+  /** To show it small: the thumbnail if there is one. */
+  shown: string
+  /** To open it or hand it on: the picture itself, if its URL is known. */
+  file: string
+}
+
 /**
- * The picture URL of a value: `thumbnailUrl` or `contentUrl` of an item (api.md 2.2, schema.org ImageObject),
- * or a text that is the URL of an image file. null if there is none.
+ * The picture of a value: `contentUrl` and `thumbnailUrl` of an item (api.md 2.2, schema.org ImageObject), or
+ * a text that is the URL of an image file. null if there is none.
  */
-export function readImageAddress(value: JsonValue): string | null {
-  if (value.kind === 'string') return imageFile.test(value.value) ? value.value : null
+export function readImage(value: JsonValue): ImageAddresses | null {
+  if (value.kind === 'string')
+    return imageFile.test(value.value) ? { shown: value.value, file: value.value } : null
   const thumbnail = addressOf(value, 'thumbnailUrl')
-  if (thumbnail !== null) return thumbnail
   const content = addressOf(value, 'contentUrl')
-  return content !== null && (isImage(value) || imageFile.test(content)) ? content : null
+  // With a video, the content is no picture, but the thumbnail is.
+  const isPicture = content !== null && (isImage(value) || imageFile.test(content))
+  const file = isPicture ? content : thumbnail
+  return file === null ? null : { shown: thumbnail ?? file, file }
 }
 
 /** The file name of an item's `contentUrl` or picture, such as `castle.jpg`; null if there is none. */
 export function readFileName(value: JsonValue): string | null {
-  const address = addressOf(value, 'contentUrl') ?? readImageAddress(value)
+  const address = addressOf(value, 'contentUrl') ?? readImage(value)?.file
   const [, name] = /^[^?#]*\/([^/?#]+\.[a-z0-9]{2,5})(?:[?#].*)?$/i.exec(address ?? '') ?? []
   return name === undefined ? null : decodeIfValid(name)
 }

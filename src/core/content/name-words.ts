@@ -16,7 +16,7 @@ export interface Namer {
   headingOf: (key: string) => string
   /** Type name within a sentence, singular. */
   typeOf: (type: string) => string
-  /** Type names as headings; equal ones are extended by the API's name. */
+  /** Type names as headings; equal ones are extended by the API's name, unless it is the same. */
   headingsOfTypes: (types: readonly string[]) => string[]
   /** Heading for the most specific of an item's types. */
   headingOfTypes: (types: readonly string[]) => string
@@ -60,7 +60,8 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
       const headings = all.map(headingOfType)
       return headings.map((heading, at) => {
         const isShared = headings.filter((other) => other === heading).length > 1
-        return isShared ? `${heading} (${all[at] ?? ''})` : heading
+        const type = all[at] ?? ''
+        return isShared && type !== heading ? `${heading} (${type})` : heading
       })
     },
     /**

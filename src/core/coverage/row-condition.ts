@@ -23,8 +23,8 @@ export type RowCondition =
   | { kind: 'language'; language: string }
   /** The selected rows; positions in the response, from 0. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
-  /** Items with one of these IDs. */
-  | { kind: 'ids'; ids: ReadonlySet<string> }
+  /** Items with one of these IDs; `words` is the row filter that found them, '' if there was none. */
+  | { kind: 'ids'; ids: ReadonlySet<string>; words: string }
 
 /** States in which an attribute is missing. */
 export const missingStates: readonly AttributeState[] = ['empty', 'absent']

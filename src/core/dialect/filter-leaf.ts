@@ -1,4 +1,4 @@
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { flattenJson } from '#core/query/flatten-json.ts'
@@ -36,8 +36,8 @@ function leavesOf({ key, value }: FilterRow, row: number): FilterLeaf[] {
   } as const
   const path = readFilterKey(key)
   if (value.kind !== 'json') return [{ path, value, ...own }]
-  const read = readJson(value.text)
-  return read.ok ? flattenJson(read.value, path).map((leaf) => ({ ...leaf, ...own })) : []
+  const read = readJsonOrNull(value.text)
+  return read === null ? [] : flattenJson(read, path).map((leaf) => ({ ...leaf, ...own }))
 }
 
 /** The values of a leaf as texts; null for JSON. */
@@ -53,8 +53,5 @@ export function textsOf(value: ParameterValue): readonly string[] | null {
 }
 
 /** The parsed JSON of a leaf; null for texts and invalid JSON. */
-export function jsonOf(value: ParameterValue): JsonValue | null {
-  if (value.kind !== 'json') return null
-  const read = readJson(value.text)
-  return read.ok ? read.value : null
-}
+export const jsonOf = (value: ParameterValue): JsonValue | null =>
+  value.kind === 'json' ? readJsonOrNull(value.text) : null

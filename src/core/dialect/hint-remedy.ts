@@ -2,7 +2,8 @@ import { isPartInBody, isMovablePart, type Conventions } from '#core/query/conve
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { rowOf } from '#core/query/form-field.ts'
 import { moveToField } from '#core/query/form-fix.ts'
-import type { FilterRow, QueryForm } from '#core/query/form.ts'
+import type { FilterRow, QueryForm, SortCriterion } from '#core/query/form.ts'
+import { withWholeItem } from '#core/query/flat-fields.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
 import type { InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, seededRandom } from './sort-key.ts'
@@ -47,8 +48,6 @@ export function planRemedy(
       return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
     case 'sort-without-seed':
       return sortBy(hint, form, seededRandom)
-    case 'sort-without-point':
-      return null
     case 'dots':
     case 'dots-by-convention':
       return canMoveToBody(hint, form, conventions)
@@ -68,7 +67,7 @@ export function planRemedy(
     case 'no-date':
       return values.whole === undefined ? null : useText(hint, form, values.whole)
     case 'language-case':
-      return useLanguage(hint, form, values.near ?? '')
+      return useExtraText(hint, form, values.near ?? '')
     case 'text-operator':
     case 'text-finds-nothing':
     case 'text-word':
@@ -82,9 +81,15 @@ export function planRemedy(
     case 'not-boolean':
       return useText(hint, form, 'true')
     case 'not-a-collection':
-      return useKey(hint, form, 'filterId')
+      return useKey(hint, form, (key) =>
+        renderFilterKey(['filterId', ...readFilterKey(key).slice(1)]),
+      )
     case 'filter-plain':
-      return values.name === 'slug' ? useSlugAttribute(hint, form) : leaveOut(hint, form)
+      // Slugs can be filtered as a searchable attribute (datacycle-core.md 2.2).
+      return values.name === 'slug'
+        ? useKey(hint, form, () => 'attribute.slug.in.equals')
+        : leaveOut(hint, form)
+    case 'sort-without-point':
     case 'no-number':
     case 'no-items-asked':
       return null
@@ -152,20 +157,21 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 }
 
 function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
-  const row = rowOf(hint.field)
   const direction = hasOneDirection(attribute) && { direction: 'ascending' as const }
-  const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute, ...direction } : one))
+  const sort = changeSort(hint, form, { attribute, ...direction })
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
 }
 
 /** Removes the descending direction, which has no effect. */
 function sortAscending(hint: InstanceHint, form: QueryForm): HintRemedy {
-  const row = rowOf(hint.field)
-  const sort = form.sort.map((one, at) =>
-    at === row ? { ...one, direction: 'ascending' as const } : one,
-  )
-  return { kind: 'leave-out', form: { ...form, sort } }
+  return {
+    kind: 'leave-out',
+    form: { ...form, sort: changeSort(hint, form, { direction: 'ascending' }) },
+  }
 }
+
+const changeSort = (hint: InstanceHint, form: QueryForm, change: Partial<SortCriterion>) =>
+  form.sort.map((one, at) => (at === rowOf(hint.field) ? { ...one, ...change } : one))
 
 /** The endpoint is always part of the URL. */
 function canMoveToBody(
@@ -180,8 +186,7 @@ function canMoveToBody(
 
 /** Sends the attributes as one flat list, with `*` for all of the item's own attributes. */
 function writeOneList(form: QueryForm): HintRemedy {
-  const isRootNamed = form.fields.some(({ relation }) => relation === '')
-  const fields = isRootNamed ? form.fields : [{ relation: '', attributes: ['*'] }, ...form.fields]
+  const fields = withWholeItem(form.fields)
   return { kind: 'use-one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
@@ -270,31 +275,23 @@ function useName(
   return moved && { kind: 'use-name', values: { name }, form: moved }
 }
 
-function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRemedy | null {
+function useExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   const row = rowOf(hint.field)
   const current = form.extra[row]
   if (!current) return null
-  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text: near } })
-  return { kind: 'use-value', values: { value: near }, form: { ...form, extra } }
+  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text } })
+  return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
 }
 
-/** Changes the first segment of a filter key. */
-function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy | null {
+function useKey(
+  hint: InstanceHint,
+  form: QueryForm,
+  change: (key: string) => string,
+): HintRemedy | null {
   const row = rowOf(hint.field)
   const current = form.filters[row]
   if (!current) return null
-  const [, ...rest] = readFilterKey(current.key)
-  const key = renderFilterKey([root, ...rest])
-  const filters = form.filters.with(row, { ...current, key })
-  return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
-}
-
-/** Filters by slug as a searchable attribute (datacycle-core.md 2.2). */
-function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint.field)
-  const current = form.filters[row]
-  if (!current) return null
-  const key = 'attribute.slug.in.equals'
+  const key = change(current.key)
   const filters = form.filters.with(row, { ...current, key })
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
@@ -331,10 +328,8 @@ function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 }
 
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint.field)
-  const current = form.extra[row]
-  if (current?.value.kind !== 'list') return null
-  const text = current.value.items.filter((item) => item !== '').join(',')
-  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text } })
-  return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
+  const value = form.extra[rowOf(hint.field)]?.value
+  return value?.kind === 'list'
+    ? useExtraText(hint, form, value.items.filter((item) => item !== '').join(','))
+    : null
 }

@@ -28,31 +28,22 @@ export function describeCoreFields(
     const named = attributes.filter((name) => name !== '')
     if (named.length === 0) return []
     const parameter = { kind: 'fields', name: relation } as const
+    const field = { part: 'fields', row: index, member: 'attributes' } as const
     if (conventions.fields === 'per-relation' && relation !== '')
       return [
-        hintAt(
-          parameter,
-          { part: 'fields', row: index, member: 'relation' },
-          'fields-of-relation',
-          {
-            name: relation,
-          },
-        ),
+        hintAt(parameter, { ...field, member: 'relation' }, 'fields-of-relation', {
+          name: relation,
+        }),
       ]
     const excludedNames = named.filter((name) => name.startsWith('-'))
     if (excludedNames.length > 0)
-      return [
-        hintAt(parameter, { part: 'fields', row: index, member: 'attributes' }, 'fields-minus', {
-          name: excludedNames.join(', '),
-        }),
-      ]
+      return [hintAt(parameter, field, 'fields-minus', { name: excludedNames.join(', ') })]
     // Items restricted by `fields` do not prove that a name is unknown.
     const isProvable = attributesOf(seen.uncut, relation).length > 0
     const known = attributesOf(seen.all, relation)
     const isUnseen =
       isProvable && named.every((name) => !known.includes(name) && !namesOnRequest.includes(name))
     if (!isUnseen) return []
-    const field = { part: 'fields', row: index, member: 'attributes' } as const
     const [suggested] = named.flatMap((name) =>
       findNearNames(name, known)
         .slice(0, 1)

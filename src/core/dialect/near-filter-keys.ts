@@ -1,6 +1,6 @@
 import { isSameField, type FormField } from '#core/query/form-field.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
-import type { FieldProblem } from '#core/query/field-problem.ts'
+import { hintOf, type FieldProblem } from '#core/query/field-problem.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { isCoreFilterPath, suggestFilterPath } from './filter-grammar.ts'
 
@@ -24,8 +24,7 @@ export function findNearCoreKeys(
         : byDefinition.filter((one) => isSameField(one.field, field))
     const near = renderFilterKey(found)
     if (form.filters.some((other) => other.key === near)) return []
-    const values = { name: key, use: near, near }
-    return [{ field, kind: 'filter-key-near', severity: 'hint', values }]
+    return [hintOf(field, 'filter-key-near', { name: key, use: near, near })]
   })
   return [...keyProblems, ...byDefinition.filter((problem) => !isAboutKey(problem))]
 }

@@ -1,4 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
+import { withWholeItem } from '#core/query/flat-fields.ts'
 import { moveToField } from '#core/query/form-fix.ts'
 import {
   isEmptyValue,
@@ -8,6 +9,7 @@ import {
   type QueryForm,
   type WrittenForm,
 } from '#core/query/form.ts'
+import { mapFormTexts } from '#core/query/map-form-texts.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
 import type { ServerReading } from '#core/paste/read-pasted.ts'
 import type { Reading, ReadingNote } from '#core/query/reading.ts'
@@ -87,7 +89,7 @@ export function describePasteOnDatacycle(
       ? null
       : withoutMisshaped(asServerReads.form, parts),
     suggestedForm: withSuggestedNames(
-      withMovedTexts(withWholeItem(undoDoubleEncoding(form, notes), notes), notes),
+      withMovedTexts(withItemOfRelations(undoDoubleEncoding(form, notes), notes), notes),
       conventions,
     ),
   }
@@ -180,17 +182,14 @@ function withoutMisshaped(form: QueryForm, parts: readonly PastedPart[]): QueryF
  * `fields[relation]` does not restrict the item's own attributes; one flat list would. So `*` is added for
  * the item.
  */
-function withWholeItem(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
+function withItemOfRelations(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
   const hasRelationFields = notes.some(
     (note) =>
       note.kind === 'written-differently' &&
       note.shape !== undefined &&
       relationOf(note.name) !== null,
   )
-  const isRootNamed = form.fields.some(({ relation }) => relation === '')
-  return hasRelationFields && !isRootNamed
-    ? { ...form, fields: [{ relation: '', attributes: ['*'] }, ...form.fields] }
-    : form
+  return hasRelationFields ? { ...form, fields: withWholeItem(form.fields) } : form
 }
 
 /** Moves the text of `filter=Velden` and `page=2` to full text and page number, if these are not set. */
@@ -211,31 +210,12 @@ function undoDoubleEncoding(form: QueryForm, notes: readonly ReadingNote[]): Que
   const decodeNames = (names: readonly string[]) =>
     names.flatMap((name) => decode(name).split(',')).filter((name) => name !== '')
   return {
-    ...form,
-    endpoint: decode(form.endpoint),
-    q: decode(form.q),
-    filters: form.filters.map(({ key, value }) => ({ key, value: mapTexts(value, decode) })),
+    ...mapFormTexts(form, (text, kind) => (kind === 'json' ? text : decode(text))),
     include: decodeNames(form.include),
     fields: form.fields.map(({ relation, attributes }) => ({
       relation,
       attributes: decodeNames(attributes),
     })),
-    sort: form.sort.map((one) => ({ ...one, attribute: decode(one.attribute) })),
-    extra: form.extra.map(({ name, value }) => ({
-      name: decode(name),
-      value: mapTexts(value, decode),
-    })),
-  }
-}
-
-function mapTexts(value: ParameterValue, change: (text: string) => string): ParameterValue {
-  switch (value.kind) {
-    case 'text':
-      return { kind: 'text', text: change(value.text) }
-    case 'list':
-      return { kind: 'list', items: value.items.map(change) }
-    case 'json':
-      return value
   }
 }
 

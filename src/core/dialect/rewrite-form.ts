@@ -1,10 +1,10 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
+import { withWholeItem } from '#core/query/flat-fields.ts'
 import { moveToField } from '#core/query/form-fix.ts'
 import {
   isEmptyValue,
-  type FieldsRow,
   type FilterRow,
   type ParameterValue,
   type QueryForm,
@@ -33,17 +33,10 @@ export function rewriteForm(
 
 /** Moves an extra `fields` parameter into the form's field. */
 function withFlatFields(form: QueryForm, to: Conventions): QueryForm {
-  const whole = { ...form, fields: withWholeItem(form.fields) }
+  const isAsked = form.fields.some(({ attributes }) => attributes.some((name) => name !== ''))
+  const whole = isAsked ? { ...form, fields: withWholeItem(form.fields) } : form
   const at = form.extra.findIndex(({ name, value }) => name === 'fields' && !isEmptyValue(value))
   return moveToField(whole, at, to) ?? whole
-}
-
-/** Adds `*` for the item, because one flat list drops everything else. */
-function withWholeItem(fields: readonly FieldsRow[]): readonly FieldsRow[] {
-  const isNeeded =
-    fields.some(({ attributes }) => attributes.some((name) => name !== '')) &&
-    fields.every(({ relation }) => relation !== '')
-  return isNeeded ? [{ relation: '', attributes: ['*'] }, ...fields] : fields
 }
 
 /** Joins values with commas, which means OR on CORE (datacycle-core.md 2.2), as the only member of a list. */

@@ -54,6 +54,9 @@ function useOf(
   return use
 }
 
+const findUsed = (criteria: readonly Criterion[], orders: readonly FilterOrder[]) =>
+  criteria.find((criterion) => !isSkipped(useOf(criterion, orders)))
+
 const isSkipped = (use: ReturnType<typeof useOf>): boolean =>
   use === 'unusable' || use === 'needs-text' || use === 'needs-place'
 
@@ -65,7 +68,7 @@ export function describeCoreSort(form: QueryForm): InstanceHint[] {
   const criteria = filledCriteria(form)
   const orders = filterOrders(form)
   const [fallbackOrder] = orders
-  const used = criteria.find((criterion) => !isSkipped(useOf(criterion, orders)))
+  const used = findUsed(criteria, orders)
   return criteria.flatMap((criterion): InstanceHint[] => {
     if (isRepeated(criteria, criterion)) return []
     if (used && criterion.index > used.index)
@@ -114,19 +117,16 @@ export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
 }
 
 /** The criterion that CORE uses; null if there is none. */
-export function readUsedCriterion(form: QueryForm): SortCriterion | null {
-  const orders = filterOrders(form)
-  return filledCriteria(form).find((criterion) => !isSkipped(useOf(criterion, orders))) ?? null
-}
+export const readUsedCriterion = (form: QueryForm): SortCriterion | null =>
+  findUsed(filledCriteria(form), filterOrders(form)) ?? null
 
 /** Why this sort leaves CORE's items unordered, so that pages repeat or skip items; null if it does not. */
 export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' | null {
   const criteria = filledCriteria(form)
   const orders = filterOrders(form)
-  const uses = criteria.map((criterion) => useOf(criterion, orders))
-  const used = uses.find((use) => !isSkipped(use))
-  if (criteria.length > 0 && used === undefined) return orders.length === 0 ? 'core-unusable' : null
-  return used === 'new-each-time' ? 'core-random' : null
+  const used = findUsed(criteria, orders)
+  if (used) return useOf(used, orders) === 'new-each-time' ? 'core-random' : null
+  return criteria.length > 0 && orders.length === 0 ? 'core-unusable' : null
 }
 
 export const losesOrder = (form: QueryForm): boolean => readLostOrder(form) !== null

@@ -1,5 +1,5 @@
 import type { QueryForm } from '#core/query/form.ts'
-import { hintAt, type InstanceHint } from './instance-hint.ts'
+import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
 
 /** Operators of other search engines, by their effect in CORE (datacycle-core.md 2.2, all observed). */
 const noResultPattern = /[*|]|:[A-D]\b/
@@ -13,18 +13,16 @@ export function describeCoreText({ q }: QueryForm): InstanceHint[] {
   const [noResultOperator] = noResultPattern.exec(q) ?? []
   const [, operatorWord] = operatorWordPattern.exec(q) ?? []
   const [ignoredOperator] = ignoredPattern.exec(q) ?? []
-  const plainText = withoutOperators(q)
-  const values = (name: string) => ({
-    name: name.trim(),
-    ...(plainText !== '' && { near: plainText }),
-  })
-  if (noResultOperator !== undefined)
-    return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-finds-nothing', values(noResultOperator))]
-  if (operatorWord !== undefined)
-    return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-word', values(operatorWord))]
-  return ignoredOperator === undefined
-    ? []
-    : [hintAt({ kind: 'q' }, { part: 'q' }, 'text-operator', values(ignoredOperator))]
+  const near = withoutOperators(q)
+  const about = (messageKey: HintMessageKey, name: string) => [
+    hintAt({ kind: 'q' }, { part: 'q' }, messageKey, {
+      name: name.trim(),
+      ...(near !== '' && { near }),
+    }),
+  ]
+  if (noResultOperator !== undefined) return about('text-finds-nothing', noResultOperator)
+  if (operatorWord !== undefined) return about('text-word', operatorWord)
+  return ignoredOperator === undefined ? [] : about('text-operator', ignoredOperator)
 }
 
 const withoutOperators = (q: string): string =>

@@ -1,7 +1,7 @@
 import { apiNamer } from '#core/content/api-namer.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { roundCoordinate } from '#core/content/coordinate.ts'
-import { readImageAddress } from '#core/content/image-address.ts'
+import { readImage } from '#core/content/image-address.ts'
 import { createNamer, type Namer } from '#core/content/name-words.ts'
 import { readLanguageTexts } from '#core/content/language-text.ts'
 import { readMeasure } from '#core/content/measure.ts'
@@ -145,8 +145,8 @@ function textOfValue(
 function textOfObject(object: JsonObject, wording: Wording, depth: number): string | null {
   const { words } = wording
   const described = describeValue(object)
-  const picture = readImageAddress(object)
-  if (picture !== null) return picture
+  const picture = readImage(object)
+  if (picture !== null) return picture.file
   const title = readTitle(object, words.language)?.text
   const measure = readTypes(object).includes('QuantitativeValue') ? readMeasure(object) : null
   if (measure !== null) return sayMeasure(measure, words)

@@ -1,7 +1,7 @@
 import { observeType, type SeenAnswer } from '#core/content/observe-type.ts'
 import type { HeadFinding } from '#core/finding/finding.ts'
 import { errorMemberNames, readReportedErrors } from '#core/finding/reported-errors.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
 import { readContext, type AnswerContext } from '#core/response/answer-context.ts'
@@ -44,6 +44,5 @@ export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
 /** A member of the root object; null if it is missing or not JSON. */
 function readMember(index: AnswerIndex, name: string): JsonValue | null {
   const text = index.memberText(name)
-  const read = text === null ? null : readJson(text)
-  return read?.ok ? read.value : null
+  return text === null ? null : readJsonOrNull(text)
 }

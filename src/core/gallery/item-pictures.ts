@@ -1,4 +1,4 @@
-import { readImageAddress } from '#core/content/image-address.ts'
+import { readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import { nameLicense } from '#core/content/license-name.ts'
 import type { PartNames } from '#core/content/requested-parts.ts'
 import { describeValue } from '#core/content/value-kind.ts'
@@ -10,6 +10,8 @@ import type { JsonValue } from '#core/json/json-value.ts'
 export interface Picture {
   /** The URL of the thumbnail if there is one, else of the full picture. */
   address: string
+  /** The URL of the full picture if there is one, else of the thumbnail. */
+  file: string
   name: string | null
   /** The name of a known license, else its text. */
   license: string | null
@@ -47,15 +49,18 @@ export function readItemPictures(
   fields: readonly string[],
 ): Picture[] {
   if (item.kind !== 'object') return []
-  const own = readImageAddress(item)
+  const own = readImage(item)
   if (own !== null) return [pictureOf(own, item, { language, fields })]
   const found = new Map<string, Picture>()
   for (const { name, value } of item.members) {
     if (name.startsWith('@') || ownAddresses.includes(name)) continue
     for (const one of value.kind === 'array' ? value.items : [value]) {
-      const address = readImageAddress(one)
-      if (address !== null && !found.has(address))
-        found.set(address, pictureOf(address, one, { language, fields: fieldsBelow(name, fields) }))
+      const image = readImage(one)
+      if (image !== null && !found.has(image.shown))
+        found.set(
+          image.shown,
+          pictureOf(image, one, { language, fields: fieldsBelow(name, fields) }),
+        )
     }
   }
   return [...found.values()]
@@ -82,7 +87,7 @@ const fieldsBelow = (relation: string, fields: readonly string[]): string[] =>
   )
 
 function pictureOf(
-  address: string,
+  { shown, file }: ImageAddresses,
   value: JsonValue,
   { language, fields }: { language: string; fields: readonly string[] },
 ): Picture {
@@ -96,7 +101,8 @@ function pictureOf(
     author: textOf(creditNames.author),
   }
   return {
-    address,
+    address: shown,
+    file,
     name: textOf(['name', 'caption']),
     ...texts,
     notLoaded: credits.filter(

@@ -1,3 +1,5 @@
+import type { FoundPair } from './found-request.ts'
+
 /** A block of the Bru language: from `name {` to a line that begins with `}`. */
 export interface BruBlock {
   name: string
@@ -23,14 +25,9 @@ export function readBruBlocks(text: string): BruBlock[] {
   return blocks
 }
 
-export interface BruPair {
-  name: string
-  value: string
-}
-
 /** The pairs of a block such as `headers`, without disabled ones (`~name: value`). */
-export function readBruPairs(block: BruBlock | undefined): BruPair[] {
-  const pairs: BruPair[] = []
+export function readBruPairs(block: BruBlock | undefined): FoundPair[] {
+  const pairs: FoundPair[] = []
   const lines = block?.lines ?? []
   for (let at = 0; at < lines.length; at += 1) {
     const pair = splitPair(lines[at] ?? '')
@@ -50,7 +47,7 @@ export function readBruPairs(block: BruBlock | undefined): BruPair[] {
 }
 
 /** The pair of a line; null if it has none. A name with a colon or a space is quoted. */
-function splitPair(line: string): BruPair | null {
+function splitPair(line: string): FoundPair | null {
   const text = line.trim()
   const quoted = /^(~?)"((?:[^"\\]|\\.)*)"\s*:/.exec(text)
   if (quoted) {

@@ -9,7 +9,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 export function describeComplaint(issue: z.core.$ZodIssue, root: JsonValue): string {
   const path: JsonPath = issue.path.map((step) => (typeof step === 'symbol' ? '' : step))
   const found = valueAt(root, path)
-  const got = found === undefined ? 'nothing' : nameKind(found)
+  const got = found === undefined ? 'nothing' : kindNames[found.kind]
   const actual = issue.code === 'custom' ? '' : `, got ${got}`
   return `${renderPath(path)}: expected ${describeExpected(issue)}${actual}`
 }
@@ -42,19 +42,11 @@ const expectedTypes: ReadonlyMap<string, string> = new Map([
   ['boolean', 'true or false'],
 ])
 
-function nameKind(value: JsonValue): string {
-  switch (value.kind) {
-    case 'null':
-      return 'null'
-    case 'string':
-      return 'another text'
-    case 'boolean':
-      return 'true or false'
-    case 'number':
-      return 'a number'
-    case 'array':
-      return 'a list'
-    case 'object':
-      return 'an object'
-  }
+const kindNames: Readonly<Record<JsonValue['kind'], string>> = {
+  null: 'null',
+  string: 'another text',
+  boolean: 'true or false',
+  number: 'a number',
+  array: 'a list',
+  object: 'an object',
 }

@@ -1,12 +1,10 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
+import type { FoundPair } from './found-request.ts'
 
 /** Percent-encoded `name=value` pairs, joined by `&` (spaces as `%20`). */
-export const encodePairs = (pairs: readonly { name: string; value: string }[]): string =>
+export const encodePairs = (pairs: readonly FoundPair[]): string =>
   pairs.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&')
 
 /** Appends parameters to the query of a URL. */
-export const withParameters = (
-  url: string,
-  parameters: readonly { name: string; value: string }[],
-): string =>
+export const withParameters = (url: string, parameters: readonly FoundPair[]): string =>
   parameters.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${encodePairs(parameters)}`

@@ -1,6 +1,8 @@
+import type { JsonValue } from '#core/json/json-value.ts'
 import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
+import type { Variables } from './substitute-variables.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {
@@ -16,6 +18,27 @@ export interface FoundRequest {
   /** Parts that the text cannot contain, for example a file upload. */
   leftOut: readonly LeftOut[]
 }
+
+export interface FoundPair {
+  name: string
+  value: string
+}
+
+/** The header of an authentication; of a type other than `bearer`, only the type is known. */
+export const authorizationOf = (type: string, token: string): FoundPair[] => [
+  { name: 'Authorization', value: type === 'bearer' ? `Bearer ${token}` : `${type} •••` },
+]
+
+/** The result so far, and what a folder passes on to its items. */
+export interface FolderContext {
+  found: FoundRequests
+  variables: Variables
+  /** Authentication from the nearest enclosing folder, else from the collection. */
+  auth: JsonValue | undefined
+  folderPath: readonly string[]
+}
+
+export const maxFolderDepth = 50
 
 export interface FoundRequests {
   title: string

@@ -21,5 +21,11 @@ export const scalarOf = (value: JsonValue | undefined): string =>
 export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : []
 
+/** False only if the member is false: parts of collections are on unless they are switched off. */
+export function isOn(value: JsonValue, name: string): boolean {
+  const found = memberOf(value, name)
+  return found?.kind !== 'boolean' || found.value
+}
+
 export const isTrue = (value: JsonValue | undefined): boolean =>
   value?.kind === 'boolean' && value.value

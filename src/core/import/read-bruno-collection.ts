@@ -1,13 +1,18 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { FoundRequest, FoundRequests } from './found-request.ts'
-import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import {
+  authorizationOf,
+  maxFolderDepth,
+  type FolderContext,
+  type FoundPair,
+  type FoundRequest,
+  type FoundRequests,
+} from './found-request.ts'
+import { isOn, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
-
-const maxDepth = 50
 
 /** True for a collection exported by Bruno. */
 export const isBrunoCollection = (root: JsonValue): boolean =>
@@ -26,22 +31,13 @@ export function readBrunoCollection(root: JsonValue): FoundRequests {
   return found
 }
 
-/** The result so far, and what a folder passes on to its items. */
-interface Context {
-  found: FoundRequests
-  variables: Variables
-  /** Authentication from the nearest enclosing folder, else from the collection. */
-  auth: JsonValue | undefined
-  folderPath: readonly string[]
-}
-
-function readItems(items: readonly JsonValue[], context: Context): void {
+function readItems(items: readonly JsonValue[], context: FolderContext): void {
   const { found, folderPath } = context
   for (const item of items) {
     const name = textOf(memberAt(item, 'name'))
     const request = memberAt(item, 'request')
     if (textOf(memberAt(item, 'type')) === 'folder') {
-      if (folderPath.length >= maxDepth) {
+      if (folderPath.length >= maxFolderDepth) {
         found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
         continue
       }
@@ -55,10 +51,7 @@ function readItems(items: readonly JsonValue[], context: Context): void {
   }
 }
 
-const isEnabled = (value: JsonValue): boolean => {
-  const enabled = memberAt(value, 'enabled')
-  return enabled?.kind !== 'boolean' || enabled.value
-}
+const isEnabled = (value: JsonValue): boolean => isOn(value, 'enabled')
 
 const readVariables = (variables: JsonValue | undefined): Variables =>
   new Map(
@@ -78,7 +71,7 @@ const modeOf = (part: JsonValue | undefined): string => textOf(memberAt(part, 'm
 
 function readRequest(
   request: JsonValue,
-  { variables: given, auth: inherited }: Context,
+  { variables: given, auth: inherited }: FolderContext,
 ): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
   const { variables, computed } = readScriptDates(
     textOf(memberAt(request, 'script', 'req')),
@@ -116,13 +109,8 @@ function readRequest(
   }
 }
 
-function readAuth(
-  auth: JsonValue | undefined,
-  fill: (text: string) => string,
-): { name: string; value: string }[] {
+function readAuth(auth: JsonValue | undefined, fill: (text: string) => string): FoundPair[] {
   const mode = modeOf(auth)
   if (mode === '' || mode === 'none' || mode === 'inherit') return []
-  const token = textOf(memberAt(auth, 'bearer', 'token'))
-  const value = mode === 'bearer' ? `Bearer ${fill(token)}` : `${mode} •••`
-  return [{ name: 'Authorization', value }]
+  return authorizationOf(mode, fill(textOf(memberAt(auth, 'bearer', 'token'))))
 }

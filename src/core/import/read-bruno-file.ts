@@ -1,5 +1,10 @@
-import { readBruBlocks, readBruPairs, type BruBlock, type BruPair } from './bru-blocks.ts'
-import type { FoundRequest, FoundRequests } from './found-request.ts'
+import { readBruBlocks, readBruPairs, type BruBlock } from './bru-blocks.ts'
+import {
+  authorizationOf,
+  type FoundPair,
+  type FoundRequest,
+  type FoundRequests,
+} from './found-request.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
@@ -14,7 +19,7 @@ export const isBrunoFile = (text: string): boolean =>
 /** Settings from `collection.bru`, `folder.bru` and environments that apply to all files of a folder. */
 export interface InheritedSettings {
   variables: Variables
-  headers: readonly BruPair[]
+  headers: readonly FoundPair[]
   /** The blocks of the nearest file that sets the authentication; empty if none does. */
   auth: readonly BruBlock[]
 }
@@ -77,7 +82,7 @@ function readRequest(
   const auth = settings.get('auth') ?? 'none'
   const isInherited = auth === 'inherit'
   const fill = (text: string) => substituteVariables(text, variables)
-  const fillHeader = ({ name: header, value }: BruPair) => ({ name: header, value: fill(value) })
+  const fillHeader = ({ name: header, value }: FoundPair) => ({ name: header, value: fill(value) })
   const mode = settings.get('body') ?? 'none'
   const body = readBody(mode, blocks)
   return {
@@ -106,7 +111,7 @@ function readRequest(
 const textOf = (blocks: readonly BruBlock[], name: string): string =>
   blocks.find((block) => block.name === name)?.lines.join('\n') ?? ''
 
-const pairsOf = (blocks: readonly BruBlock[], name: string): BruPair[] =>
+const pairsOf = (blocks: readonly BruBlock[], name: string): FoundPair[] =>
   readBruPairs(blocks.find((block) => block.name === name))
 
 /** null for a body that is not text. */
@@ -117,14 +122,13 @@ function readBody(mode: string, blocks: readonly BruBlock[]): string | null {
   )
 }
 
-function readAuth(mode: string, blocks: readonly BruBlock[]): BruPair[] {
+function readAuth(mode: string, blocks: readonly BruBlock[]): FoundPair[] {
   if (mode === '' || mode === 'none' || mode === 'inherit') return []
-  if (mode !== 'bearer') return [{ name: 'Authorization', value: `${mode} •••` }]
   const token = pairsOf(blocks, 'auth:bearer').find(({ name }) => name === 'token')
-  return [{ name: 'Authorization', value: `Bearer ${token?.value ?? ''}` }]
+  return authorizationOf(mode, token?.value ?? '')
 }
 
-const fillPath = (url: string, values: readonly BruPair[]): string =>
+const fillPath = (url: string, values: readonly FoundPair[]): string =>
   values.reduce((filled, { name, value }) => {
     const [path = '', ...query] = filled.split('?')
     const segments = path.split('/').map((segment) => (segment === `:${name}` ? value : segment))

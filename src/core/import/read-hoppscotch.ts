@@ -1,12 +1,15 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { withParameters } from './encode-pairs.ts'
-import type { FoundRequests } from './found-request.ts'
-import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import {
+  authorizationOf,
+  maxFolderDepth,
+  type FolderContext,
+  type FoundRequests,
+} from './found-request.ts'
+import { isOn, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
-
-const maxDepth = 50
 
 /** True for a Hoppscotch collection or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
@@ -36,16 +39,7 @@ export function readHoppscotch(root: JsonValue): FoundRequests {
   return found
 }
 
-/** The result so far, and what a folder passes on to its items. */
-interface Context {
-  found: FoundRequests
-  variables: Variables
-  /** Authentication from the nearest enclosing folder or collection. */
-  auth: JsonValue | undefined
-  folderPath: readonly string[]
-}
-
-function readFolder(folder: JsonValue, context: Context): void {
+function readFolder(folder: JsonValue, context: FolderContext): void {
   const { found, folderPath } = context
   const variables = new Map([...context.variables, ...readVariables(memberAt(folder, 'variables'))])
   const auth = nearestAuth(memberAt(folder, 'auth'), context.auth)
@@ -57,7 +51,7 @@ function readFolder(folder: JsonValue, context: Context): void {
   }
   for (const inner of itemsOf(memberAt(folder, 'folders'))) {
     const name = textOf(memberAt(inner, 'name'))
-    if (folderPath.length >= maxDepth)
+    if (folderPath.length >= maxFolderDepth)
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     else readFolder(inner, { found, variables, auth, folderPath: [...folderPath, name] })
   }
@@ -75,11 +69,6 @@ const readVariables = (variables: JsonValue | undefined): Variables =>
 
 const nearestAuth = (own: JsonValue | undefined, outer: JsonValue | undefined) =>
   !own || textOf(memberAt(own, 'authType')) === 'inherit' ? outer : own
-
-const isOn = (part: JsonValue, name: string): boolean => {
-  const active = memberAt(part, name)
-  return active?.kind !== 'boolean' || active.value
-}
 
 function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue | undefined) {
   const variables = new Map([...outer, ...readVariables(memberAt(request, 'requestVariables'))])
@@ -119,7 +108,5 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
 function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
   const type = textOf(memberAt(auth, 'authType'))
   if (type === '' || type === 'none' || (auth && !isOn(auth, 'authActive'))) return []
-  const value =
-    type === 'bearer' ? `Bearer ${fill(textOf(memberAt(auth, 'token')))}` : `${type} •••`
-  return [{ name: 'Authorization', value }]
+  return authorizationOf(type, fill(textOf(memberAt(auth, 'token'))))
 }

@@ -1,12 +1,15 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodePairs, withParameters } from './encode-pairs.ts'
-import type { FoundRequests } from './found-request.ts'
+import {
+  authorizationOf,
+  maxFolderDepth,
+  type FolderContext,
+  type FoundRequests,
+} from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { addAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
-
-const maxDepth = 50
 
 /** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */
 export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
@@ -26,11 +29,7 @@ export function readInsomnia(root: JsonValue): FoundRequests {
   return isVersion4(root) ? readVersion4(root) : readVersion5(root)
 }
 
-/** The result so far, and what a folder passes on to its items. */
-interface Context {
-  found: FoundRequests
-  variables: Variables
-  folderPath: readonly string[]
+interface Context extends Omit<FolderContext, 'auth'> {
   childrenOf: (folder: JsonValue) => readonly JsonValue[]
 }
 
@@ -132,7 +131,7 @@ function readItems(items: readonly JsonValue[], context: Context): void {
       children.length > 0 ||
       memberAt(item, 'children') !== undefined ||
       textOf(memberAt(item, '_type')) === 'request_group'
-    if (isFolder && folderPath.length >= maxDepth) {
+    if (isFolder && folderPath.length >= maxFolderDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (isFolder) {
       const own = readData(memberAt(item, 'environment'), '')
@@ -191,7 +190,5 @@ function readRequest(request: JsonValue, variables: Variables) {
 function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
   const type = textOf(memberAt(auth, 'type'))
   if (type === '' || type === 'none' || isTrue(memberAt(auth, 'disabled'))) return []
-  const value =
-    type === 'bearer' ? `Bearer ${fill(textOf(memberAt(auth, 'token')))}` : `${type} •••`
-  return [{ name: 'Authorization', value }]
+  return authorizationOf(type, fill(textOf(memberAt(auth, 'token'))))
 }

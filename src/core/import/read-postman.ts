@@ -3,13 +3,17 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
-import type { FoundRequests } from './found-request.ts'
+import {
+  authorizationOf,
+  maxFolderDepth,
+  type FolderContext,
+  type FoundPair,
+  type FoundRequests,
+} from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
-
-const maxDepth = 50
 
 /** True for a Postman collection 2.0 or 2.1. */
 export const isPostman = (root: JsonValue): boolean =>
@@ -40,22 +44,13 @@ export function readPostman(root: JsonValue): FoundRequests {
   return found
 }
 
-/** The result so far, and what a folder passes on to its items. */
-interface Context {
-  found: FoundRequests
-  variables: Variables
-  /** Authentication from the nearest enclosing folder, else from the collection. */
-  auth: JsonValue | undefined
-  folderPath: readonly string[]
-}
-
-function readItems(items: readonly JsonValue[], context: Context): void {
+function readItems(items: readonly JsonValue[], context: FolderContext): void {
   const { found, folderPath, variables } = context
   for (const item of items) {
     const name = textOf(memberAt(item, 'name'))
     const inner = memberAt(item, 'item')
     const auth = ownAuth(item) ?? context.auth
-    if (inner && folderPath.length >= maxDepth) {
+    if (inner && folderPath.length >= maxFolderDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (inner) {
       readItems(itemsOf(inner), {
@@ -132,13 +127,8 @@ const readDescription = (description: JsonValue | undefined): string =>
 
 type Fill = (text: string) => string
 
-interface Header {
-  name: string
-  value: string
-}
-
 /** Headers are a list or a multi-line string. */
-function readHeaders(headers: JsonValue | undefined, fill: Fill): Header[] {
+function readHeaders(headers: JsonValue | undefined, fill: Fill): FoundPair[] {
   const listed = itemsOf(headers)
     .filter((header) => !isTrue(memberAt(header, 'disabled')))
     .map((header) => ({
@@ -162,7 +152,7 @@ function ownAuth(holder: JsonValue): JsonValue | undefined {
   return auth?.kind === 'object' ? auth : undefined
 }
 
-function readAuth(auth: JsonValue | undefined, fill: Fill): Header[] {
+function readAuth(auth: JsonValue | undefined, fill: Fill): FoundPair[] {
   const type = textOf(memberAt(auth, 'type'))
   if (type === '' || type === 'noauth') return []
   const settings = memberAt(auth, type)
@@ -171,15 +161,13 @@ function readAuth(auth: JsonValue | undefined, fill: Fill): Header[] {
       ? settings.items.find((entry) => textOf(memberAt(entry, 'key')) === 'token')
       : undefined
   const value = textOf(memberAt(token, 'value')) || textOf(memberAt(settings, 'token'))
-  return type === 'bearer'
-    ? [{ name: 'Authorization', value: `Bearer ${fill(value)}` }]
-    : [{ name: 'Authorization', value: `${type} •••` }]
+  return authorizationOf(type, fill(value))
 }
 
 function readBody(
   body: JsonValue | undefined,
   fill: Fill,
-): { body: string | null; contentType: Header[]; leftOut: LeftOut[] } {
+): { body: string | null; contentType: FoundPair[]; leftOut: LeftOut[] } {
   const nothing = { body: null, contentType: [], leftOut: [] }
   const mode = textOf(memberAt(body, 'mode'))
   if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 
 /** True if a text begins like a YAML document that describes requests. */
 export const isYaml = (text: string): boolean =>
@@ -14,8 +14,7 @@ export const isYaml = (text: string): boolean =>
  */
 export function readYaml(text: string): JsonValue | null {
   try {
-    const json = readJson(JSON.stringify(parse(text, { maxAliasCount: 100 })))
-    return json.ok ? json.value : null
+    return readJsonOrNull(JSON.stringify(parse(text, { maxAliasCount: 100 })))
   } catch {
     return null
   }

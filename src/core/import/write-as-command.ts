@@ -1,10 +1,11 @@
+import type { FoundPair } from './found-request.ts'
 import { jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
 
 /** A request of another program's file, with its texts as they are in the file. */
 export interface RequestInFile {
   method: string
   url: string
-  headers: readonly { name: string; value: string }[]
+  headers: readonly FoundPair[]
   body: string | null
 }
 

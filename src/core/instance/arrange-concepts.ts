@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import type { Concept } from './offered.ts'
 
@@ -15,11 +16,9 @@ export interface ArrangedConcept {
  */
 export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[] {
   const ids = new Set(concepts.map(({ id }) => id))
-  const byParent = new Map<string | null, Concept[]>()
-  for (const concept of [...concepts].sort(byLabel)) {
-    const above = concept.parentId !== null && ids.has(concept.parentId) ? concept.parentId : null
-    byParent.set(above, [...(byParent.get(above) ?? []), concept])
-  }
+  const byParent = groupBy([...concepts].sort(byLabel), ({ parentId }) =>
+    parentId !== null && ids.has(parentId) ? parentId : null,
+  )
   const arranged: ArrangedConcept[] = []
   const placed = new Set<string>()
   const addBelow = (from: readonly Concept[]) => {

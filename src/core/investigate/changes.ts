@@ -3,7 +3,13 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { presets } from '#core/query/conventions.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
+import {
+  openOrConclude,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+} from './investigation.ts'
 import { planDeletions } from './item-by-id.ts'
 
 /** A request for the changes of a dataCycle CORE's endpoint since a day, in these languages. */
@@ -81,9 +87,8 @@ export const askChanges = (question: ChangesQuestion): Investigation<Changes> =>
     // Deletions first, then the list: an item in the later list still exists.
     const [newest] = hasNames(outcomes) ? [] : planNames(question, outcomes)
     const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? newest
-    return wanted === undefined
-      ? { kind: 'concluded', conclusion: readChanges(question, outcomes) }
-      : { kind: 'open', wanted: [wanted] }
+    const steps = wanted === undefined ? [] : [wanted]
+    return openOrConclude(steps, outcomes, () => readChanges(question, outcomes))
   },
 })
 
@@ -102,13 +107,10 @@ export function askRest(question: ChangesQuestion, known: Outcomes): Investigati
     price: lists.length + names.length,
     next(outcomes) {
       const nextList = lists.find(({ key }) => !outcomes.has(key))
-      const wanted = [
-        ...(nextList === undefined ? [] : [nextList]),
-        ...names.filter(({ key }) => !outcomes.has(key)),
-      ]
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : { kind: 'concluded', conclusion: readChanges(question, addOutcomes(known, outcomes)) }
+      const steps = [...(nextList === undefined ? [] : [nextList]), ...names]
+      return openOrConclude(steps, outcomes, () =>
+        readChanges(question, addOutcomes(known, outcomes)),
+      )
     },
   }
 }

@@ -1,16 +1,18 @@
 import { dropParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import { impossibleValue, impossibleWord } from './impossible-value.ts'
 import {
   hitsOf,
+  isSameOrder,
+  openOrConclude,
   type Investigation,
   type Outcomes,
   type Step,
   type StepAnswer,
   type StepFailure,
 } from './investigation.ts'
+import { planSent } from './plan-sent.ts'
 
 /** Whether the server evaluates a parameter, and the evidence (truth.md 3). */
 export type CheckConclusion =
@@ -109,12 +111,9 @@ function createSteps(parameter: AskedParameter, { conventions, answer }: Checked
     // If answers have totals, one item is enough to count.
     const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
     const asked = isCount && include.length === 0 ? toCount(form) : form
-    const planned = planRequest(asked, conventions)
-    // The form was sent before, and this change cannot make it invalid.
-    if (!planned.ok) throw new Error('A change of a form that was sent cannot be planned')
     return {
       key,
-      plan: planned.value,
+      plan: planSent(asked, conventions),
       purpose: { kind: 'check', parameters: [parameter] },
       include,
     }
@@ -137,12 +136,7 @@ function askAll(
 ): Investigation<CheckConclusion> {
   return {
     price: steps.length,
-    next(outcomes) {
-      const wanted = steps.filter(({ key }) => !outcomes.has(key))
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : { kind: 'concluded', conclusion: conclude(outcomes) }
-    },
+    next: (outcomes) => openOrConclude(steps, outcomes, () => conclude(outcomes)),
   }
 }
 
@@ -247,6 +241,3 @@ function askInclude(relation: string, asked: StepAnswer, without: Step) {
     return { kind: shown.without === 0 ? 'evaluated' : 'without-effect', shown }
   })
 }
-
-const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, at) => id !== '' && id === other[at])

@@ -4,6 +4,7 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import { asCount, type ConditionRules } from './conditions.ts'
 import {
   hitsOf,
+  openOrConclude,
   type Investigation,
   type Outcomes,
   type Step,
@@ -38,10 +39,7 @@ export function askCounts(
     next(outcomes) {
       const failed = [...outcomes.values()].find((outcome) => outcome.kind === 'failed')
       if (failed) return { kind: 'concluded', conclusion: failed }
-      const open = steps.filter(({ key }) => !outcomes.has(key))
-      return open.length > 0
-        ? { kind: 'open', wanted: open }
-        : { kind: 'concluded', conclusion: { kind: 'counted' } }
+      return openOrConclude(steps, outcomes, () => ({ kind: 'counted' }))
     },
   }
 }

@@ -6,8 +6,8 @@ import {
 } from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
+import { planSent } from './plan-sent.ts'
 
 /** The part of a query that makes the server fail (truth.md 5b). */
 export type CulpritConclusion =
@@ -85,10 +85,8 @@ function createStep(
   form: QueryForm,
   conventions: Conventions,
 ): Step {
-  const planned = planRequest(form, conventions)
-  // The form was sent before, and leaving out a part cannot make it invalid.
-  if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
-  return { key, plan: planned.value, purpose: { kind: 'culprit', parameters }, include: [] }
+  const plan = planSent(form, conventions)
+  return { key, plan, purpose: { kind: 'culprit', parameters }, include: [] }
 }
 
 /** In request order, without paging. A relation and its fields are one part: either resolves it. */

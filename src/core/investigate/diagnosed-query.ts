@@ -1,8 +1,8 @@
 import type { QueryForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import { asCount, withConditions, type Condition, type ConditionRules } from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Step } from './investigation.ts'
+import { planSent } from './plan-sent.ts'
 import { firstPageOf } from './remedies.ts'
 
 /** A query with its diagnosis, as input for the second stage. */
@@ -40,17 +40,12 @@ export const keepConditions = (
     new Set(conditions.flatMap((one, at) => (isKept(one) ? [at] : []))),
   )
 
-export function planChange(
+export const planChange = (
   { rules }: DiagnosedQuery,
   key: string,
   changed: QueryForm,
   purpose: Step['purpose'],
-): Step {
-  const plan = planRequest(changed, rules.conventions)
-  // The form was sent before, and another value cannot make it invalid.
-  if (!plan.ok) throw new Error('A change of a form that was sent cannot be planned')
-  return { key, plan: plan.value, purpose, include: [] }
-}
+): Step => ({ key, plan: planSent(changed, rules.conventions), purpose, include: [] })
 
 /** As `planChange`, but only for the hits. */
 export const countChange = (

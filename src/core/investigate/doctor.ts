@@ -1,5 +1,4 @@
 import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import {
   stepForAll,
@@ -16,6 +15,7 @@ import {
   type ConditionRules,
 } from './conditions.ts'
 import type { Hits, Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
+import { planSent } from './plan-sent.ts'
 import { keyOfSet, readSubsetCounts, type CountState, type SubsetCounts } from './subset-counts.ts'
 
 /** A step of the diagnosis and its result (truth.md 4). */
@@ -154,12 +154,10 @@ function planCount(
   rules: ConditionRules,
 ): Step {
   const counted = asCount(withConditions(form, conditions, new Set(set)), rules)
-  const planned = planRequest(counted, rules.conventions)
-  // The form was sent before, and fewer conditions cannot make it invalid.
-  if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
+  const plan = planSent(counted, rules.conventions)
   const own = pick(conditions, about)
   const purpose = doctorPurpose(kind, parametersOf(own), describeValues(own))
-  return { key: keyOfSet(set), plan: planned.value, purpose, include: [], isCount: true }
+  return { key: keyOfSet(set), plan, purpose, include: [], isCount: true }
 }
 
 function conclude(

@@ -1,6 +1,7 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { isUuid } from '#core/text/uuid.ts'
 import { isEmptyValue, type ParameterValue } from '#core/query/form.ts'
 
 /**
@@ -35,7 +36,7 @@ const impossibleId = '7e57ab1e-dead-4bad-9bad-0ff1ce0ff1ce'
 
 function impossibleText(key: string, text: string): string {
   const [first = ''] = text.split(',')
-  if (/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(first)) return impossibleId
+  if (isUuid(first)) return impossibleId
   const isUpperBound = /(?:^|[.[])max\]?$/i.test(key)
   if (/^\d{4}-\d{2}-\d{2}/.test(first)) return isUpperBound ? '1000-01-01' : '9000-01-01'
   if (/^-?\d+(?:\.\d+)?$/.test(first)) return isUpperBound ? '-999999999' : '999999999'

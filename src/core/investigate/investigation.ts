@@ -19,6 +19,18 @@ export type NextSteps<Conclusion> =
   /** The requests without an outcome, including those already running. Never empty. */
   { kind: 'open'; wanted: readonly Step[] } | { kind: 'concluded'; conclusion: Conclusion }
 
+/** The steps without an outcome, or else the conclusion. */
+export function openOrConclude<Conclusion>(
+  steps: readonly Step[],
+  outcomes: Outcomes,
+  conclude: () => Conclusion,
+): NextSteps<Conclusion> {
+  const wanted = steps.filter(({ key }) => !outcomes.has(key))
+  return wanted.length > 0
+    ? { kind: 'open', wanted }
+    : { kind: 'concluded', conclusion: conclude() }
+}
+
 /** One request of an investigation. */
 export interface Step {
   /** Identifies the request: steps with the same key are sent once. */
@@ -122,6 +134,10 @@ export function isWholeList(outcome: StepOutcome | undefined): boolean {
   const { total, ids } = outcome.answer
   return total !== null && BigInt(total) <= BigInt(ids.length)
 }
+
+/** True for the same items in the same order; false if one has no ID. */
+export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id !== '' && id === other[at])
 
 /** UUIDs are case-insensitive (RFC 9562 section 4). */
 export const isSameId = (one: string, other: string): boolean =>

@@ -14,9 +14,7 @@ export type WalkState =
   /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 
-export interface ItemWalk {
-  read: (outcomes: Outcomes) => WalkState
-}
+export type ItemWalk = (outcomes: Outcomes) => WalkState
 
 /**
  * A search through at most `maxPages` pages of a list (truth.md 5). Pages without a stable order may repeat
@@ -25,35 +23,33 @@ export interface ItemWalk {
  */
 export function createItemWalk(maxPages: number, pageOf: (number: number) => Step): ItemWalk {
   const steps = Array.from({ length: maxPages }, (_, at) => pageOf(at + 1))
-  return {
-    read(outcomes) {
-      const ids = new Set<string>()
-      let pages = 0
-      let total: bigint | null = null
-      let firstSize = 0
-      const wanted: Step[] = []
-      for (const [at, step] of steps.entries()) {
-        const outcome = outcomes.get(step.key)
-        if (outcome === undefined) {
-          // Nothing is requested after the last page that the first page implies.
-          if (total !== null && BigInt(at * firstSize) >= total) break
-          wanted.push(step)
-          if (total === null) break
-          continue
-        }
-        if (outcome.kind === 'failed') return outcome
-        const { answer } = outcome
-        if (answer.item !== null) return { kind: 'met', item: answer.item }
-        pages += 1
-        for (const id of answer.ids) ids.add(id)
-        if (at === 0) firstSize = answer.ids.length
-        total ??= answer.total === null ? null : BigInt(answer.total)
-        if (total !== null && BigInt(ids.size) >= total) return { kind: 'absent' }
-        if (answer.ids.length === 0) return { kind: 'not-met', pages, items: ids.size }
+  return (outcomes) => {
+    const ids = new Set<string>()
+    let pages = 0
+    let total: bigint | null = null
+    let firstSize = 0
+    const wanted: Step[] = []
+    for (const [at, step] of steps.entries()) {
+      const outcome = outcomes.get(step.key)
+      if (outcome === undefined) {
+        // Nothing is requested after the last page that the first page implies.
+        if (total !== null && BigInt(at * firstSize) >= total) break
+        wanted.push(step)
+        if (total === null) break
+        continue
       }
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : { kind: 'not-met', pages, items: ids.size }
-    },
+      if (outcome.kind === 'failed') return outcome
+      const { answer } = outcome
+      if (answer.item !== null) return { kind: 'met', item: answer.item }
+      pages += 1
+      for (const id of answer.ids) ids.add(id)
+      if (at === 0) firstSize = answer.ids.length
+      total ??= answer.total === null ? null : BigInt(answer.total)
+      if (total !== null && BigInt(ids.size) >= total) return { kind: 'absent' }
+      if (answer.ids.length === 0) return { kind: 'not-met', pages, items: ids.size }
+    }
+    return wanted.length > 0
+      ? { kind: 'open', wanted }
+      : { kind: 'not-met', pages, items: ids.size }
   }
 }

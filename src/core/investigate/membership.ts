@@ -8,7 +8,14 @@ import {
   type Condition,
   type ConditionRules,
 } from './conditions.ts'
-import { hitsAt, isWholeList, type Outcomes, type Step, type StepFailure } from './investigation.ts'
+import {
+  hitsAt,
+  isWholeList,
+  openOrConclude,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+} from './investigation.ts'
 import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
 import {
   checkWithoutCondition,
@@ -61,15 +68,10 @@ export function askMembership(sought: SoughtItem, rules: ConditionRules): Missin
     conditions,
     price: Math.max(steps.length, first.length + 1),
     pageSize: null,
-    next(outcomes) {
-      const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : {
-            kind: 'concluded',
-            conclusion: conclude(read(outcomes), listFailing(checks(outcomes))),
-          }
-    },
+    next: (outcomes) =>
+      openOrConclude(stepsOf(outcomes), outcomes, () =>
+        conclude(read(outcomes), listFailing(checks(outcomes))),
+      ),
     checks,
     nameIn(outcomes) {
       const { item } = read(outcomes)

@@ -4,6 +4,7 @@ import { countChange, readDiagnosedQuery, type DiagnosedQuery } from './diagnose
 import { doctorPurpose, type Diagnosis, type DiagnosisStep, type DoctorQuestion } from './doctor.ts'
 import {
   hitsAt,
+  openOrConclude,
   type Hits,
   type Investigation,
   type Outcomes,
@@ -100,12 +101,7 @@ export function askSecondStage(
 
   return {
     price: first.length + reserved,
-    next(outcomes) {
-      const wanted = listSteps(outcomes).filter(({ key }) => !outcomes.has(key))
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : { kind: 'concluded', conclusion: conclude(outcomes) }
-    },
+    next: (outcomes) => openOrConclude(listSteps(outcomes), outcomes, () => conclude(outcomes)),
     steps(outcomes) {
       const ofLanguage = query.conditions.filter(({ parameter }) => parameter.kind === 'language')
       const step = (

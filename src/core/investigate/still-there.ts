@@ -1,5 +1,5 @@
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
-import type { Investigation, Outcomes, Step } from './investigation.ts'
+import { openOrConclude, type Investigation, type Outcomes, type Step } from './investigation.ts'
 import { planItemById, readItemById } from './item-by-id.ts'
 
 /** Whether a server still has an item that is missing from a list or in the deletions. */
@@ -27,12 +27,7 @@ export function askStillThere(
     .map((id, at): Step => ({ ...planItemById(id, purposeOf(at + 1), ['name']), key: id }))
   return {
     price: steps.length,
-    next(outcomes) {
-      const wanted = steps.filter(({ key }) => !outcomes.has(key))
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : { kind: 'concluded', conclusion: readStillThere(outcomes) }
-    },
+    next: (outcomes) => openOrConclude(steps, outcomes, () => readStillThere(outcomes)),
   }
 }
 

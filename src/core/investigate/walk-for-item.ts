@@ -1,6 +1,5 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import {
   asPlain,
@@ -20,6 +19,7 @@ import {
   type MissingQuestion,
   type SoughtItem,
 } from './missing.ts'
+import { planSent } from './plan-sent.ts'
 
 /** The batch size in api.md 8.2. */
 const pageSize = '100'
@@ -112,11 +112,9 @@ function planWalks(
       const pageNumber = String(number)
       // The query's sort keeps pages stable, if the server applies it.
       const page = { ...asked, pageSize, pageNumber, sort: form.sort }
-      const planned = planRequest(page, rules.conventions)
-      // The form was sent before, and fewer conditions cannot make it invalid.
-      if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
+      const plan = planSent(page, rules.conventions)
       const reads = { kind: 'item', id } as const
-      return { key: `${key} ${pageNumber}`, plan: planned.value, purpose, include: [], reads }
+      return { key: `${key} ${pageNumber}`, plan, purpose, include: [], reads }
     })
   }
   const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)
@@ -138,9 +136,9 @@ interface WalkStates extends Walks<WalkState> {
 
 function readWalks({ endpoint, query, each }: Walks<ItemWalk>, outcomes: Outcomes): WalkStates {
   const states = {
-    endpoint: endpoint.read(outcomes),
-    query: query.read(outcomes),
-    each: each.map((one) => one.read(outcomes)),
+    endpoint: endpoint(outcomes),
+    query: query(outcomes),
+    each: each.map((walk) => walk(outcomes)),
   }
   const found = [states.query, states.endpoint, ...states.each].find(({ kind }) => kind === 'met')
   return { ...states, item: found?.kind === 'met' ? found.item : null }

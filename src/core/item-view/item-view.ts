@@ -2,7 +2,7 @@ import { columnValues } from '#core/content/column-values.ts'
 import { readPartDigits, readTypes } from '#core/content/part-types.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { readItemPictures } from '#core/gallery/item-pictures.ts'
+import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
@@ -26,8 +26,8 @@ export interface ItemView {
   title: DisplayText | null
   /** From general to specific, as sent. */
   types: readonly string[]
-  /** The URL of a picture; null if none. */
-  picture: string | null
+  /** The first picture; null if none. */
+  picture: Pick<Picture, 'address' | 'file'> | null
   categories: readonly ViewCategory[]
   facts: readonly ViewFact[]
   paragraphs: readonly ViewParagraph[]
@@ -61,7 +61,7 @@ export function readItemView(item: JsonValue, language: string): ItemView {
   return {
     title: readTitle(item, language),
     types: readTypes(item),
-    picture: readItemPictures(item, language, [])[0]?.address ?? null,
+    picture: readItemPictures(item, language, [])[0] ?? null,
     categories: readCategories(item),
     facts: [...facts, ...details.facts],
     paragraphs: [...readParagraphs(item, language), ...details.paragraphs],

@@ -165,3 +165,12 @@ function expectedInString(text: string, offset: number): JsonExpectation {
     return 'escaped-control-character'
   return text[offset - 1] === '\\' ? 'escape' : 'hex-digit'
 }
+
+export function readJsonOrNull(text: string): JsonValue | null {
+  const read = readJson(text)
+  return read.ok ? read.value : null
+}
+
+/** Reads an invalid text, such as that of an item at which a response broke off, as a string. */
+export const readJsonOrText = (text: string): JsonValue =>
+  readJsonOrNull(text) ?? { kind: 'string', value: text }

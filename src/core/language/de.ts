@@ -44,7 +44,7 @@ export const commands: ShellWords['commands'] = {
   timeline: 'Zeitleiste der Inhalte',
   pictures: 'Bilder der Inhalte',
   completeness: 'Was fehlt?',
-  'include-cost': 'Kosten von Includes messen…',
+  'include-cost': 'Ladezeit von Includes messen…',
   recipes: 'Beispiele…',
   access: 'Zugriffsübersicht…',
   find: 'In der Antwort suchen',

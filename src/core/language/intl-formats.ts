@@ -1,6 +1,7 @@
 /** Cached, because creating a formatter takes milliseconds, and the first one tens of milliseconds. */
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
+const distances = new Map<string, Intl.RelativeTimeFormat>()
 
 const numberKinds = {
   whole: { maximumFractionDigits: 0 },
@@ -58,5 +59,14 @@ export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.D
   if (known) return known
   const format = new Intl.DateTimeFormat(locale, dateKinds[kind])
   dates.set(key, format)
+  return format
+}
+
+/** Writes a distance in time: `30 days ago`, `in 2 weeks`. */
+export function distanceFormat(locale: string): Intl.RelativeTimeFormat {
+  const known = distances.get(locale)
+  if (known) return known
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  distances.set(locale, format)
   return format
 }

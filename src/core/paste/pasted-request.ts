@@ -4,6 +4,14 @@ import type { CurlHeader } from './curl-command.ts'
 export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 
+/** The header in a line `name: value`; null for any other line. */
+export function readHeaderLine(line: string): CurlHeader | null {
+  const colon = line.indexOf(':')
+  return colon <= 0
+    ? null
+    : { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }
+}
+
 /** A request read from pasted text, independent of the text's format. */
 export interface PastedRequest {
   /** As given; null if the text is only a body. */
@@ -18,4 +26,15 @@ export interface PastedRequest {
   defaultType: string | null
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
+}
+
+export const emptyRequest: PastedRequest = {
+  url: null,
+  method: null,
+  headers: [],
+  query: '',
+  body: null,
+  defaultType: null,
+  leftOut: [],
+  notes: [],
 }

@@ -10,7 +10,13 @@ import { readCodeTokens, type CodeLanguage, type CodeToken } from './code-tokens
 import { readNumber, renderQuery, type CodeArgument } from './code-value.ts'
 import type { ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
-import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
+import {
+  emptyRequest,
+  formType,
+  jsonType,
+  readHeaderLine,
+  type PastedRequest,
+} from './pasted-request.ts'
 
 export type ReadCode = { kind: 'code'; requests: PastedRequest[] } | { kind: 'unclosed-quote' }
 
@@ -155,17 +161,6 @@ function readPython(
   return withOptions(request, [...(second ? [{ name: secondName, value: second }] : []), ...named])
 }
 
-const emptyRequest: PastedRequest = {
-  url: null,
-  method: null,
-  headers: [],
-  query: '',
-  body: null,
-  defaultType: null,
-  leftOut: [],
-  notes: [],
-}
-
 /** Options that only affect how the response is received, or that the app applies anyway. */
 const notNeeded =
   /^(mode|cache|redirect|referrer|referrerPolicy|keepalive|signal|priority|timeout|responseType|allow_redirects|follow_redirects|stream|CURLOPT_(ENCODING|MAXREDIRS|TIMEOUT(_MS)?|CONNECTTIMEOUT(_MS)?|FOLLOWLOCATION|HTTP_VERSION|HEADER|FAILONERROR))$/
@@ -246,14 +241,10 @@ function reasonFor(name: string): LeftOutReason {
 /** Accepts an object, a list of pairs, or a list of lines. */
 function readHeaders(value: JsonValue): CurlHeader[] {
   if (value.kind === 'array')
-    return value.items.flatMap((item): CurlHeader[] => {
+    return value.items.flatMap((item): CurlHeader | CurlHeader[] => {
       if (item.kind === 'array')
         return [{ name: textOf(item.items[0]) ?? '', value: textOf(item.items[1]) ?? '' }]
-      const line = textOf(item) ?? ''
-      const colon = line.indexOf(':')
-      return colon <= 0
-        ? []
-        : [{ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
+      return readHeaderLine(textOf(item) ?? '') ?? []
     })
   return membersOf(value).map(({ name, value: headerValue }) => ({
     name,

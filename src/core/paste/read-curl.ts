@@ -1,5 +1,6 @@
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { CurlCommand, CurlData } from './curl-command.ts'
+import { readHeaderLine } from './pasted-request.ts'
 
 /** curl's short options and their long names, as far as needed here. */
 const shortOptions: Readonly<Record<string, string>> = {
@@ -242,10 +243,9 @@ function takeOption(
 }
 
 function takeHeader(command: CurlCommand, line: string): void {
-  const colon = line.indexOf(':')
-  if (colon <= 0) command.leftOut.push({ what: '-H •••', reason: 'header' })
-  else
-    command.headers.push({ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() })
+  const header = readHeaderLine(line)
+  if (header) command.headers.push(header)
+  else command.leftOut.push({ what: '-H •••', reason: 'header' })
 }
 
 function takeData(

@@ -1,8 +1,7 @@
 import { readRestClientDate } from '#core/snippet/render-http-file.ts'
 import { readDateScript, setters } from '#core/snippet/date-variables.ts'
 import type { ComputedValues } from './computed-values.ts'
-import type { CurlHeader } from './curl-command.ts'
-import type { PastedRequest } from './pasted-request.ts'
+import { readHeaderLine, type PastedRequest } from './pasted-request.ts'
 
 // The version is stripped separately: matching several runs of blanks in one expression is quadratic.
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*)$/
@@ -74,8 +73,4 @@ const continuedUrl = (headerLines: readonly string[]): string =>
     .filter((line) => /^[?&]/.test(line))
     .join('')
 
-function readHeader(line: string): CurlHeader[] {
-  const colon = line.indexOf(':')
-  if (colon <= 0 || /^\s*[?&#]/.test(line)) return []
-  return [{ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
-}
+const readHeader = (line: string) => (/^\s*[?&#]/.test(line) ? [] : (readHeaderLine(line) ?? []))

@@ -9,7 +9,7 @@ import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
-import { jsonType, type PastedRequest } from './pasted-request.ts'
+import { emptyRequest, jsonType, type PastedRequest } from './pasted-request.ts'
 import { readCode } from './read-code.ts'
 import { hasCurl, readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
@@ -110,15 +110,10 @@ function readFirst(requests: readonly PastedRequest[], reader: Reader): PastedQu
 const problem = (value: PasteProblem): PastedQuery => ({ kind: 'problem', problem: value })
 
 const bodyOnly = (body: string | null): PastedRequest => ({
-  url: null,
-  method: null,
-  headers: [],
-  query: '',
+  ...emptyRequest,
   body,
   // A bare body does not say how it is sent; JSON is assumed.
   defaultType: jsonType,
-  leftOut: [],
-  notes: [],
 })
 
 /** The text as a URL, without quotes and line breaks of a mail program; null if it is none. */

@@ -1,7 +1,7 @@
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
-import type { FieldProblem, ProblemKind } from './field-problem.ts'
+import { hintOf, type FieldProblem, type ProblemKind } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
 import type { FormField } from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
@@ -46,17 +46,10 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
   ]
 }
 
-const stop = (
-  field: FormField,
-  kind: ProblemKind,
-  values?: Readonly<Record<string, string>>,
-): FieldProblem => ({ field, kind, severity: 'blocks', ...(values && { values }) })
-
-const hint = (
-  field: FormField,
-  kind: ProblemKind,
-  values?: Readonly<Record<string, string>>,
-): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
+const stop = (...problem: Parameters<typeof hintOf>): FieldProblem => ({
+  ...hintOf(...problem),
+  severity: 'blocks',
+})
 
 function checkEndpoint(endpoint: string): FieldProblem[] {
   const field: FormField = { part: 'endpoint' }
@@ -67,7 +60,7 @@ function checkEndpoint(endpoint: string): FieldProblem[] {
     case 'empty':
       return [stop(field, 'endpoint-missing')]
     case 'almost-uuid':
-      return [hint(field, 'endpoint-almost-uuid')]
+      return [hintOf(field, 'endpoint-almost-uuid')]
     case 'uuid':
     case 'slug':
       return []
@@ -87,7 +80,7 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
     if (row.key === '') return isEmpty ? [] : [stop(key, 'filter-key-missing')]
     const path = readFilterKey(row.key)
     const problems = checkFilterPath(key, path, sentPaths, form.q !== '')
-    if (isEmpty) return [...asHints(problems), hint(value, 'filter-value-missing')]
+    if (isEmpty) return [...asHints(problems), hintOf(value, 'filter-value-missing')]
     sentPaths.push(path)
     return [...problems, ...checkValue(value, row.value, place)]
   })
@@ -101,7 +94,7 @@ function checkRanges({ filters }: QueryForm): FieldProblem[] {
     const from = begin && dayOf(begin.value)
     if (from === undefined || from === null || until === null || until >= from) return []
     return [
-      hint({ part: 'filter', row, member: 'value' }, 'filter-range-reversed', { from, until }),
+      hintOf({ part: 'filter', row, member: 'value' }, 'filter-range-reversed', { from, until }),
     ]
   })
 }
@@ -166,7 +159,7 @@ function checkInclude(include: readonly string[]): FieldProblem[] {
   const field: FormField = { part: 'include' }
   const twice = findRepeated(include)
   if (include.some((name) => name.includes(','))) return [stop(field, 'include-comma')]
-  return twice === null ? [] : [hint(field, 'include-twice', { name: twice })]
+  return twice === null ? [] : [hintOf(field, 'include-twice', { name: twice })]
 }
 
 function findRepeated(names: readonly string[]): string | null {
@@ -179,7 +172,7 @@ function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] 
     const relation: FormField = { part: 'fields', row: index, member: 'relation' }
     const attributes: FormField = { part: 'fields', row: index, member: 'attributes' }
     if (hasNoAttributes(row))
-      return row.relation === '' ? [] : [hint(attributes, 'fields-attributes-missing')]
+      return row.relation === '' ? [] : [hintOf(attributes, 'fields-attributes-missing')]
     const isRepeated = sentRelations.includes(row.relation)
     sentRelations.push(row.relation)
     return [
@@ -207,7 +200,7 @@ function checkFieldsRelation(
   if (relation === '') return [stop(field, 'fields-relation-missing')]
   return form.include.includes(relation)
     ? []
-    : [hint(field, 'fields-without-include', { name: relation })]
+    : [hintOf(field, 'fields-without-include', { name: relation })]
 }
 
 /** A flat list without attributes of the root item omits them all (datacycle-core.md 2.3). */
@@ -217,18 +210,18 @@ function checkFieldsRoot(form: QueryForm, conventions: Conventions): FieldProble
   const namesRoot = filled.some((row) => row.relation === '')
   return filled.length === 0 || namesRoot
     ? []
-    : [hint({ part: 'fields', row: 0, member: 'attributes' }, 'fields-without-root')]
+    : [hintOf({ part: 'fields', row: 0, member: 'attributes' }, 'fields-without-root')]
 }
 
 function checkSort(form: QueryForm): FieldProblem[] {
   const names = form.sort.map((criterion) => criterion.attribute)
   return names.flatMap((name, index) => {
     const field: FormField = { part: 'sort', row: index, member: 'attribute' }
-    if (name === '') return [hint(field, 'sort-attribute-missing')]
+    if (name === '') return [hintOf(field, 'sort-attribute-missing')]
     if (name.startsWith('-')) return [stop(field, 'sort-attribute-dash')]
     if (splitSort(name).length > 1 || !hasClosedParentheses(name))
       return [stop(field, 'sort-parentheses')]
-    if (names.indexOf(name) < index) return [hint(field, 'sort-attribute-twice', { name })]
+    if (names.indexOf(name) < index) return [hintOf(field, 'sort-attribute-twice', { name })]
     return []
   })
 }
@@ -248,7 +241,9 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
   if (pageSize !== '' && !isPositiveWhole(pageSize))
     problems.push(stop({ part: 'page-size' }, 'page-size-not-whole'))
   else if (Number(pageSize) > largePageSize)
-    problems.push(hint({ part: 'page-size' }, 'page-size-large', { limit: String(largePageSize) }))
+    problems.push(
+      hintOf({ part: 'page-size' }, 'page-size-large', { limit: String(largePageSize) }),
+    )
   if (/^0+$/.test(pageNumber)) problems.push(stop({ part: 'page-number' }, 'page-number-zero'))
   else if (pageNumber !== '' && !isPositiveWhole(pageNumber))
     problems.push(stop({ part: 'page-number' }, 'page-number-not-whole'))
@@ -272,7 +267,7 @@ function checkExtra(form: QueryForm, conventions: Conventions, place: Place): Fi
     if (row.name === 'fields' && row.value.kind === 'json')
       return [stop(name, 'extra-name-taken', { name: row.name })]
     const problems = checkExtraPath(name, row.name, conventions, sentPaths)
-    if (isEmpty) return [...asHints(problems), hint(value, 'extra-value-missing')]
+    if (isEmpty) return [...asHints(problems), hintOf(value, 'extra-value-missing')]
     sentPaths.push(readParameterName(row.name))
     return [...problems, ...checkValue(value, row.value, place)]
   })

@@ -65,7 +65,10 @@ export function findPreset(given: Conventions): PresetName | null {
 }
 
 /** Compares independently of member order. */
-export const isSameConventions = (one: Conventions, other: Conventions): boolean =>
+export const isSameConventions = <Compared extends object>(
+  one: Compared,
+  other: Compared,
+): boolean =>
   // Spreading uses the member order of `one`.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 

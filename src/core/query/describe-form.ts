@@ -1,4 +1,11 @@
-import { isEmptyValue, pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import {
+  isEmptyValue,
+  pruneForm,
+  type ParameterValue,
+  type RelativeDate,
+  type WrittenForm,
+  type WrittenValue,
+} from '#core/query/form.ts'
 
 /** How the parts of a query are written. */
 export interface FormWords {
@@ -10,15 +17,18 @@ export interface FormWords {
   nameFilter: (key: string) => string
   /** Writes a value, such as a day, as in a language. */
   sayValue: (text: string) => string
+  /** Writes a relative date, such as `30 days ago`. */
+  sayRelative: (date: RelativeDate) => string
 }
 
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(
-  form: QueryForm,
-  { quote, nameOf, nameFilter, sayValue }: FormWords,
+  form: WrittenForm,
+  { quote, nameOf, nameFilter, sayValue, sayRelative }: FormWords,
 ): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
-  const render = (value: ParameterValue) => valuesOf(value).map(sayValue).join(',')
+  const render = (value: WrittenValue) =>
+    value.kind === 'relative' ? sayRelative(value) : valuesOf(value).map(sayValue).join(',')
   return [
     ...(q === '' ? [] : [quote(q)]),
     ...filters.map(({ key, value }) => {

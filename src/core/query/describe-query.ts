@@ -5,12 +5,13 @@ import { joinOperator, readValues } from './filter-values.ts'
 import { findDefinition } from './find-definition.ts'
 import {
   pruneForm,
-  type FilterRow,
   type Method,
-  type QueryForm,
+  type RelativeDate,
   type SortCriterion,
+  type WrittenFilterRow,
+  type WrittenForm,
 } from './form.ts'
-import type { NameOfValue } from './value-names.ts'
+import { nonEmpty, type NameOfValue } from './value-names.ts'
 
 /** One statement that describes part of a query; the surrounding text comes from i18n. */
 export type QueryStatement =
@@ -46,8 +47,10 @@ export type QueryStatement =
   | { kind: 'extra'; name: string; values: readonly string[] }
 
 export interface DescribedValue {
+  /** '' for a relative date. */
   value: string
   label: string | null
+  relative?: RelativeDate
 }
 
 /** Look-ups of display names; null if there is none. */
@@ -61,7 +64,7 @@ export interface QueryNames {
  * Empty inputs are skipped; `checkForm` reports problems.
  */
 export function describeQuery(
-  form: QueryForm,
+  form: WrittenForm,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   { nameOfValue, endpointLabelOf }: QueryNames,
@@ -92,24 +95,26 @@ export function describeQuery(
 }
 
 function describeFilter(
-  { key, value }: FilterRow,
+  { key, value }: WrittenFilterRow,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   nameOfValue: NameOfValue,
 ): QueryStatement {
   const definition = findDefinition(definitions, key)
+  const label = nonEmpty(definition?.label) ?? key
+  if (value.kind === 'relative') {
+    const values = [[{ value: '', label: null, relative: value }]]
+    return { kind: 'filter', key, label, values, join: null }
+  }
   const splitsAlternatives = hasAlternatives(definition, value, conventions)
   const describe = (one: string) => ({ value: one, label: nameOfValue(key, one) })
   return {
     kind: 'filter',
     key,
-    label: nonEmpty(definition?.label) ?? key,
+    label,
     values: readValues(definition, value).map((item) =>
       (splitsAlternatives ? readAlternatives(item) : [item]).map(describe),
     ),
     join: joinOperator(key, definition, value, conventions),
   }
 }
-
-const nonEmpty = (text: string | undefined): string | null =>
-  text === undefined || text === '' ? null : text

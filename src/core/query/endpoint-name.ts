@@ -1,3 +1,5 @@
+import { isUuid } from '#core/text/uuid.ts'
+
 /** The kind of an endpoint's name: its unique ID or its readable slug (api.md 2.1). */
 export type EndpointName =
   | { kind: 'empty' }
@@ -6,14 +8,13 @@ export type EndpointName =
   /** Almost a UUID: probably a typo or a truncated copy. */
   | { kind: 'almost-uuid' }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const hexGroups = /^[\da-f]+(-[\da-f]+)+$/i
 const withoutDashes = /^[\da-f]{32}$/i
 
 /** Classifies an endpoint's name by its form, without a request. */
 export function describeEndpointName(name: string): EndpointName {
   if (name === '') return { kind: 'empty' }
-  if (uuid.test(name)) return { kind: 'uuid' }
+  if (isUuid(name)) return { kind: 'uuid' }
   return looksLikeUuid(name) ? { kind: 'almost-uuid' } : { kind: 'slug' }
 }
 

@@ -26,6 +26,8 @@ export type ProblemKind =
   /** Unknown, but similar to a known key. */
   | 'filter-key-near'
   | 'filter-key-unknown'
+  /** Unknown to this sample, but a key of the other one, which answers like dataCycle CORE. */
+  | 'filter-key-of-other-sample'
   | 'filter-value-missing'
   | 'filter-value-near'
   | 'filter-range-reversed'
@@ -62,5 +64,11 @@ export type ProblemKind =
   | 'body-not-object'
   | 'body-too-long'
   | 'token-in-body'
+
+export const hintOf = (
+  field: FormField,
+  kind: ProblemKind,
+  values?: FieldProblem['values'],
+): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
 
 export const blocks = (problem: FieldProblem): boolean => problem.severity === 'blocks'

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { isEmptyValue, type FieldsRow, type QueryForm } from './form.ts'
 
 /**
@@ -5,14 +6,11 @@ import { isEmptyValue, type FieldsRow, type QueryForm } from './form.ts'
  * `image` and `name` for `image.author`. Rows follow the first appearance of their relation.
  */
 export function readFlatFields(list: readonly string[]): FieldsRow[] {
-  const rows = new Map<string, string[]>()
-  for (const path of list) {
-    const [relation, attribute] = splitAtLastDot(path)
-    const attributes = rows.get(relation)
-    if (attributes) attributes.push(attribute)
-    else rows.set(relation, [attribute])
-  }
-  return [...rows].map(([relation, attributes]) => ({ relation, attributes }))
+  const rows = groupBy(list.map(splitAtLastDot), ([relation]) => relation)
+  return Array.from(rows, ([relation, paths]) => ({
+    relation,
+    attributes: paths.map(([, attribute]) => attribute),
+  }))
 }
 
 /** The inverse: each attribute prefixed with its relation. */
@@ -20,6 +18,12 @@ export const renderFlatFields = (rows: readonly FieldsRow[]): string[] =>
   rows.flatMap(({ relation, attributes }) =>
     attributes.map((name) => (relation === '' ? name : `${relation}.${name}`)),
   )
+
+/** Adds `*` for the item itself, because one flat list drops everything that it does not name. */
+export const withWholeItem = (rows: readonly FieldsRow[]): readonly FieldsRow[] =>
+  rows.some(({ relation }) => relation === '')
+    ? rows
+    : [{ relation: '', attributes: ['*'] }, ...rows]
 
 /** The paths of the extra parameter `fields`; empty without one. */
 export const fieldsInExtra = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>

@@ -1,7 +1,9 @@
+import { groupBy } from '#core/group-by.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { Conventions } from './conventions.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { renderFilterKey } from './filter-key.ts'
+import { withWholeItem } from './flat-fields.ts'
 import { flattenJson, type JsonLeaf } from './flatten-json.ts'
 import {
   freshForm,
@@ -78,7 +80,7 @@ export function planFix(
     case 'fields-without-root':
       return {
         kind: 'add-root-list',
-        form: { ...form, fields: [{ relation: '', attributes: ['*'] }, ...form.fields] },
+        form: { ...form, fields: withWholeItem(form.fields) },
       }
     case 'fields-relation-twice':
       return mergeRows(form, row)
@@ -101,6 +103,7 @@ export function planFix(
     case 'filter-key-twice':
     case 'filter-key-conflict':
     case 'filter-key-unknown':
+    case 'filter-key-of-other-sample':
     case 'filter-value-missing':
     case 'filter-range-reversed':
     case 'list-value-comma':
@@ -222,13 +225,13 @@ function moveToOwnField(form: QueryForm, row: number, conventions: Conventions):
 
 /** One row for each relation. */
 function mergeFields(rows: readonly FieldsRow[]): FieldsRow[] {
-  const attributes = new Map<string, string[]>()
-  for (const row of rows)
-    attributes.set(row.relation, [...(attributes.get(row.relation) ?? []), ...row.attributes])
-  return [...attributes].map(([relation, names]) => ({
-    relation,
-    attributes: [...new Set(names)],
-  }))
+  return Array.from(
+    groupBy(rows, ({ relation }) => relation),
+    ([relation, own]) => ({
+      relation,
+      attributes: [...new Set(own.flatMap(({ attributes }) => attributes))],
+    }),
+  )
 }
 
 /** Moves an extra parameter such as `filter[type]` into its form field; null if it has none. */

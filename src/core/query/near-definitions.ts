@@ -1,5 +1,5 @@
 import { findNearNames } from '#core/text/near-names.ts'
-import type { FieldProblem } from './field-problem.ts'
+import { hintOf, type FieldProblem } from './field-problem.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { readValues } from './filter-values.ts'
 import { findDefinition } from './find-definition.ts'
@@ -25,14 +25,7 @@ export function findNearDefinitions(
       const near = findNear(key, keys)
       if (near === null) return []
       const values = { name: key, ...near }
-      return [
-        {
-          field: { part: 'filter', row, member: 'key' },
-          kind: 'filter-key-near',
-          severity: 'hint',
-          values,
-        },
-      ]
+      return [hintOf({ part: 'filter', row, member: 'key' }, 'filter-key-near', values)]
     }
     if (value.kind === 'json') return []
     const given = readValues(definition, value)
@@ -44,14 +37,7 @@ export function findNearDefinitions(
       const near = isKnown(text) ? null : findNear(text, known)
       if (near === null) continue
       const values = { name: definition.label || key, value: text, ...near }
-      return [
-        {
-          field: { part: 'filter', row, member: 'value' },
-          kind: 'filter-value-near',
-          severity: 'hint',
-          values,
-        },
-      ]
+      return [hintOf({ part: 'filter', row, member: 'value' }, 'filter-value-near', values)]
     }
     return []
   })

@@ -1,9 +1,10 @@
+import { groupBy } from '#core/group-by.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { asBodyValue } from './filter-values.ts'
 import { readFilterKey, renderFilterKey } from './filter-key.ts'
 import { readFlatFields, renderFlatFields } from './flat-fields.ts'
-import { flattenJson } from './flatten-json.ts'
+import { flattenJson, type JsonLeaf } from './flatten-json.ts'
 import { pruneForm, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
 import { readParameterName, renderParameterName } from './parameter-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
@@ -61,36 +62,26 @@ const asSent = (
     ? { kind: 'text', text: value.items.join(',') }
     : value
 
-interface Leaf {
-  path: readonly string[]
-  value: ParameterValue
-}
-
-const asInBody = (leaves: readonly Leaf[], conventions: Conventions): Leaf[] =>
+const asInBody = (leaves: readonly JsonLeaf[], conventions: Conventions): JsonLeaf[] =>
   inTreeOrder(leaves, 0)
     .flatMap(openJson)
     .map(({ path, value }) => ({ path, value: asBodyValue(value, conventions) }))
 
 /** Groups the leaves of each object at the position of its first leaf. */
-function inTreeOrder(leaves: readonly Leaf[], depth: number): Leaf[] {
+function inTreeOrder(leaves: readonly JsonLeaf[], depth: number): JsonLeaf[] {
   if (leaves.length < 2) return [...leaves]
-  const groups = new Map<string | undefined, Leaf[]>()
-  for (const leaf of leaves) {
-    const group = groups.get(leaf.path[depth])
-    if (group) group.push(leaf)
-    else groups.set(leaf.path[depth], [leaf])
-  }
+  const groups = groupBy(leaves, ({ path }) => path[depth])
   return [...groups.values()].flatMap((group) => inTreeOrder(group, depth + 1))
 }
 
-function openJson({ path, value }: Leaf): Leaf[] {
+function openJson({ path, value }: JsonLeaf): JsonLeaf[] {
   if (value.kind !== 'json') return [{ path, value }]
   const json = readJson(value.text)
   return json.ok ? flattenJson(json.value, path) : [{ path, value }]
 }
 
 /** The form's `page` precedes the extra parameters, so an extra `page[…]` joins it there. */
-function pageFirst(leaves: readonly Leaf[], formHasPage: boolean): Leaf[] {
-  const isPage = (leaf: Leaf) => formHasPage && leaf.path[0] === 'page'
+function pageFirst(leaves: readonly JsonLeaf[], formHasPage: boolean): JsonLeaf[] {
+  const isPage = (leaf: JsonLeaf) => formHasPage && leaf.path[0] === 'page'
   return [...leaves.filter(isPage), ...leaves.filter((leaf) => !isPage(leaf))]
 }

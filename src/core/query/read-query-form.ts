@@ -40,8 +40,7 @@ export function readRequest(
 ): Result<Reading, ReadingProblem> {
   const parts = readParts(request)
   if (!parts.ok) return parts
-  const { inQuery, inBody } = parts.value
-  const namesInQuery = topLevelNames(inQuery)
+  const { inBody, namesInQuery } = parts.value
   const reading = place(parts.value, inBody, request.method, conventions)
   const inBoth = [...topLevelNames(inBody)].filter((name) => namesInQuery.has(name))
   return ok({
@@ -60,8 +59,7 @@ export function readWithQueryFirst(
 ): Result<Reading, ReadingProblem> {
   const parts = readParts(request)
   if (!parts.ok) return parts
-  const { inQuery, inBody } = parts.value
-  const namesInQuery = topLevelNames(inQuery)
+  const { inBody, namesInQuery } = parts.value
   const effective = inBody.filter(({ path }) => !namesInQuery.has(path[0] ?? ''))
   return ok(place(parts.value, effective, request.method, conventions))
 }
@@ -69,6 +67,7 @@ export function readWithQueryFirst(
 interface RequestParts {
   address: Address
   inQuery: readonly GivenParameter[]
+  namesInQuery: ReadonlySet<string>
   inBody: readonly GivenParameter[]
 }
 
@@ -78,7 +77,8 @@ function readParts({ target, body }: GivenRequest): Result<RequestParts, Reading
   const inBody = body === null ? ok([]) : readBodyText(body)
   if (!inBody.ok) return inBody
   const inQuery = readQueryParameters(address.value.query)
-  return ok({ address: address.value, inQuery, inBody: inBody.value })
+  const namesInQuery = topLevelNames(inQuery)
+  return ok({ address: address.value, inQuery, namesInQuery, inBody: inBody.value })
 }
 
 function place(

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { readPercent, type PercentEncoding } from '#core/url/decode-percent.ts'
 import { splitQuery } from '#core/url/read-query.ts'
 import type { GivenParameter } from './given-parameter.ts'
@@ -12,7 +13,7 @@ import { readParameterName } from './parameter-name.ts'
 export function readQueryParameters(query: string): GivenParameter[] {
   const given = splitQuery(query).map(decodePair)
   const isList = ({ name, isBare }: DecodedPair) => !isBare && name.endsWith('[]')
-  const lists = groupByName(given.filter(isList))
+  const lists = groupBy(given.filter(isList), ({ name }) => name)
   return given.flatMap((pair): GivenParameter[] => {
     const { name, value, encoding, isBare } = pair
     if (!isList(pair))
@@ -41,16 +42,6 @@ export function readQueryParameters(query: string): GivenParameter[] {
       },
     ]
   })
-}
-
-function groupByName(pairs: readonly DecodedPair[]): Map<string, DecodedPair[]> {
-  const groups = new Map<string, DecodedPair[]>()
-  for (const pair of pairs) {
-    const group = groups.get(pair.name)
-    if (group) group.push(pair)
-    else groups.set(pair.name, [pair])
-  }
-  return groups
 }
 
 interface DecodedPair {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { presetNames, presets, type Conventions, type PresetName } from './conventions.ts'
+import {
+  isSameConventions,
+  presetNames,
+  presets,
+  type Conventions,
+  type PresetName,
+} from './conventions.ts'
 
 /** Conventions of version 1, with one common place for all parameters of a POST. */
 const firstConventions = z.object({
@@ -38,7 +44,7 @@ const firstPresets: Readonly<Record<PresetName, FirstConventions>> = {
 export const conventionsOfVersion1 = z.pipe(firstConventions, z.transform(upgrade))
 
 function upgrade(old: FirstConventions): Conventions {
-  const preset = presetNames.find((name) => isSame(firstPresets[name], old))
+  const preset = presetNames.find((name) => isSameConventions(firstPresets[name], old))
   if (preset !== undefined) return presets[preset]
   const { postParameters, ...kept } = old
   return {
@@ -51,10 +57,3 @@ function upgrade(old: FirstConventions): Conventions {
     listsInBody: 'array',
   }
 }
-
-const isSame = (one: FirstConventions, other: FirstConventions): boolean =>
-  one.fields === other.fields &&
-  one.postParameters === other.postParameters &&
-  one.listMeans === other.listMeans &&
-  one.sortCriteria === other.sortCriteria &&
-  one.refusesDotDot === other.refusesDotDot

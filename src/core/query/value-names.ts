@@ -1,3 +1,4 @@
+import { isUuid } from '#core/text/uuid.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { findDefinition } from './find-definition.ts'
 
@@ -22,8 +23,5 @@ export function createNameOfValue(
   }
 }
 
-const isUuid = (text: string): boolean =>
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(text)
-
-const nonEmpty = (text: string | undefined): string | null =>
+export const nonEmpty = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text

@@ -47,6 +47,12 @@ export interface SentPage {
   size?: number | null
 }
 
+interface ReceivedLink {
+  link: string
+  baseUrl: string
+  sent: SentPage
+}
+
 const unsafe = /[\s\\\p{C}]/u
 const pageNumberName = 'page[number]'
 
@@ -59,7 +65,7 @@ const pageNumberName = 'page[number]'
  * number it is followed if it repeats the whole body and selects another page. `baseUrl` is the connection's
  * base URL. Relative links are resolved against the sent URL. Throws if `baseUrl` or `sent.url` is not a URL.
  */
-export function planLink(asked: { link: string; baseUrl: string; sent: SentPage }): LinkPlan {
+export function planLink(asked: ReceivedLink): LinkPlan {
   const { link, sent } = asked
   const pageNumber = pageNumberOfLink(link)
   if (sent.method === 'POST' && pageNumber !== null) return { kind: 'repost', pageNumber }
@@ -75,11 +81,7 @@ export function planLink(asked: { link: string; baseUrl: string; sent: SentPage 
  * The fault of a link, even if it is not followed; null if it has none. After a POST a link must contain the
  * body's parameters, because it would be followed by GET.
  */
-export function findLinkFault(asked: {
-  link: string
-  baseUrl: string
-  sent: SentPage
-}): { reason: LinkRefusal; lost: string[] } | null {
+export function findLinkFault(asked: ReceivedLink): { reason: LinkRefusal; lost: string[] } | null {
   const read = readLink(asked)
   return read.kind === 'faulty' ? { reason: read.reason, lost: read.lost } : null
 }
@@ -89,15 +91,7 @@ type ReadLink =
   | { kind: 'sound'; target: string; selectsPage: boolean }
   | { kind: 'faulty'; reason: LinkRefusal; lost: string[] }
 
-function readLink({
-  link,
-  baseUrl,
-  sent,
-}: {
-  link: string
-  baseUrl: string
-  sent: SentPage
-}): ReadLink {
+function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
   const base = splitUrl(baseUrl)
   const sentUrl = splitUrl(sent.url)
   if (!base || !sentUrl) throw new Error('The connection and the sent request need absolute URLs')

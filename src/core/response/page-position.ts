@@ -25,7 +25,7 @@ export function readPosition(page: AskedPage): PagePosition {
   const asked = readAskedPage(page)
   const number = numberStated(page, asked.number) ?? asked.number
   const size = readSize(page, asked, number)
-  const before = itemsBefore(page, asked, number, size)
+  const before = itemsBefore(asked, number, size)
   return { number, before, size, last: lastOf(page, asked, number, size) }
 }
 
@@ -95,16 +95,18 @@ function readSize(page: AskedPage, asked: AskedPaging, number: number | null): n
 }
 
 function itemsBefore(
-  { paging }: AskedPage,
   asked: AskedPaging,
   number: number | null,
   size: number | null,
 ): number | null {
+  const { limit } = asked
   const offset = asked.offset ?? 0
-  if (asked.limit !== null && (paging.number === null || paging.number === asked.number))
+  // With a limit the offset selects the page, unless the server says that it returned another one.
+  if (limit !== null && (number === null || number === Math.floor(offset / limit) + 1))
     return offset
-  if (number === 1) return offset
-  return number === null || size === null ? null : offset + (number - 1) * size
+  const skipped = limit === null ? offset : 0
+  if (number === 1) return skipped
+  return number === null || size === null ? null : skipped + (number - 1) * size
 }
 
 function lastOf(

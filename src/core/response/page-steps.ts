@@ -12,10 +12,16 @@ import { readAskedPage, readPosition, type PagePosition } from './page-position.
 
 export type PageStep = 'first' | 'prev' | 'next' | 'last'
 
+/** A request for another page. `form` requests exactly this page, so that the history can repeat it. */
+interface SentTurn {
+  kind: 'send'
+  plan: RequestPlan
+  form: QueryForm
+}
+
 /** How to get to another page. */
 export type PageTurn =
-  /** `form` requests exactly this page, so that the history can repeat it. */
-  | { kind: 'send'; plan: RequestPlan; form: QueryForm }
+  | SentTurn
   /**
    * The link must not be followed; `instead` requests the same page at the connection's base URL, if it is
    * known.
@@ -25,7 +31,7 @@ export type PageTurn =
       reason: LinkRefusal
       link: string
       lost: readonly string[]
-      instead: Extract<PageTurn, { kind: 'send' }> | null
+      instead: SentTurn | null
     }
 
 /**
@@ -117,23 +123,17 @@ function planCounted(page: AskedPage, position: PagePosition, step: PageStep): P
 }
 
 /** The original query, for pages without numbers. */
-const planStart = ({ query }: AskedPage): Extract<PageTurn, { kind: 'send' }> => ({
-  kind: 'send',
-  ...query,
-})
+const planStart = ({ query }: AskedPage): SentTurn => ({ kind: 'send', ...query })
 
 /** Plans a page by its number (from 1) at the connection's base URL. */
-export function planPageNumber(
-  page: AskedPage,
-  number: number,
-): Extract<PageTurn, { kind: 'send' }> {
+export function planPageNumber(page: AskedPage, number: number): SentTurn {
   const { limit } = readAskedPage(page)
   if (limit !== null) return planOffset(page, (number - 1) * limit)
   const form = { ...page.query.form, pageNumber: String(number) }
   return planForm(page, form, { member: 'number', value: number })
 }
 
-function planOffset(page: AskedPage, offset: number): Extract<PageTurn, { kind: 'send' }> {
+function planOffset(page: AskedPage, offset: number): SentTurn {
   const { extra } = page.query.form
   const row: ExtraRow = { name: 'page[offset]', value: { kind: 'text', text: String(offset) } }
   const at = extra.findIndex(({ name, value }) => name === row.name && !isEmptyValue(value))
@@ -146,7 +146,7 @@ function planForm(
   { query, conventions }: AskedPage,
   form: QueryForm,
   pageMember: { member: 'number' | 'offset'; value: number },
-): Extract<PageTurn, { kind: 'send' }> {
+): SentTurn {
   const typedPlan = planTyped(query, conventions, pageMember)
   if (typedPlan) return { kind: 'send', plan: typedPlan, form }
   const planned = planRequest(form, conventions)

@@ -1,3 +1,5 @@
+import { isUuid } from '#core/text/uuid.ts'
+
 /** An entry of the list of IDs with its stamps as sent; '' for missing ones. */
 export interface ListedItem {
   id: string
@@ -32,9 +34,7 @@ function textAt(item: unknown, name: string): string {
 }
 
 /** Only UUIDs may be put in a batch: any other ID makes the whole batch empty (datacycle-core.md 9). */
-export const isBatchId = (id: string): boolean => uuid.test(id)
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isBatchId = (id: string): boolean => isUuid(id)
 
 /** An item's stamps when it was fetched, as sent. */
 export type Stamps = Pick<ListedItem, 'modified' | 'touched'>

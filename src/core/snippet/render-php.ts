@@ -68,8 +68,12 @@ function renderAddress({ url, dates }: RelativeText): string[] {
   ]
 }
 
-/** PHP uses UTC or its configured time zone, not the computer's. */
+/**
+ * The other languages take the day from the computer's time zone. PHP cannot: without a setting in `php.ini` it
+ * uses UTC, so that today would be yesterday for hours. The zone is therefore part of the code.
+ */
 const renderDateHelpers = ({ dates, zone }: RelativeRequest): string[] => [
+  '// Today by this time zone: on its own, PHP often uses UTC.',
   `date_default_timezone_set(${quoteInPhp(zone)});`,
   ...helpersFor(dates, phpDateHelpers),
 ]

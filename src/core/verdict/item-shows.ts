@@ -4,6 +4,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { scalarText } from '#core/json/scalar-text.ts'
 import { slugOf } from '#core/text/slug-of.ts'
+import { isUuid } from '#core/text/uuid.ts'
 import type { FilterCondition, ValuePlace } from './filter-condition.ts'
 import { toList } from './relation-value.ts'
 
@@ -110,8 +111,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
     return concept.kind === 'other-concepts' || texts.length > 0
       ? { kind: 'other-concepts' }
       : nothing
-  const isOtherKind =
-    group.every((wanted) => uuid.test(wanted)) && !texts.some((text) => uuid.test(text))
+  const isOtherKind = group.every((wanted) => isUuid(wanted)) && !texts.some((text) => isUuid(text))
   return isOtherKind
     ? { kind: 'other-concepts' }
     : { kind: 'no', path: name, value: texts[0] ?? '' }
@@ -196,8 +196,6 @@ function showInterval(
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Compares names and slugs ignoring case, accents, punctuation and spaces. */
 const isSame = (one: string, other: string): boolean =>

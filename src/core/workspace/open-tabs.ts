@@ -13,7 +13,11 @@ export const openTab = z.object({
   savedId: z.string().max(100).nullable(),
   /** ID of the exchange last displayed; missing in documents of earlier versions. */
   answerId: z.uuid().nullable().optional(),
+  /** The label that the server lists for the endpoint; missing if unknown. */
+  endpointLabel: z.string().max(300).optional(),
 })
+
+export type OpenTab = z.infer<typeof openTab>
 
 export const windowId = z.string().min(1).max(100)
 

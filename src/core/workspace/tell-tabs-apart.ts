@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import type { QueryStatement } from '#core/query/describe-query.ts'
 
 /** A tab's name and its query. */
@@ -50,12 +51,12 @@ export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly Tab
       const [first] = distinctStatements[at] ?? []
       if (first !== undefined) differences[tabIndex]?.push(first)
     }
-    const alike = groupOf(group, (_, at) => JSON.stringify(distinctStatements[at]))
-    for (const members of alike) addDifferences(members, others)
+    const alike = groupBy(group, (_, at) => JSON.stringify(distinctStatements[at]))
+    for (const members of alike.values()) addDifferences(members, others)
   }
 
-  for (const group of groupOf([...tabs.keys()], (tabIndex) => tabs[tabIndex]?.name ?? ''))
-    addDifferences(group, facets)
+  const alike = groupBy([...tabs.keys()], (tabIndex) => tabs[tabIndex]?.name ?? '')
+  for (const group of alike.values()) addDifferences(group, facets)
   return differences
 }
 
@@ -65,13 +66,4 @@ function statementsOf(tab: NamedTab | undefined, facet: Facet): TabDifference[] 
   return tab.clauses
     .filter(({ kind }) => kind === facet)
     .map((clause) => ({ kind: 'clause', clause }))
-}
-
-function groupOf(members: readonly number[], keyOf: (member: number, at: number) => string) {
-  const groups = new Map<string, number[]>()
-  for (const [at, member] of members.entries()) {
-    const key = keyOf(member, at)
-    groups.set(key, [...(groups.get(key) ?? []), member])
-  }
-  return groups.values()
 }

@@ -114,9 +114,9 @@ const untilState = (state: string) =>
 test('what it costs and what a known server ignores is said, and nothing is sent', async () => {
   const { close, sent } = await openDialog()
   expect(textOf('batch.price')).toEqual(['4 requests to https://one.example.'])
-  expect(textOf('batch.held')).toEqual(['2 requests will not be sent; their rows say why.'])
+  expect(textOf('batch.held')).toEqual(['2 queries will not be sent; their rows say why.'])
   expect(textOf('batch.known')).toEqual([
-    'Nothing has been sent yet. 1 request has known problems.',
+    'Nothing has been sent yet. 1 query has known problems.',
   ])
   expect(statuses()).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'not-sent', 'not-sent'])
   expect(all('batch.row').map(({ dataset }) => dataset.known)).toEqual([
@@ -142,7 +142,7 @@ test('each is sent once by its own connection with its purpose, and has its row'
   press('batch.start')
   await untilState('ended')
   expect(textOf('batch.summary')).toEqual([
-    'Requests checked: 2 of 6 · with problems: 1 · without a result: 4',
+    'Queries checked: 2 of 6 · with problems: 1 · without a result: 4',
   ])
   expect(
     all('batch.row').map(({ dataset: { status, total, loud } }) => [status, total, loud]),
@@ -184,7 +184,7 @@ test('a row tells its results in sentences, and opens its query', async () => {
   await until(() => {
     expect(all('batch.sentence')[0]?.dataset.mood).toBe('bad')
   })
-  expect(textOf('batch.sentence')[0]).toBe('lat dataCycle CORE ignores “lat”.')
+  expect(textOf('batch.sentence')[0]).toBe('lat: dataCycle CORE ignores “lat”.')
   press('batch.use')
   expect(opened.tabs.active).toMatchObject({
     savedId: requests[1]?.id,
@@ -227,19 +227,19 @@ test.each<[Language, string[], string[]]>([
   [
     'en',
     [
-      'sort dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
-      'filter dataCycle CORE ignores plain text as the value of “filter”.',
+      'sort: dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
+      'filter: dataCycle CORE ignores plain text as the value of “filter”.',
     ],
-    ['Filter “Takes place from” This part was not sent, because the form cannot express it.'],
+    ['Filter “Takes place from”: This part was not sent, because the form cannot express it.'],
   ],
   [
     'de',
     [
-      'sort dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
-      'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
+      'sort: dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'filter: dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
-      'Filter „Findet statt ab“ Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
+      'Filter „Findet statt ab“: Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
     ],
   ],
 ])(

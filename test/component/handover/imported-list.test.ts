@@ -41,6 +41,9 @@ test.each<[Language, string]>([
         isFixed: false,
       }),
   )
-  expect([...document.querySelectorAll('.marks')].map((one) => one.textContent)).toEqual(['', mark])
+  expect([...document.querySelectorAll('.details')].map((one) => one.textContent)).toEqual([
+    '',
+    mark,
+  ])
   close()
 })

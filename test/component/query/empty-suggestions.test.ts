@@ -58,7 +58,9 @@ test('where nothing came yet, a list says when there will be something in it', a
 test('items without linked items are not taken for items that did not come', async () => {
   const page = open({ relations: [], attributes: [{ relation: '', names: ['headline'] }] })
   await page.press('query.include')
-  expect(page.offered()).toEqual(['No linked items seen so far. You can type a name.'])
+  expect(page.offered()).toEqual([
+    'No response so far has linked items. You can type the name of a relation.',
+  ])
   await page.leave('query.include')
   // As with a filter, a new sort lists what there is.
   await page.press('query.sort.add')
@@ -69,13 +71,14 @@ test('items without linked items are not taken for items that did not come', asy
 test('relations that no response has shown so far say so', async () => {
   const page = open({ relations: ['image'], attributes: [] }, ['location', 'image.author'])
   await page.press('query.include')
-  expect(page.offered()).toEqual(['image', 'locationnot seen here so far'])
+  expect(page.offered()).toEqual(['image', 'locationnot in any response so far'])
   page.close()
 })
 
-test('before the first response, relations are usual names', async () => {
-  const page = open({ relations: [], attributes: [] }, ['location'])
+test('before the first response, relations are usual names, which the list says once', async () => {
+  const page = open({ relations: [], attributes: [] }, ['image', 'location'])
   await page.press('query.include')
-  expect(page.offered()).toEqual(['locationusual name'])
+  expect(page.offered()).toEqual(['image', 'location'])
+  expect(document.querySelector('.suggestion-list .heading')?.textContent).toBe('Usual names')
   page.close()
 })

@@ -71,6 +71,22 @@ test('a row in which somebody types the name stays under their hands', async () 
   page.close()
 })
 
+test('a language that was typed as a parameter stands only under “Language” once its row is left', async () => {
+  const { rows, page } = openForm([{ name: '', value: { kind: 'text', text: '' } }])
+  const name = at('query.extra.0.name')
+  name?.focus()
+  await type('query.extra.0.name', 'language')
+  at('query.extra.0.value')?.focus()
+  await type('query.extra.0.value', 'de')
+  expect(at('query.extra.0.name')).not.toBeNull()
+  at('query.language')?.focus()
+  await nextTick()
+  await nextTick()
+  expect(at('query.extra.0.name')).toBeNull()
+  expect(rows.value).toEqual([{ name: 'language', value: { kind: 'text', text: 'de' } }])
+  page.close()
+})
+
 test('two languages are joined by “OR”, as the server reads them; one stands alone', async () => {
   const { page } = openForm([{ name: 'language', value: { kind: 'text', text: 'de' } }])
   const joins = () => [...document.querySelectorAll('.join')].map(({ textContent }) => textContent)

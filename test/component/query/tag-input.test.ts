@@ -1,6 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import { ref } from 'vue'
+import { nextTick, ref } from 'vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 import TagInput from '#app/ui/TagInput.vue'
 import type { Suggestion } from '#app/ui/suggestion.ts'
@@ -48,6 +48,20 @@ test('what is typed is a value at once, and a tag after Enter', async () => {
   await field.press('Enter')
   expect(field.values.value).toEqual(['music', 'market'])
   expect(field.tags()).toEqual(['music', 'market'])
+  expect(field.input.element.value).toBe('')
+  field.close()
+})
+
+test('what was typed is a tag like the others once the field is left', async () => {
+  const field = mountTags({ values: ['geo'] })
+  field.input.element.focus()
+  await field.type('name')
+  expect(field.tags()).toEqual(['geo'])
+  field.input.element.blur()
+  await nextTick()
+  await nextTick()
+  expect(field.tags()).toEqual(['geo', 'name'])
+  expect(field.values.value).toEqual(['geo', 'name'])
   expect(field.input.element.value).toBe('')
   field.close()
 })

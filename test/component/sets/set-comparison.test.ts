@@ -6,6 +6,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SetComparison } from '#core/set/compare-sets.ts'
 import type { SetView } from '#core/set/set-document.ts'
+import { useSetsStore } from '#app/stores/sets-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
@@ -169,4 +170,30 @@ test('two sets of one query are compared by time, whichever was chosen first', a
   const { close, told } = await compare('en', [older, newer])
   expect(told).toEqual([`/api/sets/${older.id}/compare/${newer.id}`])
   close()
+})
+
+test('opened again, the sets that were chosen last are chosen still, if both are there', async () => {
+  const third = setOf(3, '2026-11-25T02:00:00.000Z')
+  const open = async (sets: SetView[]) => {
+    const told: string[] = []
+    const { close } = openPage(
+      () => {
+        const store = useSetsStore()
+        store.comparedIds = { earlier: older.id, later: newer.id }
+        return store
+      },
+      {
+        host: (path: string) => {
+          told.push(path)
+          return Response.json({ comparison })
+        },
+      },
+      () => h(SetComparisonPanel, { sets }),
+    )
+    await press('sets.compare')
+    close()
+    return told
+  }
+  expect(await open([third, newer, older])).toEqual([`/api/sets/${older.id}/compare/${newer.id}`])
+  expect(await open([third, newer])).toEqual([`/api/sets/${newer.id}/compare/${third.id}`])
 })

@@ -7,6 +7,7 @@ import { openPage } from '../../support/page/open-page.ts'
 
 const plain: Picture = {
   address: 'https://a.example/1.jpg',
+  file: 'https://a.example/1.jpg',
   name: 'Summit',
   license: null,
   author: null,
@@ -27,10 +28,10 @@ function wordsOf(picture: Picture, language: Language): string[] {
 }
 
 test('a picture has no author only if it came in full without one', () => {
-  expect(wordsOf(plain, 'en')).toEqual(['No author named', 'No license given'])
+  expect(wordsOf(plain, 'en')).toEqual(['No author', 'No license'])
   expect(wordsOf({ ...plain, notLoaded: ['author'] }, 'en')).toEqual([
     'Author not loaded',
-    'No license given',
+    'No license',
   ])
   expect(wordsOf({ ...plain, notLoaded: ['license', 'author'] }, 'de')).toEqual([
     'Autor nicht geladen',

@@ -25,7 +25,14 @@ function replyTo(question: KeptQuestion): Reply {
       const found = question.positions.map((position) => ({
         position,
         pictures: [
-          { address: `${position}.png`, name: null, license: null, author: null, notLoaded: [] },
+          {
+            address: `${position}.png`,
+            file: `${position}.png`,
+            name: null,
+            license: null,
+            author: null,
+            notLoaded: [],
+          },
         ],
       }))
       return { kind: 'pictures', found }

@@ -1,5 +1,5 @@
 import { mount } from '@vue/test-utils'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import MenuButton from '#app/ui/MenuButton.vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
@@ -19,5 +19,30 @@ test('Escape closes the menu while the focus is still on its button', async () =
   expect(button.attributes('aria-expanded')).toBe('true')
   await button.trigger('keydown', { key: 'Escape' })
   expect(button.attributes('aria-expanded')).toBe('false')
+  wrapper.unmount()
+})
+
+test('a disabled entry says why, in place of its shortcut', async () => {
+  const entry = { shortcut: 'F5', reason: 'needs a response' }
+  const wrapper = mount(MenuButton, {
+    props: {
+      label: 'Tools',
+      test: 'menu',
+      side: 'start',
+      entries: [
+        { ...entry, key: 'a', label: 'Check', test: 'menu.a', isPossible: true },
+        { ...entry, key: 'b', label: 'Compare', test: 'menu.b', isPossible: false },
+      ],
+    },
+    global: { plugins: [pageI18n('en')] },
+    attachTo: document.body,
+  })
+  await wrapper.get('[data-test="menu"]').trigger('click')
+  await vi.waitFor(() => {
+    const texts = Array.from(document.querySelectorAll('[role=menuitem]'), ({ textContent }) =>
+      textContent.replace(/\s+/g, ' ').trim(),
+    )
+    expect(texts).toEqual(['Check F5', 'Compare needs a response'])
+  })
   wrapper.unmount()
 })

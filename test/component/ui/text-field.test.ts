@@ -29,6 +29,10 @@ function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = ''
     blur: () => input.trigger('blur'),
     offered: () =>
       Array.from(document.querySelectorAll('[role=option]'), (option) => option.textContent.trim()),
+    marked: () =>
+      Array.from(document.querySelectorAll('[role=option][aria-selected=true]'), (option) =>
+        option.textContent.trim(),
+      ),
     close: () => {
       wrapper.unmount()
     },
@@ -68,13 +72,30 @@ test.each<[string, string, Suggestion[], string]>([
     ],
     'fairs',
   ],
-  ['nothing where two fit', 'mus', [{ value: 'music' }, { value: 'museum' }], 'mus'],
+  ['the first where several begin so', 'mus', [{ value: 'music' }, { value: 'museum' }], 'music'],
+  [
+    'the first where several have a member that begins so',
+    'mod',
+    [{ value: 'commodity' }, { value: 'dct:modified.max' }, { value: 'dct:modified.min' }],
+    'dct:modified.max',
+  ],
   ['nothing where another name only ends so', 'places', [{ value: 'core-places' }], 'places'],
 ])('Enter takes %s', async (_what, typed, suggestions, value) => {
   const field = mountField(suggestions)
   await field.type(typed)
   await field.press('Enter')
   expect([field.value.value, field.offered()]).toEqual([value, []])
+  field.close()
+})
+
+test('the suggestion that Enter takes is marked, and none where Enter keeps the text', async () => {
+  const field = mountField([{ value: 'music' }, { value: 'museum' }, { value: 'core-places' }])
+  await field.type('mus')
+  expect(field.marked()).toEqual(['music'])
+  await field.press('ArrowDown')
+  expect(field.marked()).toEqual(['museum'])
+  await field.type('places')
+  expect([field.offered(), field.marked()]).toEqual([['core-places'], []])
   field.close()
 })
 

@@ -80,18 +80,19 @@ test.each([
   page.close()
 })
 
-test('a parameter whose check is offered is not checked yet, and not verifiable once that told nothing', async () => {
+test('a parameter that no response proves has one name, before its check and once that told nothing', async () => {
   const page = await open(() => listOf(0))
   await button('verdict.check')
   const words = () => [
     find('verdicts.quiet')?.textContent.trim(),
     find('verdict.mark')?.title.split('. ')[0],
   ]
-  expect(words()).toEqual(['1 parameter not checked yet', 'Filter “region”: not checked yet'])
+  expect(words()).toEqual(['1 parameter not confirmed', 'Filter “region”: not confirmed'])
   find('verdict.check')?.click()
   await until(() => {
-    expect(words()).toEqual(['1 parameter not verifiable', 'Filter “region”: not verifiable'])
+    expect(find('verdict.check')).toBeNull()
   })
+  expect(words()).toEqual(['1 parameter not confirmed', 'Filter “region”: not confirmed'])
   page.close()
 })
 

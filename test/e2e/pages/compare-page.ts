@@ -10,6 +10,7 @@ export function comparePage(page: Page) {
     entriesOf: (kind: string) => page.locator(`[data-test="compare.entry"][data-kind="${kind}"]`),
     list: at('compare.list'),
     summary: at('compare.summary'),
+    kinds: page.locator('[data-test^="compare.show."]'),
     nothing: at('compare.nothing'),
     needed: at('compare.needed'),
     problem: at('compare.problem'),

@@ -110,7 +110,7 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await at('batch.start').click()
   await expect(at('batch.summary')).toHaveAttribute('data-state', 'ended')
   await expect(at('batch.summary')).toContainText(
-    'Requests checked: 13 of 14 · with problems: 9 · without a result: 1',
+    'Queries checked: 13 of 14 · with problems: 9 · without a result: 1',
   )
   const rows = page.locator('[data-test="batch.row"]')
   const statuses = await rows.evaluateAll((all) => all.map((row) => row.dataset.status))

@@ -320,7 +320,7 @@ test('a connection that is removed says what was made for it, and none of that g
     [
       'Remove “Live”?',
       'This also deletes: its token.',
-      'These are kept: 1 open tab, 1 saved request. Before you send them again, choose another server for them.',
+      'These are kept: 1 open tab, 1 saved query. Before you send them again, choose another server for them.',
     ].join(''),
   )
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

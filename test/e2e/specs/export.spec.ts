@@ -193,6 +193,8 @@ test('rows that a filter leaves stay the ones that are exported when their detai
   await expect(filtered.getByRole('radio')).toBeChecked()
   const { name } = await exporting.receive('export.start')
   expect(name).toBe('Orte - page 1 - filtered.xlsx')
+  await exporting.close()
+  await expect(page.getByTestId('result.only')).toContainText('with “Äschenhof”')
 })
 
 // How a format is written is the page's, and hangs on neither the method nor the shell; how a file leaves the page is

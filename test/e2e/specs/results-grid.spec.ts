@@ -160,7 +160,7 @@ test('the list of columns is walked through by the arrow keys, and left by Escap
   await answer.ask('events')
   await expect(answer.columnHead('startDate')).toHaveCount(1)
   await page.getByTestId('result.columns').press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Find an attribute' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Find a column' })).toBeFocused()
   await page.keyboard.type('startDate')
   await page.keyboard.press('ArrowDown')
   const box = page.getByRole('checkbox', { name: 'Start', exact: true })

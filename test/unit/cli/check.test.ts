@@ -78,7 +78,7 @@ test('requests without a fault end with 0, each with its total', async () => {
   const ended = await run([file, ...onSample()], sampleToken())
   expect(ended).toMatchObject({ code: 0, error: '' })
   expect(ended.out).toContain('✓ Request 1: ')
-  expect(ended.out).toContain('2 requests: 0 with faults, 0 not judged.')
+  expect(ended.out).toContain('2 queries: 0 with faults, 0 not judged.')
 })
 
 test('what dataCycle CORE ignores in silence is told, and ends with 1', async () => {
@@ -270,7 +270,7 @@ test('an access log is a list of requests, each once', async () => {
     ].join('\n'),
   )
   const ended = await run([log, ...onSample()], sampleToken())
-  expect(ended.out).toContain('2 requests: 0 with faults')
+  expect(ended.out).toContain('2 queries: 0 with faults')
   expect(ended.code).toBe(0)
 })
 

@@ -60,7 +60,7 @@ test.each(Object.entries(formats))(
     expect(xml.match(/<failure /g)).toHaveLength(25)
     expect(findJunitFaults(xml)).toEqual([])
     expect(xml).not.toContain('<error ')
-    expect(page).toContain('60 requests: 25 with faults, 0 not judged.')
+    expect(page).toContain('60 queries: 25 with faults, 0 not judged.')
     for (const one of [ended.out, text, xml, page])
       for (const token of [canary, core.tokens.editor]) expect(one).not.toContain(token)
   },

@@ -159,7 +159,7 @@ test('what drifted since a kept walk is a fault, by the percent that a person se
   await writeFile(join(folder, 'list.txt'), `${core.baseUrl}/api/v4/endpoints/list?filter[q]=x\n`)
   expect(await walk('--baseline', 'before.ndjson')).toMatchObject({
     code: 3,
-    error: 'before.ndjson was kept for another request.\n',
+    error: 'before.ndjson was kept for another query.\n',
   })
   expect(await walk('--baseline', 'none.ndjson')).toMatchObject({ code: 3 })
 })

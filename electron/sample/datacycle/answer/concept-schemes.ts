@@ -1,6 +1,6 @@
 /** Answers `concept_schemes` and the concepts of one (datacycle-core.md 1, 12). */
-import { renderJson, type JsonObject } from '#sample/content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { JsonObject } from '#sample/content/json.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
@@ -18,7 +18,7 @@ export function answerConceptSchemes(request: Request): WholeAnswer {
   const { query } = reading
   const view = { instance, locales: query.locales, schemes: query.schemes }
   const single = (item: JsonObject) =>
-    jsonAnswer(200, renderJson({ '@context': renderContext(view), '@graph': [item] }))
+    answerJson({ '@context': renderContext(view), '@graph': [item] })
   const [schemeId, list, conceptId] = request.below
   if (schemeId === undefined) {
     return sendList(

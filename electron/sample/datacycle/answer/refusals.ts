@@ -1,6 +1,5 @@
 /** Error responses with the server's texts (datacycle-core.md 6). */
-import { renderJson } from '#sample/content/json.ts'
-import { emptyAnswer, jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { emptyAnswer, answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import type { QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
 import { inBrackets, type ParameterFault } from '#sample/datacycle/read/complaints.ts'
 
@@ -10,7 +9,7 @@ const errorAt = (
   status: number,
   pointer: string,
   more: Readonly<Record<string, string>>,
-): WholeAnswer => jsonAnswer(status, renderJson({ errors: [{ source: { pointer }, ...more }] }))
+): WholeAnswer => answerJson({ errors: [{ source: { pointer }, ...more }] }, status)
 
 /** Sent for a missing or wrong token, with a challenge; the pointer contains the whole query. */
 const challenged = (target: string, detail: string): WholeAnswer => {
@@ -47,19 +46,18 @@ export const noRoute = (method: string, target: string, accept: string): WholeAn
     : { kind: 'whole', status: 500, headers: { 'Content-Type': 'text/plain' }, body: '' }
 
 export const badParameters = (faults: readonly ParameterFault[]): WholeAnswer =>
-  jsonAnswer(
-    400,
-    renderJson({
+  answerJson(
+    {
       errors: faults.map(({ parameter, detail }) => ({
         source: { parameter },
         title: 'Invalid Query Parameter',
         detail,
       })),
-    }),
+    },
+    400,
   )
 
-export const crashed = (): WholeAnswer =>
-  jsonAnswer(500, renderJson({ errors: ['Internal Server Error'] }))
+export const crashed = (): WholeAnswer => answerJson({ errors: ['Internal Server Error'] }, 500)
 
 /** For invalid JSON and for names used as both a value and a group. */
 export const malformed = (): WholeAnswer =>

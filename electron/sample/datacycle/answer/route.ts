@@ -1,7 +1,6 @@
 /** Routes requests of the CORE sample (datacycle-core.md 1, 6). */
 import { randomUUID } from 'node:crypto'
-import { renderJson } from '#sample/content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { decodeComponent } from '#sample/query/percent.ts'
 import type { RawRequest } from '#sample/http/serve.ts'
 import { groupOf } from '#sample/datacycle/read/group-of.ts'
@@ -100,4 +99,4 @@ function findResource(name: string, below: readonly string[], method: string): R
   return (Object.hasOwn(resources, name) ? resources[name] : undefined) ?? null
 }
 
-const confirmToken: Resource = () => jsonAnswer(200, renderJson({ success: true }))
+const confirmToken: Resource = () => answerJson({ success: true })

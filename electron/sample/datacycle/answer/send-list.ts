@@ -1,13 +1,18 @@
 /** Answers with one page of schemes, concepts or collections. */
-import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { Json, JsonObject } from '#sample/content/json.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import type { ParameterGroup } from '#sample/query/parameter.ts'
 import { startOfCut } from '#sample/datacycle/read/page.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
-import { renderEnvelope } from '#sample/datacycle/render/envelope.ts'
+import { renderEnvelope, type List } from '#sample/datacycle/render/envelope.ts'
 import { renderPageQuery } from '#sample/datacycle/render/links.ts'
 import type { Request } from './request.ts'
+
+interface PageOfList extends Pick<List, 'graph' | 'total' | 'collection' | 'fast'> {
+  /** The parameters that the links repeat. */
+  linkParameters: ParameterGroup
+}
 
 /**
  * The links of a POST contain only the page (datacycle-core.md 3). `collection` describes the endpoint, if
@@ -16,28 +21,36 @@ import type { Request } from './request.ts'
 export function sendList(
   rows: readonly Json[],
   request: Request,
-  { cut, sections, locales, schemes }: Query,
+  query: Query,
   collection: JsonObject | null = null,
 ): WholeAnswer {
-  const { instance, path, method, parameters } = request
-  const linkParameters: ParameterGroup = method === 'POST' ? new Map() : parameters
-  const start = startOfCut(cut)
-  return jsonAnswer(
-    200,
-    renderJson(
-      renderEnvelope(
-        {
-          context: renderContext({ instance, locales, schemes }),
-          graph: rows.slice(start, start + cut.size),
-          total: rows.length,
-          cut,
-          collection,
-          addressOf: (number) =>
-            `${instance.baseUrl}${path}?${renderPageQuery(linkParameters, number, cut)}`,
-          fast: false,
-        },
-        sections,
-      ),
+  const { method, parameters } = request
+  const start = startOfCut(query.cut)
+  return sendPage(request, query, {
+    graph: rows.slice(start, start + query.cut.size),
+    total: rows.length,
+    collection,
+    fast: false,
+    linkParameters: method === 'POST' ? new Map() : parameters,
+  })
+}
+
+/** Answers with one page of a list. */
+export function sendPage(
+  { instance, path }: Request,
+  { cut, sections, locales, schemes }: Query,
+  { linkParameters, ...page }: PageOfList,
+): WholeAnswer {
+  return answerJson(
+    renderEnvelope(
+      {
+        ...page,
+        context: renderContext({ instance, locales, schemes }),
+        cut,
+        addressOf: (number) =>
+          `${instance.baseUrl}${path}?${renderPageQuery(linkParameters, number, cut)}`,
+      },
+      sections,
     ),
   )
 }

@@ -1,7 +1,6 @@
 /** Answers `statistics/{date}` of an endpoint: item counts per year, month or day (datacycle-core.md 1). */
-import { renderJson } from '#sample/content/json.ts'
 import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { textOf } from '#sample/datacycle/read/group-of.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import type { StoredEndpoint, StoredThing } from '#sample/datacycle/store/stored-content.ts'
@@ -32,7 +31,7 @@ export function answerStatistics(
   const data = [...counts]
     .sort(([one], [other]) => one - other)
     .map(([start, count]) => [new Date(start).toISOString().replace('.000Z', '+00:00'), count])
-  return jsonAnswer(200, renderJson({ data, meta: { scaleX: scale } }))
+  return answerJson({ data, meta: { scaleX: scale } })
 }
 
 function startOf(instant: number, scale: string): number {

@@ -1,6 +1,5 @@
 /** Answers `suggest` of an endpoint: words that begin with the search text (datacycle-core.md 1). */
-import { renderJson } from '#sample/content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { textOf } from '#sample/datacycle/read/group-of.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
@@ -28,11 +27,8 @@ export function answerSuggest(
     .sort(([, one], [, other]) => other - one)
     .slice(0, Number(textOf(parameters, 'limit') ?? 10))
     .map(([word]) => word)
-  return jsonAnswer(
-    200,
-    renderJson({
-      '@context': renderContext({ instance, locales: query.locales, schemes: null }),
-      '@graph': { '@type': 'dcls:Statistics', suggest },
-    }),
-  )
+  return answerJson({
+    '@context': renderContext({ instance, locales: query.locales, schemes: null }),
+    '@graph': { '@type': 'dcls:Statistics', suggest },
+  })
 }

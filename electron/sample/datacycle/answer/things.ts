@@ -1,7 +1,6 @@
 /** Answers `things/{id}`, `things/select` and `things/deleted` (datacycle-core.md 1, 9). */
-import { renderJson } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { isList, type ParameterGroup } from '#sample/query/parameter.ts'
 import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
 import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
@@ -32,13 +31,10 @@ function answerThing({ instance, target }: Request, query: Query, id: string): W
   if (thing === undefined) return notFound(target)
   if (thing.validity !== 'valid') return expired(target)
   const view = { instance, locales: query.locales, schemes: query.schemes }
-  return jsonAnswer(
-    200,
-    renderJson({
-      '@context': renderContext(view),
-      '@graph': [renderThing(thing, query.selection, view)],
-    }),
-  )
+  return answerJson({
+    '@context': renderContext(view),
+    '@graph': [renderThing(thing, query.selection, view)],
+  })
 }
 
 function answerSelect(request: Request, query: Query, inPath: string | undefined): WholeAnswer {
@@ -48,7 +44,7 @@ function answerSelect(request: Request, query: Query, inPath: string | undefined
     ...(inPath ?? textOf(parameters, 'uuids') ?? '').split(','),
     ...(isList(list) ? list.map(String) : []),
   ].filter((id) => id !== '')
-  if (ids.length === 0) return jsonAnswer(400, renderJson({ error: 'No ids given!' }))
+  if (ids.length === 0) return answerJson({ error: 'No ids given!' }, 400)
   const view = { instance, locales: query.locales, schemes: query.schemes }
   const rows = ids
     .map((id) => instance.lookup.thing(id.toLowerCase()))
@@ -74,20 +70,17 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
   const ties = rankIn(found.length > 2 * (start + cut.size) ? few : many)
   const deleted = [...found].sort(lexicographic(reversed(byNumber(({ at }) => at)), byNumber(ties)))
   const pages = pagesOf(cut, deleted.length)
-  return jsonAnswer(
-    200,
-    renderJson({
-      '@context': renderContext({ instance, locales, schemes }),
-      '@graph': deleted
-        .slice(start, start + cut.size)
-        .map(({ id, at }) => ({ '@id': id, 'dct:deleted': renderLocalTimeExact(at) })),
-      links: {
-        ...(cut.number > 1 ? { prev: null } : {}),
-        ...(cut.number < pages ? { next: null } : {}),
-      },
-      meta: { total: deleted.length, pages },
-    }),
-  )
+  return answerJson({
+    '@context': renderContext({ instance, locales, schemes }),
+    '@graph': deleted
+      .slice(start, start + cut.size)
+      .map(({ id, at }) => ({ '@id': id, 'dct:deleted': renderLocalTimeExact(at) })),
+    links: {
+      ...(cut.number > 1 ? { prev: null } : {}),
+      ...(cut.number < pages ? { next: null } : {}),
+    },
+    meta: { total: deleted.length, pages },
+  })
 }
 
 /** First and last requested day as ISO dates, which sort chronologically. */

@@ -1,14 +1,12 @@
 /** Answers `universal/{id}` with a redirect to the object with this ID (datacycle-core.md 1). */
-import { renderJson } from '#sample/content/json.ts'
-import { emptyAnswer, jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { emptyAnswer, answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { Request } from './request.ts'
 
 export function answerUniversal({ instance, target, below }: Request): WholeAnswer {
   const [id = ''] = below
   const path = pathTo(id.toLowerCase(), instance)
-  if (path === null)
-    return jsonAnswer(400, renderJson({ error: `Could not find any item with id=${id}` }))
+  if (path === null) return answerJson({ error: `Could not find any item with id=${id}` }, 400)
   const query = target.includes('?') ? target.slice(target.indexOf('?')) : ''
   return emptyAnswer(302, { Location: `${instance.baseUrl}/api/v4/${path}${query}` })
 }

@@ -1,6 +1,5 @@
 /** Answers `users` and `collections`: the user's own endpoints (datacycle-core.md 1). */
-import { renderJson } from '#sample/content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { readQuery } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
@@ -17,19 +16,16 @@ const ownOf = ({ instance, user }: Request, kind: StoredEndpoint['kind']) =>
 export function answerUsers(request: Request): WholeAnswer {
   const { instance, user } = request
   const { locales } = instance.content
-  return jsonAnswer(
-    200,
-    renderJson({
-      '@context': renderContext({ instance, locales: [locales[0]], schemes: null }),
-      '@graph': {
-        '@type': 'dcls:User',
-        watchLists: ownOf(request, 'static').map(({ id, name }) => ({ id, name, path: [name] })),
-        storedFilters: ownOf(request, 'dynamic').map(({ id, name }) => ({ id, name })),
-        userData: { email: user.email },
-        availableLocales: locales,
-      },
-    }),
-  )
+  return answerJson({
+    '@context': renderContext({ instance, locales: [locales[0]], schemes: null }),
+    '@graph': {
+      '@type': 'dcls:User',
+      watchLists: ownOf(request, 'static').map(({ id, name }) => ({ id, name, path: [name] })),
+      storedFilters: ownOf(request, 'dynamic').map(({ id, name }) => ({ id, name })),
+      userData: { email: user.email },
+      availableLocales: locales,
+    },
+  })
 }
 
 /** Lists the user's own static endpoints; those of other users are not listed, although they can be read. */

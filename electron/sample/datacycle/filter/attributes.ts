@@ -7,7 +7,9 @@ import { isGroup, type Parameter } from '#sample/query/parameter.ts'
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import {
   allOf,
+  crash,
   everything,
+  refuse,
   type Condition,
   type FilterReader,
   type KeyReader,
@@ -40,17 +42,11 @@ const notComparable: ReadonlySet<string> = new Set([
 
 /** A text instead of a group of attributes causes a server error, not a refusal. */
 export const readAttributes: KeyReader = (value, path, reader) => {
-  if (!isGroup(value)) {
-    reader.fault({ kind: 'crash' })
-    return everything
-  }
+  if (!isGroup(value)) return crash(reader)
   return allOf(
     [...value].map(([attribute, inner]): Condition => {
       const attributePath = [...path, attribute]
-      if (!isGroup(inner)) {
-        reader.fault({ kind: 'crash' })
-        return everything
-      }
+      if (!isGroup(inner)) return crash(reader)
       const instantOf = instants[attribute]
       if (instantOf !== undefined) return readInstants(instantOf)(inner, attributePath, reader)
       if (schedules.has(attribute)) return readScheduleSides(inner, attributePath, reader)
@@ -100,10 +96,7 @@ const readValues =
 const checkValues =
   (attribute: string): KeyReader =>
   (side, path, reader) => {
-    if (!isGroup(side)) {
-      reader.complaints.add(path, 'must be a hash')
-      return everything
-    }
+    if (!isGroup(side)) return refuse(reader, path, 'must be a hash')
     for (const [name, value] of side) {
       if (!members.has(name)) reader.complaints.unknown([...path, name])
       if (name === 'like' && notComparable.has(attribute)) reader.fault({ kind: 'crash' })

@@ -1,5 +1,5 @@
 /** Types and helpers shared by the readers of filter keys. */
-import type { Parameter, ParameterGroup } from '#sample/query/parameter.ts'
+import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from '#sample/datacycle/read/complaints.ts'
 import type { Locales } from '#sample/datacycle/read/languages.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
@@ -16,6 +16,33 @@ export const allOf =
   (conditions: readonly Condition[]): Condition =>
   (thing) =>
     conditions.every((condition) => condition(thing))
+
+/** A value that causes a server error. */
+export function crash({ fault }: FilterReader): Condition {
+  fault({ kind: 'crash' })
+  return everything
+}
+
+export function refuse({ complaints }: FilterReader, path: Path, detail: string): Condition {
+  complaints.add(path, detail)
+  return everything
+}
+
+export function refuseUnknown({ complaints }: FilterReader, path: Path): Condition {
+  complaints.unknown(path)
+  return everything
+}
+
+/** Reads a group of which all members must match. */
+export const readMembers = (
+  value: Parameter,
+  path: Path,
+  reader: FilterReader,
+  readMember: (name: string, value: Parameter, path: Path) => Condition,
+): Condition =>
+  isGroup(value)
+    ? allOf([...value].map(([name, inner]) => readMember(name, inner, [...path, name])))
+    : refuse(reader, path, 'must be a hash')
 
 export interface FilterReader {
   instance: Instance

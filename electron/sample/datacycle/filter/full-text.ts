@@ -4,15 +4,12 @@ import { isGroup } from '#sample/query/parameter.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import type { Locale, StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { everything, type KeyReader } from './filter-reader.ts'
+import { everything, refuse, type KeyReader } from './filter-reader.ts'
 
 /** A blank term does not filter; a NUL character causes a server error. */
 export const readFullText: KeyReader = (value, path, reader) => {
   const term = isGroup(value) ? (value.get('value') ?? '') : value
-  if (typeof term !== 'string') {
-    reader.complaints.add(path, 'must be a string')
-    return everything
-  }
+  if (typeof term !== 'string') return refuse(reader, path, 'must be a string')
   if (term.includes('\0')) reader.fault({ kind: 'crash' })
   if (term.trim() === '' || reader.inUnion) return everything
   reader.orderByRelevance({ kind: 'text', term })

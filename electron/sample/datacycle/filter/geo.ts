@@ -1,9 +1,10 @@
 /** Reads geo filters: boxes, circles, and with or without a position (datacycle-core.md 2.2). */
-import { isGroup, isList, type Parameter } from '#sample/query/parameter.ts'
+import { isList, type Parameter } from '#sample/query/parameter.ts'
 import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
 import {
-  allOf,
   everything,
+  readMembers,
+  refuseUnknown,
   type Condition,
   type FilterReader,
   type KeyReader,
@@ -13,50 +14,24 @@ import {
 /** Accepted, but without effect in the sample. */
 const shapes: ReadonlySet<string> = new Set(['shapes', 'geoShape'])
 
-export const readGeo: KeyReader = (value, path, reader) => {
-  if (!isGroup(value)) {
-    reader.complaints.add(path, 'must be a hash')
-    return everything
-  }
-  return allOf(
-    [...value].map(([key, inner]): Condition => {
-      switch (key) {
-        case 'withGeometry': {
-          const isWanted = inner === true || inner === 'true'
-          return (thing) => (positionOf(thing) !== null) === isWanted
-        }
-        case 'in':
-          return readInside(inner, [...path, key], reader)
-        case 'notIn': {
-          const inside = readInside(inner, [...path, key], {
-            ...reader,
-            orderByRelevance: () => undefined,
-          })
-          return (thing) => !inside(thing)
-        }
-        default:
-          reader.complaints.unknown([...path, key])
-          return everything
-      }
-    }),
-  )
-}
+export const readGeo: KeyReader = (value, path, reader) =>
+  readMembers(value, path, reader, (key, inner, keyPath) => {
+    if (key === 'in') return readInside(inner, keyPath, reader)
+    if (key === 'notIn') {
+      const inside = readInside(inner, keyPath, { ...reader, orderByRelevance: () => undefined })
+      return (thing) => !inside(thing)
+    }
+    if (key !== 'withGeometry') return refuseUnknown(reader, keyPath)
+    const isWanted = inner === true || inner === 'true'
+    return (thing) => (positionOf(thing) !== null) === isWanted
+  })
 
-const readInside: KeyReader = (value, path, reader) => {
-  if (!isGroup(value)) {
-    reader.complaints.add(path, 'must be a hash')
-    return everything
-  }
-  return allOf(
-    [...value].map(([shape, numbers]): Condition => {
-      const shapePath = [...path, shape]
-      if (shape === 'box') return atPosition(readBox(numbers, shapePath, reader))
-      if (shape === 'perimeter') return atPosition(readCircle(numbers, shapePath, reader))
-      if (!shapes.has(shape)) reader.complaints.unknown(shapePath)
-      return everything
-    }),
-  )
-}
+const readInside: KeyReader = (value, path, reader) =>
+  readMembers(value, path, reader, (shape, numbers, shapePath) => {
+    if (shape === 'box') return atPosition(readBox(numbers, shapePath, reader))
+    if (shape === 'perimeter') return atPosition(readCircle(numbers, shapePath, reader))
+    return shapes.has(shape) ? everything : refuseUnknown(reader, shapePath)
+  })
 
 const atPosition =
   (isInside: (position: Position) => boolean): Condition =>

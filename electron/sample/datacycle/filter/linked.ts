@@ -2,21 +2,15 @@
 import { isGroup } from '#sample/query/parameter.ts'
 import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
-import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
+import { allOf, crash, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
 /** A text instead of the relations or of a relation's filter causes a server error. */
 export const readLinked: KeyReader = (value, path, reader) => {
-  if (!isGroup(value)) {
-    reader.fault({ kind: 'crash' })
-    return everything
-  }
+  if (!isGroup(value)) return crash(reader)
   const { lookup, names } = reader.instance
   return allOf(
     [...value].map(([relation, inner]): Condition => {
-      if (!isGroup(inner)) {
-        reader.fault({ kind: 'crash' })
-        return everything
-      }
+      if (!isGroup(inner)) return crash(reader)
       if (!names.relations.has(relation)) {
         // The server's message omits the outer part of the path.
         reader.fault({ kind: 'unknown-attribute', path: ['filter', relation] })

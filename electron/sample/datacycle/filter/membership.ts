@@ -1,9 +1,8 @@
 /** Reads keys with IDs of endpoints, schemes, creators or things (datacycle-core.md 2.2). */
-import { isGroup } from '#sample/query/parameter.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
+import { readMembers, refuseUnknown, type KeyReader } from './filter-reader.ts'
 import { readContentIds, readIdentifiers } from './identifiers.ts'
 
 type Matches = (thing: StoredThing, id: string, instance: Instance) => boolean
@@ -38,26 +37,17 @@ export const readMembership =
   (key: string): KeyReader =>
   (value, path, reader) => {
     const matches = keys[key] ?? (() => false)
-    if (!isGroup(value)) {
-      reader.complaints.add(path, 'must be a hash')
-      return everything
-    }
     let negated = false
-    return allOf(
-      [...value].map(([side, ids]): Condition => {
-        if (side !== 'in' && side !== 'notIn') {
-          reader.complaints.unknown([...path, side])
-          return everything
-        }
-        negated ||= side === 'notIn'
-        const excludes = negated
-        const condition =
-          key === 'contentId'
-            ? readContentIds(ids, [...path, side], reader)
-            : readIdentifiers(ids, [...path, side], reader, (thing, id) =>
-                matches(thing, id, reader.instance),
-              )
-        return (thing) => condition(thing) !== excludes
-      }),
-    )
+    return readMembers(value, path, reader, (side, ids, sidePath) => {
+      if (side !== 'in' && side !== 'notIn') return refuseUnknown(reader, sidePath)
+      negated ||= side === 'notIn'
+      const excludes = negated
+      const condition =
+        key === 'contentId'
+          ? readContentIds(ids, sidePath, reader)
+          : readIdentifiers(ids, sidePath, reader, (thing, id) =>
+              matches(thing, id, reader.instance),
+            )
+      return (thing) => condition(thing) !== excludes
+    })
   }

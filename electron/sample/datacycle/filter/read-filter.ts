@@ -5,6 +5,8 @@ import { readClassifications } from './classifications.ts'
 import {
   allOf,
   everything,
+  refuse,
+  refuseUnknown,
   type Condition,
   type FilterReader,
   type KeyReader,
@@ -41,7 +43,6 @@ function readKey(key: string, value: Parameter, path: Path, reader: FilterReader
   const read = Object.hasOwn(keys, key) ? keys[key] : undefined
   if (read !== undefined) return read(value, path, reader)
   if (isMembershipKey(key)) return readMembership(key)(value, path, reader)
-  if (!withoutEffect.has(key) && !key.startsWith('skos:')) reader.complaints.unknown(path)
-  else if (!isGroup(value)) reader.complaints.add(path, 'must be a hash')
-  return everything
+  if (!withoutEffect.has(key) && !key.startsWith('skos:')) return refuseUnknown(reader, path)
+  return isGroup(value) ? everything : refuse(reader, path, 'must be a hash')
 }

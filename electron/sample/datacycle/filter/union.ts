@@ -1,23 +1,15 @@
 /** Reads alternatives (datacycle-core.md 2.2). */
 import { isGroup, isList } from '#sample/query/parameter.ts'
-import { everything, type Condition, type KeyReader } from './filter-reader.ts'
+import { crash, refuseUnknown, type Condition, type KeyReader } from './filter-reader.ts'
 
 /** A member without effective conditions, such as a full-text filter, matches everything. */
 export const readUnion: KeyReader = (value, path, reader) => {
-  if (!isList(value)) {
-    reader.fault({ kind: 'crash' })
-    return everything
-  }
+  if (!isList(value)) return crash(reader)
   const alternatives = value.map((member, index): Condition => {
-    if (!isGroup(member)) {
-      reader.fault({ kind: 'crash' })
-      return everything
-    }
-    if (member.has('union')) {
-      reader.complaints.unknown([...path, String(index), 'union'])
-      return everything
-    }
-    return reader.readFilter(member, [...path, String(index)], {
+    if (!isGroup(member)) return crash(reader)
+    const memberPath = [...path, String(index)]
+    if (member.has('union')) return refuseUnknown(reader, [...memberPath, 'union'])
+    return reader.readFilter(member, memberPath, {
       ...reader,
       inUnion: true,
       orderByRelevance: () => undefined,

@@ -18,7 +18,12 @@ export function useRowConditionWords(): (only: RowCondition) => string {
       const { size } = only.positions
       return say('coverage.only.selected', { count: size })
     }
-    if (only.kind === 'ids') return say('coverage.only.kept', { count: only.ids.size })
+    if (only.kind === 'ids') {
+      const { words, ids } = only
+      return words === ''
+        ? say('coverage.only.kept', { count: ids.size })
+        : say('coverage.only.keptWith', { count: ids.size, words })
+    }
     if (only.kind === 'language')
       return say('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
     const name = nameOf(renderPath(only.path))

@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import {
   itemPlaces,
   layOutPanes,
@@ -7,6 +7,7 @@ import {
   type PaneChoices,
 } from '#core/workspace/pane-layout.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
+import { useElementResize } from '#app/ui/use-element-resize.ts'
 import { useCommand } from '#app/features/commands/use-command.ts'
 import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
@@ -21,20 +22,12 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
   const front = ref<Pane>('answer')
   // An estimate until measured: the window without the rail.
   const room = shallowRef({ width: window.innerWidth - railWidth, height: window.innerHeight })
-  const resizeObserver = new ResizeObserver(([entry]) => {
-    if (entry) room.value = { width: entry.contentRect.width, height: entry.contentRect.height }
-  })
-  watch(
-    root,
-    (element, before) => {
-      if (before) resizeObserver.unobserve(before)
-      if (element) resizeObserver.observe(element)
+  useElementResize(
+    () => root.value,
+    ({ contentRect: { width, height } }) => {
+      room.value = { width, height }
     },
-    { immediate: true },
   )
-  onScopeDispose(() => {
-    resizeObserver.disconnect()
-  })
   const layout = computed(() => layOutPanes(room.value, choices.value, front.value, hasItem.value))
 
   /** Saves the choices for the next start. */

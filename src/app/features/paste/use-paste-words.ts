@@ -3,9 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { PastedPart } from '#core/dialect/paste-on-datacycle.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useTodayStore } from '#app/stores/today-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
@@ -34,7 +32,6 @@ export function usePasteWords({
   datacycleReadings,
 }: Pick<ReturnType<typeof usePaste>, 'state' | 'pastedRequest' | 'form' | 'datacycleReadings'>) {
   const { say } = useWords()
-  const calendar = useTodayStore()
   const endpoints = useEndpointsStore()
   const names = useValueNamesStore()
   const describeProblem = usePasteProblemWords()
@@ -54,15 +51,10 @@ export function usePasteWords({
     if (form.value === null) return []
     const { match, conventions } = pastedRequest.value
     const connection = match.kind === 'known' ? match.connection : null
-    return describeQuery(
-      resolveForm(form.value, calendar.today),
-      conventions,
-      connection?.filterDefinitions ?? [],
-      {
-        nameOfValue: connection ? names.nameOfAt(connection) : names.nameOf,
-        endpointLabelOf: (name) => endpoints.endpointLabelOf(connection?.id ?? null, name),
-      },
-    )
+    return describeQuery(form.value, conventions, connection?.filterDefinitions ?? [], {
+      nameOfValue: connection ? names.nameOfAt(connection) : names.nameOf,
+      endpointLabelOf: (name) => endpoints.endpointLabelOf(connection?.id ?? null, name),
+    })
   })
   /** Parts that a CORE interprets differently from what they say. */
   const parts = computed(() =>

@@ -10,7 +10,7 @@ const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
 /** Returns functions that describe the statements of a query. */
 export function useClauseWords() {
-  const { say, locale } = useWords()
+  const { say, locale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
   const { nameKey } = useFilterKeyWords()
   const nameLanguages = useLanguageNames()
@@ -29,7 +29,10 @@ export function useClauseWords() {
       case 'include':
         return say('query.include')
       case 'fields':
-        return say('query.clause.fields', { relation: clause.relation ?? say('query.clause.root') })
+        return say('query.clause.fields', {
+          relation:
+            clause.relation === null ? say('query.clause.root') : headingOf(clause.relation),
+        })
       case 'sort':
         return say('query.sort')
       case 'page':
@@ -57,7 +60,9 @@ export function useClauseWords() {
         return clause.values
           .map((choice) => {
             const text = choice
-              .map(({ value, label }) => label ?? dayWords(value) ?? value)
+              .map(({ value, label, relative }) =>
+                relative ? formatRelative(relative) : (label ?? dayWords(value) ?? value),
+              )
               .join(` ${say('query.or')} `)
             return choice.length > 1 && clause.values.length > 1 ? `(${text})` : text
           })
@@ -66,11 +71,12 @@ export function useClauseWords() {
       case 'include':
         return clause.relations.map(headingOf).join(', ')
       case 'fields':
-        return clause.attributes.join(', ')
+        return clause.attributes.map(headingOf).join(', ')
       case 'sort':
         return [...clause.criteria, ...clause.ignored]
           .map(
-            ({ attribute, direction }) => `${attribute} ${direction === 'ascending' ? '↑' : '↓'}`,
+            ({ attribute, direction }) =>
+              `${headingOf(attribute)} ${direction === 'ascending' ? '↑' : '↓'}`,
           )
           .join(', ')
       case 'page':

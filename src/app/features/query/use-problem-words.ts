@@ -1,12 +1,20 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { rowOf, type FormField } from '#core/query/form-field.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** Returns functions that describe a problem of the form and name its field. */
 export function useProblemWords() {
+  const connections = useConnectionsStore()
+  const nameConnection = useConnectionName()
   const { say, sayWith, formatTypedDay } = useWords()
 
   function describeProblem({ kind, values = {} }: FieldProblem): string {
+    if (kind === 'filter-key-of-other-sample') {
+      const other = connections.connections.find(({ builtIn }) => builtIn === 'core-sample')
+      return say(`problem.${kind}`, { name: values.name ?? '', sample: nameConnection(other) })
+    }
     if (kind !== 'filter-range-reversed') return sayWith(`problem.${kind}`, values)
     const { from = '', until = '' } = values
     return say(`problem.${kind}`, { from: formatTypedDay(from), until: formatTypedDay(until) })

@@ -1,4 +1,4 @@
-import { onBeforeUnmount, shallowRef, watch, type Ref } from 'vue'
+import { shallowRef, watch, type Ref } from 'vue'
 import {
   fitCamera,
   moveCamera,
@@ -8,6 +8,7 @@ import {
   type MapPoint,
   type MapSize,
 } from '#core/place/map-camera.ts'
+import { useElementResize } from '#app/ui/use-element-resize.ts'
 import { sceneBounds, type MapScene } from './map-scene.ts'
 
 /** Zoom factor of a key press or button click. */
@@ -24,18 +25,12 @@ export function useMapCamera(options: {
   /** null until there are places to show and the map has a size. */
   const camera = shallowRef<MapCamera | null>(null)
 
-  const sizes = new ResizeObserver(([entry]) => {
-    if (!entry) return
-    const { width, height } = entry.contentRect
-    size.value = { width: Math.round(width), height: Math.round(height) }
-  })
-  watch(canvas, (element) => {
-    sizes.disconnect()
-    if (element?.parentElement) sizes.observe(element.parentElement)
-  })
-  onBeforeUnmount(() => {
-    sizes.disconnect()
-  })
+  useElementResize(
+    () => canvas.value?.parentElement,
+    ({ contentRect: { width, height } }) => {
+      size.value = { width: Math.round(width), height: Math.round(height) }
+    },
+  )
 
   /** Whether the camera was fitted to places. A filter may have left none. */
   let isFitted = false

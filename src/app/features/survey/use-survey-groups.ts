@@ -2,7 +2,7 @@ import { computed, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import type { PlaceMark } from '#core/place/mark-places.ts'
-import { countTimes, whens, type When } from '#core/timeline/collect-times.ts'
+import { countTimes, whens } from '#core/timeline/collect-times.ts'
 import { datedWhen } from '#core/timeline/time-span.ts'
 import type { Survey, SurveyView } from './survey-view.ts'
 import { useDayWords } from './use-day-words.ts'
@@ -19,9 +19,6 @@ export interface SurveyGroup {
 }
 
 const placeMarks: readonly PlaceMark[] = ['zero', 'swapped', 'far', 'off-earth']
-
-/** Whether a group contains only items whose begin or end was not requested. */
-const isPartial = (when: When) => when === 'started' || when === 'unended'
 
 /** The groups of a view: places by anomaly, dates by past, present and future. Pictures have no groups. */
 export function useSurveyGroups(
@@ -60,7 +57,7 @@ export function useSurveyGroups(
     }
     return [
       ...whens.flatMap((when, place) => {
-        if (counts[when] === 0 && isPartial(when)) return []
+        if (counts[when] === 0) return []
         return [
           {
             key: when,

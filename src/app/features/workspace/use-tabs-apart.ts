@@ -1,11 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeQuery, type QueryStatement } from '#core/query/describe-query.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
 import type { QueryTab } from '#core/workspace/query-tabs.ts'
 import { tellTabsApart, type TabDifference } from '#core/workspace/tell-tabs-apart.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useTodayStore } from '#app/stores/today-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
@@ -14,7 +12,6 @@ import { useConnectionName } from '#app/words/use-connection-name.ts'
 export function useTabsApart(): (
   tabs: readonly { tab: QueryTab; name: string }[],
 ) => ReadonlyMap<string, string> {
-  const calendar = useTodayStore()
   const connections = useConnectionsStore()
   const endpoints = useEndpointsStore()
   const values = useValueNamesStore()
@@ -26,10 +23,9 @@ export function useTabsApart(): (
     const connection = connections.connections.find(({ id }) => id === connectionId)
     if (connection === undefined) return { connection: '', clauses: [] }
     const { conventions, filterDefinitions } = connection
-    const resolvedForm = resolveForm(form, calendar.today)
     return {
       connection: nameConnection(connection),
-      clauses: describeQuery(resolvedForm, conventions, filterDefinitions, {
+      clauses: describeQuery(form, conventions, filterDefinitions, {
         nameOfValue: values.nameOfAt(connection),
         endpointLabelOf: (name) => endpoints.endpointLabelOf(connection.id, name),
       }),

@@ -33,7 +33,7 @@ export const batch: Words<typeof english> = {
     loud: '{count} Problem | {count} Probleme',
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
-  unknown: '{count} Parameter nicht prüfbar',
+  unknown: '{count} Parameter nicht bestätigt | {count} Parameter nicht bestätigt',
   totalUntold: 'unbekannt',
   why: {
     status: 'Fehler {status}',

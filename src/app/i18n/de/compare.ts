@@ -39,7 +39,7 @@ export const compare: Words<typeof EnglishCompare> = {
     'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle Unterschiede',
-  unchanged: 'gleiche Inhalte: {count}',
+  unchanged: 'Gleiche Inhalte: {count}',
   onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',
   kind: {

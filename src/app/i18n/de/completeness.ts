@@ -35,7 +35,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
 export const coverage: Words<typeof EnglishCoverage> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',
-    all: 'Alle Seiten, {items}',
+    all: '{items} insgesamt',
     set: '{items} des gespeicherten Datenbestands',
     unknown: '{items}, {page}; die Gesamtzahl ist unbekannt',
     pageNumber: 'Seite {number}',
@@ -121,6 +121,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     withoutOf: 'Nur {type} ohne „{name}“',
     selected: 'Nur die ausgewählte Zeile | Nur die {count} ausgewählten Zeilen',
     kept: 'Nur die gefilterte Zeile | Nur die {count} gefilterten Zeilen',
+    keptWith: 'Nur die Zeile mit „{words}“ | Nur die {count} Zeilen mit „{words}“',
     withoutLanguage: 'Ohne Übersetzung auf {language}',
     value: 'Mit „{name}: {value}“',
   },
@@ -134,6 +135,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   },
   list: {
     title: 'Pflichtfelder',
+    none: 'Noch ist kein Pflichtfeld festgelegt.',
     intro:
       'Legen Sie für jeden Typ die Pflichtfelder fest. Die Liste wird mit der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen fehlende Werte.',
     type: 'Typ',

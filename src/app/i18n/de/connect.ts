@@ -15,7 +15,7 @@ export const connect: Words<typeof english> = {
   menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
-  duplicate: 'Verbindung duplizieren…',
+  duplicate: 'Duplizieren, z. B. für anderen Token…',
   duplicated:
     'Die Verbindung wurde ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',
   copyName: '{name} (Kopie)',
@@ -105,7 +105,7 @@ export const connect: Words<typeof english> = {
     unreadable:
       'Ein Zertifikat in diesem Text ist nicht lesbar. Vielleicht wurde es beim Kopieren abgeschnitten.',
   },
-  test: 'Testen',
+  test: 'Verbindung testen',
   testEndpoint: 'Endpunkt zum Testen',
   testEndpointHint:
     'Ohne Endpunkt prüft der Test nur den Token. Das geht nur bei dataCycle CORE. Mit einer ID oder einem Slug fragt der Test einen Inhalt des Endpunkts an.',

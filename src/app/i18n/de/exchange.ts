@@ -101,7 +101,7 @@ export const exchange: Words<typeof english> = {
     },
     'not-kept': {
       title: 'Diese Antwort ist nicht mehr gespeichert',
-      text: 'Die App hat die Antwort entfernt, um Platz für neuere zu schaffen. Bitte die Abfrage noch einmal senden.',
+      text: 'Der Verlauf speichert nur die neuesten Antworten. Bitte die Abfrage noch einmal senden.',
     },
   },
   broken: {

@@ -15,16 +15,16 @@ export const exporting: Words<typeof EnglishExporting> = {
   cellHints: {
     readable:
       'Spaltennamen in Worten, echte Datumswerte, kein HTML. Von Bildern steht die Adresse in der Datei, von verknüpften Inhalten der Name.',
-    exact: 'Jeder Wert unverändert, verschachtelte Attribute in eigenen Spalten',
+    exact: 'Jeder Wert unverändert, verschachtelte Attribute in eigenen Spalten.',
   },
   scopes: {
     selected: 'Ausgewählte Zeilen',
     filtered: 'Gefilterte Zeilen',
     rowsHint:
-      '{count} Zeile dieser Seite | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge',
+      '{count} Zeile dieser Seite. | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge.',
     page: 'Diese Seite',
     set: 'Der gespeicherte Datenbestand',
-    pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
+    pageHint: '{count} Inhalt, wie angezeigt. | {count} Inhalte, wie angezeigt.',
     all: 'Alle Seiten',
     allHint:
       '{total}, Seite für Seite neu geladen, ab der ersten Seite. Jeder Inhalt steht einmal in der Datei.',
@@ -33,7 +33,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     allCount: '{count} Inhalt | {count} Inhalte',
     found: 'Diese Inhalte',
     foundHint:
-      '{count} Inhalt, ausgewählt aus allen Seiten und schon geladen | {count} Inhalte, ausgewählt aus allen Seiten und schon geladen',
+      '{count} Inhalt, ausgewählt aus allen Seiten und schon geladen. | {count} Inhalte, ausgewählt aus allen Seiten und schon geladen.',
   },
   file: {
     page: '{name} - Seite {number}',
@@ -44,17 +44,17 @@ export const exporting: Words<typeof EnglishExporting> = {
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   formatHints: {
-    json: 'Eine Liste, jeder Inhalt genau wie gesendet',
-    ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
+    json: 'Eine Liste, jeder Inhalt genau wie gesendet.',
+    ndjson: 'Ein Inhalt je Zeile, genau wie gesendet.',
     csv: 'Eine Zeile je Inhalt. Vor Texten, die wie eine Formel aussehen, steht ein Apostroph.',
-    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone; Zahlen mit mehr als 15 Stellen werden zu Text.',
+    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone. Zahlen mit mehr als 15 Stellen werden zu Text.',
   },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
   allColumnsHint:
     'Alle Attribute, die in den Inhalten vorkommen. Verschachtelte Attribute sind mit ihrem Pfad benannt.',
   allReadableHint:
-    'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
+    'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website.',
   notLoadedInJson:
     'Diese Attribute verweisen auf Inhalte, deren Details nicht geladen sind: {names}. Von diesen Inhalten enthält die Datei nur ID und Typ.',
   notLoaded:
@@ -65,14 +65,15 @@ export const exporting: Words<typeof EnglishExporting> = {
   loadAllHint: 'Lädt alle Seiten noch einmal, mit include={relations}',
   including: 'Die Details werden geladen…',
   shownColumnsHint:
-    'Die Spalte, die in der Tabelle zu sehen ist | Die {count} Spalten, die in der Tabelle zu sehen sind',
+    'Die Spalte, die in der Tabelle zu sehen ist. | Die {count} Spalten, die in der Tabelle zu sehen sind.',
   plainText: 'Für HTML eine weitere Spalte mit reinem Text anlegen, z. B. „description (text)“',
   noColumn: 'Bitte mindestens eine Spalte wählen.',
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
   decimalNote:
     'Zahlen erhalten ein Dezimalkomma, weil das deutsche Excel 5.1987 als Datum liest. Im Format XLSX bleiben Zahlen echte Zahlen.',
-  start: 'Exportieren',
+  start: '{count} Inhalt exportieren | {count} Inhalte exportieren',
+  startAll: 'Alle Inhalte exportieren',
   drop: 'Export verwerfen',
   running: {
     pages: 'Seite {page}: {items}',

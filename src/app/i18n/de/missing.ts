@@ -208,14 +208,13 @@ export const access: Words<typeof EnglishAccess> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie eine kleine Anfrage. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den zweiten Token in der Kopie ein. | Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Dafür sendet sie bis zu {count} kleine Anfragen. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den zweiten Token in der Kopie ein.',
+    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den zweiten Token in der Kopie ein.',
   none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Laden Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
   fetch:
     'Endpunktliste vom Server laden ({count} Anfrage) | Endpunktlisten vom Server laden ({count} Anfragen)',
   connections: 'Verbindungen',
   newest: 'Zeitpunkt der letzten Änderung abfragen',
-  newestHint:
-    'Außer bei dataCycle CORE sind für diesen Zeitpunkt bis zu drei Anfragen je Endpunkt nötig.',
+  newestHint: 'Außer bei dataCycle CORE sind dafür mehr Anfragen nötig.',
   start: 'Prüfen (1 Anfrage) | Prüfen (bis zu {count} Anfragen)',
   stop: 'Anhalten',
   running: 'Bisher gesendete Anfragen: {sent}',

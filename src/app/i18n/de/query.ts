@@ -16,6 +16,10 @@ export const query: Words<typeof EnglishQuery> = {
   endpointList: 'Endpunkte dieses Servers zeigen',
   endpointPlaceholder: 'ID oder Slug des Endpunkts',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
+  endpointKindHint: {
+    slug: 'Slug: der lesbare Name eines Endpunkts in seiner URL',
+    uuid: 'UUID: die ID eines Endpunkts',
+  },
   method: 'Methode',
   fullText: 'Volltext',
   fullTextPlaceholder: 'Gesuchte Wörter',
@@ -34,9 +38,9 @@ export const query: Words<typeof EnglishQuery> = {
   asText: 'Als Text eingeben',
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
   include: 'Include',
-  includePlaceholder: '+ verknüpfte Inhalte',
+  includePlaceholder: 'Verknüpfte Inhalte hinzufügen',
   includeNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Wahl.',
-  includeUsual: 'üblicher Name',
+  includeUsual: 'Übliche Namen',
   includeUnseen: 'in den bisherigen Antworten nicht gesehen',
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
@@ -64,8 +68,8 @@ export const query: Words<typeof EnglishQuery> = {
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
   language: 'Sprache',
-  languageOwn: 'Standard',
-  languagePlaceholder: 'beliebig',
+  languageAdd: 'Sprache hinzufügen',
+  languageOwn: 'Ohne Angabe einer Sprache verwendet der Server seine Standardsprache.',
   languageFilters:
     'Die Sprache ist auch ein Filter: Die Antwort enthält nur Inhalte in einer dieser Sprachen.',
   languageMayFilter:
@@ -260,6 +264,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
   'filter-key-unknown':
     'Hier ist kein Filter „{name}“ bekannt. Die App sendet den Schlüssel unverändert. Bei diesem Servertyp steht nur der Volltext fest. Alle anderen Filter bestimmt der Server selbst. Bitte fragen Sie den Betreiber des Servers.',
+  'filter-key-of-other-sample':
+    'Dieses Beispiel kennt den Filter „{name}“ nicht. Zum Ausprobieren zu „{sample}“ wechseln.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',
@@ -396,11 +402,10 @@ export const recipes: Words<typeof EnglishRecipes> = {
   },
 }
 
-/** Words of what includes cost, as it was measured. */
 export const includeCost: Words<typeof EnglishIncludeCost> = {
-  open: 'Kosten messen…',
+  open: 'Ladezeit messen…',
   openHint: 'Größe und Dauer der Antwort mit und ohne einzelne Includes messen',
-  title: 'Was kosten die Includes?',
+  title: 'Ladezeit mit und ohne Includes',
   asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
   asksColumns:
     'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage, die nur die Spalten der Tabelle anfordert.',

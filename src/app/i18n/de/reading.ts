@@ -15,6 +15,7 @@ export const reading: Words<typeof EnglishReading> = {
     'endpoint-link': 'Gelesen als Link dieser App',
     'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
   },
+  urlInCode: 'URL aus dem Code verwenden',
   problem: {
     empty: 'Bitte zuerst einen Text einfügen.',
     'not-understood':

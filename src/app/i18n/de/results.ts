@@ -63,7 +63,7 @@ export const results: Words<typeof EnglishResults> = {
   item: 'Inhalt',
   itemNone: 'Wählen Sie eine Zeile, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
-  unresolved: 'vorhanden, Details nicht geladen',
+  unresolved: 'Details nicht geladen',
   repeated: 'Dieser Inhalt stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
   noticesMore: {
@@ -112,10 +112,10 @@ export const results: Words<typeof EnglishResults> = {
   columns: 'Spalten {shown}/{all}',
   columnsShown: '{shown} von {all} Spalten sind zu sehen.',
   columnsHint: 'Spalten auswählen und ordnen',
-  columnsSearch: 'Attribut suchen',
+  columnsSearch: 'Spalte suchen',
   columnsReset: 'Spalten zurücksetzen',
   columnsTruncated: 'Es gibt mehr Attribute, als diese Liste zeigen kann.',
-  columnPresent: 'in {count} von {all} Inhalten',
+  columnPresent: 'Gefüllt bei {count} von {all} Inhalten',
   columnUp: 'Spalte {column} nach oben verschieben',
   columnDown: 'Spalte {column} nach unten verschieben',
   columnWidth: 'Breite der Spalte {column}',
@@ -178,9 +178,12 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
 }
 
 export const standing: Words<typeof EnglishStanding> = {
-  stale: 'Diese Antwort gehört zur vorigen Abfrage ({connection} · {endpoint}).',
+  stale: 'Diese Antwort gehört zur vorigen Abfrage.',
+  staleChanges: 'Nicht gesendet: {changes}',
+  staleSource: 'Antwort der vorigen Abfrage: {connection} · {endpoint}.',
+  gone: '{words} entfernt',
   staleToken: 'Diese Antwort kam, bevor der Token geändert wurde.',
-  restore: 'Vorige Abfrage wiederherstellen',
+  restore: 'Rückgängig',
   send: 'Senden',
   sendAgain: 'Erneut senden',
   kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',

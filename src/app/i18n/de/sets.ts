@@ -109,7 +109,7 @@ export const sets: Words<typeof english> = {
     whole:
       'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
     'one-answer':
-      'Erhaltene Inhalte: {count}. Alle Inhalte kamen auf einer einzigen Seite, und die Seite war nicht voll.',
+      'Erhaltene Inhalte: {count}. Sie passen auf eine Seite, und es folgt keine weitere.',
     counted:
       'Verschiedene Inhalte: {count}. Der Server zählt genauso viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
     missing: 'Fehlende Inhalte: {missing} von {total}.',

@@ -108,6 +108,7 @@ export const survey: Words<typeof english> = {
     noOutlines: 'Die Umrisse der Karte ließen sich nicht laden. Die Orte stimmen trotzdem.',
   },
   timeline: {
+    now: 'Heute',
     chart: 'Anzahl der Inhalte im Zeitverlauf',
     past: '{count} vergangener Inhalt | {count} vergangene Inhalte',
     today: '{count} Inhalt heute | {count} Inhalte heute',
@@ -163,7 +164,7 @@ export const survey: Words<typeof english> = {
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',
-    missing: { author: 'Kein Autor genannt', license: 'Keine Lizenz angegeben' },
+    missing: { author: 'Ohne Autor', license: 'Ohne Lizenz' },
     notLoaded: { author: 'Autor nicht geladen', license: 'Lizenz nicht geladen' },
   },
 }

@@ -8,7 +8,6 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   title: 'Ergebnis je Parameter',
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
-    unchecked: '{count} Parameter noch nicht geprüft | {count} Parameter noch nicht geprüft',
     unknown: '{count} Parameter nicht prüfbar | {count} Parameter nicht prüfbar',
   },
   expand: 'Anzeigen',
@@ -18,8 +17,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     ignored: 'ignoriert',
     partly: 'teilweise befolgt',
     absent: 'nicht vorhanden',
-    unchecked: 'noch nicht geprüft',
-    unknown: 'nicht prüfbar',
+    unknown: 'nicht bestätigt',
   },
   parameter: {
     q: 'Volltext',
@@ -94,7 +92,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Die Inhalte haben diese Relation, aber die Relation ist bei allen Inhalten leer.',
     'not-a-relation': 'Dieses Attribut gehört zum Inhalt selbst und kommt auch ohne Include.',
     'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
-    'only-named': 'Nur die angeforderten Attribute sind gekommen.',
+    'only-named': "Außer {'@'}id und {'@'}type sind nur die angeforderten Attribute gekommen.",
     'others-everywhere': 'Jeder Inhalt hat auch Attribute, die nicht angefordert wurden: {others}.',
     'others-somewhere':
       '{items} Inhalt hat auch Attribute, die nicht angefordert wurden: {others}. | {items} Inhalte haben auch Attribute, die nicht angefordert wurden: {others}.',
@@ -104,7 +102,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Die verknüpften Inhalte kamen ohne Details. Daher lassen sich keine Felder einschränken.',
     'everything-named': '* bedeutet alle Attribute.',
     'fits-items':
-      'Bei allen Inhalten passt „{attribute}“ zum Filter. Das beweist nicht, dass der Server gefiltert hat.',
+      'Bei allen Inhalten passt der Wert zum Filter. Das beweist nicht, dass der Server gefiltert hat.',
     'shown-by-items': 'Jeder Inhalt hat den gesuchten Wert in „{attribute}“.',
     'item-shows-other':
       '{items} Inhalt hat in „{attribute}“ nicht den gesuchten Wert. | {items} Inhalte haben in „{attribute}“ nicht den gesuchten Wert.',

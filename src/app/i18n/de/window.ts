@@ -13,7 +13,20 @@ import { commands as germanCommands } from '#core/language/de.ts'
 
 export const app: Words<typeof EnglishApp> = {
   tools: 'Werkzeuge',
+  toolNeeds: {
+    connection: 'benötigt eine Verbindung',
+    items: 'benötigt eine Antwort mit Inhalten',
+    response: 'benötigt eine Antwort',
+    datacycle: 'benötigt einen dataCycle-Server',
+    include: 'benötigt eine Antwort und Include',
+  },
   settings: 'Einstellungen',
+  settingsGroups: {
+    display: 'Anzeige',
+    window: 'Fenster',
+    requests: 'Anfragen',
+    storage: 'Speicherplatz',
+  },
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:
@@ -94,7 +107,10 @@ export const shortcuts: Words<typeof EnglishShortcuts> = {
     keys: '→ ←',
     does: 'Eine Zeile des Baums auf- oder zuklappen; + klappt alles darunter auf',
   },
-  field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
+  field: {
+    keys: '↓ Enter',
+    does: 'Den markierten Vorschlag übernehmen; Umschalt+Enter behält den eigenen Text',
+  },
   values: {
     keys: 'Enter',
     does: 'Einen Wert abschließen; die Rücktaste öffnet den letzten Wert wieder',
@@ -158,13 +174,13 @@ export const defect: Words<typeof EnglishDefect> = {
 
 export const start: Words<typeof EnglishStart> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
-  text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
+  text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Abfrage weitergeben.',
   samples:
     'Zum Ausprobieren gibt es {count} Beispielserver. Zum Wechseln klicken Sie auf eine Zeile, oder wählen Sie in der Liste oben links einen Server.',
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
-  share: { title: 'Anfrage weitergeben', text: 'Ein funktionierendes Beispiel, ohne Ihren Token' },
+  share: { title: 'Abfrage weitergeben', text: 'Ein funktionierendes Beispiel, ohne Ihren Token' },
   connect: 'Eigenen Server verbinden…',
   connectAnother: 'Weiteren Server verbinden…',
   choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',

@@ -81,7 +81,7 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
   open: 'Endpunkte dieser Verbindung',
   title: 'Endpunkte von „{name}“',
   tabs: { kept: 'Gespeichert ({count})', offered: 'Auf dem Server' },
-  search: 'Name, Notiz oder ID suchen',
+  search: 'Bezeichnung, Notiz oder ID suchen',
   nothingFound: 'Nichts gefunden',
   none: 'Noch keine gespeicherten Endpunkte',
   noneText:
@@ -136,7 +136,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
   schemes: 'Kategoriengruppen',
   fetch: 'Kategorien vom Server laden',
   tryHint:
-    'dataCycle CORE hat eine Liste der Kategorien, andere Server vielleicht nicht. Hat Ihr Server keine solche Liste, ändert sich nichts.',
+    'dataCycle CORE hat eine Liste der Kategorien, andere Server vielleicht nicht. Geben Sie den Wert dann direkt im Filter ein.',
   again: 'Erneut laden',
   noSchemes: 'Der Server hat für diesen Token keine Kategoriengruppen.',
   chooseScheme: 'Bitte eine Kategoriengruppe wählen.',
@@ -222,7 +222,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     culprit: 'Suche nach dem fehlerhaften Teil der Abfrage',
     conformance: 'API-Prüfung',
     access: 'Zugriff auf {endpoint}',
-    'include-cost': 'Messung der Kosten von Includes',
+    'include-cost': 'Messung der Ladezeit von Includes',
     missing: 'Suche nach einem Inhalt',
     item: 'Inhalt über die ID abgerufen',
     changes: {

@@ -31,7 +31,7 @@ export const compare = {
     'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
   noneText: 'Both responses are empty.',
   all: 'All differences',
-  unchanged: 'identical items: {count}',
+  unchanged: 'Identical items: {count}',
   onlyOnPage: 'only on this page of {name}',
   onlyIn: 'only in {name}',
   kind: {
@@ -85,8 +85,8 @@ export const compare = {
 
 /** Words of what has changed since a day. */
 export const changes = {
-  title: 'Changes since…',
-  since: 'Start date',
+  title: 'Changes since a date',
+  since: 'Changes since',
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:
     'The app sends at most {count} requests. They load the list of items deleted on the server, the changes in “{endpoint}”, and the names of the most recently changed items.',

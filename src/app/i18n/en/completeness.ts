@@ -57,7 +57,7 @@ export const coverage = {
   title: 'Values of “{name}”',
   menu: 'Values of {name}…',
   counting: 'Counting…',
-  show: 'Show',
+  show: 'Show rows',
   showState: 'Show the rows with this state: {state}',
   showValue: 'Show the rows with {value}',
   showWithout: 'Show {count} row without a value | Show {count} rows without a value',
@@ -97,7 +97,7 @@ export const coverage = {
   required: 'Required field for',
   requiredHint:
     'Required fields are saved with the connection. Rows in which a required field is missing are marked.',
-  allRequired: 'All required fields…',
+  allRequired: 'Edit required fields…',
   lacks: '{missing} of {items} {type} without {attribute}',
   lacksMore: '+{count} more',
   lacksLess: 'less',
@@ -113,6 +113,7 @@ export const coverage = {
     withoutOf: 'Only {type} without {name}',
     selected: 'Only {count} selected row | Only {count} selected rows',
     kept: 'Only the filtered row | Only the {count} filtered rows',
+    keptWith: 'Only the row with “{words}” | Only the {count} rows with “{words}”',
     withoutLanguage: 'Without {language}',
     value: 'With {name}: {value}',
   },
@@ -126,6 +127,7 @@ export const coverage = {
   },
   list: {
     title: 'Required fields',
+    none: 'No required field is set yet.',
     intro:
       'Required fields for each type. The list is saved with the connection “{connection}”. Rows and column heads show what is missing.',
     type: 'Type',

@@ -13,7 +13,7 @@ export const connect = {
   menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
-  duplicate: 'Duplicate connection…',
+  duplicate: 'Duplicate, e.g. for another token…',
   duplicated: 'The token was not copied. Enter a token for the new connection.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
@@ -26,7 +26,7 @@ export const connect = {
     filterKeys: '{count} filter key | {count} filter keys',
     kept: 'These are kept: {parts}. Before you send them again, choose another server for them.',
     tabs: '{count} open tab | {count} open tabs',
-    saved: '{count} saved request | {count} saved requests',
+    saved: '{count} saved query | {count} saved queries',
   },
   otherInstance: {
     title: 'Another server',

@@ -93,7 +93,7 @@ export const exchange = {
     },
     'not-kept': {
       title: 'This response is no longer saved',
-      text: 'The response was removed to make room for newer ones. Send the query again.',
+      text: 'The history saves only the latest responses. Send the query again.',
     },
   },
   broken: {

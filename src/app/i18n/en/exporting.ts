@@ -12,24 +12,24 @@ export const exporting = {
   cellHints: {
     readable:
       'Plain column names, real dates and no HTML. Pictures become addresses, and linked items become names.',
-    exact: 'Every value unchanged; each nested attribute has its own column',
+    exact: 'Every value unchanged; each nested attribute has its own column.',
   },
   scopes: {
     selected: 'Selected rows',
     filtered: 'Filtered rows',
     rowsHint:
-      '{count} row on this page, in the order shown | {count} rows on this page, in the order shown',
+      '{count} row on this page, in the order shown. | {count} rows on this page, in the order shown.',
     page: 'This page',
     set: 'The saved set',
-    pageHint: '{count} item, as shown | {count} items, as shown',
+    pageHint: '{count} item, as shown. | {count} items, as shown.',
     all: 'All pages',
-    allHint: '{total}, loaded again page by page from the first page; each item is written once',
+    allHint: '{total}, loaded again page by page. Each item is written once.',
     allHintUnknown:
-      'loaded page by page up to the last page; the server gives no total, and each item is written once',
+      'Loaded page by page up to the last page. The server gives no total. Each item is written once.',
     allCount: '{count} item | {count} items',
     found: 'These items',
     foundHint:
-      '{count} item, already loaded from all pages | {count} items, already loaded from all pages',
+      '{count} item, already loaded from all pages. | {count} items, already loaded from all pages.',
   },
   file: {
     page: '{name} - page {number}',
@@ -40,16 +40,16 @@ export const exporting = {
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   formatHints: {
-    json: 'One list, every item exactly as it was sent',
-    ndjson: 'One item per line, exactly as it was sent',
+    json: 'One list, every item exactly as it was sent.',
+    ndjson: 'One item per line, exactly as it was sent.',
     csv: 'One row per item. Text that looks like a formula gets a leading apostrophe.',
-    xlsx: 'One row per item. Dates become Excel dates, without time zone; numbers over 15 digits become text.',
+    xlsx: 'One row per item. Dates become Excel dates, without time zone. Numbers over 15 digits become text.',
   },
   columns: 'Columns',
-  columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },
+  columnChoices: { all: 'All', shown: 'As in the table', picked: 'Choose' },
   allColumnsHint:
-    'Every attribute that occurs in the items; nested attributes are named by their path',
-  allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website',
+    'Every attribute that occurs in the items. Nested attributes are named by their path.',
+  allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website.',
   notLoadedInJson:
     'These attributes link to items whose details are not loaded: {names}. For each of these items, the file has only the ID and type.',
   notLoaded:
@@ -59,14 +59,15 @@ export const exporting = {
   loadAll: 'Load details ({count} request) | Load details ({count} requests)',
   loadAllHint: 'Fetches all pages again, with include={relations}',
   including: 'Loading the details…',
-  shownColumnsHint: 'The column shown in the grid | The {count} columns shown in the grid',
+  shownColumnsHint: 'The column shown in the table. | The {count} columns shown in the table.',
   plainText: 'Add plain-text columns for HTML, e.g. “description (text)”',
   noColumn: 'Choose a column.',
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon (German Excel)' },
   decimalNote:
     'Numbers get a decimal comma, because German Excel reads 5.1987 as a date. XLSX keeps real numbers.',
-  start: 'Export',
+  start: 'Export {count} item | Export {count} items',
+  startAll: 'Export all items',
   drop: 'Discard',
   running: {
     pages: 'Page {page}: {items}',

@@ -58,22 +58,23 @@ export const handover = {
   opened: {
     unreadable: 'The file could not be read.',
     'too-large': 'The file is too large for a query, so the app did not open it.',
-    'other-file': 'Drop only *.endpoint.json files here. For other files, use “Import requests”.',
+    'other-file': 'Drop only *.endpoint.json files here. For other files, use “Import queries”.',
   },
   import: {
-    open: 'Import requests',
-    title: 'Import requests',
+    open: 'Import queries',
+    title: 'Import queries',
     choose: 'Choose files…',
     hint: 'Choose one or more files. Formats: this app, Postman, Insomnia, Hoppscotch, Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP. To import a folder, pack it as a ZIP. Nothing is sent.',
-    take: 'Import {count} request | Import {count} requests',
-    done: '{count} request imported. | {count} requests imported.',
+    take: 'Import {count} query | Import {count} queries',
+    takeNone: 'Import',
+    done: '{count} query imported. | {count} queries imported.',
     show: 'Show',
     reading: 'Reading the files…',
     saving: '{done} of {count} saved',
     stop: 'Stop',
     known: 'already saved',
     sameAs: 'same as “{name}” above',
-    otherInstance: 'no connection to {address} yet',
+    otherInstance: 'no connection',
     forConnection: 'has no server address; will use the connection “{name}”',
     partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
@@ -92,7 +93,7 @@ export const handover = {
     problem: {
       empty: 'The file is empty.',
       'not-understood': 'The app cannot read this file format.',
-      'other-format': 'Files in {name} format contain no requests.',
+      'other-format': 'Files in {name} format contain no queries.',
       'not-json':
         'The file should be JSON, but is not valid JSON. Export it again from its source.',
       'newer-version':

@@ -27,7 +27,8 @@ export const missing = {
   names: {
     label: 'Items found by name',
     title: '{count} item found | {count} items found',
-    missing: 'none missing | {count} missing | {count} missing',
+    missing:
+      'none missing from the response | {count} missing from the response | {count} missing from the response',
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:
@@ -190,14 +191,13 @@ export const access = {
   open: 'Access overview…',
   title: 'Access to the endpoints of “{name}”',
   intro:
-    'The app checks each known endpoint with the token of each chosen connection. This takes one small request. To check a second token, duplicate a connection and enter the token in the copy. | The app checks each known endpoint with the token of each chosen connection. This takes up to {count} small requests. To check a second token, duplicate a connection and enter the token in the copy.',
+    'The app checks each known endpoint with the token of each chosen connection. To check a second token, duplicate a connection and enter the token in the copy.',
   none: 'No endpoint is known for this connection yet. Fetch the list from the server, or send a query to an endpoint.',
   fetch:
     'Fetch the server’s list of endpoints ({count} request) | Fetch the server’s lists of endpoints ({count} requests)',
   connections: 'Connections',
   newest: 'Time of the last change',
-  newestHint:
-    'On servers other than dataCycle CORE, finding the last change takes up to three requests per endpoint.',
+  newestHint: 'On servers other than dataCycle CORE, this takes more requests.',
   start: 'Run (1 request) | Run (up to {count} requests)',
   stop: 'Stop',
   running: 'Requests sent so far: {sent}',

@@ -34,7 +34,7 @@ export const names = {
     copyrightHolder: 'copyright holder',
     copyrightNotice: 'copyright notice',
     copyrightYear: 'copyright year',
-    created: 'written on',
+    created: 'added on',
     creator: 'creator',
     creditText: 'credit',
     currency: 'currency',

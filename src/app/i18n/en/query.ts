@@ -4,10 +4,14 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 export const query = {
   title: 'Query',
   endpoint: 'Endpoint',
-  endpointElsewhere: 'So far, this endpoint is known only on “{connection}”.',
+  endpointElsewhere: 'So far, the app knows this endpoint only from the connection “{connection}”.',
   endpointList: 'Show this server’s endpoints',
   endpointPlaceholder: 'ID or slug of the endpoint',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
+  endpointKindHint: {
+    slug: 'Slug: the readable name of an endpoint in its URL',
+    uuid: 'UUID: the ID of an endpoint',
+  },
   method: 'Method',
   fullText: 'Full text',
   fullTextPlaceholder: 'Words to look for',
@@ -26,11 +30,11 @@ export const query = {
   asText: 'Enter as text',
   jsonPlaceholder: 'JSON value, for example true',
   include: 'Include',
-  includePlaceholder: 'add linked items',
+  includePlaceholder: 'Add linked items',
   includeNone: 'Linked items are listed here after a response with items.',
-  includeUsual: 'usual name',
-  includeUnseen: 'not seen here so far',
-  includeNoneSeen: 'No linked items seen so far. You can type a name.',
+  includeUsual: 'Usual names',
+  includeUnseen: 'not in any response so far',
+  includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
   fieldsAdd: 'Add field list',
   fieldsRelation: 'Relation of field list {n}',
@@ -55,8 +59,8 @@ export const query = {
   ascending: 'Ascending',
   descending: 'Descending',
   language: 'Language',
-  languageOwn: 'Default',
-  languagePlaceholder: 'any',
+  languageAdd: 'Add language',
+  languageOwn: 'Without a language here, the server uses its default language.',
   languageFilters:
     'Language is also a filter: only items available in one of these languages are found.',
   languageMayFilter:
@@ -244,6 +248,8 @@ export const problem = {
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
   'filter-key-unknown':
     'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full-text search. All other filters are the server’s own, so ask its operator for them.',
+  'filter-key-of-other-sample':
+    'This sample has no filter “{name}”. To try it, switch to “{sample}”.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
   'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',
@@ -376,11 +382,11 @@ export const recipes = {
   } satisfies Record<RecipeName, string>,
 } as const
 
-/** Words of what includes cost, as it was measured. */
+/** Words of the size and time that includes add, as measured. */
 export const includeCost = {
-  open: 'Measure cost…',
+  open: 'Measure load time…',
   openHint: 'Measure size and time with and without each include',
-  title: 'What do the includes cost?',
+  title: 'Load time with and without includes',
   asks: 'The app compares the query with and without each of its includes.',
   asksColumns:
     'The app compares the query with and without each of its includes, and with only the columns shown.',

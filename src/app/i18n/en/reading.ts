@@ -1,6 +1,6 @@
 /** Words of the dialog that reads a pasted request. */
 export const reading = {
-  title: 'Fill the form from a request',
+  title: 'Fill the form from an HTTP request',
   text: 'Pasted text',
   hint: 'Paste a URL, cURL command, HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
   apply: 'Fill the form',
@@ -13,6 +13,7 @@ export const reading = {
     'endpoint-link': 'Recognized as a link from this app',
     'endpoint-file': 'Recognized as an *.endpoint.json file from this app',
   },
+  urlInCode: 'Use the URL in the code',
   problem: {
     empty: 'There is nothing to read yet.',
     'not-understood':

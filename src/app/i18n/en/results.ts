@@ -56,7 +56,7 @@ export const results = {
   item: 'Item',
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
-  unresolved: 'present, details not loaded',
+  unresolved: 'details not loaded',
   repeated: 'Also on an earlier page',
   raw: 'Raw data',
   noticesMore: {
@@ -105,10 +105,10 @@ export const results = {
   columns: 'Columns {shown}/{all}',
   columnsShown: '{shown} of {all} columns are shown.',
   columnsHint: 'Choose and order the columns',
-  columnsSearch: 'Find an attribute',
+  columnsSearch: 'Find a column',
   columnsReset: 'Reset columns',
   columnsTruncated: 'There are too many attributes to list them all.',
-  columnPresent: 'Items with this attribute: {count} of {all}',
+  columnPresent: 'Filled in {count} of {all} items',
   columnUp: 'Move {column} up',
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',
@@ -170,9 +170,12 @@ export const cellMenu = {
 
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
 export const standing = {
-  stale: 'Response from before your change: {connection} · {endpoint}.',
+  stale: 'Response from before your change.',
+  staleChanges: 'Not sent yet: {changes}',
+  staleSource: 'Response from {connection} · {endpoint}, before your change.',
+  gone: 'removed {words}',
   staleToken: 'Response from before you changed the token.',
-  restore: 'Restore the previous query',
+  restore: 'Undo changes',
   send: 'Send',
   sendAgain: 'Send again',
   kept: 'Saved response, received {moment}. Press Send to get a new response.',

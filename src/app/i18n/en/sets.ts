@@ -89,7 +89,7 @@ export const sets = {
   },
   verdict: {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
-    'one-answer': 'Items received: {count}. One page was enough and had room for more.',
+    'one-answer': 'Items received: {count}. They fit on one page, and no page follows.',
     counted:
       'Items received, each counted once: {count}. The server counts the same number. The app does not notice if one item was removed while another was added.',
     missing: 'Missing items: {missing} of {total}.',

@@ -107,6 +107,7 @@ export const survey = {
       'The map outlines could not be loaded. The positions of the places are still correct.',
   },
   timeline: {
+    now: 'Today',
     chart: 'Number of items over time',
     past: '{count} past item | {count} past items',
     today: '{count} item today | {count} items today',
@@ -160,7 +161,7 @@ export const survey = {
     off: 'Pictures are turned off, so none was fetched.',
     turnOn: 'Show pictures',
     nameless: 'No name',
-    missing: { author: 'No author named', license: 'No license given' },
+    missing: { author: 'No author', license: 'No license' },
     notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
   },
 } as const

@@ -6,8 +6,7 @@ export const verdicts = {
   title: 'Result for each parameter',
   quiet: {
     obeyed: '{count} parameter OK | {count} parameters OK',
-    unchecked: '{count} parameter not checked yet | {count} parameters not checked yet',
-    unknown: '{count} parameter not verifiable | {count} parameters not verifiable',
+    unknown: '{count} parameter not confirmed | {count} parameters not confirmed',
   },
   expand: 'Show results',
   collapse: 'Hide results',
@@ -16,8 +15,7 @@ export const verdicts = {
     ignored: 'ignored',
     partly: 'obeyed in part',
     absent: 'not present',
-    unchecked: 'not checked yet',
-    unknown: 'not verifiable',
+    unknown: 'not confirmed',
   },
   parameter: {
     q: 'Full text',
@@ -87,7 +85,7 @@ export const verdicts = {
     'not-a-relation':
       'This attribute is part of the item itself. It is in the response even without include.',
     'parent-unresolved': '{parent} has no details, so its own linked items are not visible.',
-    'only-named': 'Only the requested attributes were returned.',
+    'only-named': "Only the requested attributes were returned, apart from {'@'}id and {'@'}type.",
     'others-everywhere': 'Every item also has other attributes: {others}.',
     'others-somewhere':
       '{items} item also has other attributes: {others}. | {items} items also have other attributes: {others}.',
@@ -96,7 +94,7 @@ export const verdicts = {
     'fields-unresolved': 'The linked items have no details, so there was nothing to leave out.',
     'everything-named': '* means all attributes.',
     'fits-items':
-      'The value of {attribute} matches in every item. This does not prove that the server filtered the items.',
+      'The value matches in every item. This does not prove that the server filtered the items.',
     'shown-by-items': 'Every item has the requested value in {attribute}.',
     'item-shows-other':
       '{items} item has a different value in {attribute}. | {items} items have a different value in {attribute}.',

@@ -3,7 +3,21 @@ import { commands as englishCommands } from '#core/language/en.ts'
 /** Words of the window's frame. */
 export const app = {
   tools: 'Tools',
+  /** Why a tool is disabled. */
+  toolNeeds: {
+    connection: 'needs a connection',
+    items: 'needs a response with items',
+    response: 'needs a response',
+    datacycle: 'needs a dataCycle server',
+    include: 'needs a response and Include',
+  },
   settings: 'Settings',
+  settingsGroups: {
+    display: 'Display',
+    window: 'Window',
+    requests: 'Requests',
+    storage: 'Storage',
+  },
   language: 'Language',
   theme: 'Appearance',
   images: 'Pictures in cells',
@@ -80,7 +94,7 @@ export const shortcuts = {
     keys: '→ ←',
     does: 'Open or close a line of the tree. + opens everything below the line.',
   },
-  field: { keys: '↓ Enter', does: 'Accept a suggestion in a field' },
+  field: { keys: '↓ Enter', does: 'Accept the marked suggestion. Shift+Enter keeps your text.' },
   values: { keys: 'Enter', does: 'Finish a value. Backspace opens the last value again.' },
   tabs: { keys: '← → Del', does: 'Move between tabs. Del closes the tab.' },
   line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
@@ -147,13 +161,13 @@ export const defect = {
 /** Words of the window before anything was sent. */
 export const start = {
   title: 'See what your endpoints deliver',
-  text: 'Send a query, look at the items, find what is missing, and share the exact request.',
+  text: 'Send a query, look at the items, find what is missing, and share the exact query.',
   samples:
     'You can try everything on {count} sample servers. To switch, click a server below, or choose one from the list at the top left.',
   see: { title: 'See items', text: 'The first items, as a table' },
   missing: { title: 'What is missing?', text: 'Pictures, texts, languages' },
   export: { title: 'Export', text: 'All items as a table or file' },
-  share: { title: 'Share a request', text: 'A working example, without your token' },
+  share: { title: 'Share a query', text: 'A working example, without your token' },
   connect: 'Connect your server…',
   connectAnother: 'Connect another server…',
   choose: 'Which endpoint of “{name}” do you want to see?',

@@ -1,13 +1,13 @@
-/** Words of what is kept: saved requests and the history. */
+/** Words of what is kept: saved queries and the history. */
 export const workspace = {
   title: 'Workspace',
   short: { saved: 'Saved', history: 'History' },
-  saved: 'Saved requests',
+  saved: 'Saved queries',
   history: 'History',
   ledger: 'Request log',
   close: 'Close the list',
   search: 'Search',
-  save: 'Save request',
+  save: 'Save query',
   saveChanges: 'Save changes to “{name}”',
   moreFor: 'More actions for “{name}”',
   changesSaved: 'Changes saved to “{name}”.',
@@ -34,9 +34,9 @@ export const workspace = {
   savedNoneText: 'To save a query, press “Save” beside “Send”.',
   unread: {
     'set-aside':
-      '{file} did not contain a saved request, so the app renamed the file. The content of the file is unchanged.',
+      '{file} did not contain a saved query, so the app renamed the file. The content of the file is unchanged.',
     newer:
-      '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this request.',
+      '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this query.',
     unavailable: '{file} cannot be read right now. Check the permissions of the data folder.',
   },
   nothingFound: 'Nothing found',
@@ -52,13 +52,13 @@ export const workspace = {
   clearQuestion:
     'This deletes all history entries ({count}) and the saved responses from this computer. This cannot be undone.',
   changedElsewhere:
-    'This saved request was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save your version as a new request.',
+    'This saved query was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save your version as a new query.',
   removeEntry: 'Delete this entry',
   noAnswer: 'no response',
   totalOf: '{count} item | {count} items',
   brokenOff: 'incomplete',
   bodyLost:
-    'The body you typed is not saved word for word. A saved request contains only what the form can show.',
+    'The body you typed is not saved word for word. A saved query contains only what the form can show.',
   tabs: 'Open queries',
   allTabs: 'Show all tabs ({count})',
   newTab: 'New tab',
@@ -74,7 +74,7 @@ export const endpoints = {
   open: 'Endpoints of this connection',
   title: 'Endpoints of “{name}”',
   tabs: { kept: 'Saved ({count})', offered: 'On the server' },
-  search: 'Search by name, remark or ID',
+  search: 'Search by label, note or ID',
   nothingFound: 'Nothing found',
   none: 'No saved endpoints yet',
   noneText:
@@ -83,7 +83,7 @@ export const endpoints = {
   label: 'Label',
   name: 'Slug or UUID',
   namePlaceholder: 'as in the URL, e.g. events',
-  otherName: 'Other name (UUID or slug)',
+  otherName: 'Also reachable as',
   otherNamePlaceholder: 'UUID or slug of the same endpoint',
   kind: 'Kind',
   kinds: {
@@ -92,7 +92,7 @@ export const endpoints = {
     search: 'Dynamic search',
   },
   kindHint: 'A note for you. It does not change requests.',
-  remark: 'Remark',
+  remark: 'Note',
   remarkPlaceholder: 'what it is for, who looks after it',
   usedAt: 'Last used {time}',
   neverUsed: 'Not used yet',
@@ -128,7 +128,7 @@ export const concepts = {
   schemes: 'Category groups',
   fetch: 'Load categories from the server',
   tryHint:
-    'dataCycle CORE has a list of its categories. If your server has no such list, nothing changes.',
+    'dataCycle CORE has a list of its categories. Other servers may have none. Then type the value into the filter.',
   again: 'Load again',
   noSchemes: 'The server has no category groups for this token.',
   chooseScheme: 'Choose a category group.',
@@ -189,7 +189,7 @@ export const ledger = {
     page: 'Page {number}',
     anotherPage: 'Another page',
     compare: 'Sent again to compare',
-    batch: 'Check of saved requests: {name}',
+    batch: 'Check of saved queries: {name}',
     export: 'Export, page {page}',
     set: {
       count: 'Fetch all items: total',
@@ -207,7 +207,7 @@ export const ledger = {
     check: 'Check of {parameter}',
     doctor: 'Check why there are no or few items',
     culprit: 'Search for the cause of an error',
-    'include-cost': 'Cost of the includes',
+    'include-cost': 'Load time of the includes',
     missing: 'Search for an item',
     item: 'One item by its ID',
     changes: {

@@ -1,5 +1,6 @@
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import {
+  openOrConclude,
   type Investigation,
   type Outcomes,
   type Step,
@@ -68,12 +69,8 @@ export function askAccess(names: readonly string[], rules: AccessRules): AccessQ
     price: names.length * (sortsBothWays ? 3 : 1),
     access,
     next(outcomes) {
-      const wanted = names
-        .flatMap((name) => stepsOf(outcomes, name))
-        .filter(({ key }) => !outcomes.has(key))
-      return wanted.length > 0
-        ? { kind: 'open', wanted }
-        : { kind: 'concluded', conclusion: access(outcomes) }
+      const steps = names.flatMap((name) => stepsOf(outcomes, name))
+      return openOrConclude(steps, outcomes, () => access(outcomes))
     },
   }
 }

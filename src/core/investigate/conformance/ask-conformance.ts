@@ -1,5 +1,6 @@
 import {
   hitsOf,
+  openOrConclude,
   type Investigation,
   type Outcomes,
   type Step,
@@ -88,16 +89,16 @@ export function askConformance(asked: {
     price: conformancePrice,
     steps: stepsOf,
     next(outcomes) {
-      const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
-      if (wanted.length > 0) return { kind: 'open', wanted }
-      const observed = readObservations(outcomes)
-      if (observed === null) return { kind: 'concluded', conclusion: failureOf(outcomes) }
-      const lines = parts
-        .flatMap((part) => part.lines(observed))
-        .toSorted((one, other) => checkNames.indexOf(one.check) - checkNames.indexOf(other.check))
-      const warnings = findWarnings(observed, outcomes)
-      const card = { lines, warnings, conventions: findConventions(lines) }
-      return { kind: 'concluded', conclusion: { kind: 'card', card } }
+      return openOrConclude(stepsOf(outcomes), outcomes, () => {
+        const observed = readObservations(outcomes)
+        if (observed === null) return failureOf(outcomes)
+        const lines = parts
+          .flatMap((part) => part.lines(observed))
+          .toSorted((one, other) => checkNames.indexOf(one.check) - checkNames.indexOf(other.check))
+        const warnings = findWarnings(observed, outcomes)
+        const card = { lines, warnings, conventions: findConventions(lines) }
+        return { kind: 'card', card }
+      })
     },
   }
 }

@@ -26,18 +26,13 @@ export function lineOf<const Keys extends readonly string[]>(
 }
 
 /** The status and body kind of a refusal, as message values. */
-export function valuesOfRefusal({
+export const valuesOfRefusal = ({
   status,
   details,
-}: {
-  status: number
-  details: AnswerDetails | null
-}): {
-  status: string
-  body: BodyKind
-} {
-  return { status: String(status), body: bodyKindOf(details) }
-}
+}: Extract<RequestOutcome, { kind: 'refused' }>): { status: string; body: BodyKind } => ({
+  status: String(status),
+  body: bodyKindOf(details),
+})
 
 export const bodyKinds = ['errors', 'json', 'html', 'empty', 'text'] as const
 export type BodyKind = (typeof bodyKinds)[number]
@@ -68,9 +63,6 @@ export function totalOf(outcome: Answered): number | null {
   const total = Number(outcome.answer.total)
   return Number.isSafeInteger(total) ? total : null
 }
-
-export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, at) => id !== '' && id === other[at])
 
 export const asText = (values: Record<string, number | string>): LineValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

@@ -4,11 +4,12 @@ import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { findLinkFault, pageNumberOfLink } from '#core/response/page-link.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { readQuery } from '#core/url/read-query.ts'
+import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
 import type { Observations } from './observations.ts'
 import { seen, standingOf, type ConformanceLine } from './line.ts'
-import { asText, isSameOrder, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { asText, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks links, page numbers and page sizes (api.md 2.5, 4.5, 8). All pages are sorted by name. */

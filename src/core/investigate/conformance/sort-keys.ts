@@ -1,7 +1,8 @@
+import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
 import { seen, type CheckName, type ConformanceLine } from './line.ts'
-import { isSameOrder, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 

@@ -61,8 +61,8 @@ test('items are counted by what became of them, named, and their values given as
       {
         kind: 'changed',
         path: 'n',
-        before: { text: '1.0', length: 3 },
-        after: { text: '1.50', length: 4 },
+        before: { text: '1.0', length: 3, cell: { kind: 'number', source: '1.0' } },
+        after: { text: '1.50', length: 4, cell: { kind: 'number', source: '1.50' } },
       },
     ],
     count: 1,
@@ -70,7 +70,7 @@ test('items are counted by what became of them, named, and their values given as
   expect(comparison.values({ kind: 'compared-values', id: 'gone' }).values.at(-1)).toEqual({
     kind: 'removed',
     path: 'x',
-    before: { text: 'null', length: 4 },
+    before: { text: 'null', length: 4, cell: { kind: 'null' } },
     after: null,
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
+import { commands as germanCommands } from '#core/language/de.ts'
+import { commands as englishCommands } from '#core/language/en.ts'
 import { flatten } from './flatten.ts'
 
 /** Whole sentences of every text, each with its number of words; labels are none. */
@@ -42,4 +44,22 @@ test.each(notOurWords)('one word for one thing, the one people use: %s', (_, wor
   const found = flatten(words).filter(([, text]) => avoided.test(text))
   // Whom to ask is a person that nobody here knows.
   expect(found.filter(([, text]) => !/\b[Aa]sk whoever\b|\bor whoever\b/.test(text))).toEqual([])
+})
+
+/** What is filled in, saved, shared or imported is a query; what is sent is a request. */
+const requestsForQueries: [language: string, words: object, mistaken: RegExp][] = [
+  [
+    'English',
+    { app: en, commands: englishCommands },
+    /\b(?:(?:saved?|import|share|open|check) (?:an? |the |this |these |all |saved )*requests?|saved requests?|requests? (?:imported|without a folder))\b/i,
+  ],
+  [
+    'German',
+    { app: de, commands: germanCommands },
+    /gespeicherten? Anfrage|Anfragen? (?:speichern|importieren|importiert|weitergeben|öffnen|prüfen)/i,
+  ],
+]
+
+test.each(requestsForQueries)('what is kept or shared is a query: %s', (_, words, mistaken) => {
+  expect(flatten(words).filter(([, text]) => mistaken.test(text))).toEqual([])
 })

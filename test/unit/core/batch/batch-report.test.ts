@@ -73,8 +73,8 @@ test('the text names what is wrong below its request, and what was left out', ()
       '    sort: ignored (out-of-order)',
       '? Places: status (401)',
       '',
-      '2 requests: 1 with faults, 1 not judged.',
-      '2 entries are no requests of this API.',
+      '2 queries: 1 with faults, 1 not judged.',
+      '2 entries are no queries of this API.',
       '1 tokens in the files were not used.',
       '',
     ].join('\n'),
@@ -83,7 +83,7 @@ test('the text names what is wrong below its request, and what was left out', ()
 
 test('the text says nothing of what was not left out', () => {
   expect(renderBatchText(report(request('a', [unknown])), false)).toBe(
-    ['✓ a: 7 items', '', '1 requests: 0 with faults, 0 not judged.', ''].join('\n'),
+    ['✓ a: 7 items', '', '1 queries: 0 with faults, 0 not judged.', ''].join('\n'),
   )
 })
 

@@ -53,14 +53,14 @@ const of = (isStrict: boolean, language: Language = 'en') =>
 test('faults come first, then what was not judged, then the rest by name', () => {
   expect(of(false)).toEqual({
     language: 'en',
-    title: 'Check of requests',
-    verdict: '4 requests: 1 with faults, 2 not judged.',
+    title: 'Check of queries',
+    verdict: '4 queries: 1 with faults, 2 not judged.',
     scope: 'Sent to https://api.example. Each response is judged by its first page.',
     facts: [
-      ['Requests', '4'],
+      ['Queries', '4'],
       ['With faults', '1'],
       ['Not judged', '2'],
-      ['Entries that are no requests', '2'],
+      ['Entries that are no queries', '2'],
       ['Tokens not used', '1'],
     ],
     lines: [
@@ -84,12 +84,12 @@ test('strictly, what cannot be seen is a fault', () => {
 
 test('in German reasons and findings are words as well', () => {
   expect(of(true, 'de').lines.slice(0, 2)).toEqual([
-    { text: '✗ City / Good', ids: ['q: unklar (gefilterter Wert nicht zu sehen)', `GET ${url}`] },
+    { text: '✗ City / Good', ids: ['q: nicht bestätigt (gefilterter Wert nicht zu sehen)', `GET ${url}`] },
     {
       text: '✗ City / <b>Bad</b>',
       ids: [
         'sort: ignoriert (falsche Reihenfolge)',
-        'q: unklar (gefilterter Wert nicht zu sehen)',
+        'q: nicht bestätigt (gefilterter Wert nicht zu sehen)',
         'Antwort: Gesamtzahl kleiner als die Zahl der Inhalte',
         `GET ${url}`,
       ],

@@ -48,7 +48,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   ],
   'hand-over': [[/^Share/], [/^Weitergeben/]],
   'save-request': [
-    [/^Save the/, /request/],
+    [/^Save the/, /query/],
     [/speichern/, /Abfrage/],
   ],
   'new-tab': [
@@ -112,7 +112,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   timeline: [[/^Timeline/], [/^Zeitleiste/]],
   pictures: [[/^Pictures/], [/^Bilder/]],
   completeness: [[/^What is missing\?/], [/^Was fehlt/]],
-  'include-cost': [[/^Measure include cost/], [/^Kosten von Includes messen/]],
+  'include-cost': [[/^Measure load time of includes/], [/^Ladezeit von Includes messen/]],
   recipes: [[/^Examples/], [/^Beispiele/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [
@@ -129,7 +129,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/nächtlicher/, /Import/],
   ],
   batch: [
-    [/^Check all/, /saved requests/],
+    [/^Check all/, /saved queries/],
     [/^Alle gespeicherten/, /prüfen/],
   ],
   saved: [[/^Saved/], [/^Gespeichert/]],

@@ -56,7 +56,10 @@ test.each([
       unresolved: 0,
       types: [],
       related: [{ id: '1', label: 'Burg im Winter.jpg', isConcept: false }],
-      image: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
+      image: {
+        shown: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
+        file: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
+      },
     },
   ],
   [
@@ -68,7 +71,7 @@ test.each([
       unresolved: 0,
       types: [],
       related: [{ id: '1', label: null, isConcept: false }],
-      image: 'https://cdn.example/asset/1',
+      image: { shown: 'https://cdn.example/asset/1', file: 'https://cdn.example/asset/1' },
     },
   ],
   [

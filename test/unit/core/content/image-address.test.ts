@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest'
-import { readImageAddress } from '#core/content/image-address.ts'
+import { readImage } from '#core/content/image-address.ts'
 import { readJson } from '#core/json/read-json.ts'
 
-function addressIn(json: string): string | null {
+function imageIn(json: string) {
   const read = readJson(json)
   if (!read.ok) throw new Error(`The test's own JSON is broken: ${json}`)
-  return readImageAddress(read.value)
+  return readImage(read.value)
 }
 
 test.each([
   ['"https://cdn.example/a.JPG"', 'https://cdn.example/a.JPG'],
   ['"https://cdn.example/a.webp?width=300"', 'https://cdn.example/a.webp?width=300'],
   ['{"@type":["ImageObject"],"contentUrl":"https://cdn.example/1"}', 'https://cdn.example/1'],
-  [
-    '{"@type":"dcls:ImageObject","contentUrl":"https://a.example/1","thumbnailUrl":"https://a.example/2"}',
-    'https://a.example/2',
-  ],
+  ['{"@type":["VideoObject"],"thumbnailUrl":"https://a.example/2"}', 'https://a.example/2'],
   ['{"contentUrl":"https://cdn.example/a.png"}', 'https://cdn.example/a.png'],
 ])('%s names the picture %s', (json, expected) => {
-  expect(addressIn(json)).toBe(expected)
+  expect(imageIn(json)).toEqual({ shown: expected, file: expected })
 })
+
+test.each([
+  ['dcls:ImageObject', 'https://a.example/1', 'https://a.example/1'],
+  ['VideoObject', 'https://a.example/1.mp4', 'https://a.example/2'],
+])(
+  '%s is shown by its thumbnail, and is the file at %s only as a picture',
+  (type, content, file) => {
+    const item = { '@type': type, contentUrl: content, thumbnailUrl: 'https://a.example/2' }
+    expect(imageIn(JSON.stringify(item))).toEqual({ shown: 'https://a.example/2', file })
+  },
+)
 
 test.each([
   '"https://cdn.example/page.html"',
@@ -31,5 +39,5 @@ test.each([
   '{"@id":"1","@type":["ImageObject"]}',
   '5',
 ])('%s names none', (json) => {
-  expect(addressIn(json)).toBeNull()
+  expect(imageIn(json)).toBeNull()
 })

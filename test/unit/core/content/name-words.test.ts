@@ -62,6 +62,6 @@ test('types that share a word are told apart by the name of the API', () => {
     afterCount: (many) => many,
   })
   expect(both.headingsOfTypes(['Event', 'dcls:Event', 'Place'])).toEqual([
-    ...['Event (Event)', 'Event (dcls:Event)', 'Place'],
+    ...['Event', 'Event (dcls:Event)', 'Place'],
   ])
 })

@@ -79,10 +79,19 @@ test('coordinates have six decimals at most, and no more than were sent', () => 
 
 test('a linked item is its name, a picture its address, several stand behind each other', () => {
   const picture = { '@id': 'p', '@type': 'ImageObject', contentUrl: 'https://x.test/p.jpg' }
+  const withThumbnail = { ...picture, thumbnailUrl: 'https://x.test/p-small.jpg' }
   const place = { '@id': '1', '@type': 'Place', name: [{ '@language': 'en', '@value': 'Castle' }] }
   expect(
-    [[picture], place, [place, { ...place, name: 'Burg' }], []].map((one) => cellOf(one)),
-  ).toEqual([text('https://x.test/p.jpg'), text('Castle'), text('Castle; Burg'), { kind: 'empty' }])
+    [[picture], [withThumbnail], place, [place, { ...place, name: 'Burg' }], []].map((one) =>
+      cellOf(one),
+    ),
+  ).toEqual([
+    text('https://x.test/p.jpg'),
+    text('https://x.test/p.jpg'),
+    text('Castle'),
+    text('Castle; Burg'),
+    { kind: 'empty' },
+  ])
 })
 
 test('what is linked without details is said once, with how many there are', () => {

@@ -23,6 +23,7 @@ test('reads an item that is a picture itself, with licence and author', () => {
   expect(picturesOf(image)).toEqual([
     {
       address: 'https://a.example/1-small.jpg',
+      file: 'https://a.example/1.jpg',
       name: 'Summit',
       license: 'CC BY 4.0',
       author: 'Ada, Bo',
@@ -37,9 +38,17 @@ test('reads the pictures that attributes name, each address once', () => {
     "photo":{"@id":"1","@type":["ImageObject"],"contentUrl":"https://a.example/1"},
     "logo":"https://a.example/logo.svg","url":"https://a.example/"}`
   expect(picturesOf(event)).toEqual([
-    { address: 'https://a.example/1', name: null, license: null, author: null, notLoaded: [] },
+    {
+      address: 'https://a.example/1',
+      file: 'https://a.example/1',
+      name: null,
+      license: null,
+      author: null,
+      notLoaded: [],
+    },
     {
       address: 'https://a.example/logo.svg',
+      file: 'https://a.example/logo.svg',
       name: null,
       license: null,
       author: null,

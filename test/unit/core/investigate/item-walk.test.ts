@@ -16,7 +16,7 @@ const page = (total: string | null, ...ids: string[]): StepOutcome => ({
 /** What a walk of three pages at most says when these have come. */
 function read(...pages: StepOutcome[]) {
   const came = new Map(pages.map((outcome, at) => [String(at + 1), outcome]))
-  const state = createItemWalk(3, pageOf).read(came)
+  const state = createItemWalk(3, pageOf)(came)
   return state.kind === 'open' ? state.wanted.map(({ key }) => key) : state
 }
 const item = { kind: 'string', value: 'it' } as const

@@ -13,6 +13,7 @@ test('a query in one line has the names it is given, and the names of the API wh
         { key: 'classifications.in', value: { kind: 'list', items: ['a', 'b'] } },
         { key: 'x', value: { kind: 'text', text: '1' } },
         { key: 'since', value: { kind: 'text', text: '2026-12-01' } },
+        { key: 'until', value: { kind: 'relative', amount: 30, unit: 'day' } },
       ],
       include: ['image', 'other'],
       sort: [{ attribute: 'dct:modified', direction: 'descending' }],
@@ -22,7 +23,10 @@ test('a query in one line has the names it is given, and the names of the API wh
       nameOf: (name) => words[name] ?? name,
       nameFilter: (key) => filters[key] ?? key,
       sayValue: (text) => text.replace('2026-12-01', '01.12.2026'),
+      sayRelative: ({ amount, unit }) => `${String(amount)} ${unit}`,
     },
   )
-  expect(line).toBe('„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 +Bild +other ↓Geändert')
+  expect(line).toBe(
+    '„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 until=30 day +Bild +other ↓Geändert',
+  )
 })

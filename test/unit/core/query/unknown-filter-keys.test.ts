@@ -23,3 +23,13 @@ test('a key that is typed is told of where it fits no filter that is known', () 
     },
   ])
 })
+
+test('a key of the other sample is told of as such, also with a value', () => {
+  const filters = [row('geo.in.box'), row('geo.in.box', '1'), row('date')]
+  const found = findUnknownKeys({ ...emptyForm, filters }, [region], (key) => key === 'geo.in.box')
+  expect(found.map(({ field, kind }) => [field, kind])).toEqual([
+    [{ part: 'filter', row: 0, member: 'key' }, 'filter-key-of-other-sample'],
+    [{ part: 'filter', row: 1, member: 'key' }, 'filter-key-of-other-sample'],
+    [{ part: 'filter', row: 2, member: 'key' }, 'filter-key-unknown'],
+  ])
+})

@@ -228,6 +228,16 @@ describe('the position of a page', () => {
     ])
   })
 
+  test.each([
+    ['page 1 has no items before it', '30', { number: 1 }, [1, 8, 0]],
+    ['page 2 has those of one page', '30', { number: 2 }, [2, 8, 10]],
+    ['the page that the offset selects has the offset', '30', { number: 4 }, [4, 8, 30]],
+    ['the page that the offset lies in has the offset', '25', { number: 3 }, [3, 8, 25]],
+  ])('with an offset, where the server states a page: %s', (_, from, paging, position) => {
+    const page = { form: offset('10', from), paging: { total: '71', ...paging }, items: 10 }
+    expect(at(page)).toEqual(position)
+  })
+
   test('pages of an offset are turned by their offset', () => {
     const page = asked({ form: offset('10', '25'), paging: { total: '71' }, items: 10 })
     expect(readPageSteps(page)).toEqual(['first', 'prev', 'next', 'last'])

@@ -1,14 +1,14 @@
 import { mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { expect, test } from 'vitest'
-import EndpointNoteForm from '#app/features/endpoints/EndpointNoteForm.vue'
+import EndpointNoteButtons from '#app/features/endpoints/EndpointNoteButtons.vue'
 import { blankNote } from '#core/workspace/note-edit.ts'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
 test('a note in which nothing stands is neither to be saved nor to be used', () => {
   const areOff = (name: string, isChanged: boolean) => {
-    const wrapper = mount(EndpointNoteForm, {
-      props: { note: { ...blankNote, name }, usedAt: '', problem: null, isChanged },
+    const wrapper = mount(EndpointNoteButtons, {
+      props: { note: { ...blankNote, name }, problem: null, isChanged },
       global: { plugins: [createPinia(), pageI18n('en')] },
     })
     const off = ['save', 'use'].map(

@@ -1,29 +1,32 @@
 import { shippedNames } from '#core/connection/shipped-names.ts'
-import type { Connection } from '#core/connection/connection.ts'
-import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import { connection, type Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 
 /** The connection to the sample server, as created at the first start. */
-export function sampleConnection(): Connection {
-  return {
+export const sampleConnection = (): Connection =>
+  connection.parse({
     id: 'sample',
     name: shippedNames.sample,
     // The preferred port; the host sets the actual URL when it starts the sample.
     baseUrl: 'http://127.0.0.1:4780',
     conventions: presets.documented,
-    colour: 'none',
-    allowPlainHttp: false,
-    limits: defaultExchangeLimits,
-    certificates: '',
     builtIn: 'sample',
     startEndpoint: 'events',
-    server: 'unknown',
-    declinedOffer: false,
     filterDefinitions: sampleFilters,
-    requiredAttributes: [],
-  }
-}
+  })
+
+/** The connection to the CORE sample, as created at the first start. */
+export const coreSampleConnection = (): Connection =>
+  connection.parse({
+    id: 'core-sample',
+    name: shippedNames['core-sample'],
+    baseUrl: 'http://127.0.0.1:4781',
+    conventions: presets.core,
+    builtIn: 'core-sample',
+    startEndpoint: 'veranstaltungen',
+    server: 'datacycle-core',
+  })
 
 const classification = (
   key: string,

@@ -1,0 +1,51 @@
+import { useClauseWords } from '#app/features/query/use-clause-words.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { StaleAnswer } from '#app/shown-answer/use-answer-standing.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
+import { describeQuery } from '#core/query/describe-query.ts'
+import { listChanges, type QueryChange } from '#core/query/list-changes.ts'
+import { restoreRelativeDates } from '#core/query/resolve-form.ts'
+
+/** Returns a function that says what separates a stale response from the form. */
+export function useStandingWords(): (stale: StaleAnswer) => string {
+  const calendar = useTodayStore()
+  const endpoints = useEndpointsStore()
+  const query = useQueryStore()
+  const values = useValueNamesStore()
+  const { nameOf, textOf } = useClauseWords()
+  const { say } = useWords()
+
+  const describe = (form: typeof query.writtenForm) =>
+    describeQuery(form, query.conventions, query.definitions, {
+      nameOfValue: values.nameOf,
+      endpointLabelOf: () => null,
+    })
+
+  function wordsOf({ kind, clause }: QueryChange): string {
+    const words = `${nameOf(clause)}: ${textOf(clause)}`
+    return kind === 'now' ? words : say('standing.gone', { words })
+  }
+
+  return ({ differs, sent, connection }) => {
+    const { form } = sent.query
+    switch (differs) {
+      case 'token':
+        return say('standing.staleToken')
+      case 'connection':
+      case 'endpoint': {
+        const endpoint = endpoints.displayNameOf(sent.connectionId, form.endpoint)
+        return say('standing.staleSource', { connection, endpoint })
+      }
+      case 'query': {
+        const before = restoreRelativeDates(form, query.writtenForm, calendar.today)
+        const changes = listChanges(describe(before), describe(query.writtenForm)).map(wordsOf)
+        return changes.length === 0
+          ? say('standing.stale')
+          : say('standing.staleChanges', { changes: changes.join(' · ') })
+      }
+    }
+  }
+}

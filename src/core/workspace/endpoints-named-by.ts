@@ -1,0 +1,13 @@
+import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import type { OpenTab } from './open-tabs.ts'
+
+/** The endpoints that saved tabs of a connection name, without a request to its server. */
+export const endpointsNamedBy = (
+  tabs: readonly OpenTab[],
+  connectionId: string,
+): readonly NamedEndpoint[] =>
+  tabs.flatMap(({ form, endpointLabel, ...tab }) =>
+    endpointLabel === undefined || tab.connectionId !== connectionId
+      ? []
+      : [{ name: form.endpoint.trim(), otherName: '', label: endpointLabel }],
+  )
