@@ -115,9 +115,7 @@ test('what it costs and what a known server ignores is said, and nothing is sent
   const { close, sent } = await openDialog()
   expect(textOf('batch.price')).toEqual(['4 requests to https://one.example.'])
   expect(textOf('batch.held')).toEqual(['2 queries will not be sent; their rows say why.'])
-  expect(textOf('batch.known')).toEqual([
-    'Nothing has been sent yet. 1 query has known problems.',
-  ])
+  expect(textOf('batch.known')).toEqual(['Nothing has been sent yet. 1 query has known problems.'])
   expect(statuses()).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'not-sent', 'not-sent'])
   expect(all('batch.row').map(({ dataset }) => dataset.known)).toEqual([
     '0',

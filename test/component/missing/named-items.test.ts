@@ -98,7 +98,9 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
     'The name search sends 2 requests. It also shows which of the items found are missing from the response.',
   )
   expect(page.asked).toEqual(['name events', 'listed events'])
-  expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found · 1 missing from the response')
+  expect(textOf('[data-test="missing.names-title"]')).toBe(
+    '3 items found · 1 missing from the response',
+  )
   expect(textOf('[data-test="missing.names"]')).toBe(
     '1 of the items found is not in the response to this query. Choose an item to check it (up to 5 small requests).',
   )
@@ -141,7 +143,11 @@ test('of a server that cannot be asked for IDs nothing is said', async () => {
 
 test.each([
   [[], 'none missing from the response', 'All items found are in the response to this query.'],
-  [[1, 2, 3], '3 missing from the response', 'None of the items found is in the response to this query.'],
+  [
+    [1, 2, 3],
+    '3 missing from the response',
+    'None of the items found is in the response to this query.',
+  ],
 ] as const)('where %j are missing the title says: %s', async (missing, title, sentence) => {
   const page = await open(missing)
   expect(textOf('[data-test="missing.names-title"]')).toBe(`3 items found · ${title}`)

@@ -8,7 +8,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   title: 'Ergebnis je Parameter',
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
-    unknown: '{count} Parameter nicht prüfbar | {count} Parameter nicht prüfbar',
+    unknown: '{count} Parameter nicht bestätigt | {count} Parameter nicht bestätigt',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',

@@ -84,7 +84,10 @@ test('strictly, what cannot be seen is a fault', () => {
 
 test('in German reasons and findings are words as well', () => {
   expect(of(true, 'de').lines.slice(0, 2)).toEqual([
-    { text: '✗ City / Good', ids: ['q: nicht bestätigt (gefilterter Wert nicht zu sehen)', `GET ${url}`] },
+    {
+      text: '✗ City / Good',
+      ids: ['q: nicht bestätigt (gefilterter Wert nicht zu sehen)', `GET ${url}`],
+    },
     {
       text: '✗ City / <b>Bad</b>',
       ids: [
