@@ -18,9 +18,9 @@ export function useRowWindow(options: {
 }) {
   const { scroller, rowCount, rowHeight, overscan, headerHeight = 0 } = options
   const step = 4
-  // Small defaults until it is measured; missing rows are added in the first frame.
-  const height = ref(480)
-  const width = ref(560)
+  // No rows until it is measured, so that they are drawn once and in the right number.
+  const height = ref(0)
+  const width = ref(0)
   const { extraRows, restart } = useOverscan(overscan)
   const wholeHeight = computed(() => rowCount.value * rowHeight)
   const { top, left, shift, isScaled, canvasHeight, read, moveTo } = useScaledScroll(scroller, {
@@ -42,14 +42,21 @@ export function useRowWindow(options: {
 
   function measure() {
     const element = scroller.value
-    if (!element || element.clientHeight === 0) return
-    height.value = Math.max(rowHeight, element.clientHeight - headerHeight)
-    width.value = element.clientWidth
-    read()
+    if (!element) return
+    if (element.clientHeight > 0) {
+      height.value = Math.max(rowHeight, element.clientHeight - headerHeight)
+      width.value = element.clientWidth
+      read()
+    } else if (height.value === 0) {
+      // Hidden: what is likely to be visible later.
+      height.value = hiddenHeight
+      width.value = hiddenWidth
+    }
   }
 
   /** Scrolls a row into view, as little as possible or to the middle. */
   function show(row: number, where: 'near' | 'middle' = 'near') {
+    if (height.value === 0) measure()
     const start = row * rowHeight
     if (where === 'middle') moveTo(start - (height.value - rowHeight) / 2)
     else if (start < top.value) moveTo(start)
@@ -92,6 +99,10 @@ export function useRowWindow(options: {
   }
 }
 
+/** In pixels: the assumed size of a scroller that was never visible. */
+const hiddenHeight = 480
+const hiddenWidth = 560
+
 /**
  * In pixels; Chromium limits elements to about 33.5 million. For more rows, the scroll position is scaled,
  * and the wheel scrolls by rows.
@@ -111,7 +122,7 @@ function useScaledScroll(
   const left = ref(0)
   /** From a row's unscaled position to its position in the canvas. */
   const shift = ref(0)
-  let lastTop = -1
+  let lastTop = 0
   const isScaled = computed(() => wholeHeight.value > maxCanvasHeight)
   const canvasHeight = computed(() => Math.min(wholeHeight.value, maxCanvasHeight))
   const scrollable = () => Math.max(1, canvasHeight.value - height.value)
@@ -161,8 +172,9 @@ const maxIdleWaitMs = 1000
 
 /** The number of extra rows on either side of the visible ones. */
 function useOverscan(overscan: number) {
-  const extraRows = ref(Math.min(overscan, overscanInMotion))
-  let calmTimer: ReturnType<typeof setTimeout> | null = null
+  /** The first rows are painted without extra ones. */
+  const extraRows = ref(0)
+  let calmTimer: ReturnType<typeof setTimeout> | null = setTimeout(addRows, calmAfterMs)
   let idleHandle = 0
 
   function restart() {
@@ -194,13 +206,15 @@ function watchScroller(
   onResize: () => void,
   onWheel: (event: WheelEvent) => void,
 ) {
-  // Measuring the element here would cause a second layout.
   useElementResize(() => scroller.value, onResize)
   watch(
     scroller,
     (element, before) => {
       before?.removeEventListener('wheel', onWheel)
-      element?.addEventListener('wheel', onWheel, { passive: false })
+      if (!element) return
+      // Measured before its rows are drawn, which costs less than to draw them anew after the first frame's layout.
+      onResize()
+      element.addEventListener('wheel', onWheel, { passive: false })
     },
     { flush: 'post', immediate: true },
   )

@@ -1,5 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
+import { nextTick } from 'vue'
 import ConceptList from '#app/features/concepts/ConceptList.vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
@@ -19,6 +20,8 @@ test('the search field and the list name the concept that the arrow keys stand o
   const field = wrapper.get('[role=combobox]')
   const list = wrapper.get('[role=listbox]')
   expect(field.attributes('aria-controls')).toBe(list.attributes('id'))
+  // Its rows are drawn once it is measured.
+  await nextTick()
   const seen = [[nameOf(field.element), nameOf(list.element)]]
   await field.trigger('keydown', { key: 'ArrowDown' })
   seen.push([nameOf(field.element), nameOf(list.element)])

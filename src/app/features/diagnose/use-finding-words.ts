@@ -4,6 +4,7 @@ import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import { useBrokenOffBodyWords } from '#app/words/use-broken-words.ts'
 
 const maxAddressLength = 120
+const hintKinds = ['links-relative', 'no-sort', 'ids-no-uuid', 'number-changes'] as const
 
 /** Returns a function that describes a finding. */
 export function useFindingWords() {
@@ -99,15 +100,8 @@ export function useFindingWords() {
 
   /** The subject of a hint in a few words. */
   function summarizeHint(hint: Finding): string {
-    switch (hint.kind) {
-      case 'links-relative':
-      case 'no-sort':
-      case 'ids-no-uuid':
-      case 'number-changes':
-        return say(`findings.hints.${hint.kind}`)
-      default:
-        return describeFinding(hint, null)
-    }
+    const kind = hintKinds.find((one) => one === hint.kind)
+    return kind === undefined ? describeFinding(hint, null) : say(`findings.hints.${kind}`)
   }
 
   return { describeFinding, summarizeHint }

@@ -189,5 +189,5 @@ export const start: Words<typeof EnglishStart> = {
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
   moreEndpoints:
     '{count} weiterer Endpunkt. Geben Sie oben seinen Namen ein. | {count} weitere Endpunkte. Geben Sie oben einen Namen ein.',
-  more: 'Weitere Beispiele…',
+  more: 'Weitere Beispiele finden Sie unter „Werkzeuge“ > „Beispiele“.',
 }

@@ -176,5 +176,5 @@ export const start = {
   fetchEndpoints: 'Fetch endpoints (1 request)',
   moreEndpoints:
     '{count} more endpoint. Type its name in the endpoint field. | {count} more endpoints. Type a name in the endpoint field.',
-  more: 'More examples…',
+  more: 'For more examples, choose Tools > Examples.',
 } as const
