@@ -106,7 +106,7 @@ test('what a file asks is checked before it is taken in, and its report is the c
 
   // What is known of a CORE is said before anything is sent.
   await expect(at('batch.price')).toHaveAttribute('data-requests', '14')
-  await expect(at('batch.known')).toContainText('9 requests')
+  await expect(at('batch.known')).toContainText('9 queries')
   await at('batch.start').click()
   await expect(at('batch.summary')).toHaveAttribute('data-state', 'ended')
   await expect(at('batch.summary')).toContainText(

@@ -79,7 +79,7 @@ test('hundreds of requests come in at once, of which the list shows those in vie
   await workspacePage(page).open('saved')
   await page.getByTestId('import.open').click()
   await page.getByTestId('import.file').setInputFiles(file)
-  await expect(page.getByTestId('import.take')).toHaveText('Import 400 requests')
+  await expect(page.getByTestId('import.take')).toHaveText('Import 400 queries')
   expect(await page.getByTestId('import.entry').count()).toBeLessThan(100)
   await page.getByTestId('import.take').click()
   await expect(page.getByTestId('import.preview')).toBeHidden()
