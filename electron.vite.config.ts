@@ -48,8 +48,6 @@ export default defineConfig({
     define: {
       'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
       __VUE_OPTIONS_API__: false,
-      __VUE_I18N_FULL_INSTALL__: false,
-      __VUE_I18N_LEGACY_API__: false,
       __INTLIFY_PROD_DEVTOOLS__: false,
     },
     // Inlined fonts would be data: addresses, which the content security policy refuses.

@@ -35,7 +35,7 @@ const sampleLayer = {
 }
 
 const wordsByKey = {
-  regex: '^vue-i18n$',
+  regex: '^@intlify/core-base$',
   message:
     'useWords() says what a message says: it knows the keys, their values, numbers and plurals.',
 }

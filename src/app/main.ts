@@ -11,8 +11,8 @@ import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
 import { createExchanges, sendExchangeKey } from '#app/answer/answer-client.ts'
 import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
 import { chooseLanguage } from '#core/language/language.ts'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
 import { loadLanguage } from '#app/i18n/load-language.ts'
+import { createPageWords } from '#app/i18n/page-words.ts'
 import { openedAtLaunchKey } from '#app/features/handover/use-opened-link.ts'
 import LockedPage from './LockedPage.vue'
 import StartFailure from './StartFailure.vue'
@@ -38,7 +38,7 @@ async function open() {
     requestEntry(window.location, sessionStorage),
     loadLanguage(language),
   ])
-  const i18n = createPageI18n(language, words)
+  const pageWords = createPageWords(language, words)
   // The settings may choose another language; a locked page has no settings.
   document.documentElement.lang = language
 
@@ -48,7 +48,7 @@ async function open() {
   }
 
   if (entry.kind === 'locked')
-    createApp(LockedPage, { reason: entry.reason }).use(i18n).mount('#app')
+    createApp(LockedPage, { reason: entry.reason }).use(pageWords).mount('#app')
   else {
     const onDefect = defects.add
     const client = createHostClient(entry.appToken, {
@@ -83,7 +83,7 @@ async function open() {
       .provide(sendExchangeKey, exchanges.send)
       .provide(startExportKey, createStartExport(entry.appToken, onDefect))
       .use(pinia)
-      .use(i18n)
+      .use(pageWords)
       .mount('#app')
     isMounted = true
     if (thrownAtStart.length === 0) return
@@ -96,8 +96,8 @@ async function open() {
 async function showStartFailure(error: unknown) {
   defects.report(error, 'start')
   const language = chooseLanguage('system', navigator.languages)
-  const i18n = createPageI18n(language, await loadLanguage(language))
-  createApp(StartFailure).use(pinia).use(i18n).mount('#app')
+  const pageWords = createPageWords(language, await loadLanguage(language))
+  createApp(StartFailure).use(pinia).use(pageWords).mount('#app')
 }
 
 void open().catch(showStartFailure)

@@ -1,14 +1,14 @@
-import { useI18n } from 'vue-i18n'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { readDay } from '#core/dialect/date-text.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { dateFormat, distanceFormat, numberFormat } from '#core/language/intl-formats.ts'
+import { usePageWords } from './page-words.ts'
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
 /** Numbers and moments as people read them in the page's language. */
 export function useFormats() {
-  const { locale, t } = useI18n()
+  const { locale, write } = usePageWords()
 
   const formatCount = (count: number | bigint) => numberFormat(locale.value, 'whole').format(count)
 
@@ -60,7 +60,7 @@ export function useFormats() {
 
   /** A relative date in short: `today`, `30 days ago`. */
   const formatRelative = ({ amount, unit }: RelativeDate): string =>
-    amount === 0 ? t('relative.onToday') : distanceFormat(locale.value).format(amount, unit)
+    amount === 0 ? write('relative.onToday') : distanceFormat(locale.value).format(amount, unit)
 
   return {
     formatMoment,

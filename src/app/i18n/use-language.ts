@@ -1,12 +1,12 @@
 import { shallowRef } from 'vue'
-import { useI18n } from 'vue-i18n'
 import type { Language } from '#core/language/language.ts'
 import { loadLanguage, loadLaterWords } from './load-language.ts'
 import type { PageLanguage } from './page-language.ts'
+import { usePageWords } from './page-words.ts'
 
 /** Changes the page's language; the words of the one before stay until the new ones are there. */
 export function useLanguage() {
-  const i18n = useI18n({ useScope: 'global' })
+  const pageWords = usePageWords()
   /** The words of the component library; null until a language has been loaded. */
   const controls = shallowRef<PageLanguage['controls'] | null>(null)
   let latest: Language | null = null
@@ -22,8 +22,7 @@ export function useLanguage() {
       amount === 'whole' ? loadLaterWords(name) : null,
     ])
     if (latest !== name) return
-    i18n.setLocaleMessage(name, later === null ? language.words : { ...language.words, ...later })
-    i18n.locale.value = name
+    pageWords.change(name, later === null ? language.words : { ...language.words, ...later })
     controls.value = language.controls
     document.documentElement.lang = name
   }

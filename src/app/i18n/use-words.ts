@@ -1,5 +1,5 @@
-import { useI18n } from 'vue-i18n'
 import type { en } from '#app/i18n/en/messages.ts'
+import { usePageWords } from './page-words.ts'
 import { useFormats } from './use-formats.ts'
 
 /** The messages by their keys: `query.send` with its text. */
@@ -54,8 +54,7 @@ type KindsWithoutWords<
 
 /** The words of the page's language. */
 export function useWords() {
-  const i18n = useI18n({ useScope: 'global' })
-  const { t, locale } = i18n
+  const { locale, write, has } = usePageWords()
   const formats = useFormats()
 
   /**
@@ -70,12 +69,12 @@ export function useWords() {
       : | [values: MessageValues<Key>, choice?: number]
         | [values: Readonly<Record<NamesIn<Messages[Key]>, Written>>, choice: number]
   ): string {
-    return write(key, values ?? {}, choice)
+    return writeMessage(key, values ?? {}, choice)
   }
 
   /** A message with values that come as a record, so that only a test can tell whether each name is among them. */
   const sayWith = (key: MessageKey, values: Readonly<Record<string, Written>>): string =>
-    write(key, values, undefined)
+    writeMessage(key, values, undefined)
 
   /** The message for the kind of something, with its members as values. A kind without words does not compile. */
   function sayOf<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
@@ -85,10 +84,10 @@ export function useWords() {
       ? [suffix?: Suffix]
       : [never]
   ): string {
-    return write(`${prefix}.${one.kind}${suffix ?? ''}`, one, undefined)
+    return writeMessage(`${prefix}.${one.kind}${suffix ?? ''}`, one, undefined)
   }
 
-  function write(key: string, values: object, choice: number | undefined): string {
+  function writeMessage(key: string, values: object, choice: number | undefined): string {
     const given: readonly [string, unknown][] = Object.entries(values)
     const named: Record<string, unknown> = Object.fromEntries(
       given.map(([name, value]) => [
@@ -98,12 +97,12 @@ export function useWords() {
     )
     const count = choice ?? given.find(([name]) => name === 'count')?.[1]
     // No language here tells numbers beyond 2^53 from "several".
-    if (typeof count === 'bigint') return t(key, named, count === 1n ? 1 : 2)
-    return typeof count === 'number' ? t(key, named, count) : t(key, named)
+    if (typeof count === 'bigint') return write(key, named, count === 1n ? 1 : 2)
+    return write(key, named, typeof count === 'number' ? count : undefined)
   }
 
   /** Whether there is such a message, for a key made of what another version of the app wrote. */
-  const hasMessage = (key: string): key is MessageKey => i18n.te(key)
+  const hasMessage = (key: string): key is MessageKey => has(key)
 
   return { say, sayWith, sayOf, hasMessage, locale, ...formats }
 }

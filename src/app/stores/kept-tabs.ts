@@ -1,7 +1,7 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
-import { endpointsNamedBy } from '#core/workspace/endpoints-named-by.ts'
+import { endpointsNamedBy } from '#core/instance/endpoints-named-by.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
 import { activeTabOf, type QueryTab, type QueryTabs } from '#core/workspace/query-tabs.ts'
 import { readOk } from '#app/client/read-ok.ts'
