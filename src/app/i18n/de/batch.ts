@@ -42,7 +42,7 @@ export const batch: Words<typeof english> = {
     incomplete: 'Antwort abgebrochen',
     'no-items': 'Keine Inhalte zum Prüfen',
     'incomplete-query': 'Nicht gesendet: Abfrage unvollständig',
-    'other-server': 'Nicht gesendet: für einen anderen Server',
+    'other-server': 'Nicht gesendet: für einen anderen Server bestimmt',
     'no-connection': 'Nicht gesendet: keine Verbindung',
     'locked-token': 'Nicht gesendet: Token gesperrt',
     stopped: 'Angehalten',

@@ -137,7 +137,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     'too-many-pages':
       'Es kamen weit mehr Seiten, als die Gesamtzahl des Servers erwarten lässt. Der Export wurde daher beendet.',
     'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',
-    'no-next-link': 'Die letzte geladene Seite hat keinen Link zu einer nächsten Seite.',
+    'no-next-link': 'Die zuletzt geladene Seite hat keinen Link zu einer nächsten Seite.',
     'total-changed':
       'Die Gesamtzahl des Servers änderte sich während des Exports von {before} auf {after}.',
     'link-refused':

@@ -137,7 +137,7 @@ export const survey: Words<typeof english> = {
       started:
         'Inhalte, die vor dem {day} ({zone}) begonnen haben. Das Enddatum dieser Inhalte wurde nicht angefordert, sie können also noch laufen. Ein Klick wählt die Zeilen aus.',
       unended:
-        'Inhalte, die nach dem {day} ({zone}) enden. Die Abfrage fordert ihren Beginn nicht an, sie können also schon laufen. Ein Klick wählt die Zeilen aus.',
+        'Inhalte, die nach dem {day} ({zone}) enden. Das Startdatum dieser Inhalte wurde nicht angefordert, sie können also schon laufen. Ein Klick wählt die Zeilen aus.',
       future: 'Inhalte, die nach dem {day} ({zone}) beginnen. Ein Klick wählt die Zeilen aus.',
       reversed: 'Inhalte, deren Ende vor dem Beginn liegt. Ein Klick wählt die Zeilen aus.',
     },

@@ -18,7 +18,7 @@ export const app: Words<typeof EnglishApp> = {
     items: 'benötigt eine Antwort mit Inhalten',
     response: 'benötigt eine Antwort',
     datacycle: 'benötigt einen dataCycle-Server',
-    include: 'benötigt eine Antwort und Include',
+    include: 'benötigt eine Antwort und mindestens einen Eintrag unter Include',
   },
   settings: 'Einstellungen',
   settingsGroups: {

@@ -40,7 +40,7 @@ export const batch = {
     incomplete: 'Incomplete response',
     'no-items': 'No items to check',
     'incomplete-query': 'Not sent: incomplete query',
-    'other-server': 'Not sent: for another server',
+    'other-server': 'Not sent: meant for another server',
     'no-connection': 'Not sent: no connection',
     'locked-token': 'Not sent: token locked',
     stopped: 'Stopped',

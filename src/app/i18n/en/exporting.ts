@@ -128,7 +128,7 @@ export const exporting = {
     'too-many-pages':
       'Far more pages arrived than the server’s total allows for, so the export stopped.',
     'empty-page': 'A page without items arrived before the total was reached.',
-    'no-next-link': 'The last page loaded has no link to the next page.',
+    'no-next-link': 'The most recently loaded page has no link to a next page.',
     'total-changed': 'The server’s total changed from {before} to {after} during the export.',
     'link-refused':
       'The next-page link on page {page} points outside this query or connection. The next page was loaded by its number. | {count} next-page links point outside this query or connection; the first is on page {page}. The next pages were loaded by their numbers.',

@@ -134,7 +134,7 @@ export const survey = {
       started:
         'Items that began before {day} ({zone}). The query does not request end dates, so these items may still be running. Click to select their rows.',
       unended:
-        'Items that end after {day} ({zone}). The query does not request their start, so they may already be running. Click to select their rows.',
+        'Items that end after {day} ({zone}). The query does not request start dates, so it is not known whether these items have started. Click to select their rows.',
       future: 'Items that begin after {day} ({zone}). Click to select their rows.',
       reversed: 'Items that end before they begin. Click to select their rows.',
     },

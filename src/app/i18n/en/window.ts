@@ -9,7 +9,7 @@ export const app = {
     items: 'needs a response with items',
     response: 'needs a response',
     datacycle: 'needs a dataCycle server',
-    include: 'needs a response and Include',
+    include: 'needs a response and at least one linked item under Include',
   },
   settings: 'Settings',
   settingsGroups: {
