@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { h } from 'vue'
+import { h, nextTick } from 'vue'
 import ImportedList from '#app/features/handover/ImportedList.vue'
 import type { ImportedRow } from '#app/features/handover/imported-row.ts'
 import type { Language } from '#core/language/language.ts'
@@ -29,7 +29,7 @@ const rowOf = (folder: string, duplicateOf: number | null): ImportedRow => ({
 test.each<[Language, string]>([
   ['en', 'same as “live / Events” above'],
   ['de', 'identisch mit „live / Events“ weiter oben'],
-])('a request that another file has as well names that one (%s)', (language, mark) => {
+])('a request that another file has as well names that one (%s)', async (language, mark) => {
   const { close } = openPage(
     () => null,
     { language },
@@ -41,6 +41,7 @@ test.each<[Language, string]>([
         isFixed: false,
       }),
   )
+  await nextTick()
   expect([...document.querySelectorAll('.details')].map((one) => one.textContent)).toEqual([
     '',
     mark,
