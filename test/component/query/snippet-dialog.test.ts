@@ -86,7 +86,7 @@ test('an order that a CORE cannot keep stands in the first lines of the code for
   await press('snippet.all-pages')
   expect(at('snippet.order-lost').textContent).toContain('can’t sort this way')
   expect(code().split('\n').slice(0, 2)).toEqual([
-    '# The server can’t sort this way. Pages may repeat or skip items.',
+    '# The server can’t apply this query’s sort order. Pages may repeat or skip items.',
     '# Sort by dct:created instead',
   ])
   expect(code()).toContain("'sort': 'startDate'")
