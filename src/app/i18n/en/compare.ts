@@ -66,7 +66,7 @@ export const compare = {
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',
     'other-token':
-      'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may see different items.',
+      'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may give access to different items.',
     'other-endpoint': 'The responses come from two different endpoints.',
     'other-query': 'The two queries differ.',
     'other-page': 'The responses are two different pages.',
@@ -133,7 +133,7 @@ export const changes = {
     deleted:
       '{count} more item has left the endpoint and is in the list of deletions. | {count} more items have left the endpoint and are in the list of deletions.',
     deletions: {
-      part: 'Some items that left the endpoint may have been deleted, because the list of deletions is incomplete.',
+      part: 'The list of deletions is incomplete. Some items that left the endpoint may have been deleted.',
       failed:
         'The list of deletions could not be loaded. Some items that left the endpoint may have been deleted.',
     },
@@ -199,8 +199,8 @@ export const check = {
       'Linked items with details: {asked} with the include parameter, {without} without it.',
     refused: 'The server refuses an impossible value with status {status}.',
     'first-items': 'The responses have no totals, so their first items were compared.',
-    order: 'The app checked the reverse order and a page four times as large.',
+    order: 'The app tried the reverse order and a page size four times as large.',
     hangs:
-      'A page four times as large begins with other items. So the order depends on the page size, and pages may repeat or skip items.',
+      'With a page size four times as large, the page begins with other items. So the order depends on the page size, and pages may repeat or skip items.',
   },
 } as const

@@ -265,7 +265,7 @@ export const conformance = {
     'empty-endpoint':
       'This endpoint is empty, so there is little to check. Choose an endpoint with at least three items.',
     'few-items':
-      'This endpoint has too few items ({count}). Paging can only be checked with three or more.',
+      'This endpoint has too few items ({count}). Paging can only be checked with three or more items.',
     refused:
       'Responses with status {status}: {count} of {all}. The token may be the cause, not the server.',
     failed: 'Requests that failed or got no response: {count} of {all}. Try again later.',

@@ -45,7 +45,7 @@ export const connect = {
   namePlaceholder: 'e.g. Tourism portal (live)',
   baseUrl: 'Address',
   readAs: 'Recognized as {address}',
-  baseUrlHint: 'Everything before /api/v4/. A pasted endpoint URL works too.',
+  baseUrlHint: 'Enter everything before /api/v4/. A pasted endpoint URL works too.',
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',
   tokenReplace: 'Paste a new token to replace the stored one',
@@ -130,7 +130,7 @@ export const connect = {
       'A server responded, but found nothing at this address. Check the part before /api/v4/. The token was not checked.',
     credentialsUnknown:
       'This server cannot check a token without an endpoint. Enter an endpoint for the test.',
-    overloaded: 'The server is overloaded or limits requests. Try again in a minute.',
+    overloaded: 'The server is overloaded or limits the number of requests. Try again in a minute.',
     serverFault: 'The server reported an error. Try again later, or tell the server’s operator.',
     unexpected: 'The server sent an unexpected response. Check the address.',
     tokenUnavailable: 'Nothing was sent, because the stored token cannot be used:',

@@ -111,7 +111,7 @@ export const exchange = {
   notItems: {
     'not-json': {
       title: 'Not JSON',
-      text: 'The response is not JSON, so it has no items. Is this the address of the API?',
+      text: 'The response is not JSON, so it has no items. Is the connection’s address the address of the API?',
     },
     html: {
       title: 'A web page instead of data',

@@ -87,10 +87,10 @@ export const exporting = {
     selectedOfPage: 'Selected rows on page {page}: {count} of {all}.',
     complete: '{items} exported; the server counts {total}.',
     completeOnce: '{items} exported; the server counts {total}. No ID occurs twice.',
-    incomplete: '{items} exported, but the server counts {total}. Missing: {missing}.',
+    incomplete: '{items} exported, but the server counts {total}. Missing items: {missing}.',
     untold:
       '{items} exported; the server counts {total}. One item has no ID, so it may be a duplicate. | {items} exported; the server counts {total}. {count} items have no ID, so some may be duplicates.',
-    surplus: '{items} exported, but the server counts only {total}. Surplus: {surplus}.',
+    surplus: '{items} exported, but the server counts only {total}. Extra items: {surplus}.',
     'unknown-total': '{items} exported. The server gives no total to compare with.',
     stopped: 'Loaded before the export stopped: {items}.',
     stoppedOf: 'Loaded before the export stopped: {items} of {total}.',
@@ -101,7 +101,7 @@ export const exporting = {
     overtaken:
       'A newer response is arriving. Nothing was exported. Export again once the new response is shown.',
     noRoom:
-      'Not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
+      'There is not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
     failed:
       'The export failed. Nothing was saved. Try again. If it keeps happening, please report it.',
     saveAgain: 'Save again',

@@ -113,7 +113,7 @@ export const handover = {
     body: 'Body',
     tokenNote: 'The token is not included.',
     sample:
-      'This query is for a sample server of Endpoint Explorer. The server runs only on the computer that shared the query. The token is not included.',
+      'This query is for a sample server of Endpoint Explorer. The server runs only on the sender’s computer. The token is not included.',
     codeToken: 'The code reads the token from the environment variable {name}.',
     answer: 'Response',
     status: 'Status',
