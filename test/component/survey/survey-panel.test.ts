@@ -150,7 +150,7 @@ test('away from the rows, a view without anything does not speak of a page', () 
 test('a view that a filter leaves nothing says that it is the rows shown', () => {
   const all = surveyOf([pointed(0), pointed(1), {}, {}])
   const { words } = open(surveyAmong(all, new Set([2, 3])), 'map', { isFiltered: true })
-  expect(words('survey.nothing')).toEqual(['None of the rows shown has coordinates.'])
+  expect(words('survey.nothing')).toEqual(['None of the visible rows has coordinates.'])
 })
 
 test('counts the rows that a filter leaves, and keeps what can be done with the selection', () => {

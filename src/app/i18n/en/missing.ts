@@ -85,7 +85,7 @@ export const missing = {
     'endpoint-refused': 'Ask for access to “{endpoint}”.',
     deleted: 'Restore the item in dataCycle, or remove links to it.',
     expired: 'Extend the validity of the item in dataCycle.',
-    'unknown-item': 'Check the ID. Does it belong to another server?',
+    'unknown-item': 'Check the ID. Does this ID belong to another server?',
   },
 } as const
 
@@ -98,7 +98,7 @@ export const doctor = {
     running: 'Searching further. Requests sent so far: {sent}',
     stopped: 'Stopped. Steps not listed below were not checked.',
     failed: 'A request failed ({reason}), so the search is incomplete.',
-    absent: 'Nothing found here for: {words}.',
+    absent: 'No items were found for: {words}.',
     pair: '{words}: each word finds items, but no item contains both words.',
     unexplained: 'Each word finds items. Each pair of words that was tried also finds items.',
     word: '“{word}” ({hits})',

@@ -106,7 +106,7 @@ export const query = {
     'combine-lists': 'Combine the lists',
     'sort-descending': 'Sort descending',
     'write-with-dots': 'Write the key with dots',
-    'move-to-field': 'Move the value to its own field',
+    'move-to-field': 'Move the value to the matching field',
     'use-page-one': 'Use page 1',
     'add-dashes': 'Add the dashes',
     'use-suggestion': 'Use suggestion',
@@ -253,7 +253,7 @@ export const problem = {
     'This sample has no filter “{name}”. To try this filter, switch to “{sample}”.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
-  'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',
+  'filter-range-reversed': 'The range begins on {from}, but ends earlier, on {until}.',
   'filter-value-missing': 'Without a value, this filter is left out.',
   'list-value-comma': 'Commas separate values here, so “{value}” would become several values.',
   'json-invalid': 'This is not valid JSON.',
@@ -269,8 +269,8 @@ export const problem = {
   'fields-without-include':
     '“{name}” is not in the include parameter, so this field list has no effect.',
   'fields-without-root':
-    'The item’s own attributes are left out. To keep them, add a field list with * for the item itself.',
-  'sort-attribute-missing': 'Choose an attribute. Without one, this sort is left out.',
+    'The item’s own attributes are left out. To keep these attributes, add a field list with * for the item itself.',
+  'sort-attribute-missing': 'Choose an attribute. Without an attribute, this sort is left out.',
   'sort-attribute-twice': 'The query already sorts by “{name}” above. This line has no effect.',
   'sort-attribute-dash':
     'Leave out the minus sign. Use the button beside this field to set the direction.',
@@ -281,13 +281,13 @@ export const problem = {
   'page-number-zero': 'Page numbers start at 1.',
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
   'extra-name-brackets': 'Leave out the empty brackets. For a list, enter several values.',
-  'extra-name-taken': 'This form has its own field for “{name}”. Move the value there.',
+  'extra-name-taken': 'This form has a separate field for “{name}”. Move the value to that field.',
   'extra-name-twice': 'This parameter is already used above.',
   'extra-name-conflict':
     'This name overlaps with the name of another parameter. These two parameters cannot be sent together.',
   'extra-value-missing': 'Without a value, this parameter is left out.',
   'token-in-parameter':
-    'A token in the URL ends up in logs and tickets. Enter it in the connection instead.',
+    'A token in the URL ends up in logs and tickets. Enter the token in the connection instead.',
   'body-invalid': 'This is not valid JSON: line {line}, column {column}.',
   'body-not-object': 'The API expects a JSON object.',
   'body-too-long': 'The body may have at most {most} characters; this one has {length}.',

@@ -24,7 +24,7 @@ export const reading = {
     'no-address': 'This command contains no address.',
     'other-method': 'This API accepts only GET and POST, not {method}.',
     'not-an-endpoint':
-      'The path {path} is not an endpoint. It should be /api/v4/endpoints/ followed by a name.',
+      'The path {path} is not an endpoint. An endpoint’s path is /api/v4/endpoints/ followed by a name.',
     'body-not-json': 'The body is not valid JSON: line {line}, column {column}.',
     'body-not-object': 'The body is JSON, but not an object.',
     'damaged-link':

@@ -20,7 +20,7 @@ export const results = {
   serverTime: 'server took {time}',
   serverSlowHint:
     'Most of the waiting time was spent on the server. Often only the first response after a content change is slow, so try again. Requests with fewer relations and fields are faster.',
-  timeHint: '{wait} ms until the first byte, {download} ms download',
+  timeHint: '{wait} ms until the first byte, {download} ms for the download',
   waiting: 'Waiting for the response',
   rendering: 'The server is probably rendering these items again; a smaller page is faster',
   receiving: 'Receiving',

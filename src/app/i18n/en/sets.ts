@@ -10,7 +10,7 @@ export const sets = {
     'A comparison needs two sets. The sets can come from two endpoints, from two queries, or from one query at two times. Sets saved so far: {count}.',
   ofShown:
     'The form was changed after this response. The app fetches the items of the query that the response belongs to. To fetch the items of the query in the form, send that query first.',
-  noAnswer: 'Send a query first. Then you can fetch all its items here.',
+  noAnswer: 'Send a query first. Then you can fetch all items of that query here.',
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',
   ids: 'By a list of IDs',
@@ -99,7 +99,7 @@ export const sets = {
     surplus: 'Items received: {count}. The server counts only {total}.',
     untold: 'Items received: {count}. The server does not say reliably how many items there are.',
     restless: 'The items changed faster than the app could fetch them.',
-    partial: 'Items received: {count}. It is unknown how many are missing.',
+    partial: 'Items received: {count}. It is unknown how many items are missing.',
   },
   line: {
     came: '{count} item was added during the fetch | {count} items were added during the fetch',

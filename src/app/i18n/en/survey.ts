@@ -35,9 +35,9 @@ export const survey = {
       '{count} item links to pictures whose details are not loaded | {count} items link to pictures whose details are not loaded',
   },
   none: {
-    map: 'None of the rows shown has coordinates.',
-    timeline: 'None of the rows shown has dates.',
-    gallery: 'None of the rows shown has pictures.',
+    map: 'None of the visible rows has coordinates.',
+    timeline: 'None of the visible rows has dates.',
+    gallery: 'None of the visible rows has pictures.',
   },
   close: 'Close: {view}',
   scope: {
@@ -102,7 +102,7 @@ export const survey = {
     selectHint: 'Draw a rectangle or a lasso to select places.',
     outside: '{count} place outside the drawn area | {count} places outside the drawn area',
     invert: 'Invert selection',
-    invertHint: 'Selects the unselected places and deselects the others.',
+    invertHint: 'Selects the unselected places and deselects the selected places.',
     noOutlines:
       'The map outlines could not be loaded. The positions of the places are still correct.',
   },
@@ -142,7 +142,7 @@ export const survey = {
     stretch: '{from} – {to}: {count} item | {from} – {to}: {count} items',
     openEnd: 'from {from}',
     openBegin: 'until {to}',
-    keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several. Press Enter to select the rows.',
+    keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several time spans. Press Enter to select the rows.',
   },
   gallery: {
     shown: '{count} picture from {items} | {count} pictures from {items}',
@@ -159,7 +159,7 @@ export const survey = {
     },
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
-    off: 'Pictures are turned off, so none was fetched.',
+    off: 'Pictures are turned off, so no picture was fetched.',
     turnOn: 'Show pictures',
     nameless: 'No name',
     missing: { author: 'No author', license: 'No license' },

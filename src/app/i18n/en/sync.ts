@@ -123,7 +123,7 @@ export const sync = {
     intro:
       'No complete set from a dataCycle server is saved yet. Without a complete set, the app can only count changes.',
     notDatacycle:
-      'This server is not known to be a dataCycle server. Imports from it can’t be checked here.',
+      'This server is not known to be a dataCycle server. Imports from this server can’t be checked here.',
     noEndpoint: 'Choose an endpoint in the query first.',
     since: 'Since',
     start: 'Count changes',

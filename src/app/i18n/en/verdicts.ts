@@ -170,7 +170,7 @@ export const findings = {
   'trailing-bytes':
     'The JSON document ends at byte {offset}, but more data follows. The “Text” view shows this data.',
   'repeated-graph':
-    "The response has more than one {'@'}graph. Only the items of the first one are shown.",
+    "The response has more than one {'@'}graph. Only the items of the first {'@'}graph are shown.",
   'too-long': 'The response is longer than 4 GB. The rest is not evaluated.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
   contradiction:
@@ -233,7 +233,7 @@ export const findings = {
     other: '',
   },
   'next-absent':
-    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. In the app, you can still open the next page by its number.',
+    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the remaining pages. In the app, you can still open the next page by its number.',
   'next-on-last':
     'Page {last} is the last page, but the response has links.next. Clients expect another page.',
   'links-relative':
@@ -281,7 +281,7 @@ export const findings = {
   'relation-unasked':
     '“{relation}” was not requested, but {count} item includes details for this relation. This makes the response larger. | “{relation}” was not requested, but {count} items include details for this relation. This makes the response larger.',
   'number-changes':
-    '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
+    '{path} is {source}; JavaScript clients read this number as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read this number as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':

@@ -136,7 +136,7 @@ export const help = {
   updates: 'Check for a newer version at startup',
   updateAddress: 'Update address',
   updateNote:
-    'The app loads one file from this address, without a token. It installs nothing. Ask your company, or whoever gave you the app, for the address.',
+    'The app loads one file from this address, without a token. The app installs nothing. Ask your company, or whoever gave you the app, for the address.',
   updateNewer: 'Version {version} is available.',
   updateOpen: 'Open release page',
   updateFailed: {

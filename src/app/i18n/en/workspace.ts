@@ -91,7 +91,7 @@ export const endpoints = {
     collection: 'Static collection',
     search: 'Dynamic search',
   },
-  kindHint: 'A note for you. It does not change requests.',
+  kindHint: 'The kind is a note for you and does not change requests.',
   remark: 'Note',
   remarkPlaceholder: 'what the endpoint is for, who maintains it',
   usedAt: 'Last used {time}',
