@@ -172,7 +172,7 @@ const outcome = {
   'post-unseen':
     'POST returns different items than GET, or a different order. POST is not necessarily the cause.',
   'post-filter-same':
-    'Items found by “{word}”: {post} when sent in the body, {get} when sent in the URL.',
+    'Items found by the filter “{word}”: {post} with the filter in the body, {get} with the filter in the URL.',
   'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',
   'post-filter-differs':
     '“{word}” finds different numbers of items: {get} when sent in the URL, {post} when sent in the body.',
