@@ -100,8 +100,8 @@ export const exchange: Words<typeof english> = {
       text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte die App neu starten. Ihre Eingaben bleiben erhalten, solange diese Seite offen ist.',
     },
     'not-kept': {
-      title: 'Diese Antwort ist nicht mehr gespeichert',
-      text: 'Der Verlauf speichert nur die neuesten Antworten. Bitte die Abfrage noch einmal senden.',
+      title: 'Diese Antwort ist nicht gespeichert',
+      text: 'Bitte die Abfrage noch einmal senden.',
     },
   },
   broken: {

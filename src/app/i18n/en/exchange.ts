@@ -92,8 +92,8 @@ export const exchange = {
       text: 'The app behind this page is no longer running. Start the app again. Your query stays in the form while this page is open.',
     },
     'not-kept': {
-      title: 'This response is no longer saved',
-      text: 'The history saves only the latest responses. Send the query again.',
+      title: 'This response is not saved',
+      text: 'Send the query again.',
     },
   },
   broken: {
