@@ -2,7 +2,7 @@ import { shallowRef, watch, type ShallowRef } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import { endpointsNamedBy } from '#core/instance/endpoints-named-by.ts'
-import type { OpenTab } from '#core/workspace/open-tabs.ts'
+import { maxEndpointLabel, type OpenTab } from '#core/workspace/open-tabs.ts'
 import { activeTabOf, type QueryTab, type QueryTabs } from '#core/workspace/query-tabs.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
@@ -72,7 +72,7 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
       tabs: open.value.tabs.map((tab) => {
         const { id, connectionId, form, rawBody, savedId, answerId } = tab
         const label = findEndpointTitle(form.endpoint, listedEndpoints(connectionId ?? ''))
-        const endpointLabel = label?.slice(0, 300)
+        const endpointLabel = label?.slice(0, maxEndpointLabel)
         return { id, connectionId, form, rawBody, savedId, answerId, endpointLabel }
       }),
       activeId: activeTabOf(open.value).id,
