@@ -123,7 +123,7 @@ export const survey = {
       started:
         'The only item has started, but its end was not requested | All {count} items have started, but their ends were not requested',
       unended:
-        'The only item has not ended, but its start was not requested | None of the {count} items has ended, but their starts were not requested',
+        'The only item has not ended; its start was not requested | None of the {count} items has ended; their starts were not requested',
     },
     without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
