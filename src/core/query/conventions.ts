@@ -65,10 +65,7 @@ export function findPreset(given: Conventions): PresetName | null {
 }
 
 /** Compares independently of member order. */
-export const hasSameMembers = <Compared extends object>(
-  one: Compared,
-  other: Compared,
-): boolean =>
+export const hasSameMembers = <Compared extends object>(one: Compared, other: Compared): boolean =>
   // Spreading uses the member order of `one`.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 
