@@ -15,7 +15,7 @@ export const connect: Words<typeof english> = {
   menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
-  duplicate: 'Duplizieren, z. B. für anderen Token…',
+  duplicate: 'Duplizieren, z. B. für einen anderen Token…',
   duplicated:
     'Die Verbindung wurde ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',
   copyName: '{name} (Kopie)',
