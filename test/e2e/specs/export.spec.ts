@@ -300,7 +300,7 @@ test.describe('a walk that goes wrong', () => {
     await withPagedApi(page, async (ask) => {
       const exporting = exportPage(page)
       for (const [endpoint, words, ids] of [
-        ['refuses', 'page 3 with status 401', idsOfPages(1, 2)],
+        ['refuses', 'Page 3 could not be loaded: the server returned status 401', idsOfPages(1, 2)],
         ['resets', 'Page 3 could not be loaded: Connection cut', idsOfPages(1, 2)],
         ['breaks', 'Page 3 arrived incomplete', [...idsOfPages(1, 2), '3-0', '3-1']],
       ] as const)

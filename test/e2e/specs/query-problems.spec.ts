@@ -71,7 +71,7 @@ test('a token parameter moves to the token store after asking', async ({ explore
   await query.addExtra(0, 'token', 'a-secret-token')
   await expect(query.sendButton).toBeDisabled()
   await query.fix('token-in-parameter')
-  await page.getByRole('button', { name: 'Store the token' }).click()
+  await page.getByRole('button', { name: 'Store the token', exact: true }).click()
   await expect(page.getByTestId('query.extra.0.name')).toHaveCount(0)
   await expect(page.getByTestId('connection.token-state')).toHaveText('Token in memory only')
   await expect(query.url).not.toContainText('secret')

@@ -33,7 +33,7 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   // Without a set there are counts, and the way to a set.
   await at('tools.open').click()
   await at('sync.open').click()
-  await expect(at('sync.price')).toContainText('3 requests')
+  await expect(at('sync.price')).toHaveText('Number of requests to “Veranstaltungen”: 3.')
   await at('sync.start').click()
   await expect(at('sync.count')).toHaveCount(3)
   await at('sync.keep').click()

@@ -79,6 +79,6 @@ test('a saved request of a newer version is named beside the others', async ({
   await workspace.open('saved')
   await expect(workspace.saved).toHaveText([/One/])
   await expect(page.getByTestId('saved.unread').getByRole('listitem')).toHaveText([
-    `${file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this request.`,
+    `${file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this query.`,
   ])
 })

@@ -58,7 +58,7 @@ export const coverage = {
   menu: 'Values of {name}…',
   counting: 'Counting…',
   show: 'Show rows',
-  showState: 'Show the rows with this state: {state}',
+  showState: 'Show rows with this state: {state}',
   showValue: 'Show the rows with {value}',
   showWithout: 'Show {count} row without a value | Show {count} rows without a value',
   include: 'Add to include parameter',
