@@ -4,7 +4,7 @@ import { loadNames } from '#app/i18n/load-names.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import type { Language } from '#core/language/language.ts'
 import type { SpokenWords } from '#core/spoken/spoken-words.ts'
-import { pageI18n } from './page/page-i18n.ts'
+import { pageWords } from './page/page-words.ts'
 
 /** What the page says around values in a language, with its names, for a test without a page. */
 export async function spokenWords(language: Language): Promise<SpokenWords> {
@@ -15,7 +15,7 @@ export async function spokenWords(language: Language): Promise<SpokenWords> {
       return () => null
     },
   })
-  await renderToString(app.use(pageI18n(language)))
+  await renderToString(app.use(pageWords(language)))
   const [words] = said
   if (!words) throw new Error('Nothing was said')
   const { attributes, types } = await loadNames(language)

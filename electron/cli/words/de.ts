@@ -84,7 +84,7 @@ SERVER; nur dorthin wird gesendet:
 Optionen:
   --html DATEI       schreibt einen Bericht zum Lesen   --json DATEI  schreibt einen für Programme
   --junit DATEI      check: schreibt JUnit-XML
-  --strict           check: was unklar bleibt, zählt als Problem
+  --strict           check: was nicht bestätigt ist, zählt als Problem
   --out DATEI        walk: schreibt die Inhalte, je Zeile ein JSON-Objekt, dazu DATEI.set.json
   --baseline DATEI   walk: Datei von walk --out; check: Datei von check --json
   --drift PROZENT    größere Abweichungen davon zählen als Problem; sonst ab ${usualDriftPercent}

@@ -34,7 +34,7 @@ SERVER, nothing is sent elsewhere:
 Options:
   --html FILE        writes a report for people       --json FILE  writes one for programs
   --junit FILE       check: writes JUnit XML
-  --strict           check: what cannot be seen counts as a fault
+  --strict           check: what is not confirmed counts as a fault
   --out FILE         walk: writes the items, one JSON object a line, and FILE.set.json beside it
   --baseline FILE    walk: what walk --out wrote; check: what check --json wrote
   --drift PERCENT    what moves by more since then is a fault; ${usualDriftPercent} without it

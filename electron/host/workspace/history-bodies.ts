@@ -1,9 +1,10 @@
-import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { isId, listIds } from '#host/storage/list-ids.ts'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { isUuid } from '#core/text/uuid.ts'
+import { listIds } from '#host/storage/list-ids.ts'
 import { retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { nameTemporary } from '#host/storage/temporary-files.ts'
@@ -66,7 +67,7 @@ export function createHistoryBodies(options: {
       return copyStream(stream, createCopy(pathOf(id), { folder, limitBytes, closing, trim }))
     },
     async open(id) {
-      if (!isId(id)) return null
+      if (!isUuid(id)) return null
       const { size } = await measure(pathOf(id))
       const headBytes = await measureFirstLine(pathOf(id)).catch(() => null)
       if (headBytes === null) return null
@@ -79,7 +80,7 @@ export function createHistoryBodies(options: {
       for (const id of await listIds(folder, ending)) await remove(id)
     },
     async remove(id) {
-      if (isId(id)) await remove(id)
+      if (isUuid(id)) await remove(id)
     },
     async settle() {
       await Promise.all(closing)

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod'
 import type { SaveProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { isUuid } from '#core/text/uuid.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import {
   savedRequest,
@@ -12,7 +13,7 @@ import {
 import { saveAllAtomically } from '#host/storage/atomic-write.ts'
 import { renderDocument } from '#host/storage/document-text.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
-import { isId, listIds } from '#host/storage/list-ids.ts'
+import { listIds } from '#host/storage/list-ids.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 
@@ -124,7 +125,7 @@ export function createSavedRequestsStore({
       return written.ok ? ok(null) : written
     },
     async remove(id) {
-      if (!isId(id)) return ok(null)
+      if (!isUuid(id)) return ok(null)
       try {
         await rm(pathOf(id), { force: true })
         return ok(null)

@@ -33,7 +33,7 @@ export interface ActedAnswer {
 
 export const jsonType = 'application/json; charset=utf-8'
 
-export const jsonAnswer = (
+export const jsonTextAnswer = (
   status: number,
   body: string,
   headers: AnswerHeaders = {},
@@ -52,7 +52,7 @@ export const emptyAnswer = (status: number, headers: AnswerHeaders = {}): WholeA
 })
 
 export const answerJson = (json: Json, status = 200): WholeAnswer =>
-  jsonAnswer(status, renderJson(json))
+  jsonTextAnswer(status, renderJson(json))
 
 /** Sends an answer; resolves when it is handed to the socket or the client has disconnected. */
 export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {

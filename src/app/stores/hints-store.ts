@@ -1,6 +1,6 @@
-import { groupBy } from '#core/group-by.ts'
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
+import { groupBy } from '#core/group-by.ts'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { datacycleDefinitionOf } from '#core/dialect/filter-input.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'

@@ -2,7 +2,12 @@ import { shallowRef, watch, type ShallowRef } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
-import { activeTabOf, type QueryTab, type QueryTabs } from '#core/workspace/query-tabs.ts'
+import {
+  activeTabOf,
+  maxEndpointLabel,
+  type QueryTab,
+  type QueryTabs,
+} from '#core/workspace/query-tabs.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { inTurnWithWindows, nameThisWindow } from '#app/client/this-window.ts'
@@ -61,7 +66,7 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
       tabs: open.value.tabs.map((tab) => {
         const { id, connectionId, form, rawBody, savedId, answerId } = tab
         const label = findEndpointTitle(form.endpoint, listedEndpoints(connectionId ?? ''))
-        const endpointLabel = label?.slice(0, 300)
+        const endpointLabel = label?.slice(0, maxEndpointLabel)
         return { id, connectionId, form, rawBody, savedId, answerId, endpointLabel }
       }),
       activeId: activeTabOf(open.value).id,

@@ -58,7 +58,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'check-evaluated': 'mit weiteren Anfragen bestätigt',
   'check-without-effect': 'ausgewertet, ändert hier aber nichts',
   'check-not-evaluated': 'laut weiteren Anfragen nicht ausgewertet',
-  'check-undecided': 'auch mit weiteren Anfragen unklar',
+  'check-undecided': 'auch mit weiteren Anfragen nicht bestätigt',
 
   'unusable-sort': 'danach sortiert dataCycle CORE nicht',
   'first-sort-only': 'nur die erste Sortierung zählt',

@@ -1,4 +1,5 @@
 import { readNamePath } from '#core/json/read-name-path.ts'
+import { capitalize } from '#core/text/capitalize.ts'
 
 /** Display names of attributes and types in one language, as used within a sentence (“opening hours”). */
 export interface NameWords {
@@ -44,12 +45,12 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
   function headingOf(key: string): string {
     const [first = ''] = readNamePath(key)
     const name = nameOf(key)
-    return wordOf(attributes, first) === null ? name : capitalized(name)
+    return wordOf(attributes, first) === null ? name : capitalize(name)
   }
 
   function headingOfType(type: string): string {
     const word = wordOf(types, type)?.one
-    return word === undefined ? templateOf(type) : capitalized(word)
+    return word === undefined ? templateOf(type) : capitalize(word)
   }
 
   return {
@@ -90,5 +91,3 @@ const templateOf = (type: string): string =>
   type.startsWith(templatePrefix) && type.length > templatePrefix.length
     ? type.slice(templatePrefix.length)
     : type
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -203,18 +203,19 @@ const withMovedTexts = (form: QueryForm, notes: readonly ReadingNote[]): QueryFo
       : result
   }, form)
 
-/** Decodes all texts of the form once more if some were encoded twice. */
+/** Decodes all texts of the form once more, names too, if some were encoded twice. */
 function undoDoubleEncoding(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
   if (!notes.some(({ kind }) => kind === 'encoded-twice')) return form
   const decode = (text: string) => decodeAgain(text) ?? text
-  const decodeNames = (names: readonly string[]) =>
-    names.flatMap((name) => decode(name).split(',')).filter((name) => name !== '')
+  const splitNames = (names: readonly string[]) =>
+    names.flatMap((name) => name.split(',')).filter((name) => name !== '')
+  const decoded = mapFormTexts(form, (text, kind) => (kind === 'json' ? text : decode(text)))
   return {
-    ...mapFormTexts(form, (text, kind) => (kind === 'json' ? text : decode(text))),
-    include: decodeNames(form.include),
-    fields: form.fields.map(({ relation, attributes }) => ({
+    ...decoded,
+    include: splitNames(decoded.include),
+    fields: decoded.fields.map(({ relation, attributes }) => ({
       relation,
-      attributes: decodeNames(attributes),
+      attributes: splitNames(attributes),
     })),
   }
 }

@@ -21,8 +21,8 @@ export const scalarOf = (value: JsonValue | undefined): string =>
 export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : []
 
-/** False only if the member is false: parts of collections are on unless they are switched off. */
-export function isOn(value: JsonValue, name: string): boolean {
+/** False only if the member is false: for members whose default is true. */
+export function isUnlessFalse(value: JsonValue, name: string): boolean {
   const found = memberOf(value, name)
   return found?.kind !== 'boolean' || found.value
 }

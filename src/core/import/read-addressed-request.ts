@@ -1,7 +1,7 @@
 import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { nameOfAddress } from '#core/connection/suggest-address.ts'
-import { isSameConventions, presets, type Conventions } from '#core/query/conventions.ts'
+import { hasSameMembers, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'
 
 interface KnownConnection {
@@ -64,7 +64,7 @@ export function readAddressedRequest<C extends KnownConnection>(
     match,
     conventions,
     reading,
-    hasOtherConventions: stated !== null && !isSameConventions(stated, conventions),
+    hasOtherConventions: stated !== null && !hasSameMembers(stated, conventions),
   }
 }
 

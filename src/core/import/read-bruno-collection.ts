@@ -7,7 +7,7 @@ import {
   type FoundRequest,
   type FoundRequests,
 } from './found-request.ts'
-import { isOn, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isUnlessFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
@@ -51,7 +51,7 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
   }
 }
 
-const isEnabled = (value: JsonValue): boolean => isOn(value, 'enabled')
+const isEnabled = (value: JsonValue): boolean => isUnlessFalse(value, 'enabled')
 
 const readVariables = (variables: JsonValue | undefined): Variables =>
   new Map(

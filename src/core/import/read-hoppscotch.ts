@@ -7,7 +7,7 @@ import {
   type FolderContext,
   type FoundRequests,
 } from './found-request.ts'
-import { isOn, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isUnlessFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
@@ -77,7 +77,7 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
     substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
   const pairs = (list: JsonValue | undefined) =>
     itemsOf(list)
-      .filter((pair) => isOn(pair, 'active'))
+      .filter((pair) => isUnlessFalse(pair, 'active'))
       .map((pair) => ({
         name: fill(textOf(memberAt(pair, 'key'))),
         value: fill(scalarOf(memberAt(pair, 'value'))),
@@ -107,6 +107,6 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
 
 function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
   const type = textOf(memberAt(auth, 'authType'))
-  if (type === '' || type === 'none' || (auth && !isOn(auth, 'authActive'))) return []
+  if (type === '' || type === 'none' || (auth && !isUnlessFalse(auth, 'authActive'))) return []
   return authorizationOf(type, fill(textOf(memberAt(auth, 'token'))))
 }

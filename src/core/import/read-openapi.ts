@@ -4,7 +4,7 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import type { LeftOutRequest } from './import.ts'
-import { isOn, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isUnlessFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { exampleOf, resolve } from './openapi-example.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
@@ -116,7 +116,7 @@ function readQuery(parameter: JsonValue, root: JsonValue): string[] {
   const example = exampleOf(parameter, root)
   if (!example) return []
   const name = textOf(memberAt(parameter, 'name'))
-  if (example.kind === 'array' && !isOn(parameter, 'explode'))
+  if (example.kind === 'array' && !isUnlessFalse(parameter, 'explode'))
     return [`${encodeComponent(name)}=${example.items.map(asComponent).join(',')}`]
   if (example.kind === 'object' && textOf(memberAt(parameter, 'style')) !== 'deepObject')
     return example.members.flatMap((member) => renderPairs(member.name, member.value))

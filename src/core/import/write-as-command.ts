@@ -1,5 +1,5 @@
-import type { FoundPair } from './found-request.ts'
 import { jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
+import type { FoundPair } from './found-request.ts'
 
 /** A request of another program's file, with its texts as they are in the file. */
 export interface RequestInFile {

@@ -1,5 +1,5 @@
-import type { NamedEndpoint } from './near-endpoints.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
+import type { NamedEndpoint } from './near-endpoints.ts'
 
 /** The endpoints that saved tabs of a connection name, without a request to its server. */
 export const endpointsNamedBy = (

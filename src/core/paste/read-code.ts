@@ -243,7 +243,7 @@ function readHeaders(value: JsonValue): CurlHeader[] {
   if (value.kind === 'array')
     return value.items.flatMap((item): CurlHeader | CurlHeader[] => {
       if (item.kind === 'array')
-        return [{ name: textOf(item.items[0]) ?? '', value: textOf(item.items[1]) ?? '' }]
+        return { name: textOf(item.items[0]) ?? '', value: textOf(item.items[1]) ?? '' }
       return readHeaderLine(textOf(item) ?? '') ?? []
     })
   return membersOf(value).map(({ name, value: headerValue }) => ({

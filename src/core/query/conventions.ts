@@ -61,14 +61,11 @@ export const presets: Readonly<Record<PresetName, Conventions>> = {
 
 /** The preset equal to these conventions, or null if they were customized. */
 export function findPreset(given: Conventions): PresetName | null {
-  return presetNames.find((name) => isSameConventions(presets[name], given)) ?? null
+  return presetNames.find((name) => hasSameMembers(presets[name], given)) ?? null
 }
 
 /** Compares independently of member order. */
-export const isSameConventions = <Compared extends object>(
-  one: Compared,
-  other: Compared,
-): boolean =>
+export const hasSameMembers = <Compared extends object>(one: Compared, other: Compared): boolean =>
   // Spreading uses the member order of `one`.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 

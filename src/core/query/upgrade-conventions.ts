@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  isSameConventions,
+  hasSameMembers,
   presetNames,
   presets,
   type Conventions,
@@ -44,7 +44,7 @@ const firstPresets: Readonly<Record<PresetName, FirstConventions>> = {
 export const conventionsOfVersion1 = z.pipe(firstConventions, z.transform(upgrade))
 
 function upgrade(old: FirstConventions): Conventions {
-  const preset = presetNames.find((name) => isSameConventions(firstPresets[name], old))
+  const preset = presetNames.find((name) => hasSameMembers(firstPresets[name], old))
   if (preset !== undefined) return presets[preset]
   const { postParameters, ...kept } = old
   return {

@@ -34,12 +34,15 @@ export function readAskedPage(page: Pick<AskedPage, 'plan' | 'query'>): AskedPag
   const parameters = readPlanParameters(page.plan)
   const asked = readAskedPaging(parameters)
   if (asked.limit !== null) {
-    const pageIndex = (asked.offset ?? 0) / asked.limit
+    const pageIndex = pageIndexOf(asked.offset, asked.limit)
     return { ...asked, number: Number.isInteger(pageIndex) ? pageIndex + 1 : null }
   }
   if (asked.number !== null || asked.hasCursor) return asked
   return { ...asked, number: hasOwnNames(page) ? null : 1 }
 }
+
+/** The page that an offset selects, from 0; not an integer if the offset is within a page. */
+const pageIndexOf = (offset: number | null, limit: number): number => (offset ?? 0) / limit
 
 /** True if a followed link has a parameter that the query does not have, so that it may be any page. */
 function hasOwnNames({ plan, query }: Pick<AskedPage, 'plan' | 'query'>): boolean {
@@ -102,7 +105,7 @@ function itemsBefore(
   const { limit } = asked
   const offset = asked.offset ?? 0
   // With a limit the offset selects the page, unless the server says that it returned another one.
-  if (limit !== null && (number === null || number === Math.floor(offset / limit) + 1))
+  if (limit !== null && (number === null || number === Math.floor(pageIndexOf(offset, limit)) + 1))
     return offset
   const skipped = limit === null ? offset : 0
   if (number === 1) return skipped

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { writtenForm } from '#core/query/form-schema.ts'
+import { maxEndpointLabel } from './query-tabs.ts'
 
 /** An open query tab, as restored at the next start. The history has its response. */
 export const openTab = z.object({
@@ -14,7 +15,7 @@ export const openTab = z.object({
   /** ID of the exchange last displayed; missing in documents of earlier versions. */
   answerId: z.uuid().nullable().optional(),
   /** The label that the server lists for the endpoint; missing if unknown. */
-  endpointLabel: z.string().max(300).optional(),
+  endpointLabel: z.string().max(maxEndpointLabel).optional(),
 })
 
 export type OpenTab = z.infer<typeof openTab>

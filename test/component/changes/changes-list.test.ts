@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import ChangesList from '#app/features/changes/ChangesList.vue'
 import type { ChangesPart } from '#core/investigate/changes.ts'
 import type { Language } from '#core/language/language.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 const itemsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -24,7 +24,7 @@ const received = (serverTotal: string | null, count: number): ChangesPart => ({
 function wordsOf(part: ChangesPart, kind: 'changed' | 'deleted', language: Language = 'en') {
   const wrapper = mount(ChangesList, {
     props: { part, kind, since: '2026-11-16', isRunning: false },
-    global: { plugins: [pageI18n(language)] },
+    global: { plugins: [pageWords(language)] },
   })
   const words = [wrapper.get('h3').text(), wrapper.get('p').text()]
   wrapper.unmount()
@@ -76,7 +76,7 @@ test('the total is there for automation only where it is proved', () => {
   const totals = [received('3', 3), received('1234', 50), received(null, 50)].map((part) => {
     const wrapper = mount(ChangesList, {
       props: { part, kind: 'changed', since: '2026-11-16', isRunning: false },
-      global: { plugins: [pageI18n('en')] },
+      global: { plugins: [pageWords('en')] },
     })
     const total = wrapper.get('section').attributes('data-total')
     wrapper.unmount()

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import ConceptList from '#app/features/concepts/ConceptList.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 test('the search field and the list name the concept that the arrow keys stand on', async () => {
   const wrapper = mount(ConceptList, {
@@ -10,7 +10,7 @@ test('the search field and the list name the concept that the arrow keys stand o
       concepts: ['Music', 'Opera', 'Theatre'].map((label) => ({ id: label, label, path: [] })),
       chosen: new Set<string>(),
     },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
     attachTo: document.body,
   })
   const nameOf = (element: Element) => {
@@ -41,7 +41,7 @@ test('the search field and the list name the concept that the arrow keys stand o
 test('that no concept has hits is not said of the scheme', () => {
   const wordsOf = (isWithHits: boolean) => {
     const props = { concepts: [], chosen: new Set<string>(), isWithHits }
-    const wrapper = mount(ConceptList, { props, global: { plugins: [pageI18n('en')] } })
+    const wrapper = mount(ConceptList, { props, global: { plugins: [pageWords('en')] } })
     return wrapper.get('.nothing').text()
   }
   expect([wordsOf(true), wordsOf(false)]).toEqual([
@@ -57,7 +57,7 @@ test('a click excludes while excluding is switched on, where the server can excl
       chosen: new Set<string>(),
       excluded: new Set<string>(),
     },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
     attachTo: document.body,
   })
   const enter = () => wrapper.get('[role=combobox]').trigger('keydown', { key: 'Enter' })

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 test('a new connection is called by its address until somebody names it', async () => {
   const wrapper = mount(ConnectionDialog, {
     props: { connection: null, endpoint: '', refusal: '', isSaving: false },
     attachTo: document.body,
     global: {
-      plugins: [createPinia(), pageI18n('en')],
+      plugins: [createPinia(), pageWords('en')],
       provide: {
         [hostClientKey]: createHostClient(null, {
           onSessionLost: () => undefined,

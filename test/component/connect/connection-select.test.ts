@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 import { viewConnection } from '../../support/page/connections-answer.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -11,7 +11,7 @@ const own = ['Test', 'Live', 'Sample'].map((id) => viewConnection({ id }))
 async function open(connections = own) {
   const wrapper = mount(ConnectionSelect, {
     props: { connections, current: connections[1] ?? null },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
     attachTo: document.body,
   })
   const button = wrapper.get<HTMLElement>('[data-test="connection.select"]').element

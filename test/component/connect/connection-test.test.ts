@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import ConnectionTest from '#app/features/connect/ConnectionTest.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { connectionDraft } from '#core/connection/connection.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 const draft = connectionDraft.parse({ name: 'Live', baseUrl: 'https://api.example' })
 
@@ -14,7 +14,7 @@ test('what a test said is taken back where it was asked something else, and only
   const wrapper = mount(ConnectionTest, {
     props: { id: null, draft, token: 'one', startEndpoint: '' },
     global: {
-      plugins: [createPinia(), pageI18n('en')],
+      plugins: [createPinia(), pageWords('en')],
       provide: {
         [hostClientKey]: createHostClient(null, {
           onSessionLost: () => undefined,

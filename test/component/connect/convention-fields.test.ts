@@ -2,13 +2,13 @@ import { mount } from '@vue/test-utils'
 import { NSelect } from 'naive-ui'
 import { expect, test } from 'vitest'
 import ConventionFields from '#app/features/connect/ConventionFields.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 import { conventionChoices, presets } from '#core/query/conventions.ts'
 
 test('every convention is a switch of its own, and changes itself only', () => {
   const wrapper = mount(ConventionFields, {
     props: { conventions: presets.core },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
   })
   const switches = wrapper.findAllComponents(NSelect)
   expect(switches.map((one) => one.attributes('data-test'))).toEqual(

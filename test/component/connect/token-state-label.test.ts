@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import TokenStateLabel from '#app/features/connect/TokenStateLabel.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 test.each([
   ['a token that can be entered is a button that leads there', true, 'BUTTON', 1],
@@ -9,7 +9,7 @@ test.each([
 ])('%s', async (_, opensToken, tag, opened) => {
   const wrapper = mount(TokenStateLabel, {
     props: { state: { kind: 'none' }, opensToken },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
   })
   const { element } = wrapper.get('[data-test="connection.token-state"]')
   await wrapper.trigger('click')

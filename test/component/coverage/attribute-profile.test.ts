@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import AttributeProfile from '#app/features/coverage/AttributeProfile.vue'
 import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 /** What is said of the names of items, of which so many different ones are told apart. */
 function textOf(names: readonly string[], maxDifferent: number): string {
@@ -15,7 +15,7 @@ function textOf(names: readonly string[], maxDifferent: number): string {
   })
   const wrapper = mount(AttributeProfile, {
     props: { path: ['name'], profile: counted.read(), firstNumber: 1 },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
   })
   const text = wrapper.text()
   wrapper.unmount()

@@ -6,7 +6,7 @@ import CompletenessTable from '#app/features/completeness/CompletenessTable.vue'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'
 import { asJson } from '../../unit/core/coverage/read-items.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 /** What is noted beside each line of these items, by the line's path. */
 function notesOf(items: readonly object[]) {
@@ -27,7 +27,7 @@ function notesOf(items: readonly object[]) {
   }
   const table = mount(CompletenessTable, {
     props: { coverage: counted, isPartial: false },
-    global: { plugins: [createPinia(), pageI18n('en')] },
+    global: { plugins: [createPinia(), pageWords('en')] },
   })
   const notes = table
     .findAll('[data-test="completeness.line"]')

@@ -8,7 +8,7 @@ import ContrastDialog from '#app/features/coverage/ContrastDialog.vue'
 import type { Language } from '#core/language/language.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 let close: () => void = () => undefined
 afterEach(() => {
@@ -58,7 +58,7 @@ async function open(
       chosen: new Set(chosen),
       scope: '25 of 606 items, page 1',
     },
-    global: { plugins: [pageI18n(language)] },
+    global: { plugins: [pageWords(language)] },
     attachTo: document.body,
   })
   close = () => {

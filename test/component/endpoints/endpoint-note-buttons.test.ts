@@ -3,13 +3,13 @@ import { createPinia } from 'pinia'
 import { expect, test } from 'vitest'
 import EndpointNoteButtons from '#app/features/endpoints/EndpointNoteButtons.vue'
 import { blankNote } from '#core/workspace/note-edit.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 test('a note in which nothing stands is neither to be saved nor to be used', () => {
   const areOff = (name: string, isChanged: boolean) => {
     const wrapper = mount(EndpointNoteButtons, {
       props: { note: { ...blankNote, name }, problem: null, isChanged },
-      global: { plugins: [createPinia(), pageI18n('en')] },
+      global: { plugins: [createPinia(), pageWords('en')] },
     })
     const off = ['save', 'use'].map(
       (button) =>

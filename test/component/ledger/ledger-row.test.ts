@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import LedgerRow from '#app/features/ledger/LedgerRow.vue'
 import type { Language } from '#core/language/language.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 import type { LedgerEntry, LedgerState } from '#core/exchange/ledger-entry.ts'
 
 function showRow(state: LedgerState, language: Language, hop = 0) {
@@ -35,7 +35,7 @@ function mountRow(entry: LedgerEntry, language: Language, isOpen = false) {
   const row = { entry, purpose: 'Page 2', connection: 'Live', canOpen: false, isOpen }
   return mount(NMessageProvider, {
     slots: { default: () => h(LedgerRow, row) },
-    global: { plugins: [pageI18n(language)] },
+    global: { plugins: [pageWords(language)] },
   })
 }
 

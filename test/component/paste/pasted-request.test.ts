@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { expect, test } from 'vitest'
 import PastedRequest from '#app/features/paste/PastedRequest.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 /** What stands there, by its names for automation, where a CORE reads one part differently. */
 function shownOf(mannerChoice: 'choice' | 'meant-only' | 'same', isTold = true): string[] {
@@ -16,7 +16,7 @@ function shownOf(mannerChoice: 'choice' | 'meant-only' | 'same', isTold = true):
       mannerChoice,
       manner: 'pasted',
     },
-    global: { plugins: [createPinia(), pageI18n('en')] },
+    global: { plugins: [createPinia(), pageWords('en')] },
   })
   const shown = wrapper.findAll('[data-test^="paste."]').map((one) => one.attributes('data-test'))
   wrapper.unmount()

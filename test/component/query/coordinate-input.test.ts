@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ref } from 'vue'
 
 import CoordinateInput from '#app/features/query/CoordinateInput.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 function mountPoint(values = ref<string[]>([])) {
   const wrapper = mount(
@@ -13,7 +13,7 @@ function mountPoint(values = ref<string[]>([])) {
       template: `<CoordinateInput v-model:values="values" :names="['Longitude', 'Latitude', 'Meters']"
         label="Point" test="point" />`,
     },
-    { global: { plugins: [pageI18n('en')] } },
+    { global: { plugins: [pageWords('en')] } },
   )
   return { values, next: () => wrapper.get<HTMLInputElement>('[data-test="point"]'), wrapper }
 }

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick, ref } from 'vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 import TagInput from '#app/ui/TagInput.vue'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
@@ -22,7 +22,7 @@ function mountTags(options: {
         join-word="OR" :splits-at-comma="options.splitsAtComma" :takes-first="options.takesFirst"
         :opens-on-focus="options.opensOnFocus" :suggestions="options.suggestions ?? []" />`,
     },
-    { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
+    { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )
   const input = wrapper.get<HTMLInputElement>('input')
   return {
@@ -182,7 +182,7 @@ test('a choice stands as its values with the word between them, which turns', as
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
         join-operator="AND" :choice="{ word: 'OR', switchLabel: 'Turn' }" :name-of="nameOf" />`,
     },
-    { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
+    { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )
   const shown = () => wrapper.findAll('.text, .join').map((part) => part.text())
   expect(shown()).toEqual(['Museum', 'OR', 'Castle', 'AND', 'u3'])

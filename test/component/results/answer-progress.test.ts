@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AnswerProgress from '#app/features/results/AnswerProgress.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -13,7 +13,7 @@ afterEach(() => {
 test('what is read aloud changes with the state, not with every figure', async () => {
   const wrapper = mount(AnswerProgress, {
     props: { startedAt: performance.now(), bytes: 0, isDatacycle: false },
-    global: { plugins: [pageI18n('de')] },
+    global: { plugins: [pageWords('de')] },
   })
   const texts = () => [wrapper.get('[role=status]').text(), wrapper.get('.words').text()]
   const seen = [texts()]
@@ -40,7 +40,7 @@ test('what is read aloud changes with the state, not with every figure', async (
 test('a dataCycle CORE that is silent for long renders anew, and that is said', async () => {
   const wrapper = mount(AnswerProgress, {
     props: { startedAt: performance.now(), bytes: 0, isDatacycle: true },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
   })
   const text = () => wrapper.get('[role=status]').text()
   await vi.advanceTimersByTimeAsync(2900)

@@ -3,7 +3,7 @@ import { NMessageProvider } from 'naive-ui'
 import { expect, test, vi } from 'vitest'
 import { nextTick, ref } from 'vue'
 import CopyButton from '#app/ui/CopyButton.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 test('the button says that it copied until what it would copy is another text', async () => {
   const writeText = vi.fn(() => Promise.resolve())
@@ -15,7 +15,7 @@ test('the button says that it copied until what it would copy is another text', 
       setup: () => ({ text }),
       template: '<NMessageProvider><CopyButton :text="text" label="Copy" /></NMessageProvider>',
     },
-    { global: { plugins: [pageI18n('en')] } },
+    { global: { plugins: [pageWords('en')] } },
   )
   const button = wrapper.get('button')
   await button.trigger('click')

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test, vi } from 'vitest'
 import MenuButton from '#app/ui/MenuButton.vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 test('Escape closes the menu while the focus is still on its button', async () => {
   const wrapper = mount(MenuButton, {
@@ -11,7 +11,7 @@ test('Escape closes the menu while the focus is still on its button', async () =
       side: 'start',
       entries: [{ key: 'add', label: 'New', test: 'menu.add', isPossible: true }],
     },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
     attachTo: document.body,
   })
   const button = wrapper.get('[data-test="menu"]')
@@ -34,7 +34,7 @@ test('a disabled entry says why, in place of its shortcut', async () => {
         { ...entry, key: 'b', label: 'Compare', test: 'menu.b', isPossible: false },
       ],
     },
-    global: { plugins: [pageI18n('en')] },
+    global: { plugins: [pageWords('en')] },
     attachTo: document.body,
   })
   await wrapper.get('[data-test="menu"]').trigger('click')

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { useScheduleWords } from '#app/words/use-schedule-words.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 
 const once: ScheduleSummary = {
   every: null,
@@ -26,7 +26,7 @@ function wordsOf(schedule: ScheduleSummary) {
           return () => null
         },
       },
-      { global: { plugins: [pageI18n(language)] } },
+      { global: { plugins: [pageWords(language)] } },
     )
     wrapper.unmount()
     return said[0]

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { ref } from 'vue'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 import TextField from '#app/ui/TextField.vue'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
@@ -16,7 +16,7 @@ function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = ''
       template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions"
         :opens-on-focus="opensOnFocus" @take="taken.push($event)" />`,
     },
-    { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
+    { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )
   const input = wrapper.get<HTMLInputElement>('input')
   return {

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import HistoryRow from '#app/features/workspace/HistoryRow.vue'
 import type { Language } from '#core/language/language.ts'
-import { pageI18n } from '../../support/page/page-i18n.ts'
+import { pageWords } from '../../support/page/page-words.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 
@@ -24,7 +24,7 @@ function factsOf(result: HistoryEntry['result'], language: Language): string {
       endpoint: 'events',
       now: new Date('2026-01-03T00:00:00.000Z'),
     },
-    global: { plugins: [pageI18n(language)] },
+    global: { plugins: [pageWords(language)] },
   })
   const text = wrapper.get('.facts').text()
   wrapper.unmount()

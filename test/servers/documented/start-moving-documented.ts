@@ -1,5 +1,5 @@
 /** A server as documented, over items that a script changes, which can mislead about pages, totals, orders and IDs. */
-import { jsonAnswer } from '#sample/http/answer.ts'
+import { jsonTextAnswer } from '#sample/http/answer.ts'
 import { renderLinks } from '#sample/documented/list-links.ts'
 import { cutPage } from '#sample/query/page.ts'
 import { spoil, type Fault } from '../http/fault.ts'
@@ -83,7 +83,7 @@ export async function startMovingDocumented(
       key,
       version,
     }))
-    const answer = jsonAnswer(
+    const answer = jsonTextAnswer(
       200,
       JSON.stringify({
         '@graph': send(items, page),

@@ -1,4 +1,4 @@
-import { jsonAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
+import { jsonTextAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
 
 /** What a server does with a request instead of answering it. */
 export type Fault =
@@ -32,7 +32,7 @@ export function spoil(answer: WholeAnswer, fault: Fault): Answer {
       }
     default: {
       const { status, headers = {}, body = '{"errors":[]}' } = fault
-      return jsonAnswer(status, body, headers)
+      return jsonTextAnswer(status, body, headers)
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Endpoints whose links and redirects lead where a token must not follow. */
 import { endpointAddress } from '#sample/documented/list-endpoint.ts'
 import { pagePairs } from '#sample/documented/list-links.ts'
-import { jsonAnswer, type Answer } from '#sample/http/answer.ts'
+import { jsonTextAnswer, type Answer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import { renderQuery } from '#sample/query/percent.ts'
@@ -60,13 +60,13 @@ export const createForeignEndpoints = (): Endpoint[] => [
     'odd-foreign-links',
     'links.next leads to another origin; page[number] 1 to 20 chooses its shape.',
     (call) =>
-      jsonAnswer(200, renderEnvelope(someItems(call.site, 3), { next: chosenAddress(call) })),
+      jsonTextAnswer(200, renderEnvelope(someItems(call.site, 3), { next: chosenAddress(call) })),
   ),
   createOddEndpoint(
     'odd-http-link',
     'Links as a server writes them that does not know its proxy: without the port.',
     (call) =>
-      jsonAnswer(
+      jsonTextAnswer(
         200,
         renderEnvelope(someItems(call.site, 3), {
           next: `http://127.0.0.1/api/v4/endpoints/${call.name}?${renderQuery(pagePairs(2, 25))}`,

@@ -1,6 +1,6 @@
 /** Endpoints that refuse, each in its own manner. */
 import { renderJson } from '#sample/content/json.ts'
-import { emptyAnswer, jsonAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
+import { emptyAnswer, jsonTextAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import {
@@ -34,9 +34,9 @@ const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
     },
   ]),
   refuseFault([{ kind: 'reversed' }], call.target) ?? malformed(),
-  jsonAnswer(400, renderJson({ errors: [{ title: 'Invalid request' }] })),
+  jsonTextAnswer(400, renderJson({ errors: [{ title: 'Invalid request' }] })),
   malformed(),
-  jsonAnswer(400, renderJson({ error: 'No ids given!' })),
+  jsonTextAnswer(400, renderJson({ error: 'No ids given!' })),
   emptyAnswer(406),
   emptyAnswer(429, { 'Retry-After': '60' }),
   crashed(),
@@ -46,7 +46,7 @@ const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     body: '<!doctype html><title>500</title><h1>We are sorry, but something went wrong.</h1>',
   },
-  jsonAnswer(404, renderJson({ status: 404, error: 'Not Found' })),
+  jsonTextAnswer(404, renderJson({ status: 404, error: 'Not Found' })),
   twoDots(),
 ]
 
@@ -69,7 +69,7 @@ export const createRefusalEndpoints = (): Endpoint[] => [
     'odd-echo',
     'Repeats the Authorization header in an item and in a header.',
     (call) =>
-      jsonAnswer(
+      jsonTextAnswer(
         200,
         renderEnvelope([
           {

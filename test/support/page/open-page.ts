@@ -7,7 +7,7 @@ import type { Language } from '#core/language/language.ts'
 import ConfirmProvider from '#app/ui/ConfirmProvider.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
-import { pageI18n } from './page-i18n.ts'
+import { pageWords } from './page-words.ts'
 
 /** What is around the stores and components of a page, as far as a test needs it. */
 interface Around {
@@ -51,7 +51,7 @@ export function openPage<T>(
     {
       attachTo: document.body,
       global: {
-        plugins: [createPinia(), pageI18n(language)],
+        plugins: [createPinia(), pageWords(language)],
         provide: {
           [hostClientKey]: createHostClient(null, {
             onSessionLost: noSession,

@@ -127,7 +127,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus. In dieser Abfrage ändert der Parameter aber nichts.',
     'check-not-evaluated':
       'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter nicht aus.',
-    'check-undecided': 'Mit weiteren Anfragen geprüft: Das Ergebnis bleibt unklar.',
+    'check-undecided': 'Mit weiteren Anfragen geprüft, aber weiterhin nicht bestätigt.',
   },
   note: {
     'criterion-without-effect':

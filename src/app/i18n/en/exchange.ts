@@ -142,7 +142,7 @@ export const exchange = {
   /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
     redirect:
-      'The server redirects to another address, which the app did not follow. The response headers contain the new address.',
+      'The server redirects to another address. The app did not follow the redirect. The response headers contain the new address.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
       'The server refuses the token: the token is wrong or has expired. Enter a valid one in the connection.',

@@ -76,7 +76,7 @@ export const inspect = {
   valueCopied: 'Value copied',
   path: 'Path',
   onPage: 'on this page',
-  jumpHint: 'Show this item in the grid (Enter)',
+  jumpHint: 'Show this item in the table (Enter)',
   includeHint:
     'The details of this linked item are not loaded. Click, or press + on the line, to add the relation to the include parameter.',
   hiddenBytes: ' … {count} more bytes',

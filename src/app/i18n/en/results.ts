@@ -1,4 +1,4 @@
-/** Words of the answer: its facts, the grid, page navigation and the inspector. */
+/** Words of the answer: its facts, the table, page navigation and the inspector. */
 export const results = {
   title: 'Response',
   /** Said to screen readers when an answer is there. */

@@ -121,7 +121,7 @@ export const verdicts = {
       'Checked with further requests: the server evaluates this parameter, but it changes nothing here.',
     'check-not-evaluated':
       'Checked with further requests: the server does not evaluate this parameter.',
-    'check-undecided': 'Checked with further requests: the result is still unclear.',
+    'check-undecided': 'Checked with further requests, but still not confirmed.',
   },
   note: {
     'criterion-without-effect':

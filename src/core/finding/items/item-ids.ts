@@ -1,4 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
+import { isUuid } from '#core/text/uuid.ts'
 import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Finds items without an `@id` (api.md 2.2: always present). */
@@ -15,8 +16,6 @@ export function createMissingIds(): ItemFinder {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Finds items whose `@id` is not a UUID (api.md 2.2), which may not work in filters and links. */
 export function createOddIds(): ItemFinder {
   const odd = createItemCounter()
@@ -24,7 +23,7 @@ export function createOddIds(): ItemFinder {
   return {
     add(item, position) {
       const id = memberOf(item, '@id')
-      if (id?.kind !== 'string' || id.value === '' || uuid.test(id.value)) return
+      if (id?.kind !== 'string' || id.value === '' || isUuid(id.value)) return
       first ??= id.value
       odd.count(item, position, ['@id'], id)
     },

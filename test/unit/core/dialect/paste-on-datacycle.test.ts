@@ -136,6 +136,21 @@ test.each<[string, string, object]>([
     },
   ],
   [
+    'encoded twice in the names of a filter and of a relation',
+    `${endpoint}?filter[classifications][in][dc%253AwithSubtree]=a&include=odta%253Aimage&fields[odta%253Aimage]=name%252CcontentUrl`,
+    {
+      parts: [
+        'encoded-twice filter[classifications][in][dc%3AwithSubtree]',
+        'encoded-twice include',
+        'object fields[odta%3Aimage]',
+        'encoded-twice fields[odta%3Aimage]',
+      ],
+      literalForm: '?filter[classifications][in][dc%3AwithSubtree]=a&include=odta%3Aimage',
+      suggestedForm:
+        '?filter[classifications][in][dc:withSubtree]=a&include=odta:image&fields=*,odta:image.name,odta:image.contentUrl',
+    },
+  ],
+  [
     'an escape that is none',
     `${endpoint}?filter[q]=100%&sort=name`,
     {

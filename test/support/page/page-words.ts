@@ -6,5 +6,5 @@ import type { Language } from '#core/language/language.ts'
 const words = { en, de }
 
 /** The page's words in one language, for a component that is mounted by itself. */
-export const pageI18n = (language: Language) =>
+export const pageWords = (language: Language) =>
   createPageWords(language, { words: words[language] })
