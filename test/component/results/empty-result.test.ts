@@ -6,12 +6,17 @@ import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis } from '#core/investigate/doctor.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const form = { ...emptyForm, endpoint: 'events', q: 'jazz' }
-const plan = { kind: 'get', endpoint: 'events', query: [['filter[q]', 'jazz']] } as const
+const plan: RequestPlan = {
+  kind: 'get',
+  endpoint: 'events',
+  query: [{ name: 'filter[q]', members: ['jazz'] }],
+}
 const page: AskedPage = {
   plan,
   query: { form, plan },

@@ -37,7 +37,8 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
 
   /** Describes a date as it is shared: relative, as a day, or both. */
   function describeClause(clause: QueryStatement): string {
-    const day = clause.kind === 'filter' ? (clause.values[0]?.[0]?.value ?? '') : ''
+    const first = clause.kind === 'filter' ? clause.values[0]?.[0] : undefined
+    const day = first?.kind === 'text' ? first.value : ''
     const row = relative.value.find(
       ({ key, value }) =>
         clause.kind === 'filter' &&

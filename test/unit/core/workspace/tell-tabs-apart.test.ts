@@ -28,7 +28,7 @@ const told = (...tabs: NamedTab[]) =>
         if (clause.kind === 'filter')
           return `${clause.key}=${clause.values
             .flat()
-            .map(({ value }) => value)
+            .map((value) => (value.kind === 'text' ? value.value : 'relative'))
             .join()}`
         return clause.kind === 'page' ? `page ${clause.number ?? ''}` : clause.kind
       })

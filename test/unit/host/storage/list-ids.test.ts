@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isId, listIds } from '#host/storage/list-ids.ts'
+import { listIds } from '#host/storage/list-ids.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -18,16 +18,4 @@ test('a folder that is missing, or is a file, has none', async () => {
   await mkdir(join(folder(), 'empty'))
   const found = ['missing', 'file', 'empty'].map((name) => listIds(join(folder(), name), '.json'))
   expect(await Promise.all(found)).toEqual([[], [], []])
-})
-
-test('no text that leads out of a folder is an ID', () => {
-  expect([one, two, '', '..', `../${one}`, `${one}/..`, one.replace('-', '/')].map(isId)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ])
 })
