@@ -39,7 +39,7 @@ test.each([
   [
     'more than are listed',
     received('1234', 1234),
-    `1,234 items. Only the 1,000 most recent items are listed. ${note}`,
+    `1,234 items. Only the 1,000 items with the most recent dates are listed. ${note}`,
   ],
   [
     'fewer than counted',

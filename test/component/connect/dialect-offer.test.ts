@@ -104,7 +104,7 @@ test('a server that shows the mark of a CORE is taken for one, and one line says
   const page = await open(true)
   await until(() => {
     expect(at('taken')?.textContent).toContain(
-      'dataCycle CORE detected. The connection now uses this server type.',
+      'This server runs dataCycle CORE. The connection now uses this server type.',
     )
   })
   const { server, conventions } = page.kept.connection

@@ -39,7 +39,7 @@ test('a hint is a few words; a click tells the rest and leads to its item', asyn
     return shown
   })
   expect(details.textContent).toBe(
-    'bookingNumber is 9007199254740993; JavaScript clients read it as 9007199254740992. 2 items have such numbers.',
+    'bookingNumber is 9007199254740993; JavaScript clients read this number as 9007199254740992. 2 items have such numbers.',
   )
   at('finding.hint.show')?.click()
   expect(selected).toEqual([3])

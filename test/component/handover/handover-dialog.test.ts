@@ -144,8 +144,8 @@ test('each format is saved or copied right from the list, and shown', async () =
 const imports = ['import-php', 'import-python', 'import-javascript']
 test.each([
   ['php', 'import.php', /^<\?php/],
-  ['python', 'import.py', /^# Keeps items\.json/],
-  ['javascript', 'import.mjs', /^\/\/ Keeps items\.json/],
+  ['python', 'import.py', /^# This code keeps items\.json/],
+  ['javascript', 'import.mjs', /^\/\/ This code keeps items\.json/],
 ])('the import of all items as %s is a format of its own', async (language, name, begins) => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -168,7 +168,7 @@ test('on another server the import goes page by page', async () => {
   const { close } = await openDialog({}, { server: 'unknown' })
   await press('handover.format.import-python')
   expect(at('handover.text').textContent).toContain(
-    'Exit code 0 means that the number of different IDs received equals the server’s total.',
+    'Exit code 0 means that the import received as many different IDs as the server counts.',
   )
   close()
 })

@@ -62,8 +62,8 @@ test('asks each variant in turns for its price, and tells what was measured', as
   const start = await shown('include-cost.start')
   expect([start.textContent, page.asked]).toEqual(['Measure (up to 8 requests)', []])
   expect(document.querySelector('.explanation')?.textContent).toBe(
-    'The app compares the query with and without each of its includes. ' +
-      'The app sends each of these 2 queries four times, one after the other.',
+    'The app compares the query with and without each relation in the include parameter. ' +
+      'The app sends each of the 2 queries four times, one request at a time.',
   )
   start.click()
   await until(() => {

@@ -95,14 +95,14 @@ const pressed = () => hits().map((hit) => hit.getAttribute('aria-pressed'))
 test('each hit says whether it is missing, the missing ones first, and the number is said', async () => {
   const page = await open([2])
   expect(page.price).toBe(
-    'The name search sends 2 requests. It also shows which of the items found are missing from the response.',
+    'The name search sends 2 requests. For each matching item, it also shows whether the item is in the response.',
   )
   expect(page.asked).toEqual(['name events', 'listed events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe(
-    '3 items found · 1 missing from the response',
+    '3 items found · 1 item is missing from the response',
   )
   expect(textOf('[data-test="missing.names"]')).toBe(
-    '1 of the items found is not in the response to this query. Choose an item to check it (up to 5 small requests).',
+    '1 matching item is not in the response to this query. Choose an item to check it (up to 5 small requests).',
   )
   expect(rows()).toEqual([
     'Jazz 2 | Event | missing | Check',
@@ -142,11 +142,15 @@ test('of a server that cannot be asked for IDs nothing is said', async () => {
 })
 
 test.each([
-  [[], 'none missing from the response', 'All items found are in the response to this query.'],
+  [
+    [],
+    'no item is missing from the response',
+    'All matching items are in the response to this query.',
+  ],
   [
     [1, 2, 3],
-    '3 missing from the response',
-    'None of the items found is in the response to this query.',
+    '3 items are missing from the response',
+    'None of the matching items is in the response to this query.',
   ],
 ] as const)('where %j are missing the title says: %s', async (missing, title, sentence) => {
   const page = await open(missing)
@@ -158,7 +162,7 @@ test.each([
 test('a name is looked for in all endpoints of a CORE, whose list is asked for first', async () => {
   const page = await open([], true, ['places', 'events', 'tours'])
   expect(page.price).toBe(
-    'The name search sends 4 requests. It also shows which of the items found are missing from the response.',
+    'The name search sends 4 requests. For each matching item, it also shows whether the item is in the response.',
   )
   expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
   page.close()

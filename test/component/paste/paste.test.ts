@@ -229,7 +229,7 @@ test.each([
   [
     `${news}?fields=name,startDate`,
     [
-      'According to the documentation, “fields” must name a relation, as in fields[image]. The form sends “fields” unchanged, under “Other parameters”.',
+      'According to the documentation, “fields” needs a relation in brackets, as in fields[image]. The form keeps “fields” unchanged under “Other parameters”.',
     ],
   ],
   [

@@ -84,14 +84,14 @@ test('an order that a CORE cannot keep stands in the first lines of the code for
   await press('snippet.kind.python')
   expect(has('snippet.order-lost')).toBe(false)
   await press('snippet.all-pages')
-  expect(at('snippet.order-lost').textContent).toContain('can’t sort this way')
+  expect(at('snippet.order-lost').textContent).toContain('can’t apply this query’s sort order')
   expect(code().split('\n').slice(0, 2)).toEqual([
-    '# The server can’t sort this way. Pages may repeat or skip items.',
+    '# The server can’t apply this query’s sort order. Pages may repeat or skip items.',
     '# Sort by dct:created instead',
   ])
   expect(code()).toContain("'sort': 'startDate'")
   expect(code()).toContain(
-    '# Keeps the IDs of the items received so far, because pages may repeat items.\nids = set()\n',
+    '# The code keeps the IDs of the items received so far, because pages may repeat items.\nids = set()\n',
   )
   await press('snippet.sort-steadily')
   expect(code().split('\n')[0]).toBe('import json')
@@ -104,7 +104,7 @@ test('pages in a random order are told of on any server, and of one that keeps i
   const shuffled = await openDialog('unknown', sortBy('random'))
   await press('snippet.kind.javascript')
   await press('snippet.all-pages')
-  expect(code()).toMatch(/^\/\/ The server can’t sort this way/)
+  expect(code()).toMatch(/^\/\/ The server can’t apply this query’s sort order/)
   // Which key it has nobody knows.
   expect(has('snippet.sort-steadily')).toBe(false)
   shuffled.close()

@@ -102,10 +102,14 @@ test('only items without any picture are counted as without', () => {
 const named = { '@id': '1', name: 'Fair', startDate: '2026-11-01' }
 
 test.each([
-  ['gallery', 'The query does not request pictures (fields parameter).', 'pictures not requested'],
+  [
+    'gallery',
+    'The fields parameter of the query does not request pictures.',
+    'pictures not requested',
+  ],
   [
     'map',
-    'The query does not request coordinates or places (fields parameter).',
+    'The fields parameter of the query does not request coordinates or places.',
     'coordinates and places not requested',
   ],
 ] as const)('what the query left out is not called missing: %s', (view, why, facts) => {
@@ -117,9 +121,11 @@ test.each([
 test('an item whose end the query left out has started, and is not past', () => {
   const { words } = open(surveyOf([named, named], ['name', 'startDate']), 'timeline')
   expect(words('survey.facts')).toEqual([
-    '4 items in total: All 2 items have started, but their ends were not requested',
+    '4 items in total: All 2 items have started, but the end dates were not requested',
   ])
-  expect(words('survey.group')).toEqual(['2 items started, end not requested'])
+  expect(words('survey.group')).toEqual([
+    '2 items have started, but the end dates were not requested',
+  ])
 })
 
 test('away from the rows, details are loaded again with all pages, if at all', () => {
@@ -144,7 +150,7 @@ test('away from the rows, a view without anything does not speak of a page', () 
 test('a view that a filter leaves nothing says that it is the rows shown', () => {
   const all = surveyOf([pointed(0), pointed(1), {}, {}])
   const { words } = open(surveyAmong(all, new Set([2, 3])), 'map', { isFiltered: true })
-  expect(words('survey.nothing')).toEqual(['None of the rows shown has coordinates.'])
+  expect(words('survey.nothing')).toEqual(['None of the visible rows has coordinates.'])
 })
 
 test('counts the rows that a filter leaves, and keeps what can be done with the selection', () => {
@@ -179,8 +185,8 @@ test('an area that holds nothing is said to, and can be cleared', () => {
 })
 
 test.each([
-  [[0], '1 place outside the area'],
-  [[0, 1], '2 places outside the area'],
+  [[0], '1 place outside the drawn area'],
+  [[0, 1], '2 places outside the drawn area'],
 ])('what an inverted selection holds is said to be outside, in sight', (chosen, outside) => {
   const { at, words } = open(surveyOf([pointed(0), pointed(1), pointed(2)]), 'map', {
     chosen: new Set(chosen),

@@ -168,7 +168,7 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     '2 items disappeared while the set was loaded. When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
     '8 deletions have the same timestamp as another deletion. If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
     'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
-    'This query filters by another endpoint. If the other endpoint has a cache, its new items show up in this query with a delay. Requested directly, the other endpoint is always up to date.',
+    'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   ])
   close()
 })
@@ -183,10 +183,13 @@ test('in German', async () => {
 })
 
 test.each<[SyncProblem, string]>([
-  [{ kind: 'other-token' }, 'The set was fetched with another token, which may see other items.'],
+  [
+    { kind: 'other-token' },
+    'The set was fetched with another token. That token may give access to other items.',
+  ],
   [
     { kind: 'refused', hasChallenge: true },
-    'The server refuses the token. The token was replaced, or its user was locked or removed.',
+    'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
   ],
   [{ kind: 'refused', hasChallenge: false }, 'This token no longer has access to the endpoint.'],
   [
@@ -245,6 +248,6 @@ test('what left is asked for twenty at a time, each request with a number of its
 test('the import that is right is there before anything is asked', async () => {
   const { close } = await openDialog(null)
   await press('sync.code.open')
-  expect(textOf('sync.code.text')[0]).toMatch(/^<\?php \/\/ Keeps items\.json/)
+  expect(textOf('sync.code.text')[0]).toMatch(/^<\?php \/\/ This code keeps items\.json/)
   close()
 })

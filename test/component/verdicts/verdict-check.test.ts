@@ -70,11 +70,11 @@ test.each([
     expect(told()).toEqual([kind, kind])
   })
   expect(find('verdict.check-shown')?.textContent).toBe(
-    `Items with this parameter: 9. Without it: ${totals[0]}. With an impossible value: ${totals[1]}.`,
+    `Items found with this parameter: 9. Without it: ${totals[0]}. With an impossible value: ${totals[1]}.`,
   )
   // As it is read aloud and copied.
   const entry = document.querySelector('[data-test="verdict"][data-parameter="filter.region"]')
-  expect(entry?.textContent).toMatch(/\.\s+Items with this parameter: 9\./)
+  expect(entry?.textContent).toMatch(/\.\s+Items found with this parameter: 9\./)
   expect([find('verdict.check'), find('verdict.check-cancel')]).toEqual([null, null])
   expect(page.checks).toEqual(['filter.region', 'filter.region'])
   page.close()

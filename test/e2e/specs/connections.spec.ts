@@ -67,7 +67,7 @@ test('what was pasted along with a token is left out, and said', async ({ explor
     token: ` Authorization: Bearer \u200b${sample.tokens.full} `,
   })
   await expect(connection.tokenNotes).toHaveText([
-    'Invisible characters were removed.',
+    'Invisible characters were removed from the token.',
     'White space around the token was removed.',
     'The leading “Authorization:” was removed.',
     'The leading “Bearer” was removed; the app adds it when sending.',
@@ -319,7 +319,7 @@ test('a connection that is removed says what was made for it, and none of that g
   await expect(page.getByTestId('connection.removal')).toHaveText(
     [
       'Remove “Live”?',
-      'This also deletes: its token.',
+      'This also deletes: the connection’s token.',
       'These are kept: 1 open tab, 1 saved query. Before you send them again, choose another server for them.',
     ].join(''),
   )

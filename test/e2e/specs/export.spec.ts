@@ -250,7 +250,11 @@ test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer:
       'Some items arrived more than once. Extra copies: 30',
       'The file contains each item once',
     ],
-    ['odd-wrong-total', '240 items exported, but the server counts 247. Missing: 7', 'no sort'],
+    [
+      'odd-wrong-total',
+      '240 items exported, but the server counts 247. Missing items: 7',
+      'no sort',
+    ],
     [
       'odd-foreign-links',
       '3 items exported; the server counts 3.',

@@ -74,7 +74,7 @@ test('code can fetch all pages, is offered as chosen last, and the types of the 
     )
   const before = await where()
   await page.getByTestId('snippet.kind.typescript').click()
-  await expect(code).toContainText('Made from 25 items. Items in total: 240.')
+  await expect(code).toContainText('These types were made from 25 items. Items in total: 240.')
   await expect(code).toContainText("'@id': string")
   await expect(code).toContainText('meta: {')
   expect(await where()).toEqual(before)

@@ -187,7 +187,7 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
   await paste.read(url)
   await expect(page.getByTestId('paste.dropped')).toHaveText([
     'fields[image]: an object is ignored. Only text with commas works.',
-    'filters[q]: ignored. Probably meant: filter[q]',
+    'filters[q]: ignored. The intended name is probably filter[q].',
   ])
   await expect(paste.result).not.toContainText('mean the same')
   await paste.apply()

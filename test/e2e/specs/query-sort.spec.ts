@@ -10,7 +10,7 @@ test('sort criteria are moved by the keyboard, and the move is announced', async
   await query.addSort(2, 'endDate', 'ascending')
   await query.sortAttribute(2).press('Alt+ArrowUp')
   await expect(query.url).toHaveText(/sort=-startDate,endDate,name&/)
-  await expect(query.sortAnnounced).toHaveText('End is now in sort position 2 of 3.')
+  await expect(query.sortAnnounced).toHaveText('End is now in position 2 of 3 in the sort order.')
   // The focus goes along, so that the next key moves it on.
   await expect(query.sortAttribute(1)).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')

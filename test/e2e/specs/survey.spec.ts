@@ -113,7 +113,7 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   expect(inside).toBeGreaterThan(0)
   await at('survey.map.invert').click()
   await expect(chosen).toHaveCount(25 - inside)
-  await expect(at('survey.selected')).toHaveText(`${25 - inside} places outside the area`)
+  await expect(at('survey.selected')).toHaveText(`${25 - inside} places outside the drawn area`)
   await expect(at('survey.map.area')).toBeVisible()
   await at('survey.only').click()
   await expect(results.rows).toHaveCount(25 - inside)

@@ -145,7 +145,7 @@ test('after a start each tab shows its last answer, marked as kept, and nothing 
 
   await reload()
   await expect(results.total).toHaveText('126 items')
-  await expect(keptMark).toContainText('Saved response, received')
+  await expect(keptMark).toContainText('This saved response was received')
   await expect(page.getByTestId('answer.stale')).toBeHidden()
   await tabs.all.first().click()
   await expect(results.rows.first()).toHaveAttribute('data-id', first)

@@ -32,7 +32,7 @@ export const batch = {
   },
   foreseen: '{count} known problem | {count} known problems',
   unknown: '{count} parameter not confirmed | {count} parameters not confirmed',
-  totalUntold: 'no total',
+  totalUntold: 'total unknown',
   why: {
     status: 'Error {status}',
     'no-response': 'No response',
@@ -52,7 +52,7 @@ export const batch = {
     incomplete: 'The response is incomplete, so it was not checked.',
     'no-items': 'The response has no items. Without items, nothing can be checked.',
     'incomplete-query': 'The query cannot be sent. Open it to see what is missing.',
-    'other-server': 'The query is for another server.',
+    'other-server': 'The query was not sent, because it is meant for another server.',
     'no-connection': 'There is no connection for {server}. Add one, then check again.',
     'locked-token':
       'The app cannot read this connection’s token. Unlock the keyring, or enter the token again.',
@@ -77,7 +77,7 @@ export const batch = {
       'The file has a GET request with a body. The app sent the body’s content in the URL instead.',
     'latin-1': 'The file uses Latin-1 encoding. The app sent UTF-8 instead.',
     'encoded-twice': 'The text seems to be encoded twice. The app sent it unchanged.',
-    'broken-escape': 'A “%” not followed by two hex digits was sent as %25.',
+    'broken-escape': 'The app sent a “%” as %25, because no two hex digits follow it.',
   },
   response: 'Response',
   parametersOk: '{count} parameter OK | {count} parameters OK',

@@ -1,6 +1,6 @@
 /** Words of a comparison of two responses: one query at two times, or two of them. */
 export const compare = {
-  open: 'Compare with the response shown',
+  open: 'Compare with the displayed response',
   title: 'What changed between two responses',
   titleOfTwo: 'Compare responses',
   pick: 'Compare with which response?',
@@ -66,14 +66,14 @@ export const compare = {
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',
     'other-token':
-      'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may see different items.',
+      'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may give access to different items.',
     'other-endpoint': 'The responses come from two different endpoints.',
     'other-query': 'The two queries differ.',
     'other-page': 'The responses are two different pages.',
     'one-page': {
       sorted: 'Only this page is compared. Items may have moved to another page.',
       unsorted:
-        'Only this page is compared, and the query has no sort. Items may have moved to another page.',
+        'Only this page is compared, and the query sets no sort order. Items may have moved to another page.',
     },
     'other-sort': 'The two queries sort differently, so positions cannot be compared.',
     'repeated-ids':
@@ -99,7 +99,7 @@ export const changes = {
   all: '{count} item. | {count} items.',
   short: 'Items counted by the server: {counted}. Items received: {came}.',
   untold: '{count} item received. There may be more. | {count} items received. There may be more.',
-  listed: 'Only the {count} most recent items are listed.',
+  listed: 'Only the {count} items with the most recent dates are listed.',
   failed: 'No result: {reason}.',
   changed: {
     title: 'Changed in the endpoint since {date}',
@@ -118,7 +118,7 @@ export const changes = {
   unnamed: 'The name of {count} item is not loaded. | The names of {count} items are not loaded.',
   unnamedBecause: 'Names could not be loaded: {reason}.',
   rest: 'Load remaining data ({count} request) | Load remaining data ({count} requests)',
-  query: 'Send as a query in a new tab',
+  query: 'Send a query for these items in a new tab',
   leavers: {
     title: 'Items that left the endpoint',
     noSet:
@@ -127,14 +127,15 @@ export const changes = {
     ofEndpoint: 'The comparison uses the set of all items, saved on {time}.',
     ofQuery: 'The comparison uses the set of this query, saved on {time}.',
     price: 'The search sends at most {count} requests.',
-    ask: 'Find items that left',
+    ask: 'Find items that left the endpoint',
     none: 'No item has left the endpoint since {time}. Items in the endpoint now: {now}.',
     some: '{count} of the {held} items saved on {time} is no longer in the endpoint, but is not known to be deleted. | {count} of the {held} items saved on {time} are no longer in the endpoint, but are not known to be deleted.',
     deleted:
       '{count} more item has left the endpoint and is in the list of deletions. | {count} more items have left the endpoint and are in the list of deletions.',
     deletions: {
-      part: 'The list of deletions is incomplete. Some of these items may be deleted.',
-      failed: 'The list of deletions could not be loaded. Some of these items may be deleted.',
+      part: 'The list of deletions is incomplete. Some items that left the endpoint may have been deleted.',
+      failed:
+        'The list of deletions could not be loaded. Some items that left the endpoint may have been deleted.',
     },
   },
 } as const
@@ -172,9 +173,9 @@ export const stillThere = {
 
 /** Which part of a query makes the server fail (truth.md 5b). */
 export const culprit = {
-  open: 'Find the cause in the query (requests: up to {count})',
+  open: 'Find which part of the query causes the error (requests: up to {count})',
   openSlow:
-    'Find the cause in the query (up to {count} requests, one after the other, {minutes} min at most)',
+    'Find which part of the query causes the error (up to {count} requests, one after the other, {minutes} min at most)',
   running: 'Request {sent} of at most {most}…',
   stopped: 'Stopped. No result yet.',
   found: 'The server responds when {name} is left out. The rest of the query stayed the same.',
@@ -192,13 +193,14 @@ export const check = {
   failed: 'One of the check’s requests failed, so there is no result. Try again.',
   undecided: 'Checked, but the responses don’t show whether this parameter has an effect.',
   shown: {
-    hits: 'Items with this parameter: {asked}. Without it: {without}. With an impossible value: {impossible}.',
-    'hits-without': 'Items with this parameter: {asked}. Without it: {without}.',
-    resolved: 'Linked items with details: {asked} with include, {without} without include.',
+    hits: 'Items found with this parameter: {asked}. Without it: {without}. With an impossible value: {impossible}.',
+    'hits-without': 'Items found with this parameter: {asked}. Without it: {without}.',
+    resolved:
+      'Linked items with details: {asked} with the include parameter, {without} without it.',
     refused: 'The server refuses an impossible value with status {status}.',
     'first-items': 'The responses have no totals, so their first items were compared.',
-    order: 'The app checked the reverse order and a page four times as large.',
+    order: 'The app tried the reverse order and a page size four times as large.',
     hangs:
-      'A page four times as large begins with other items. So the order depends on the page size, and pages may repeat or skip items.',
+      'With a page size four times as large, the page begins with other items. So the order depends on the page size, and pages may repeat or skip items.',
   },
 } as const

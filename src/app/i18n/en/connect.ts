@@ -21,7 +21,7 @@ export const connect = {
   removeQuestion: 'Remove “{name}”?',
   removal: {
     deleted: 'This also deletes: {parts}.',
-    token: 'its token',
+    token: 'the connection’s token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
     kept: 'These are kept: {parts}. Before you send them again, choose another server for them.',
@@ -45,17 +45,17 @@ export const connect = {
   namePlaceholder: 'e.g. Tourism portal (live)',
   baseUrl: 'Address',
   readAs: 'Recognized as {address}',
-  baseUrlHint: 'Everything before /api/v4/. A pasted endpoint URL works too.',
+  baseUrlHint: 'Enter everything before /api/v4/. A pasted endpoint URL works too.',
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',
   tokenReplace: 'Paste a new token to replace the stored one',
-  tokenUnsaved: 'Not saved yet.',
+  tokenUnsaved: 'The token is not saved yet.',
   tokenHint: 'The token is sent to this address only. It cannot be shown again.',
   tokenRemove: 'Remove token',
   tokenStoreAgain: 'Save token to keyring again',
   tokenNote: {
     'white-space': 'White space around the token was removed.',
-    'invisible-characters': 'Invisible characters were removed.',
+    'invisible-characters': 'Invisible characters were removed from the token.',
     'header-name': 'The leading “Authorization:” was removed.',
     'bearer-prefix': 'The leading “Bearer” was removed; the app adds it when sending.',
   },
@@ -65,9 +65,9 @@ export const connect = {
       'The token contains a line break. Copy only the token, in one piece, and paste it again.',
     'inner-space': 'The token contains a space. Copy only the token and paste it again.',
     'control-character':
-      'The token contains a character that cannot be sent ({codePoint}). Copy it again.',
+      'The token contains a character that cannot be sent ({codePoint}). Copy the token again.',
     'not-ascii':
-      'The token contains a character that tokens never have ({codePoint}). Copy it again from its source.',
+      'The token contains a character that tokens never have ({codePoint}). Copy the token again from its source.',
   },
   preset: 'Server type',
   presetName: { documented: 'Standard API', core: 'dataCycle CORE', own: 'Custom' },
@@ -77,7 +77,7 @@ export const connect = {
     core: 'For servers that run dataCycle CORE.',
   },
   plainHttp: 'Allow unencrypted http requests to this host',
-  plainHttpHint: 'Others on the network can then read the token.',
+  plainHttpHint: 'Without encryption, others on the network can read the token.',
   missing: {
     address: 'To save the connection, enter its address.',
     token: 'To save the connection, correct the access token.',
@@ -114,7 +114,7 @@ export const connect = {
     tokenRefused:
       'The token was refused. Was it copied in full? Has it expired? Does it belong to this server?',
     tokenOrRight:
-      'The token is invalid or has no access to this endpoint; 401 can mean either. Test with an endpoint that works with this token.',
+      'The token is invalid or has no access to this endpoint; status 401 can mean either. Test with an endpoint that works with this token.',
     rightMissing:
       'The token is valid but has no access to this endpoint. Ask the operator of the server for access.',
     forbidden:
@@ -130,7 +130,7 @@ export const connect = {
       'A server responded, but found nothing at this address. Check the part before /api/v4/. The token was not checked.',
     credentialsUnknown:
       'This server cannot check a token without an endpoint. Enter an endpoint for the test.',
-    overloaded: 'The server is overloaded or limits requests. Try again in a minute.',
+    overloaded: 'The server is overloaded or limits the number of requests. Try again in a minute.',
     serverFault: 'The server reported an error. Try again later, or tell the server’s operator.',
     unexpected: 'The server sent an unexpected response. Check the address.',
     tokenUnavailable: 'Nothing was sent, because the stored token cannot be used:',
@@ -143,7 +143,7 @@ export const connect = {
     newer:
       'Your connections were saved by a newer version of Endpoint Explorer. They cannot be changed here. Update the app.',
     unavailable:
-      'The file with your connections cannot be read right now ({code}). The app will not overwrite the file. Check its permissions and restart the app.',
+      'The file with your connections cannot be read right now ({code}). The app will not overwrite the file. Check the file’s permissions and restart the app.',
     'mode-narrowed':
       'Until now, other people on this computer could read the file with your encrypted tokens. The app has corrected the file’s permissions.',
     'link-replaced':
@@ -177,21 +177,21 @@ export const connect = {
     'key-changed': 'Token must be entered again',
     damaged: 'Token damaged',
     unreadable: 'Token file unreadable',
-    'newer-version': 'Token file from a newer app',
+    'newer-version': 'Token file from a newer app version',
   },
   tokenStateText: {
     sample: 'The sample server has its own token. This token protects nothing and is not secret.',
-    none: 'Requests are sent without a token. Most endpoints then return 401.',
+    none: 'Requests are sent without a token. Without a token, most endpoints return status 401.',
     stored: 'The token is stored, encrypted with the system keyring.',
     memory: {
       asked:
         'Endpoint Explorer was started with the option to keep tokens in memory only. Enter the token again after the next start.',
       'no-keyring':
-        'The token was not saved because this computer has no secure keyring. It is kept in memory only. Enter it again after the next start.',
+        'This computer has no secure keyring, so the token is kept in memory only. Enter the token again after the next start.',
       locked:
         'The system keyring is locked, so the token is kept in memory only. Unlock the keyring and try again, or enter the token again after the next start.',
       'not-written':
-        'The disk is full or read-only, so the token is kept in memory only. Enter it again after the next start.',
+        'The disk is full or read-only, so the token is kept in memory only. Enter the token again after the next start.',
       'newer-version':
         'The token file belongs to a newer version of Endpoint Explorer and was not changed. The token is kept in memory only. Update the app to save the token.',
     },

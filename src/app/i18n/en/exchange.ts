@@ -40,7 +40,7 @@ export const exchange = {
     },
     timeout: {
       title: 'No response in time',
-      text: 'No response within {seconds} s. Try a smaller page, fewer includes or fewer filters.',
+      text: 'No response within {seconds} s. Try a smaller page, fewer included relations or fewer filters.',
     },
     cancelled: { title: 'Canceled', text: 'You canceled the request before a response arrived.' },
     'not-http': {
@@ -56,7 +56,7 @@ export const exchange = {
         'invalid-address':
           'The server redirects to an invalid address. The app did not follow the redirect.',
         'method-changes':
-          'Following the server’s redirect would lose the body of the POST request. Use GET, or send the request to this address: {to}',
+          'If the app followed the server’s redirect, the body of the POST request would be lost. Use GET, or send the request to this address: {to}',
       },
     },
     'plain-http': {
@@ -111,7 +111,7 @@ export const exchange = {
   notItems: {
     'not-json': {
       title: 'Not JSON',
-      text: 'The response is not JSON, so it has no items. Is this the address of the API?',
+      text: 'The response is not JSON, so it has no items. Is the connection’s address the address of the API?',
     },
     html: {
       title: 'A web page instead of data',
@@ -153,7 +153,7 @@ export const exchange = {
     'access-missing':
       'The token is valid but has no access to this endpoint. Ask the endpoint’s owner.',
     'token-or-access':
-      '401 means: invalid token or no access to this endpoint. To tell which, use “Test connection” in the connection, or try an endpoint that works with this token.',
+      'Status 401 means: invalid token or no access to this endpoint. To tell which, use “Test connection” in the connection, or try an endpoint that works with this token.',
     'no-access': 'The server refuses access to this endpoint. Ask the endpoint’s owner for access.',
     'core-endpoint-unknown':
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
@@ -168,7 +168,7 @@ export const exchange = {
       'The response is from another program, not from the API. Check the connection’s address.',
     'bad-request': 'The server rejects the request. The server’s message above gives the reason.',
     'bad-request-silent':
-      'The server rejects the request without giving a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
+      'The server rejects the request without giving a reason. Check for invalid JSON, numbers that are too large, or duplicate names.',
     unprocessable: 'The server understood the request but cannot process it.',
     method:
       'The server does not accept {method} for this request. Try GET instead of POST, or POST instead of GET.',
@@ -179,10 +179,11 @@ export const exchange = {
       'The query took longer than the minute that dataCycle CORE allows. Try a smaller page, fewer relations or fewer fields.',
     'too-many':
       'The server reports too many requests. Wait a moment. Some servers also report this for slow queries.',
-    client: 'The server refuses the request as it was sent.',
+    client: 'The server refuses the request in its current form.',
     gateway: 'A gateway got no usable response from the server. Try again in a moment.',
     overload: 'The server is overloaded or under maintenance. Try again later.',
-    timeout: 'The server took too long. Try a smaller page, fewer includes or fewer filters.',
+    timeout:
+      'The server took too long. Try a smaller page, fewer included relations or fewer filters.',
     server:
       'The server failed on this request. Try again, or change the query. The server’s operator can look up the request ID in the log.',
   },

@@ -4,7 +4,7 @@ export const exporting = {
   title: 'Export items',
   scope: 'Items to export',
   sortAgain: 'Sort by {key} and export again',
-  orderLost: 'The server can’t sort this way. Pages may repeat or skip items.',
+  orderLost: 'The server can’t apply this query’s sort order. Pages may repeat or skip items.',
   sortSteadily: 'Sort by {key} instead',
   sheet: 'Items',
   cells: 'Values',
@@ -12,20 +12,20 @@ export const exporting = {
   cellHints: {
     readable:
       'Plain column names, real dates and no HTML. Pictures become addresses, and linked items become names.',
-    exact: 'Every value unchanged; each nested attribute has its own column.',
+    exact: 'Every value stays unchanged; each nested attribute has its own column.',
   },
   scopes: {
     selected: 'Selected rows',
     filtered: 'Filtered rows',
     rowsHint:
-      '{count} row on this page, in the order shown. | {count} rows on this page, in the order shown.',
+      '{count} row on this page, in the displayed order. | {count} rows on this page, in the displayed order.',
     page: 'This page',
     set: 'The saved set',
     pageHint: '{count} item, as shown. | {count} items, as shown.',
     all: 'All pages',
     allHint: '{total}, loaded again page by page. Each item is written once.',
     allHintUnknown:
-      'Loaded again page by page up to the last page. The server gives no total. Each item is written once.',
+      'The items are loaded again page by page up to the last page. The server gives no total. Each item is written once.',
     allCount: '{count} item | {count} items',
     found: 'These items',
     foundHint:
@@ -40,10 +40,10 @@ export const exporting = {
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
   formatHints: {
-    json: 'One list, every item exactly as it was sent.',
-    ndjson: 'One item per line, exactly as it was sent.',
+    json: 'One list with every item exactly as the server sent it.',
+    ndjson: 'One item per line, exactly as the server sent it.',
     csv: 'One row per item. Text that looks like a formula gets a leading apostrophe.',
-    xlsx: 'One row per item. Dates become Excel dates, without time zone. Numbers over 15 digits become text.',
+    xlsx: 'One row per item. Dates become Excel dates, without a time zone. Numbers with more than 15 digits become text.',
   },
   columns: 'Columns',
   columnChoices: { all: 'All', shown: 'As in the table', picked: 'Choose' },
@@ -87,10 +87,10 @@ export const exporting = {
     selectedOfPage: 'Selected rows on page {page}: {count} of {all}.',
     complete: '{items} exported; the server counts {total}.',
     completeOnce: '{items} exported; the server counts {total}. No ID occurs twice.',
-    incomplete: '{items} exported, but the server counts {total}. Missing: {missing}.',
+    incomplete: '{items} exported, but the server counts {total}. Missing items: {missing}.',
     untold:
       '{items} exported; the server counts {total}. One item has no ID, so it may be a duplicate. | {items} exported; the server counts {total}. {count} items have no ID, so some may be duplicates.',
-    surplus: '{items} exported, but the server counts only {total}. Surplus: {surplus}.',
+    surplus: '{items} exported, but the server counts only {total}. Extra items: {surplus}.',
     'unknown-total': '{items} exported. The server gives no total to compare with.',
     stopped: 'Loaded before the export stopped: {items}.',
     stoppedOf: 'Loaded before the export stopped: {items} of {total}.',
@@ -101,7 +101,7 @@ export const exporting = {
     overtaken:
       'A newer response is arriving. Nothing was exported. Export again once the new response is shown.',
     noRoom:
-      'Not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
+      'There is not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
     failed:
       'The export failed. Nothing was saved. Try again. If it keeps happening, please report it.',
     saveAgain: 'Save again',
@@ -119,9 +119,10 @@ export const exporting = {
     repeated:
       'One item arrived twice. The file contains it once. | Some items arrived more than once. Extra copies: {count}. The file contains each item once.',
     repeatedIds: 'IDs that arrived more than once',
-    'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
+    'core-sort-unusable':
+      'The server can’t apply this query’s sort order. Pages may repeat or skip items.',
     unsorted:
-      'The query has no sort, so the order may change between pages. Pages may repeat or skip items. Add a sort and export again.',
+      'The query sets no sort order, so the order may change between pages. Pages may repeat or skip items. Choose a sort order and export again.',
     loop: 'The link to the next page leads back to an earlier page, so the export stopped.',
     'nothing-new':
       'Two pages in a row had only items that were already loaded, so the export stopped.',

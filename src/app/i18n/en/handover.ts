@@ -9,8 +9,8 @@ export const handover = {
     markdown: 'Markdown',
     html: 'HTML page',
     endpoint: 'Endpoint Explorer file',
-    http: '.http file: VS Code',
-    'http-jetbrains': '.http file: JetBrains',
+    http: '.http file for VS Code',
+    'http-jetbrains': '.http file for JetBrains',
     har: 'HAR 1.2',
     postman: 'Postman collection',
     bruno: 'Bruno collection',
@@ -51,7 +51,7 @@ export const handover = {
   bodyLost:
     'This format contains only the part of your body that the form can express. The other formats contain the exact body.',
   sample:
-    'This is a sample inside the app. It runs only on this computer, and its token stays in the app.',
+    'This query is for a sample server inside the app. The server runs only on this computer. Its token stays in the app.',
   tokenNote: 'No token is included. Recipients use their own token.',
   longLink:
     'This link has {length} characters; some programs cut off links longer than {limit}. A file is safer.',
@@ -64,7 +64,7 @@ export const handover = {
     open: 'Import queries',
     title: 'Import queries',
     choose: 'Choose files…',
-    hint: 'Choose one or more files. Formats: this app, Postman, Insomnia, Hoppscotch, Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP. To import a folder, pack it as a ZIP. Nothing is sent.',
+    hint: 'Choose files from this app, Postman, Insomnia, Hoppscotch or Bruno. HAR, OpenAPI, .http, Markdown, and code in JavaScript, Python or PHP also work. To import a folder, pack it as a ZIP. Nothing is sent.',
     take: 'Import {count} query | Import {count} queries',
     takeNone: 'Import',
     done: '{count} query imported. | {count} queries imported.',
@@ -74,7 +74,7 @@ export const handover = {
     stop: 'Stop',
     known: 'already saved',
     sameAs: 'same as “{name}” above',
-    otherInstance: 'no connection',
+    otherInstance: 'no connection for this server',
     forConnection: 'has no server address; will use the connection “{name}”',
     partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
@@ -102,18 +102,18 @@ export const handover = {
       'damaged-archive':
         'This ZIP archive is damaged, so nothing in it could be read. Download or pack it again.',
       'too-large-archive':
-        'This ZIP archive is too large when unpacked. Choose the file you need from it.',
+        'This ZIP archive is too large when unpacked. Unpack the archive and choose the file you need.',
     },
   },
   part: 'This request returns page {number} with {items} of {total} items.',
   markdown: {
     connection: 'Connection',
     request: 'Request',
-    readable: 'Readable form',
+    readable: 'Readable URL',
     body: 'Body',
     tokenNote: 'The token is not included.',
     sample:
-      'This is a sample of Endpoint Explorer. It runs only on the computer that shared it. The token is not included.',
+      'This query is for a sample server of Endpoint Explorer. The server runs only on the sender’s computer. The token is not included.',
     codeToken: 'The code reads the token from the environment variable {name}.',
     answer: 'Response',
     status: 'Status',

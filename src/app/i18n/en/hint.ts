@@ -7,7 +7,7 @@ import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 export const hint = {
   /** Shown on hovering: what a hint rests on. */
   section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
-  byConvention: 'This follows from the connection’s server type.',
+  byConvention: 'This note follows from the connection’s server type.',
   words: {
     'sort-unusable': 'dataCycle CORE can’t sort by “{name}”. Pages may repeat or skip items.',
     'sort-unusable-skipped': 'dataCycle CORE can’t sort by “{name}”. It sorts by “{used}” instead.',
@@ -33,10 +33,10 @@ export const hint = {
     'sort-without-seed':
       'The order changes with each request. Pages may repeat or skip items. Set a seed to keep the order.',
     'sort-without-point':
-      'Add longitude and latitude, such as 13.85,46.61. Without them, dataCycle CORE returns 500.',
+      'Add longitude and latitude, such as 13.85,46.61. Without them, dataCycle CORE returns status 500.',
     'sort-further': 'dataCycle CORE sorts by “{used}” only. “{name}” has no effect.',
     'sort-further-by-convention':
-      'This server uses only the first sort, “{used}”. “{name}” has no effect.',
+      'This server uses only the first sort key, “{used}”. “{name}” has no effect.',
     'fields-of-relation':
       'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
@@ -47,12 +47,12 @@ export const hint = {
       'dataCycle CORE cannot filter by “{attribute}”. This filter has no effect.',
     'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
     'filter-misplaced': 'dataCycle CORE ignores “{name}” in this position.',
-    'filter-plain': 'dataCycle CORE returns 400 if “{name}” has a plain value.',
+    'filter-plain': 'dataCycle CORE returns status 400 if “{name}” has a plain value.',
     'not-in-before-in':
-      'After notIn, this filter counts as another exclusion. Move it before notIn.',
+      'After notIn, this filter counts as another exclusion. Move the filter before notIn.',
     'and-of-ids': 'No item can have all {count} IDs, so nothing is found. Use OR.',
     'no-date':
-      '“{value}” is not a date, so dataCycle CORE returns 500. Write 2024-03-31 or 31.03.2024.',
+      '“{value}” is not a date, so dataCycle CORE returns status 500. Write 2024-03-31 or 31.03.2024.',
     dots: 'URLs containing “..” return 404.',
     'dots-by-convention': 'URLs containing “..” return 404 on this server.',
     'name-dropped': 'dataCycle CORE ignores “{name}”.',
@@ -68,7 +68,7 @@ export const hint = {
     'no-number': '“{value}” is not a number, so nothing is found.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',
-    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns 400.',
+    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns status 400.',
     'list-dropped':
       'dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
     'object-dropped':
@@ -113,9 +113,9 @@ export const hint = {
 export const dialect = {
   /** In the dialog of a connection, after a test. */
   found: 'This server runs dataCycle CORE.',
-  offer: 'dataCycle CORE detected. This connection is set to another server type.',
+  offer: 'This server runs dataCycle CORE, but the connection is set to another server type.',
   take: 'Use server type dataCycle CORE',
-  taken: 'dataCycle CORE detected. The connection now uses this server type.',
+  taken: 'This server runs dataCycle CORE. The connection now uses this server type.',
   undo: 'Undo',
 } as const
 
@@ -132,7 +132,7 @@ export const conventions = {
     listsInQuery: 'Several values in a URL',
     listsInBody: 'Several values in a body',
     listMeans: 'Several values mean',
-    sortCriteria: 'Sort keys used',
+    sortCriteria: 'Sort keys that are used',
     refusesDotDot: 'URLs containing “..”',
   },
   choice: {
@@ -158,5 +158,5 @@ export const instance = {
     'The server needs a token for this list (status {status}), but the connection has none.',
   fault: 'The server is overloaded or has an error (status {status}). Try again later.',
   broken: 'The response is incomplete or far too large. Try again.',
-  hasMore: 'The list is longer. Only its first {count} entries were read.',
+  hasMore: 'Only the first {count} entries of the list were read. There are more.',
 } as const

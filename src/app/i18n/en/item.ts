@@ -4,7 +4,8 @@ export const itemView = {
   unnamed: '(no name)',
   picture: 'Show picture',
   category: 'Category',
-  categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',
+  categoriesUnnamed:
+    '{count} category whose name is not loaded | {count} categories whose names are not loaded',
   include: 'Add to include parameter',
   notLoaded: '{type}, details not loaded',
   more: 'and {count} more',
@@ -114,7 +115,7 @@ export const inspect = {
     total: 'in total',
     encoded: '{size} over the network',
     decoded: '{size} decoded',
-    encodedUnknown: 'size over the network unknown',
+    encodedUnknown: 'size over the network: unknown',
     copy: 'Copy headers',
   },
 } as const
@@ -136,7 +137,8 @@ export const openedItem = {
     thing: 'There is no item with this ID on this server. Is the ID complete?',
     'endpoint-item': 'The item is not in this endpoint, and no item of the endpoint links to it.',
   },
-  refused: 'The server refuses access (status {status}): this token may not read the item.',
+  refused:
+    'The server refuses access (status {status}): this token is not allowed to read the item.',
   other: 'No item was received (status {status}). {words}',
   rowMenu: 'Open item by its ID',
   relation: 'open',
@@ -149,11 +151,11 @@ export const link = {
   menu: { address: 'Open the address…', picture: 'Show the picture' },
   /** On a line of the inspector. */
   chip: { address: 'open…', picture: 'picture' },
-  picture: 'Show the picture larger',
+  picture: 'Enlarge the picture',
   title: 'Open this address outside the app?',
   pictureTitle: 'Picture',
   /** Before the name of a host. */
-  leadsTo: 'Leads to',
+  leadsTo: 'This address leads to',
   openHint: 'The address opens in your browser. Your token is not sent.',
   refused: {
     'not-encrypted':

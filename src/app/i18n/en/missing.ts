@@ -12,7 +12,7 @@ export const missing = {
     'The check sends up to {count} requests, each for {items} items. This server can only be read page by page.',
   priceOfName: 'The name search sends {count} request. | The name search sends {count} requests.',
   priceOfNameAndMissing:
-    'The name search sends {count} requests. It also shows which of the items found are missing from the response.',
+    'The name search sends {count} requests. For each matching item, it also shows whether the item is in the response.',
   start: 'Check item',
   find: 'Find by name',
   asId: 'Use as ID',
@@ -28,16 +28,16 @@ export const missing = {
     label: 'Items found by name',
     title: '{count} item found | {count} items found',
     missing:
-      'none missing from the response | {count} missing from the response | {count} missing from the response',
+      'no item is missing from the response | {count} item is missing from the response | {count} items are missing from the response',
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:
-      'The item is in the response to this query. | All items found are in the response to this query.',
+      'The matching item is in the response to this query. | All matching items are in the response to this query.',
     allMissing:
-      'The item is not in the response to this query. | None of the items found is in the response to this query.',
+      'The matching item is not in the response to this query. | None of the matching items is in the response to this query.',
     someMissing:
-      '{count} of the items found is not in the response to this query. | {count} of the items found are not in the response to this query.',
-    untold: 'It is unknown which of these items are missing: {reason}.',
+      '{count} matching item is not in the response to this query. | {count} matching items are not in the response to this query.',
+    untold: 'It is unknown which of these items are missing from the response. Reason: {reason}.',
     choose: 'Choose an item to check it (up to {count} small requests).',
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
     listed: 'in the response',
@@ -70,7 +70,7 @@ export const missing = {
     deleted: '{item} was deleted.',
     deletedAt: '{item} was deleted on {date}.',
     'unknown-item': '{item} is not on this server.',
-    notDeleted: '{item} is not on this server, and not in its list of deleted items.',
+    notDeleted: '{item} is neither on this server nor in the server’s list of deleted items.',
     'endpoint-refused': '{item} is on the server, but “{endpoint}” refuses this token ({status}).',
     'not-met':
       '{item} was not found. Pages searched: {pages}. Items searched: {items}. The item may be on a later page.',
@@ -85,7 +85,7 @@ export const missing = {
     'endpoint-refused': 'Ask for access to “{endpoint}”.',
     deleted: 'Restore the item in dataCycle, or remove links to it.',
     expired: 'Extend the validity of the item in dataCycle.',
-    'unknown-item': 'Check the ID. Does it belong to another server?',
+    'unknown-item': 'Check the ID. Does this ID belong to another server?',
   },
 } as const
 
@@ -98,7 +98,7 @@ export const doctor = {
     running: 'Searching further. Requests sent so far: {sent}',
     stopped: 'Stopped. Steps not listed below were not checked.',
     failed: 'A request failed ({reason}), so the search is incomplete.',
-    absent: 'Nothing found here for: {words}.',
+    absent: 'No items were found for: {words}.',
     pair: '{words}: each word finds items, but no item contains both words.',
     unexplained: 'Each word finds items. Each pair of words that was tried also finds items.',
     word: '“{word}” ({hits})',
@@ -197,7 +197,8 @@ export const access = {
     'Fetch the server’s list of endpoints ({count} request) | Fetch the server’s lists of endpoints ({count} requests)',
   connections: 'Connections',
   newest: 'Time of the last change',
-  newestHint: 'On servers other than dataCycle CORE, this takes more requests.',
+  newestHint:
+    'On servers other than dataCycle CORE, finding the time of the last change takes more requests.',
   start: 'Run (1 request) | Run (up to {count} requests)',
   stop: 'Stop',
   running: 'Requests sent so far: {sent}',

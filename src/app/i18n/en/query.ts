@@ -38,10 +38,10 @@ export const query = {
   fields: 'Fields',
   fieldsAdd: 'Add field list',
   fieldsRelation: 'Relation of field list {n}',
-  fieldsRelationOrRoot: 'Relation of field list {n}. Leave empty for the item itself',
+  fieldsRelationOrRoot: 'Relation of field list {n}. Leave this field empty for the item itself.',
   fieldsRelationTitle: 'The relation that these attributes belong to, such as location',
   fieldsRootTitle:
-    'Enter a relation, such as location. Leave empty for attributes of the item itself.',
+    'Enter a relation, such as location. Leave this field empty for attributes of the item itself.',
   fieldsRelationPlaceholder: 'relation',
   fieldsRootPlaceholder: 'the item itself',
   fieldsAttributes: 'Attributes of field list {n}',
@@ -54,15 +54,15 @@ export const query = {
   sortNone: 'Attributes are listed here after a response with items.',
   sortRemove: 'Remove sort {n}',
   sortMove: 'Drag to move, or press Alt+↑ or Alt+↓ in this row',
-  sortMoved: '{name} is now in sort position {n} of {count}.',
+  sortMoved: '{name} is now in position {n} of {count} in the sort order.',
   sortTurn: 'Reverse order',
   ascending: 'Ascending',
   descending: 'Descending',
   language: 'Language',
   languageAdd: 'Add language',
-  languageOwn: 'Without a language here, the server uses its default language.',
+  languageOwn: 'If you choose no language, the server uses its default language.',
   languageFilters:
-    'Language is also a filter: only items available in one of these languages are found.',
+    'Language is also a filter: the server returns only items that are available in one of these languages.',
   languageMayFilter:
     'Some servers also filter by language. Compare the totals with and without a language.',
   pageSize: 'Items per page',
@@ -99,14 +99,14 @@ export const query = {
   },
   fix: {
     'use-post': 'Use POST',
-    'add-to-include': 'Add to include parameter',
+    'add-to-include': 'Add to the include parameter',
     'add-root-list': 'Add a field list with *',
     'split-names': 'Split at commas',
     'remove-repeated': 'Remove the duplicate',
     'combine-lists': 'Combine the lists',
     'sort-descending': 'Sort descending',
     'write-with-dots': 'Write the key with dots',
-    'move-to-field': 'Move the value to its own field',
+    'move-to-field': 'Move the value to the matching field',
     'use-page-one': 'Use page 1',
     'add-dashes': 'Add the dashes',
     'use-suggestion': 'Use suggestion',
@@ -116,9 +116,9 @@ export const query = {
   storeToken: {
     title: 'Store the token in the connection?',
     question:
-      'The token is stored in the connection “{name}” and sent to {address} only. The parameter is removed from the query.',
+      'The token will be stored in the connection “{name}” and sent only to {address}. The parameter will be removed from the query.',
     replace:
-      'This token replaces the stored token of the connection “{name}”. The new token is sent to {address} only. The parameter is removed from the query.',
+      'This token will replace the stored token of the connection “{name}”. The new token will be sent only to {address}. The parameter will be removed from the query.',
     yes: 'Store the token',
   },
   raw: {
@@ -156,14 +156,15 @@ export const query = {
     'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
-    'The code recalculates the dates each time it runs, by the computer’s clock.',
+    'Each time the code runs, it recalculates the dates from the computer’s clock.',
   snippetAllPages: 'All pages, not just this one',
-  snippetIds: 'Keeps the IDs of the items received so far, because pages may repeat items.',
+  snippetIds:
+    'The code keeps the IDs of the items received so far, because pages may repeat items.',
   snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
   snippetNoPlace: 'A page number cannot be added to this body.',
   snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
   snippetTypesSeen:
-    'Made from one item. Items in total: {total}. | Made from {count} items. Items in total: {total}.',
+    'These types were made from one item. Items in total: {total}. | These types were made from {count} items. Items in total: {total}.',
   snippetTypesPromise: 'Other items may differ: fields present here may be missing elsewhere.',
   snippetTooLong:
     'cmd.exe cuts off commands after 8,191 characters. Use PowerShell or Bash instead.',
@@ -204,7 +205,7 @@ export const filterKeys = {
     touched: 'Changed, incl. linked items',
     description: 'Description contains',
     slug: 'Slug',
-    endpoint: 'Also in endpoint',
+    endpoint: 'Also in the endpoint',
     collection: 'In the collection',
     search: 'In the saved search',
     creator: 'Created by',
@@ -224,7 +225,7 @@ export const filterKeys = {
   },
   yes: 'yes',
   no: 'no',
-  withBelow: 'Incl. subcategories. Click to match this category exactly',
+  withBelow: 'Includes subcategories. Click to match only this category',
   withoutBelow: 'Exact match. Click to include subcategories',
   datePlaceholder: 'e.g. {day}',
   calendar: 'Open the calendar',
@@ -244,15 +245,15 @@ export const problem = {
   'filter-key-twice':
     'Another filter above has the same key. Servers use only one of the two filters.',
   'filter-key-conflict':
-    'This key overlaps with the key of another filter. The two cannot be sent together.',
+    'This key overlaps with the key of another filter. These two filters cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
   'filter-key-unknown':
-    'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full-text search. All other filters are the server’s own, so ask its operator for them.',
+    'No filter “{name}” is known here. The key is sent as typed. This server type defines only the full-text search. All other filters depend on the server. Ask the server’s operator about these filters.',
   'filter-key-of-other-sample':
-    'This sample has no filter “{name}”. To try it, switch to “{sample}”.',
+    'This sample has no filter “{name}”. To try this filter, switch to “{sample}”.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
-  'filter-range-reversed': 'The range ends on {until}, before it begins on {from}.',
+  'filter-range-reversed': 'The range begins on {from}, but ends earlier, on {until}.',
   'filter-value-missing': 'Without a value, this filter is left out.',
   'list-value-comma': 'Commas separate values here, so “{value}” would become several values.',
   'json-invalid': 'This is not valid JSON.',
@@ -268,8 +269,8 @@ export const problem = {
   'fields-without-include':
     '“{name}” is not in the include parameter, so this field list has no effect.',
   'fields-without-root':
-    'The item’s own attributes are left out. To keep them, add a field list with * for the item itself.',
-  'sort-attribute-missing': 'Choose an attribute. Without one, this sort is left out.',
+    'The item’s own attributes are left out. To keep these attributes, add a field list with * for the item itself.',
+  'sort-attribute-missing': 'Choose an attribute. Without an attribute, this sort is left out.',
   'sort-attribute-twice': 'The query already sorts by “{name}” above. This line has no effect.',
   'sort-attribute-dash':
     'Leave out the minus sign. Use the button beside this field to set the direction.',
@@ -280,13 +281,13 @@ export const problem = {
   'page-number-zero': 'Page numbers start at 1.',
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
   'extra-name-brackets': 'Leave out the empty brackets. For a list, enter several values.',
-  'extra-name-taken': 'This form has its own field for “{name}”. Move the value there.',
+  'extra-name-taken': 'This form has a separate field for “{name}”. Move the value to that field.',
   'extra-name-twice': 'This parameter is already used above.',
   'extra-name-conflict':
-    'This name overlaps with the name of another parameter. The two cannot be sent together.',
+    'This name overlaps with the name of another parameter. These two parameters cannot be sent together.',
   'extra-value-missing': 'Without a value, this parameter is left out.',
   'token-in-parameter':
-    'A token in the URL ends up in logs and tickets. Enter it in the connection instead.',
+    'A token in the URL ends up in logs and tickets. Enter the token in the connection instead.',
   'body-invalid': 'This is not valid JSON: line {line}, column {column}.',
   'body-not-object': 'The API expects a JSON object.',
   'body-too-long': 'The body may have at most {most} characters; this one has {length}.',
@@ -340,7 +341,7 @@ export const definitions = {
   key: 'Key or path',
   keyPlaceholder: 'e.g. classifications.in.withSubtree',
   keyMissing: 'Enter the key.',
-  keyUnusable: 'Write nested keys with dots; no part may be empty.',
+  keyUnusable: 'Write nested keys with dots. No part of the key may be empty.',
   keyTwice: 'This key is already defined.',
   label: 'Name',
   sendAs: 'Values are sent as',
@@ -385,16 +386,16 @@ export const recipes = {
 /** Words of the size and time that includes add, as measured. */
 export const includeCost = {
   open: 'Measure load time…',
-  openHint: 'Measure size and time with and without each include',
-  title: 'Load time with and without includes',
-  asks: 'The app compares the query with and without each of its includes.',
+  openHint: 'Measure size and time of the response with and without each linked relation',
+  title: 'Load time with and without linked items',
+  asks: 'The app compares the query with and without each relation in the include parameter.',
   asksColumns:
-    'The app compares the query with and without each of its includes, and with only the columns shown.',
+    'The app compares the query with and without each relation in the include parameter. It also tries the query with only the columns shown.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
-    all: 'The app sends each of these {count} queries four times, one after the other.',
+    all: 'The app sends each of the {count} queries four times, one request at a time.',
     shown:
-      'The app sends each of these {count} queries four times, one after the other. It reuses the response shown now, which saves one request.',
+      'The app sends each of the {count} queries four times, one request at a time. The current response is reused, which saves one request.',
   },
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',
@@ -420,5 +421,5 @@ export const includeCost = {
   timeAndRange: '{time}, from {shortest} to {longest}',
   noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: '“Repeated” is the median time of the three responses after the first one. The server’s cache may distort the times.',
+  note: '“Repeated” is the median time of the three responses after the first response. The server’s cache may distort the times.',
 } as const

@@ -24,7 +24,7 @@ export const reading = {
     'no-address': 'This command contains no address.',
     'other-method': 'This API accepts only GET and POST, not {method}.',
     'not-an-endpoint':
-      'The path {path} is not an endpoint. It should be /api/v4/endpoints/ followed by a name.',
+      'The path {path} is not an endpoint. An endpoint’s path is /api/v4/endpoints/ followed by a name.',
     'body-not-json': 'The body is not valid JSON: line {line}, column {column}.',
     'body-not-object': 'The body is JSON, but not an object.',
     'damaged-link':
@@ -37,18 +37,18 @@ export const reading = {
   },
   leftOut: 'Left out:',
   reason: {
-    'no-place': 'this form has no field for it',
-    repeated: 'appears again later; only the last one counts',
+    'no-place': 'the form has no field for this part',
+    repeated: 'appears again later; only the last value counts',
     empty: 'has no value',
     bare: 'has no “=”. If this text is part of the value before it, write %26 instead of &',
-    encoding: 'its %-encoded bytes are neither UTF-8 nor Latin-1',
+    encoding: 'the %-encoded bytes are neither UTF-8 nor Latin-1',
     path: 'is an extra part of the path, after the endpoint’s name',
     fragment: 'is never sent to a server',
     'base-address': 'is not an HTTP address',
     credentials: 'the API uses a bearer token, not a user name and password',
     'second-token': 'only one token is used',
     header: 'the app sends its own headers',
-    variable: 'is a variable without a known value; the form contains its name',
+    variable: 'is a variable without a known value; the form contains the name of the variable',
     file: 'the app does not read this file',
     option: 'the app does not support this option',
     'not-needed': 'the app does this anyway',
@@ -62,9 +62,9 @@ export const reading = {
     'written-differently':
       'The form writes this differently: {name}. According to the documentation, the meaning is the same. If in doubt, compare the responses.',
     'kept-as-extra':
-      'According to the documentation, “{name}” must name a relation, as in {name}[image]. The form sends “{name}” unchanged, under “Other parameters”.',
+      'According to the documentation, “{name}” needs a relation in brackets, as in {name}[image]. The form keeps “{name}” unchanged under “Other parameters”.',
     'computed-value':
-      'The code computes a value here. Enter the value yourself, such as a date, for: {name}',
+      'The code computes a value here, such as a date. Enter this value yourself for: {name}',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':
@@ -72,18 +72,18 @@ export const reading = {
     'other-shape': 'The API expects plain text, so the form uses plain text for: {name}',
     'encoded-twice':
       'The app leaves these parts unchanged, although they are probably encoded twice: {name}',
-    'broken-escape': 'A “%” not followed by two hex digits is sent as %25. Found in: {name}',
+    'broken-escape': 'A “%” without two hex digits after it is sent as %25. Found in: {name}',
     'in-both':
       'The URL and the body both contain: {name}. The form combines the two; a server may use only one.',
     'body-declared-otherwise':
-      'The request does not declare its body as JSON, so servers may ignore the body. The app declares it as JSON.',
+      'The request does not declare its body as JSON, so servers may ignore the body. The app declares the body as JSON.',
     'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',
   },
   onDatacycle: {
     title: 'dataCycle CORE reads parts of this request differently:',
     part: {
       'unknown-name': '{name}: ignored.',
-      'near-name': '{name}: ignored. Probably meant: {near}',
+      'near-name': '{name}: ignored. The intended name is probably {near}.',
       list: '{name}: a list is ignored. Only text with commas works.',
       object: '{name}: an object is ignored. Only text with commas works.',
       text: '{name}: plain text is ignored here.',
@@ -97,8 +97,8 @@ export const reading = {
       'body-untyped':
         'The body is sent without a content type. The server ignores the body and the filters in it.',
     },
-    asPasted: 'Fill the form as pasted, to get the same response',
-    asMeant: 'Fill the form as probably meant',
+    asPasted: 'Fill the form with the exact text, to get the same response',
+    asMeant: 'Fill the form with what the text probably means',
     meantOnly:
       'The form can’t send the text exactly as pasted. The form now shows what the text probably means.',
   },
@@ -115,5 +115,5 @@ export const reading = {
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with this address',
   keepConnection: 'Use the connection “{name}” instead',
-  otherConnection: 'The address belongs to “{name}”, so that connection is used.',
+  otherConnection: 'The address belongs to the connection “{name}”. The form uses this connection.',
 } as const

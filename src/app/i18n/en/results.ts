@@ -19,8 +19,8 @@ export const results = {
   pageUnknownOf: 'Page ? of {pages}',
   serverTime: 'server took {time}',
   serverSlowHint:
-    'The server used most of this time. Often only the first response after a content change is slow, so try again. Requests with fewer relations and fields are faster.',
-  timeHint: '{wait} ms until the first byte, {download} ms download',
+    'Most of the waiting time was spent on the server. Often only the first response after a content change is slow, so try again. Requests with fewer relations and fields are faster.',
+  timeHint: '{wait} ms until the first byte, {download} ms for the download',
   waiting: 'Waiting for the response',
   rendering: 'The server is probably rendering these items again; a smaller page is faster',
   receiving: 'Receiving',
@@ -40,8 +40,9 @@ export const results = {
       'Do items of this endpoint have the value “{value}” for “{name}”? An ID can be valid even if no item here has it.',
     'core-full-text':
       'No item has all of these words: “{value}”. The full-text search does not cover every attribute. For example, it leaves out addresses.',
-    held: '“{endpoint}” is not empty: the highest item total in an earlier response was {count}. Something else in the query is the cause.',
-    filters: 'Does any item match all of these at once: {names}? Try leaving one out.',
+    held: '“{endpoint}” is not empty: earlier responses had totals of up to {count}. The cause is another part of the query.',
+    filters:
+      'Does any item match all of these filters at once: {names}? Try leaving out one filter.',
     matching: 'Does any item match at the moment? Events, for example, may all be in the past.',
   },
   wholeItem: 'Whole item',
@@ -82,7 +83,7 @@ export const results = {
   pageFilter: 'Filter the row on this page | Filter the {count} rows on this page',
   rowFilter: 'Filter the rows',
   searchPages: 'Full-text search on the server',
-  filterSetHint: 'Loads the items of all pages. The row filter then covers all items.',
+  filterSetHint: 'The app loads the items of all pages. The row filter then covers all items.',
   setFilter: 'Filter this set only',
   unfound: {
     page: 'No row on this page contains “{words}”.',
@@ -90,7 +91,7 @@ export const results = {
     only: 'None of these rows contains “{words}”.',
     columns: 'The row filter searches only the columns shown.',
     searchHint:
-      'Adds the words to the “Full text” field and sends the query. The server also finds them in texts that the table does not show. The row filter is cleared.',
+      'The app adds the words to the “Full text” field and sends the query. The server also searches texts that the table does not show. The row filter is cleared.',
     searchAll: 'Search all rows',
   },
   ordering: 'Sorting…',
@@ -108,7 +109,7 @@ export const results = {
   columnsSearch: 'Find a column',
   columnsReset: 'Reset columns',
   columnsTruncated: 'There are too many attributes to list them all.',
-  columnPresent: 'Filled in {count} of {all} items',
+  columnPresent: 'Has a value in {count} of {all} items',
   columnUp: 'Move {column} up',
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',
@@ -117,7 +118,8 @@ export const results = {
     nameless: '(no name) · {type}',
     null: 'null: the item has this attribute, but without a value.',
     absent: 'The item does not have this attribute.',
-    includeHint: 'Present, details not loaded. Click to add {relation} to the include parameter.',
+    includeHint:
+      'Linked, but the details are not loaded. Click to add {relation} to the include parameter.',
   },
   menu: {
     include: 'Add {name} to the include parameter',
@@ -135,7 +137,8 @@ export const results = {
   copiedRows: 'Row copied | {count} rows copied',
   goToPage: 'Go to page {number}',
   pageNumber: 'Page number',
-  goHint: 'Press Enter to go to this page. {next} and {previous} turn the page.',
+  goHint:
+    'Press Enter to go to this page. Press {next} for the next page, or {previous} for the previous page.',
   included: '{relation} was added to the include parameter. Press Send to load the details.',
 } as const
 
@@ -170,15 +173,15 @@ export const cellMenu = {
 
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
 export const standing = {
-  stale: 'Response from before your change.',
-  staleChanges: 'Not sent yet: {changes}',
-  staleSource: 'Response from {connection} · {endpoint}, before your change.',
-  gone: 'removed {words}',
-  staleToken: 'Response from before you changed the token.',
+  stale: 'This response is from before your change.',
+  staleChanges: 'Changes not sent yet: {changes}',
+  staleSource: 'This response is from {connection} · {endpoint}, before your change.',
+  gone: 'removed: {words}',
+  staleToken: 'This response is from before you changed the token.',
   restore: 'Undo changes',
   send: 'Send',
   sendAgain: 'Send again',
-  kept: 'Saved response, received {moment}. Press Send to get a new response.',
+  kept: 'This saved response was received {moment}. Press Send to get a new response.',
   /** Of a set that is shown; `proved` where its law says all, else how it stands follows. */
   set: {
     proved: 'Complete set from {moment}, saved on this computer.',

@@ -3,21 +3,22 @@ export const sets = {
   title: 'Fetch and compare all items',
   open: 'Fetch all items…',
   intro:
-    'Fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all of them without further requests, and compare two downloads.',
+    'The app fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all items without further requests, and compare two saved sets.',
   onlyFiltered:
     'The filters of the query apply here, too: {filters}. Other items of the endpoint are not fetched.',
   forComparison:
-    'A comparison needs two sets: of two endpoints or queries, or of one query at two times. Sets saved so far: {count}.',
+    'A comparison needs two sets. The sets can come from two endpoints, from two queries, or from one query at two times. Sets saved so far: {count}.',
   ofShown:
-    'The form was changed after this response. The items fetched here are those of the response’s query. To fetch the items of the query in the form, send that query first.',
-  noAnswer: 'Send a query first. Then you can fetch all its items here.',
+    'The form was changed after this response. The app fetches the items of the query that the response belongs to. To fetch the items of the query in the form, send that query first.',
+  noAnswer: 'Send a query first. Then you can fetch all items of that query here.',
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',
   ids: 'By a list of IDs',
-  idsHint: 'Shows for certain whether items are missing. The query needs no sort.',
+  idsHint: 'This way shows for certain whether items are missing. The query needs no sort order.',
   pages: 'Page by page',
-  pagesHint: 'Works with every server and counts the items. A missing item may still go unnoticed.',
-  lostOrder: 'This server can’t sort this way. Pages would skip or repeat items.',
+  pagesHint:
+    'This way works with every server and counts the items. A missing item may still go unnoticed.',
+  lostOrder: 'This server can’t sort as requested. Pages would skip or repeat items.',
   gentle: 'Fetch only one page at a time',
   /** What is to be expected first, and what it can come to. */
   price: {
@@ -31,9 +32,10 @@ export const sets = {
   start: 'Fetch all items',
   obstacle: {
     problem: 'The query has errors. Correct them in the form first.',
-    'not-datacycle': 'Only a dataCycle server can list its IDs in one request.',
-    offset: 'Remove page[offset] and page[limit] first. They replace the page number.',
-    'no-graph': "The parameter section[{'@'}graph]=0 leaves the items out. Remove it first.",
+    'not-datacycle': 'Only a dataCycle server can list the IDs of all items in one request.',
+    offset: 'Remove page[offset] and page[limit] first. These parameters replace the page number.',
+    'no-graph':
+      "The parameter section[{'@'}graph]=0 leaves the items out. Remove this parameter first.",
     'random-order': 'A random order changes from page to page. Choose another sort.',
     'no-place': 'The filter for content IDs is entered as JSON, so the app can’t add IDs to it.',
     'no-id': "Without {'@'}id, the app cannot tell items apart.",
@@ -89,14 +91,15 @@ export const sets = {
   },
   verdict: {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
-    'one-answer': 'Items received: {count}. They fit on one page, and no page follows.',
+    'one-answer':
+      'Items received: {count}. All of them fit on one page, and no other page follows.',
     counted:
       'Items received, each counted once: {count}. The server counts the same number. The app does not notice if one item was removed while another was added.',
     missing: 'Missing items: {missing} of {total}.',
     surplus: 'Items received: {count}. The server counts only {total}.',
-    untold: 'Items received: {count}. The server does not say reliably how many there are.',
+    untold: 'Items received: {count}. The server does not say reliably how many items there are.',
     restless: 'The items changed faster than the app could fetch them.',
-    partial: 'Items received: {count}. It is unknown how many are missing.',
+    partial: 'Items received: {count}. It is unknown how many items are missing.',
   },
   line: {
     came: '{count} item was added during the fetch | {count} items were added during the fetch',
@@ -109,7 +112,7 @@ export const sets = {
     'without-id': "{count} item has no {'@'}id | {count} items have no {'@'}id",
     'total-moved': 'The total changed from {from} to {to} on page {page}',
     'total-moved-after': 'The total changed from {from} to {to} after the last page',
-    pass: 'Fetched again on larger pages: {count} more item found | Fetched again on larger pages: {count} more items found',
+    pass: '{count} more item was found when the app fetched larger pages | {count} more items were found when the app fetched larger pages',
     'list-wrong': 'The list of IDs contradicts its own total',
     'list-parts': 'The list of IDs was received in {parts} parts, one after another',
     'moved-while-paused': 'The pages changed while fetching was paused',
@@ -127,11 +130,11 @@ export const sets = {
     head: 'Items: {came} added, {left} {leaving}, {changed} changed, {same} unchanged.',
     headMoved:
       'Items: {came} added, {left} {leaving}, {changed} changed, {moved} moved, {same} unchanged.',
-    offer: 'Items changed only in “{path}”: {count} of {all}.',
+    offer: 'Items that changed only in “{path}”: {count} of {all}.',
     leaveOut: 'Leave out “{path}”',
     leftOut:
       '{count} item differs only in attributes that you left out. | {count} items differ only in attributes that you left out.',
-    takeBack: 'Compare “{path}” again',
+    takeBack: 'Include “{path}” in the comparison again',
     moved: 'In another position',
     leaving: { gone: 'gone', 'not-met': 'not found again', untold: 'possibly gone' },
     attribute: '{path}: {count}',
@@ -145,7 +148,7 @@ export const sets = {
       head: 'Items: {left}, {came}, {changed} different, {same} identical.',
       headMoved:
         'Items: {left}, {came}, {changed} different, {moved} in another position, {same} identical.',
-      offer: 'Items different only in “{path}”: {count} of {all}.',
+      offer: 'Items that differ only in “{path}”: {count} of {all}.',
       onlyIn: '{count} only in “{name}”',
       foundIn: '{count} found only in “{name}”',
       listIn: 'Only in “{name}”',
@@ -161,8 +164,8 @@ export const sets = {
     time: 'Fetched',
     timeValue: '{from} to {to}',
     way: 'Method',
-    totals: 'Server’s total, before and after',
+    totals: 'Server’s total before and after the fetch',
     held: 'Items, each counted once',
-    scope: 'Applies only to this query, language and token.',
+    scope: 'This report applies only to this query, language and token.',
   },
 } as const

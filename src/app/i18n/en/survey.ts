@@ -15,15 +15,15 @@ export const survey = {
   /** Of a query whose list of fields leaves out what a view shows. */
   notRequested: {
     map: {
-      whole: 'The query does not request coordinates or places (fields parameter).',
+      whole: 'The fields parameter of the query does not request coordinates or places.',
       fact: 'coordinates and places not requested',
     },
     timeline: {
-      whole: 'The query does not request dates (fields parameter).',
+      whole: 'The fields parameter of the query does not request dates.',
       fact: 'dates not requested',
     },
     gallery: {
-      whole: 'The query does not request pictures (fields parameter).',
+      whole: 'The fields parameter of the query does not request pictures.',
       fact: 'pictures not requested',
     },
   },
@@ -35,9 +35,9 @@ export const survey = {
       '{count} item links to pictures whose details are not loaded | {count} items link to pictures whose details are not loaded',
   },
   none: {
-    map: 'None of the rows shown has coordinates.',
-    timeline: 'None of the rows shown has dates.',
-    gallery: 'None of the rows shown has pictures.',
+    map: 'None of the visible rows has coordinates.',
+    timeline: 'None of the visible rows has dates.',
+    gallery: 'None of the visible rows has pictures.',
   },
   close: 'Close: {view}',
   scope: {
@@ -62,7 +62,7 @@ export const survey = {
     'Show all {total} items with details (1 request) | Show all {total} items with details ({requests} requests)',
   pageOnly: 'Show this page only',
   selected: '{count} item selected | {count} items selected',
-  only: 'Show selected only ({count})',
+  only: 'Show only selected items ({count})',
   clear: 'Clear selection',
   map: {
     shown: '{count} place shown | {count} places shown',
@@ -78,7 +78,7 @@ export const survey = {
     markHint: {
       zero: 'Latitude and longitude are both 0, a point in the Gulf of Guinea. Click to select the rows.',
       swapped:
-        'Latitude and longitude are probably swapped. Swapped back, these places are near the others. Click to select the rows.',
+        'Latitude and longitude are probably swapped. With corrected coordinates, these places are near the others. Click to select the rows.',
       far: 'These places are far from the center of all places: at least 100 km, and more than ten times the median distance. Click to select the rows.',
       'off-earth':
         'The latitude is beyond 90 degrees, or the longitude is beyond 180 degrees. Click to select the rows.',
@@ -100,9 +100,9 @@ export const survey = {
       lasso: 'Select places with a lasso',
     },
     selectHint: 'Draw a rectangle or a lasso to select places.',
-    outside: '{count} place outside the area | {count} places outside the area',
+    outside: '{count} place outside the drawn area | {count} places outside the drawn area',
     invert: 'Invert selection',
-    invertHint: 'Selects the unselected places and deselects the others.',
+    invertHint: 'Selects the unselected places and deselects the selected places.',
     noOutlines:
       'The map outlines could not be loaded. The positions of the places are still correct.',
   },
@@ -112,36 +112,37 @@ export const survey = {
     past: '{count} past item | {count} past items',
     today: '{count} item today | {count} items today',
     future: '{count} upcoming item | {count} upcoming items',
-    started: '{count} item started, end not requested | {count} items started, end not requested',
+    started:
+      '{count} item has started, but the end date was not requested | {count} items have started, but the end dates were not requested',
     unended:
-      '{count} item not ended, start not requested | {count} items not ended, start not requested',
+      '{count} item has not ended, but the start date was not requested | {count} items have not ended, but the start dates were not requested',
     all: {
-      past: 'The only item is past | All {count} items are past',
+      past: 'The only item is in the past | All {count} items are in the past',
       today:
         'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
       future: 'The only item is upcoming | All {count} items are upcoming',
       started:
-        'The only item has started, but its end was not requested | All {count} items have started, but their ends were not requested',
+        'The only item has started, but the end date was not requested | All {count} items have started, but the end dates were not requested',
       unended:
-        'The only item has not ended; its start was not requested | None of the {count} items has ended; their starts were not requested',
+        'The only item has not ended; the start date was not requested | None of the {count} items has ended; the start dates were not requested',
     },
     without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
     hint: {
-      past: 'Items that ended before {day} ({zone}). Click to select their rows.',
+      past: 'These items ended before {day} ({zone}). Click to select their rows.',
       today:
-        'Items that have begun and not yet ended on {day} ({zone}). Items with repeating dates may have no date on this day. Click to select their rows.',
+        'On {day} ({zone}), these items have begun and not yet ended. Items with repeating dates may have no date on this day. Click to select their rows.',
       started:
-        'Items that began before {day} ({zone}). The query does not request end dates, so these items may still be running. Click to select their rows.',
+        'These items began before {day} ({zone}). The query does not request end dates, so it is not known whether these items have ended. Click to select their rows.',
       unended:
-        'Items that end after {day} ({zone}). The query does not request start dates, so it is not known whether these items have started. Click to select their rows.',
-      future: 'Items that begin after {day} ({zone}). Click to select their rows.',
-      reversed: 'Items that end before they begin. Click to select their rows.',
+        'These items end after {day} ({zone}). The query does not request start dates, so it is not known whether these items have started. Click to select their rows.',
+      future: 'These items begin after {day} ({zone}). Click to select their rows.',
+      reversed: 'These items end before they begin. Click to select their rows.',
     },
     stretch: '{from} – {to}: {count} item | {from} – {to}: {count} items',
     openEnd: 'from {from}',
     openBegin: 'until {to}',
-    keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several. Press Enter to select the rows.',
+    keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several time spans. Press Enter to select the rows.',
   },
   gallery: {
     shown: '{count} picture from {items} | {count} pictures from {items}',
@@ -158,7 +159,7 @@ export const survey = {
     },
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
-    off: 'Pictures are turned off, so none was fetched.',
+    off: 'Pictures are turned off, so no picture was fetched.',
     turnOn: 'Show pictures',
     nameless: 'No name',
     missing: { author: 'No author', license: 'No license' },

@@ -3,7 +3,7 @@ export const sync = {
   title: 'What a nightly import misses',
   open: 'Check an import…',
   intro:
-    'Compares a saved set with the items now on the server. Shows what an import would get wrong.',
+    'The app compares a saved set with the items now on the server, and shows what an import would get wrong.',
   set: 'Saved set',
   price: 'Number of requests: at most {count}.',
   start: 'Check now',
@@ -24,8 +24,8 @@ export const sync = {
     overlap: 'one day before the last run',
   },
   removal: {
-    title: 'The import removes items',
-    none: 'never',
+    title: 'How the import removes items',
+    none: 'not at all',
     deleted: 'by the list of deletions',
     list: 'by a list of all IDs',
   },
@@ -47,30 +47,31 @@ export const sync = {
   },
   cause: {
     collection:
-      'New in the collection, but without a new timestamp. The item was added by hand, or its validity period began.',
+      'The item is new in the collection, but has no new timestamp. The item was added by hand, or its validity period began.',
     'late-index':
-      'New item without a new timestamp. The full-text index was updated later, or the item’s validity period began.',
+      'The item is new, but has no new timestamp. The full-text index was updated later, or the item’s validity period began.',
     'nested-cache':
       'A new item appeared without a new timestamp. The query filters by another endpoint. The cache of that endpoint was out of date, or the item was added there without a new timestamp.',
     'moved-category':
-      'New item without a new timestamp. A category was moved in its tree, or the item’s validity period began.',
+      'The item is new, but has no new timestamp. A category was moved in its tree, or the item’s validity period began.',
     'several-ways':
-      'New item without a new timestamp. Several causes are possible for this query: collection, full text, cache, category or validity period. The server does not show which one applies.',
+      'The item is new, but has no new timestamp. Several causes are possible for this query: collection, full text, cache, category or validity period. The server does not show which one applies.',
     linked: 'A linked item or a category changed. Only dc:touched shows this change.',
     translation: 'A translation was deleted. The item still exists.',
     'modified-only': 'dct:modified changed, but dc:touched did not.',
     'written-late':
-      'The item was saved later than its timestamp says. The import had already sent its request by then.',
+      'The item was saved later than the timestamp says. When the item was saved, the import had already sent its request.',
     'second-of-mark':
       'The item changed twice within one second. The import saw only the first change.',
     'during-load': 'The item changed while the import was loading items.',
     filter: 'The server’s filter did not return the item, although its timestamp is recent enough.',
     alive:
       'The item is in the list of deletions, although it still exists. A translation was deleted, or the item was restored.',
-    deleted: 'Deleted on the server.',
-    'behind-first-page': 'Deleted. The deletion is on a later page of the list of deletions.',
+    deleted: 'The item was deleted on the server.',
+    'behind-first-page':
+      'The item was deleted. The deletion is on a later page of the list of deletions.',
     'day-before':
-      'Deleted. The server counts days in UTC and lists the deletion under the previous day.',
+      'The item was deleted. The server counts days in UTC and lists the deletion under the previous day.',
     left: 'The item is no longer in the endpoint, and is not in the list of deletions. It was taken out, has expired, or was deleted without a record.',
     unseen: 'The cause is unknown.',
   },
@@ -99,13 +100,13 @@ export const sync = {
     'two-queries':
       'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
     'nested-cache':
-      'This query filters by another endpoint. If the other endpoint has a cache, its new items show up in this query with a delay. Requested directly, the other endpoint is always up to date.',
+      'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   },
   problem: {
     'not-whole': 'Only a complete set that was fetched by a list of IDs can be checked.',
     running: 'The set is being fetched. Wait until it is complete.',
     token:
-      'The server refuses the token. The token was replaced, or its user was locked or removed.',
+      'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
     access: 'This token no longer has access to the endpoint.',
     status: 'The server answered with status {status}. Request ID: {requestId}.',
     'no-endpoint':
@@ -114,14 +115,15 @@ export const sync = {
     'no-list': 'The response has no list of items.',
     'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
     'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
-    'other-token': 'The set was fetched with another token, which may see other items.',
+    'other-token':
+      'The set was fetched with another token. That token may give access to other items.',
     disk: 'Writing to the disk failed ({code}).',
   },
   counts: {
     intro:
-      'No complete set from a dataCycle server is saved yet. Without one, the app can only count changes.',
+      'No complete set from a dataCycle server is saved yet. Without a complete set, the app can only count changes.',
     notDatacycle:
-      'This server is not known to be a dataCycle server. Imports from it can’t be checked here.',
+      'This server is not known to be a dataCycle server. Imports from this server can’t be checked here.',
     noEndpoint: 'Choose an endpoint in the query first.',
     since: 'Since',
     start: 'Count changes',
@@ -135,7 +137,7 @@ export const sync = {
     failed: '{name}: {reason}',
     'own-filter': 'The query itself filters by {stamp}.',
     unseen:
-      'A collection, category or validity period alone can make items enter or leave the endpoint. An import that asks for changes misses these items.',
+      'Items can enter or leave the endpoint without a change to the item, because of a collection, category or validity period. An import that asks for changes misses these items.',
     keep: 'Save today’s set',
     keepHint: 'With this set, you can check tomorrow which items an import misses.',
   },
@@ -150,12 +152,12 @@ export const sync = {
     reader: 'for developers: keeps all items of this query up to date in a file',
     note: {
       table:
-        'Keeps items.json up to date with the endpoint. Run this file every night, in its own folder.',
+        'This code keeps items.json up to date with the endpoint. Run this file every night, in a separate folder.',
       ids: 'Exit code 0 means that items.json holds exactly the items in the last list of IDs.',
       idsUnseen:
         'The import cannot see what the server has not updated yet, such as linked items or the full-text index.',
       pages:
-        'Exit code 0 means that the number of different IDs received equals the server’s total.',
+        'Exit code 0 means that the import received as many different IDs as the server counts.',
       pagesUnseen: 'The import cannot see if one item was removed while another was added.',
       removal:
         'The import removes items that are no longer listed, but never more of them at once than MAX_REMOVED_SHARE allows.',

@@ -20,7 +20,7 @@ export const verdicts = {
   parameter: {
     q: 'Full text',
     filter: 'Filter “{name}”',
-    include: 'Include “{name}”',
+    include: 'Included relation “{name}”',
     fields: 'Fields of “{name}”',
     fieldsOfItem: 'Fields',
     sort: 'Sort',
@@ -36,9 +36,9 @@ export const verdicts = {
     neighbours: 'links.prev and links.next',
   },
   otherSize: {
-    size: 'Page size requested: {asked}. Page size according to meta: {size}.',
+    size: 'Requested page size: {asked}. Page size according to meta: {size}.',
     pages:
-      'Page size requested: {asked}. The response has a total of {total} and a page count of {pages}, so the server uses its own page size.',
+      'Requested page size: {asked}. The response has a total of {total} and a page count of {pages}, so the server uses its own page size.',
   },
   direction: { ascending: 'ascending', descending: 'descending' },
   reason: {
@@ -47,30 +47,32 @@ export const verdicts = {
     'links-lack':
       'Ignored: the links of this server repeat accepted parameters, but not this parameter.',
     'full-page': 'Items received: {size}, as requested.',
-    'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more.',
+    'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more items.',
     'more-than-asked':
       'Items requested: {asked}. Items received: {got}. The server uses its own page size.',
     'fewer-than-asked':
-      'Items requested: {asked}. Items received: {got}, although more follow. The server uses its own page size.',
+      'Items requested: {asked}. Items received: {got}, although more items follow. The server uses its own page size.',
     'short-page':
-      'Items received: {got}, although the server counts {asked} per page. This page has too few items.',
+      'Items received: {got}, although the server counts {asked} items per page. This page has too few items.',
     'fewer-and-end-unknown':
-      'Items requested: {asked}. Items received: {got}. It is unknown whether more follow.',
-    'limit-counts': 'page[limit] is also set ({limit}), and the server uses it instead.',
+      'Items requested: {asked}. Items received: {got}. It is unknown whether more items follow.',
+    'limit-counts':
+      'page[limit] is also set ({limit}). The server uses page[limit] instead of the page size.',
     'page-confirmed': 'This is page {number}, according to {by}.',
     'other-page': 'Page {asked} was requested. According to {by}, this is page {got}.',
     'items-of-other-page':
       'Page {asked} was requested, but the server returned the items of page {page} again, in the same order.',
-    'page-untold': 'The response does not say which page it is.',
+    'page-untold': 'The response does not contain its page number.',
     'in-order': 'The items are in the requested order.',
-    'out-of-order': 'Not sorted by {attribute} ({direction}): adjacent items are out of order.',
+    'out-of-order':
+      'The items are not sorted by {attribute} ({direction}): adjacent items are out of order.',
     'later-out-of-order':
       'The items are sorted by {holds}. Items with equal values are not sorted by {attribute} ({direction}).',
     'too-few-values':
       'The items are in order, but {attribute} has only {values} distinct value here. The order may be a coincidence. | The items are in order, but {attribute} has only {values} distinct values here. The order may be a coincidence.',
     'sort-attribute-absent': 'No item here shows {attribute}, so the order cannot be checked.',
     'not-comparable':
-      '{attribute} has lists or objects. It is unknown how the server compares them.',
+      '{attribute} contains lists or objects. It is unknown how the server compares such values.',
     'order-by-chance':
       'The items are in order, perhaps by chance: dataCycle CORE usually can’t sort by {attribute}.',
     'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
@@ -83,7 +85,7 @@ export const verdicts = {
       "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
-      'This attribute is part of the item itself. It is in the response even without include.',
+      'This attribute is part of the item itself. The response contains this attribute even without the include parameter.',
     'parent-unresolved': '{parent} has no details, so its own linked items are not visible.',
     'only-named': "Only the requested attributes were returned, apart from {'@'}id and {'@'}type.",
     'others-everywhere': 'Every item also has other attributes: {others}.',
@@ -107,7 +109,8 @@ export const verdicts = {
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
     'language-said': 'Response language: {language}.',
     'other-language': 'Language requested: {asked}. Language of the response: {got}.',
-    'some-languages': 'The response is only in {got}. Requested but missing: {missing}.',
+    'some-languages':
+      'The response is only in {got}. Other requested languages are missing: {missing}.',
     'language-capitals': 'dataCycle CORE ignored {asked}. Write language codes in lowercase.',
     'language-untold': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
@@ -122,8 +125,8 @@ export const verdicts = {
   },
   note: {
     'criterion-without-effect':
-      '“{attribute}” has no effect: dataCycle CORE uses only the first sort.',
-    'attribute-never-appears': 'None of the objects checked has the attribute “{attribute}”.',
+      '“{attribute}” has no effect: dataCycle CORE uses only the first sort attribute.',
+    'attribute-never-appears': 'None of the checked objects has the attribute “{attribute}”.',
   },
   sampled: 'Only the first {read} of {of} items were checked.',
   evidence: {
@@ -147,7 +150,7 @@ export const findings = {
   sampled: 'Only the first {read} of {of} items were counted.',
   askInstead: 'Load page {number} from the configured address',
   'byte-order-mark':
-    'The response begins with a byte order mark. JSON should have none; strict clients refuse the response.',
+    'The response begins with a byte order mark. JSON should not begin with this mark; strict clients refuse the response.',
   'invalid-utf8':
     'From byte {offset} on, the response is not valid UTF-8. Unreadable characters are shown as “{sign}”.',
   'broken-off': 'The response ends too early. Only the complete items before the break are shown.',
@@ -167,7 +170,7 @@ export const findings = {
   'trailing-bytes':
     'The JSON document ends at byte {offset}, but more data follows. The “Text” view shows this data.',
   'repeated-graph':
-    "The response has more than one {'@'}graph. Only the items of the first one are shown.",
+    "The response has more than one {'@'}graph. Only the items of the first {'@'}graph are shown.",
   'too-long': 'The response is longer than 4 GB. The rest is not evaluated.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
   contradiction:
@@ -184,7 +187,7 @@ export const findings = {
   /** The subject of a hint; a click shows the sentence. */
   hints: {
     'links-relative': 'Links without a host',
-    'no-sort': 'No sort set',
+    'no-sort': 'No sort is set',
     'ids-no-uuid': 'IDs that are not UUIDs',
     'number-changes': 'Long numbers: other programs may round them',
   },
@@ -210,8 +213,8 @@ export const findings = {
     'secret-in-query': '{links} contains a token in the URL. | {links} contain a token in the URL.',
   },
   instead: {
-    GET: 'The app loads pages from the connection’s own address instead, with the whole query.',
-    POST: 'The app sends the whole body again for each page instead.',
+    GET: 'The app does not follow such links. It loads pages from the connection’s own address, with the whole query.',
+    POST: 'The app does not follow such links. It sends the whole body again for each page.',
   },
   lost: {
     filter: 'other items',
@@ -230,9 +233,9 @@ export const findings = {
     other: '',
   },
   'next-absent':
-    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. In the app, you can still open the next page by its number.',
+    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the remaining pages. In the app, you can still open the next page by its number.',
   'next-on-last':
-    'This is the last page ({last}), but it has links.next. Clients expect another page.',
+    'Page {last} is the last page, but the response has links.next. Clients expect another page.',
   'links-relative':
     'These links have no scheme or host: {links}. Clients have to combine them with the address of the request.',
   'total-below-items':
@@ -240,7 +243,7 @@ export const findings = {
   'pages-contradict-total':
     'These numbers contradict each other: total {total}, page size {size}, page count {pages}. One of these numbers is wrong.',
   'short-page':
-    'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
+    'According to the response, the page size is {size}. Items on this page: {items}, although more items follow.',
   'empty-page-of-total':
     'The server’s total is {total}, but page {number} has no items. Send the query again. If the page is still empty, the endpoint has a fault.',
   'empty-page-unnumbered': 'The server’s total is {total}, but this page has no items.',
@@ -252,7 +255,7 @@ export const findings = {
     '{count} item is not an object. Found: {got}. | {count} items are not objects. Found: {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
   'ids-no-uuid':
-    "The {'@'}id of {count} item is not a UUID (“{id}”). Filters by ID may not accept it. | The {'@'}id of {count} items is not a UUID (such as “{id}”). Filters by ID may not accept them.",
+    "The {'@'}id of {count} item is not a UUID (“{id}”). Filters by ID may not accept this ID. | The {'@'}id of {count} items is not a UUID (such as “{id}”). Filters by ID may not accept such IDs.",
   'items-repeated':
     "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
@@ -260,7 +263,7 @@ export const findings = {
   'items-of-page-before':
     '{count} item was already on page {page}, which was shown before. {advice} | {count} items were already on page {page}, which was shown before. {advice}',
   overlap: {
-    none: 'The query has no sort. Add one.',
+    none: 'The query has no sort. Add a sort.',
     obeyed:
       'With this sort, items with equal values have no fixed order. Add another attribute that this server can sort by.',
     distinct:
@@ -278,22 +281,22 @@ export const findings = {
   'relation-unasked':
     '“{relation}” was not requested, but {count} item includes details for this relation. This makes the response larger. | “{relation}” was not requested, but {count} items include details for this relation. This makes the response larger.',
   'number-changes':
-    '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
+    '{path} is {source}; JavaScript clients read this number as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read this number as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':
     'Not all names on this page are in the same language. Language of the first name: {one}. {count} item has another language: {other}. | Not all names on this page are in the same language. Language of the first name: {one}. {count} items have another language, for example: {other}.',
-  plainText: 'none given',
+  plainText: 'no language given',
   'member-repeated':
-    '{path} occurs twice in the same object. This affects {count} item. Clients keep only one of the two. | {path} occurs twice in the same object. This affects {count} items. Clients keep only one of the two.',
+    '{path} occurs twice in the same object. This affects {count} item. Clients keep only one of the two values. | {path} occurs twice in the same object. This affects {count} items. Clients keep only one of the two values.',
   'bare-list':
     'The response is only a list of items, without meta and links. The total and the number of pages are unknown.',
   'own-words': 'The response itself says “{words}” ({member}), although its status means success.',
   'content-type':
-    'The response is JSON, but its Content-Type is “{type}”. Strict clients may refuse it.',
+    'The response is JSON, but its Content-Type is “{type}”. Strict clients may refuse the response.',
   noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
     'Your token is in the server’s response, in {count} place. The app shows the token as asterisks and does not save it. | Your token is in the server’s response, in {count} places. The app shows the token as asterisks and does not save it.',
   redirected:
-    'The server redirected the request to {to}. Number of redirects: {count}. Use this address directly.',
+    'The server redirected the request to {to}. Number of redirects: {count}. Use the new address directly.',
 } as const

@@ -28,12 +28,14 @@ export const app = {
     'The app asks each new server once for its endpoints. Servers with dataCycle CORE are asked again when you click in the endpoint field or look for a missing item. The request log shows these requests.',
   wholeTotal: 'Show total without filters',
   wholeTotalNote:
-    'After the first query with filters, the app asks how many items the endpoint has without filters. It sends this small request once per endpoint until the app closes. The request log shows these requests.',
+    'After the first query with filters, the app asks how many items the endpoint has without filters. After each start, the app sends this small request only once per endpoint. The request log shows these requests.',
   apiNames: 'Names as in the API',
-  apiNamesNote: 'Shows “startDate” instead of “Start” and “dcls:Bild” instead of “Picture”.',
+  apiNamesNote:
+    'The app shows “startDate” instead of “Start” and “dcls:Bild” instead of “Picture”.',
   setsLimit: 'Disk space for saved sets',
   setsLimitOf: 'Up to {limit} GiB',
-  setsSize: 'In use: {size}. At the limit, fetching pauses. The app never removes a set by itself.',
+  setsSize:
+    'Disk space in use: {size}. At the limit, fetching pauses. The app never removes a set by itself.',
   languageOfSystem: 'System default',
   themeName: { system: 'System default', light: 'Light', dark: 'Dark' },
   copy: 'Copy',
@@ -88,7 +90,7 @@ export const shortcuts = {
   places: 'In parts of the window',
   grid: {
     keys: '↑ ↓ ← →',
-    does: 'Move between items. Enter shows the item. Shift+F10 opens its menu.',
+    does: 'Move between items. Enter shows the item. Shift+F10 opens the menu of the item.',
   },
   tree: {
     keys: '→ ←',
@@ -134,26 +136,26 @@ export const help = {
   updates: 'Check for a newer version at startup',
   updateAddress: 'Update address',
   updateNote:
-    'The app loads one file from this address, without a token. It installs nothing. Ask your company, or whoever gave you the app, for the address.',
+    'The app loads one file from this address, without a token. The app installs nothing. Ask your company, or whoever gave you the app, for the address.',
   updateNewer: 'Version {version} is available.',
   updateOpen: 'Open release page',
   updateFailed: {
     address: 'Cannot check for updates: the update address is not an https address.',
-    network: 'Could not check for a newer version: no response from the address.',
+    network: 'Could not check for a newer version: no response from the update address.',
     unreadable: 'The file at the update address contains no version.',
   },
 } as const
 
 /** Words for what went wrong in the app itself. */
 export const defect = {
-  text: 'Something went wrong in the app. The rest of the app keeps working. Please report it.',
+  text: 'Something went wrong in the app. The rest of the app keeps working. Please report the error.',
   details: 'Show report',
   copy: 'Copy report',
   copied: 'Copied',
   log: 'The app logs its errors in:',
   start: {
     title: 'Endpoint Explorer could not start',
-    text: 'Reload the page. If it keeps happening, please report it. Your data is unchanged.',
+    text: 'Reload the page. If this keeps happening, please report the error. Your data is unchanged.',
     reload: 'Reload',
   },
 } as const

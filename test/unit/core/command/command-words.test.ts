@@ -112,7 +112,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   timeline: [[/^Timeline/], [/^Zeitleiste/]],
   pictures: [[/^Pictures/], [/^Bilder/]],
   completeness: [[/^What is missing\?/], [/^Was fehlt/]],
-  'include-cost': [[/^Measure load time of includes/], [/^Ladezeit von Includes messen/]],
+  'include-cost': [[/^Measure load time of linked items/], [/^Ladezeit von Includes messen/]],
   recipes: [[/^Examples/], [/^Beispiele/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [
