@@ -74,7 +74,7 @@ export type AnswerProblem =
   | ExchangeProblem
   /** The app's host did not respond, because it has ended. */
   | { kind: 'host-gone' }
-  /** The saved response no longer exists; newer ones replaced it. */
+  /** The response is not saved: newer ones replaced it, it was removed, or responses are not saved. */
   | { kind: 'not-kept' }
 
 /** The first view of a response: its default columns, and rows with their cells. */

@@ -1,5 +1,6 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import type { SetView } from '#core/set/set-document.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import type { SentQuery } from '#app/stores/answer-store.ts'
 
@@ -24,4 +25,13 @@ export function describeKeptQuery(
     purpose: { kind: 'send' },
     query: { form, plan },
   }
+}
+
+/** The query of a completed set, to show it like a response; null if it is not completed or cannot be planned. */
+export function describeKeptSet(set: SetView): SentQuery | null {
+  const { standing, conventions, endedAt, startedAt } = set
+  if (standing.kind !== 'ended') return null
+  const at = endedAt ?? startedAt
+  const kept = describeKeptQuery({ ...set, at }, conventions)
+  return kept && { ...kept, set: { verdict: standing.verdict, endedAt: at } }
 }

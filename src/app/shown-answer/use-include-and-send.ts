@@ -1,10 +1,12 @@
 import { useMessage } from 'naive-ui'
 import { nextTick, watch } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { usePageRowsStore } from '#app/stores/page-rows-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
 /**
@@ -19,19 +21,35 @@ export function useIncludeAndSend(): (
   const pageRows = usePageRowsStore()
   const commands = useCommandsStore()
   const query = useQueryStore()
+  const tabs = useTabsStore()
   const { say } = useWords()
   const { nameWithApiName } = useNameWords()
   const message = useMessage()
 
-  /** Returns a function that keeps no view after all. */
+  /**
+   * Keeps the view for the response to the request that is sent next, in this tab. Returns a function that
+   * keeps no view after all.
+   */
   function keepViewInNextResponse(ids: ReadonlySet<string> | null): () => void {
     const before = answers.answer?.client
+    if (!before) return () => undefined
+    const { id: tabId, connectionId } = tabs.active
+    const earlier = answers.underWay?.client
+    /** The request of this send, once it was sent: while the app starts, that is later. */
+    let own: AnswerClient | undefined
     const stop = watch(
-      () => answers.answer?.client,
-      (client) => {
-        if (!client) return
-        stop()
-        if (before) pageRows.keepView(before, client, ids)
+      () => ({
+        tab: tabs.active,
+        underWay: answers.underWay?.client,
+        shown: answers.answer?.client,
+      }),
+      ({ tab, underWay, shown }) => {
+        if (own === undefined && underWay !== earlier) own = underWay
+        const isShown = own !== undefined && shown === own
+        const isUnsent = own === undefined && tab.connectionId !== connectionId
+        const hasEnded = own !== undefined && underWay !== own
+        if (tab.id !== tabId || isShown || isUnsent || hasEnded) stop()
+        if (tab.id === tabId && isShown && own) pageRows.keepView(before, own, ids)
       },
       // Synchronous, because the caller may be unmounted as soon as the new response arrives.
       { flush: 'sync' },

@@ -1,11 +1,10 @@
 import { watch } from 'vue'
-import { resolveForm } from '#core/query/resolve-form.ts'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useHistoryStore } from '#app/stores/history-store.ts'
+import { useSetsStore } from '#app/stores/sets-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useTodayStore } from '#app/stores/today-store.ts'
-import { describeKeptQuery } from './kept-query.ts'
+import { describeKeptQuery, describeKeptSet } from './kept-query.ts'
 
 /**
  * Shows the last response of a tab when it is activated after a start or reopened, or that it is not saved.
@@ -15,27 +14,35 @@ export function useKeptAnswers() {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const history = useHistoryStore()
+  const sets = useSetsStore()
   const tabs = useTabsStore()
-  const calendar = useTodayStore()
   const isEmpty = () => answers.shown.kind === 'nothing' && !answers.isSending
+
+  /** `query` is null if the response is saved, but its connection is gone or its query is not valid. */
+  async function findSaved(
+    answerId: string,
+  ): Promise<{ kind: 'saved'; query: SentQuery | null } | { kind: 'none' }> {
+    const entry = await history.read(answerId)
+    if (entry !== null) {
+      if (!entry.hasBody) return { kind: 'none' }
+      const own = connections.connections.find(({ id }) => id === entry.connectionId)
+      return { kind: 'saved', query: own ? describeKeptQuery(entry, own.conventions) : null }
+    }
+    await sets.load()
+    const set = sets.sets.find(({ id }) => id === answerId)
+    return set ? { kind: 'saved', query: describeKeptSet(set) } : { kind: 'none' }
+  }
 
   watch(
     () => tabs.active.id,
     async (tabId) => {
-      const { answerId, connectionId } = tabs.active
+      const { answerId } = tabs.active
       if (answerId === null || !isEmpty()) return
-      const entry = await history.read(answerId)
+      const saved = await findSaved(answerId)
       // Meanwhile the user may have sent a request or switched tabs.
       if (tabs.active.id !== tabId || !isEmpty()) return
-      const own = connections.connections.find(
-        ({ id }) => id === (entry?.connectionId ?? connectionId),
-      )
-      if (own === undefined) return
-      const form = resolveForm(tabs.active.form, calendar.today)
-      // Without an entry the host replies that the response is not kept, which is then said.
-      const lost = { id: answerId, at: '', connectionId: own.id, baseUrl: own.baseUrl, form }
-      const kept = describeKeptQuery(entry ?? lost, own.conventions)
-      if (kept) answers.send(kept)
+      if (saved.kind === 'none') answers.showNotKept()
+      else if (saved.query) answers.send(saved.query)
     },
     { immediate: true },
   )

@@ -61,7 +61,8 @@ export interface ShownAnswer {
 export type Shown =
   | { kind: 'nothing' }
   | { kind: 'answer'; answer: ShownAnswer }
-  | { kind: 'problem'; problem: AnswerProblem; sent: SentQuery }
+  /** `sent` is null if the problem is of a saved response and nothing was asked for. */
+  | { kind: 'problem'; problem: AnswerProblem; sent: SentQuery | null }
 
 /** A running request; the previous response stays visible until this one has something to show. */
 interface UnderWay {
@@ -176,11 +177,29 @@ export const useAnswerStore = defineStore('answer', () => {
     }
   }
 
+  /** Says in the active tab that its last response is not saved. */
+  function showNotKept() {
+    const shownProblem: Shown = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
+    tabs.keepAnswer(tabs.active.id, null)
+    changeAnswer(tabs.active.id, { shown: shownProblem })
+  }
+
   function cancel() {
     underWay.value?.client.cancel()
   }
 
-  return { shown, answer, underWay, isSending, sendingTabs, selected, lastResult, send, cancel }
+  return {
+    shown,
+    answer,
+    underWay,
+    isSending,
+    sendingTabs,
+    selected,
+    lastResult,
+    send,
+    showNotKept,
+    cancel,
+  }
 })
 
 /** The response state of each tab; closing a tab releases its response and cancels its request. */

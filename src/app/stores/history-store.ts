@@ -130,6 +130,7 @@ function describeEnd(shown: Shown) {
     case 'nothing':
       return null
     case 'problem':
+      if (shown.sent === null) return null
       return {
         sent: shown.sent,
         result: { kind: 'problem' as const, problem: shown.problem.kind },

@@ -6,6 +6,7 @@ import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useListedEndpoints } from './listed-endpoints.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
@@ -58,14 +59,15 @@ export function useKeptEndpoints() {
   return { keptOf, setKept, ensureLoaded }
 }
 
-/** Labels of endpoints, from the saved and the offered ones. */
+/** Labels of endpoints, from those that are saved, offered, or named by restored tabs. */
 export function useEndpointNames(keptOf: (connectionId: string) => readonly KeptEndpoint[]) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
+  const listedEndpoints = useListedEndpoints(() => tabs.restored)
 
-  /** The saved endpoints of a connection, and those its server offers. */
+  /** The endpoints of a connection that are saved, offered by its server, or named by restored tabs. */
   function knownOf(connectionId: string): readonly NamedEndpoint[] {
-    return [...keptOf(connectionId), ...tabs.listedEndpoints(connectionId)]
+    return [...keptOf(connectionId), ...listedEndpoints(connectionId)]
   }
 
   /** A connection to another address that knows this endpoint, if this one does not; null if there is none. */

@@ -1,14 +1,18 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
-import { endpointsNamedBy } from '#core/instance/endpoints-named-by.ts'
-import { maxEndpointLabel, type OpenTab } from '#core/workspace/open-tabs.ts'
-import { activeTabOf, type QueryTab, type QueryTabs } from '#core/workspace/query-tabs.ts'
+import type { OpenTab } from '#core/workspace/open-tabs.ts'
+import {
+  activeTabOf,
+  maxEndpointLabel,
+  type QueryTab,
+  type QueryTabs,
+} from '#core/workspace/query-tabs.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { inTurnWithWindows, nameThisWindow } from '#app/client/this-window.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
-import { useInstanceStore } from './instance-store.ts'
+import { useListedEndpoints } from './listed-endpoints.ts'
 
 /** Delay between a change and saving it. */
 const writingDelayMs = 400
@@ -16,9 +20,9 @@ const writingDelayMs = 400
 /** Saves the open tabs for the next start, once `restore` has succeeded. */
 export function keepTabs(open: ShallowRef<QueryTabs>) {
   const client = useHostClient()
-  const instance = useInstanceStore()
   /** The tabs as they were restored, which name endpoints that no request listed since. */
   const restored = shallowRef<readonly OpenTab[]>([])
+  const listedEndpoints = useListedEndpoints(() => restored.value)
   let isRestored = false
   let windowId = ''
   /** IDs of closed windows whose tabs this window took over; empty once that is saved. */
@@ -50,16 +54,6 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
         if (takes.length > 0) await write(false)
       }),
     )
-  }
-
-  /** Endpoints of a connection that its server listed, in this session or before. */
-  function listedEndpoints(connectionId: string) {
-    const offered = instance.endpointsOffered(connectionId)
-    const list = offered?.kind === 'offered' ? offered.list : []
-    return [
-      ...list.map(({ id, label }) => ({ name: id, otherName: '', label })),
-      ...endpointsNamedBy(restored.value, connectionId),
-    ]
   }
 
   async function write(isLeaving: boolean) {
@@ -95,5 +89,5 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
     if (writing !== undefined) void write(true)
   })
 
-  return { restore, listedEndpoints }
+  return { restore, restored }
 }

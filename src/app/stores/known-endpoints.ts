@@ -6,7 +6,7 @@ import { useInstanceStore } from './instance-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** The endpoints that are saved for the current connection, and those that its server lists. */
+/** The endpoints of the current connection that are saved, offered, or named by restored tabs. */
 export function useKnownEndpoints(): ComputedRef<readonly NamedEndpoint[]> {
   const connections = useConnectionsStore()
   const endpoints = useEndpointsStore()

@@ -60,12 +60,12 @@ export const usePageRowsStore = defineStore('page-rows', () => {
     const { sort, filter, only } = viewOf(from).value
     // The positions of selected rows are those of the earlier response.
     const lasting = only?.kind === 'selected' ? null : only
+    // The words of an earlier call stay, because its row filter is no longer in the field.
+    const words = filter.trim() || (only?.kind === 'ids' ? only.words : '')
     viewOf(to).value = {
       ...initialView,
       sort,
-      ...(ids === null
-        ? { filter, only: lasting }
-        : { only: { kind: 'ids', ids, words: filter.trim() } }),
+      ...(ids === null ? { filter, only: lasting } : { only: { kind: 'ids', ids, words } }),
     }
   }
 

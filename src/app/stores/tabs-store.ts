@@ -32,7 +32,7 @@ export const useTabsStore = defineStore('tabs', () => {
 
   const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
   const opener = createQueryOpener({ open, active, change, startingId, selectTabConnection })
-  const { restore, listedEndpoints } = keepTabs(open)
+  const { restore, restored } = keepTabs(open)
 
   /** Closed tabs, the most recent one last, until the window closes. */
   const closed = shallowRef<readonly QueryTab[]>([])
@@ -97,7 +97,7 @@ export const useTabsStore = defineStore('tabs', () => {
     isOrphaned,
     isReopenPossible,
     restore,
-    listedEndpoints,
+    restored,
     change,
     keepAnswer,
     activate,

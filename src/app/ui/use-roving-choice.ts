@@ -7,12 +7,12 @@ const horizontalSteps = new Map([
 const allSteps = new Map([...horizontalSteps, ['ArrowDown', 1], ['ArrowUp', -1]])
 
 /**
- * Returns a `keydown` handler for buttons of which one is selected, such as tabs or radios (WAI-ARIA
- * patterns): arrow keys (cyclic), Home and End select a button and focus it. The caller renders the buttons
- * in the order of `keys`, each with its role, and only the selected one in the tab order.
+ * Returns a `keydown` handler for elements of which one is selected, such as tabs or radios (WAI-ARIA
+ * patterns): arrow keys (cyclic), Home and End select an element and focus it. The caller renders them in the
+ * order of `keys`, each with its role, and only the selected one in the tab order.
  */
 export function useRovingChoice<K>(choice: {
-  /** Contains the buttons and no other buttons with a role. A disabled button has no key. */
+  /** Contains the tabs or radios and no others. A disabled one has no key. */
   list: Readonly<Ref<HTMLElement | null>>
   keys: () => readonly K[]
   chosen: () => K
@@ -39,7 +39,9 @@ export function useRovingChoice<K>(choice: {
     choice.choose(next)
     void nextTick(() =>
       choice.list.value
-        ?.querySelectorAll<HTMLElement>('button[role]:not([disabled])')
+        ?.querySelectorAll<HTMLElement>(
+          '[role="tab"]:not([disabled]), [role="radio"]:not([disabled])',
+        )
         [position]?.focus(),
     )
   }

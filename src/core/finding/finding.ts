@@ -173,4 +173,14 @@ const moods = {
   'number-changes': 'hint',
 } as const satisfies Record<FindingKind, FindingMood>
 
+/** The kinds of findings that are hints; each has a summary in i18n under `findings.hints`. */
+export type HintKind = {
+  [Kind in FindingKind]: (typeof moods)[Kind] extends 'hint' ? Kind : never
+}[FindingKind]
+
+/** A harmless finding, which is not counted. */
+export type Hint = Extract<Finding, { kind: HintKind }>
+
+export const isHint = (finding: Finding): finding is Hint => moodOfFinding(finding) === 'hint'
+
 export const moodOfFinding = ({ kind }: Finding): FindingMood => moods[kind]

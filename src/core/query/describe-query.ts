@@ -46,12 +46,7 @@ export type QueryStatement =
   | { kind: 'page'; size: string | null; number: string | null }
   | { kind: 'extra'; name: string; values: readonly string[] }
 
-export interface DescribedValue {
-  /** '' for a relative date. */
-  value: string
-  label: string | null
-  relative?: RelativeDate
-}
+export type DescribedValue = { kind: 'text'; value: string; label: string | null } | RelativeDate
 
 /** Look-ups of display names; null if there is none. */
 export interface QueryNames {
@@ -103,11 +98,14 @@ function describeFilter(
   const definition = findDefinition(definitions, key)
   const label = nonEmpty(definition?.label) ?? key
   if (value.kind === 'relative') {
-    const values = [[{ value: '', label: null, relative: value }]]
-    return { kind: 'filter', key, label, values, join: null }
+    return { kind: 'filter', key, label, values: [[value]], join: null }
   }
   const splitsAlternatives = hasAlternatives(definition, value, conventions)
-  const describe = (one: string) => ({ value: one, label: nameOfValue(key, one) })
+  const describe = (one: string): DescribedValue => ({
+    kind: 'text',
+    value: one,
+    label: nameOfValue(key, one),
+  })
   return {
     kind: 'filter',
     key,

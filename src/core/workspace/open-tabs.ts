@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { writtenForm } from '#core/query/form-schema.ts'
-
-export const maxEndpointLabel = 300
+import { maxEndpointLabel } from './query-tabs.ts'
 
 /** An open query tab, as restored at the next start. The history has its response. */
 export const openTab = z.object({

@@ -25,6 +25,9 @@ export interface QueryTabs {
 /** Each tab holds its whole response in memory. */
 export const maxTabs = 30
 
+/** Longest name of an endpoint that a saved tab has. Stands here, because the page must not load the schemas. */
+export const maxEndpointLabel = 300
+
 /** A new, empty tab. */
 export function createFreshTab(id: string, connectionId: string | null): QueryTab {
   return {

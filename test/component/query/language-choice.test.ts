@@ -98,3 +98,12 @@ test('two languages are joined by “OR”, as the server reads them; one stands
   expect(joins()).toEqual(['OR'])
   other.close()
 })
+
+test('what holds without a language is read with the field, not only in its tooltip', () => {
+  const { page } = openForm([])
+  const id = at('query.language')?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(id)?.textContent).toBe(
+    'Without a language here, the server uses its default language.',
+  )
+  page.close()
+})

@@ -140,3 +140,35 @@ test('Enter on a suggestion only takes it, as a click does; the next Enter sends
   expect(sent).toEqual(['places'])
   page.close()
 })
+
+test('the kind of an endpoint’s name is explained with the field, not only in a tooltip', async () => {
+  const endpoint = ref('')
+  const page = openPage(
+    () => useQueryStore(),
+    {},
+    () =>
+      h(RequestBar, {
+        tab: 'first',
+        connectionId: 'one',
+        method: 'GET' as const,
+        endpoint: endpoint.value,
+        endpointTitle: null,
+        isSending: false,
+        knownEndpoints: [],
+        endpointProblems: [],
+        canSend: true,
+        isDue: false,
+        blockedBy: null,
+      }),
+  )
+  const described = () => {
+    const field = document.querySelector('[data-test="query.endpoint"]')
+    const id = field?.getAttribute('aria-describedby') ?? null
+    return id === null ? null : document.getElementById(id)?.textContent
+  }
+  expect(described()).toBeNull()
+  endpoint.value = 'events'
+  await nextTick()
+  expect(described()).toBe('Slug: the readable name of an endpoint in its URL')
+  page.close()
+})

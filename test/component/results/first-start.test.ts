@@ -78,6 +78,37 @@ test('with an endpoint the tasks stand there, and a server of one’s own is the
   later.close()
 })
 
+test('the samples are radios, of which the arrow keys choose one from a single tab stop', async () => {
+  const page = await open('sample', [sample, core])
+  const [first, second] = await until(() => {
+    expect(all('start.sample')).toHaveLength(2)
+    return all('start.sample')
+  })
+  const group = first?.closest('[role="radiogroup"]')
+  const label = document.getElementById(group?.getAttribute('aria-labelledby') ?? '')
+  expect(label?.textContent).not.toBe('')
+  const states = () =>
+    all('start.sample').map((one) => [one.role, one.getAttribute('aria-checked'), one.tabIndex])
+  expect(states()).toEqual([
+    ['radio', 'true', 0],
+    ['radio', 'false', -1],
+  ])
+  first?.focus()
+  first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  await until(() => {
+    expect(states()).toEqual([
+      ['radio', 'false', -1],
+      ['radio', 'true', 0],
+    ])
+  })
+  expect([page.connections.currentId, document.activeElement]).toEqual(['core-sample', second])
+  first?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  await until(() => {
+    expect(page.connections.currentId).toBe('sample')
+  })
+  page.close()
+})
+
 const core = viewConnection({ id: 'core-sample', builtIn: 'core-sample' })
 
 test('both samples stand there with what they are for, without a further control', async () => {
@@ -86,7 +117,7 @@ test('both samples stand there with what they are for, without a further control
     expect(all('start.sample')).toHaveLength(2)
     return all('start.sample')
   })
-  expect(lines.map((one) => [one.textContent.trim(), one.getAttribute('aria-current')])).toEqual([
+  expect(lines.map((one) => [one.textContent.trim(), one.getAttribute('aria-checked')])).toEqual([
     ['sample: works as the API documentation describes', 'true'],
     ['core-sample: works like a real dataCycle server, with categories and tours', 'false'],
   ])

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import type { AnswerEvent } from '#app/answer/answer-client.ts'
+import { noSelection } from '#core/rows/row-selection.ts'
 import { useIncludeAndSend } from '#app/shown-answer/use-include-and-send.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
+import { sentQuery, wholeAnswer } from '../../support/page/whole-answer.ts'
 
 const open = () =>
   openPage(() => ({
@@ -33,5 +39,98 @@ test('where nothing can be sent now, it says that Send loads the details', async
   await until(() => {
     expect(document.body.textContent).toContain('Press Send to load the details.')
   })
+  close()
+})
+
+const sorted: RowsView = {
+  sort: { path: ['name'], direction: 'ascending' },
+  filter: 'lake',
+  only: null,
+  positions: null,
+  unfound: null,
+  selection: noSelection,
+}
+const unsorted: RowsView = { ...sorted, sort: null, filter: '' }
+
+/**
+ * A page with a sorted and filtered response, from which the details of places are then asked for; that
+ * request is not answered before the test says so. Each request has the ID of its endpoint.
+ */
+async function askForDetails() {
+  const listeners = new Map<string, (event: AnswerEvent) => void>()
+  const page = openPage(
+    () => ({
+      includeAndSend: useIncludeAndSend(),
+      answers: useAnswerStore(),
+      commands: useCommandsStore(),
+      pageRows: usePageRowsStore(),
+      tabs: useTabsStore(),
+    }),
+    {
+      send: ({ id }, listener) => {
+        listeners.set(id, listener)
+        const ask = () => new Promise<never>(() => undefined)
+        return { cancel: () => undefined, close: () => undefined, ask }
+      },
+    },
+  )
+  const { includeAndSend, answers, commands, pageRows, tabs } = page.opened
+  const arrive = (endpoint: string, events: readonly AnswerEvent[] = wholeAnswer) => {
+    for (const event of events) listeners.get(endpoint)?.(event)
+  }
+  const clientOfShown = () => {
+    if (!answers.answer) throw new Error('No response is shown')
+    return answers.answer.client
+  }
+  answers.send(sentQuery('first'))
+  arrive('first')
+  pageRows.viewOf(clientOfShown()).value = sorted
+  commands.register('send', {
+    run: () => {
+      answers.send(sentQuery('details'))
+    },
+    isPossible: () => true,
+  })
+  await includeAndSend(['location'])
+  const viewOfShown = () => pageRows.viewOf(clientOfShown()).value
+  return { answers, tabs, arrive, viewOfShown, close: page.close }
+}
+
+test('the response with the details keeps sort and row filter', async () => {
+  const { arrive, viewOfShown, close } = await askForDetails()
+  arrive('details')
+  expect(viewOfShown()).toEqual(sorted)
+  close()
+})
+
+test('a tab that comes to the front meanwhile keeps its own view', async () => {
+  const { answers, tabs, arrive, viewOfShown, close } = await askForDetails()
+  tabs.openFresh()
+  answers.send(sentQuery('other'))
+  arrive('other')
+  expect(viewOfShown()).toEqual(unsorted)
+  close()
+})
+
+const failures: Record<string, AnswerEvent> = {
+  'is canceled': { kind: 'problem', problem: { kind: 'cancelled' } },
+  fails: { kind: 'problem', problem: { kind: 'host-gone' } },
+}
+for (const [name, failure] of Object.entries(failures))
+  test(`where the request for details ${name}, the next response has a view of its own`, async () => {
+    const { answers, arrive, viewOfShown, close } = await askForDetails()
+    arrive('details', [failure])
+    answers.send(sentQuery('unrelated'))
+    arrive('unrelated')
+    expect(viewOfShown()).toEqual(unsorted)
+    close()
+  })
+
+test('a request that takes the place of the one for details has a view of its own', async () => {
+  const { answers, arrive, viewOfShown, close } = await askForDetails()
+  answers.send(sentQuery('unrelated'))
+  arrive('details')
+  arrive('unrelated')
+  expect(viewOfShown()).toEqual(unsorted)
   close()
 })

@@ -1,57 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AnswerEvent } from '#app/answer/answer-client.ts'
-import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
-import { presets } from '#core/query/conventions.ts'
-import { emptyForm } from '#core/query/form.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-const query = (endpoint: string): SentQuery => {
-  const asked = {
-    form: { ...emptyForm, endpoint },
-    plan: { kind: 'get', endpoint, query: [] },
-  } as const
-  return {
-    id: endpoint,
-    keptId: null,
-    sentAt: '2026-08-22T09:15:00Z',
-    connectionId: 'one',
-    baseUrl: 'https://api.example',
-    conventions: presets.documented,
-    ...asked,
-    purpose: { kind: 'send' },
-    query: asked,
-  }
-}
-
-/** How an answer arrives that is whole at once. */
-const wholeAnswer: readonly AnswerEvent[] = [
-  {
-    kind: 'head',
-    head: {
-      status: 200,
-      statusText: 'OK',
-      headers: [],
-      redirects: [],
-      timing: { firstByteMs: 1 },
-      sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
-    },
-  },
-  {
-    kind: 'end',
-    end: {
-      bytes: 2,
-      items: 0,
-      shape: 'pending',
-      outcome: null,
-      findings: [],
-      complaints: [],
-      ownWords: [],
-      context: { isDatacycle: false, language: null },
-      paging: { total: null, pages: null, number: null, size: null, collection: null },
-      links: { self: null, first: null, prev: null, next: null, last: null },
-    },
-  },
-]
+import { sentQuery, wholeAnswer } from '../../support/page/whole-answer.ts'
 
 /** A page whose servers answer when the test says so. */
 function open() {
@@ -76,8 +26,8 @@ function open() {
 
 test('an answer that comes after the next request was sent is not shown', () => {
   const page = open()
-  page.opened.send(query('slow'))
-  page.opened.send(query('latest'))
+  page.opened.send(sentQuery('slow'))
+  page.opened.send(sentQuery('latest'))
   page.answer('slow')
   expect(page.shownEndpoint()).toBe(null)
   expect(page.opened.isSending).toBe(true)
@@ -89,8 +39,8 @@ test('an answer that comes after the next request was sent is not shown', () => 
 
 test('nor does it take the place of the latest one, and its bytes are let go of', () => {
   const page = open()
-  page.opened.send(query('slow'))
-  page.opened.send(query('latest'))
+  page.opened.send(sentQuery('slow'))
+  page.opened.send(sentQuery('latest'))
   page.answer('latest')
   page.answer('slow')
   expect(page.shownEndpoint()).toBe('latest')

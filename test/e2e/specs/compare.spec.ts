@@ -155,10 +155,10 @@ test('a kept answer that is gone is told in words, beside the list and when it i
   for (const name of await readdir(folder)) await rm(join(folder, name))
 
   await compare.open(1)
-  await expect(compare.problem).toContainText('is no longer saved')
+  await expect(compare.problem).toContainText('is not saved')
   await compare.close()
   await workspacePage(page).showKept(1)
-  await expect(answerPage(page).problem).toContainText('is no longer saved')
+  await expect(answerPage(page).problem).toContainText('is not saved')
 })
 
 test('10 000 items on either side leave the window free', async ({ explorer: { page } }) => {

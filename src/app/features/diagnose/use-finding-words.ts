@@ -1,12 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Finding, LinkFinding, NamedLink } from '#core/finding/finding.ts'
+import type { Finding, Hint, LinkFinding, NamedLink } from '#core/finding/finding.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import { useBrokenOffBodyWords } from '#app/words/use-broken-words.ts'
 
 const maxAddressLength = 120
-const hintKinds = ['links-relative', 'no-sort', 'ids-no-uuid', 'number-changes'] as const
 
-/** Returns a function that describes a finding. */
+/** Returns functions that describe a finding and summarize a hint. */
 export function useFindingWords() {
   const { say, sayOf, formatTotal } = useWords()
   const describeBreak = useBrokenOffBodyWords()
@@ -99,10 +98,7 @@ export function useFindingWords() {
   }
 
   /** The subject of a hint in a few words. */
-  function summarizeHint(hint: Finding): string {
-    const kind = hintKinds.find((one) => one === hint.kind)
-    return kind === undefined ? describeFinding(hint, null) : say(`findings.hints.${kind}`)
-  }
+  const summarizeHint = ({ kind }: Hint): string => say(`findings.hints.${kind}`)
 
   return { describeFinding, summarizeHint }
 }

@@ -60,8 +60,10 @@ export function useClauseWords() {
         return clause.values
           .map((choice) => {
             const text = choice
-              .map(({ value, label, relative }) =>
-                relative ? formatRelative(relative) : (label ?? dayWords(value) ?? value),
+              .map((one) =>
+                one.kind === 'relative'
+                  ? formatRelative(one)
+                  : (one.label ?? dayWords(one.value) ?? one.value),
               )
               .join(` ${say('query.or')} `)
             return choice.length > 1 && clause.values.length > 1 ? `(${text})` : text

@@ -2,11 +2,10 @@ import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { findConnectionOf } from '#core/connection/match-connection.ts'
 import { freshForm, type WrittenForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { describeKeptQuery } from '#app/shown-answer/kept-query.ts'
+import { describeKeptQuery, describeKeptSet } from '#app/shown-answer/kept-query.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -74,26 +73,10 @@ export function useOpenQuery() {
 
   /** Shows a completed set like a response: it can be filtered and exported without requests. */
   function showSet(set: SetView) {
-    const { id, connectionId, connectionName, baseUrl, form, conventions, standing } = set
-    const planned = planRequest(form, conventions)
-    if (standing.kind !== 'ended' || !planned.ok) return
+    const { connectionId, connectionName, form } = set
+    const kept = describeKeptSet(set)
     // Without a new tab, the response would replace that of another query.
-    if (!open({ form, connectionId }, connectionName)) return
-    const plan = planned.value
-    const endedAt = set.endedAt ?? set.startedAt
-    answer.send({
-      id: crypto.randomUUID(),
-      keptId: id,
-      set: { verdict: standing.verdict, endedAt },
-      sentAt: endedAt,
-      connectionId,
-      baseUrl,
-      conventions,
-      form,
-      plan,
-      purpose: { kind: 'send' },
-      query: { form, plan },
-    })
+    if (kept && open({ form, connectionId }, connectionName)) answer.send(kept)
   }
 
   return { openEntry, openEndpoint, openSaved, openForm, showKept, showSet }

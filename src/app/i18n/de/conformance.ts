@@ -241,7 +241,8 @@ const outcome: Words<(typeof english)['outcome']> = {
     'In der URL gilt ein Plus als Leerzeichen: „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',
   'plus-itself':
     'In der URL bleibt ein Plus ein Plus: „{words}“ findet genauso viele Inhalte ({hits}) wie im Body.',
-  'plus-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server ein Plus liest.',
+  'plus-unseen':
+    'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server das Pluszeichen (+) liest.',
   'both-names-work': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
   'one-name-works':
     'Der Endpunkt hat unter seinem anderen Namen ({other}) eine andere oder keine Gesamtzahl.',

@@ -121,7 +121,7 @@ export const connect: Words<typeof english> = {
     tokenRefused:
       'Der Server hat den Token abgelehnt. Ist der Token vollständig kopiert? Ist er abgelaufen? Gehört er zu diesem Server?',
     tokenOrRight:
-      'Status 401: Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt. Testen Sie mit einem Endpunkt, der mit diesem Token funktioniert.',
+      'Status 401: Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt. Testen Sie mit einem Endpunkt, auf den dieser Token Zugriff haben müsste.',
     rightMissing:
       'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann den Zugriff freigeben.',
     forbidden:

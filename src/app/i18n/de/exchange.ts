@@ -44,7 +44,7 @@ export const exchange: Words<typeof english> = {
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
-      text: 'Der Server hat innerhalb von {seconds} s nicht geantwortet. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Filter.',
+      text: 'Der Server hat innerhalb von {seconds} s nicht geantwortet. Versuchen Sie es mit einer kleineren Seite, weniger Includes oder weniger Filtern.',
     },
     cancelled: {
       title: 'Abgebrochen',
@@ -100,8 +100,8 @@ export const exchange: Words<typeof english> = {
       text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte die App neu starten. Ihre Eingaben bleiben erhalten, solange diese Seite offen ist.',
     },
     'not-kept': {
-      title: 'Diese Antwort ist nicht mehr gespeichert',
-      text: 'Der Verlauf speichert nur die neuesten Antworten. Bitte die Abfrage noch einmal senden.',
+      title: 'Diese Antwort ist nicht gespeichert',
+      text: 'Bitte die Abfrage noch einmal senden.',
     },
   },
   broken: {
@@ -185,7 +185,7 @@ export const exchange: Words<typeof english> = {
       'Der Server liefert hier kein JSON oder nimmt hier kein JSON an. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist zu lang für den Server. Bitte mit POST senden.',
     'core-slow':
-      'Die Abfrage dauerte länger als eine Minute; mehr lässt dataCycle CORE nicht zu. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Felder.',
+      'Die Abfrage dauerte länger als eine Minute; mehr lässt dataCycle CORE nicht zu. Versuchen Sie es mit einer kleineren Seite, weniger Includes oder weniger Feldern.',
     'too-many':
       'Der Server meldet zu viele Anfragen. Bitte kurz warten. Manche Server melden das auch bei langsamen Abfragen.',
     client: 'Der Server lehnt die Anfrage in dieser Form ab.',
@@ -193,7 +193,7 @@ export const exchange: Words<typeof english> = {
       'Ein Gateway bekam vom Server keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
     overload: 'Der Server ist überlastet oder wird gewartet. Bitte später noch einmal versuchen.',
     timeout:
-      'Der Server hat zu lange gebraucht. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Filter.',
+      'Der Server hat zu lange gebraucht. Versuchen Sie es mit einer kleineren Seite, weniger Includes oder weniger Filtern.',
     server:
       'Der Server ist an dieser Anfrage gescheitert. Versuchen Sie es noch einmal, oder ändern Sie die Abfrage. Der Betreiber findet den Fehler im Protokoll unter der ID der Anfrage.',
   },

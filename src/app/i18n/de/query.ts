@@ -47,7 +47,7 @@ export const query: Words<typeof EnglishQuery> = {
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
-  fieldsRelationOrRoot: 'Relation der Feldliste {n}, leer für den Inhalt selbst',
+  fieldsRelationOrRoot: 'Relation der Feldliste {n} (für den Inhalt selbst leer lassen)',
   fieldsRelationTitle: 'Relation, zu der die Attribute gehören, z. B. location',
   fieldsRootTitle:
     'Leer lassen für Attribute des Inhalts selbst. Sonst eine Relation eingeben, z. B. location.',

@@ -91,7 +91,7 @@ export const sets: Words<typeof english> = {
     'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
   paused: {
     person: 'Abruf angehalten.',
-    ended: 'Die App wurde geschlossen. Klicken Sie auf „Fortsetzen“, um weiter abzurufen.',
+    ended: 'Die App wurde geschlossen. Klicken Sie auf „Fortsetzen“, um den Abruf fortzusetzen.',
     token:
       'Der Server lehnt den Token ab. Tragen Sie einen neuen Token ein, und setzen Sie den Abruf fort.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',

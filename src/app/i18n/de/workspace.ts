@@ -248,7 +248,7 @@ export const ledger: Words<typeof EnglishLedger> = {
   copyCurl: 'Als cURL kopieren',
   copyLine: 'Anfragezeile kopieren',
   openTab: 'Als Abfrage in neuem Tab öffnen',
-  noForm: 'Diese Anfrage lässt sich nicht als Abfrage öffnen',
+  noForm: 'Für diese Anfrage gibt es kein Abfrageformular',
   withoutToken: '{connection}, ohne Token',
   unsaved: 'noch nicht gespeicherte Verbindung',
   removed: 'gelöschte Verbindung',

@@ -172,7 +172,7 @@ const outcome = {
   'post-unseen':
     'POST returns different items than GET, or a different order. POST is not necessarily the cause.',
   'post-filter-same':
-    'Items found by “{word}”: {post} when sent in the body, {get} when sent in the URL.',
+    'Items found by the filter “{word}”: {post} with the filter in the body, {get} with the filter in the URL.',
   'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',
   'post-filter-differs':
     '“{word}” finds different numbers of items: {get} when sent in the URL, {post} when sent in the body.',
@@ -220,7 +220,7 @@ const outcome = {
     'The server reads a plus as a space. In a URL, “{words}” finds as many items as the two words in a body: {hits}.',
   'plus-itself':
     'The server reads a plus as a plus sign. “{words}” finds as many items in a URL as in a body: {hits}.',
-  'plus-unseen': 'The totals don’t show how the server reads a plus.',
+  'plus-unseen': 'The totals don’t show how the server interprets a plus sign (+).',
   'both-names-work': 'The endpoint’s other name, {other}, returns the same total.',
   'one-name-works': 'The endpoint’s other name, {other}, does not return the same total.',
   'other-name-unknown':

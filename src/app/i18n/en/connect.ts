@@ -114,7 +114,7 @@ export const connect = {
     tokenRefused:
       'The token was refused. Was it copied in full? Has it expired? Does it belong to this server?',
     tokenOrRight:
-      'The token is invalid or has no access to this endpoint; status 401 can mean either. Test with an endpoint that works with this token.',
+      'The token is invalid or has no access to this endpoint; status 401 can mean either. To find out, test with an endpoint that this token should have access to.',
     rightMissing:
       'The token is valid but has no access to this endpoint. Ask the operator of the server for access.',
     forbidden:

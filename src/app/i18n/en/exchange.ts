@@ -92,8 +92,8 @@ export const exchange = {
       text: 'The app behind this page is no longer running. Start the app again. Your query stays in the form while this page is open.',
     },
     'not-kept': {
-      title: 'This response is no longer saved',
-      text: 'The history saves only the latest responses. Send the query again.',
+      title: 'This response is not saved',
+      text: 'Send the query again.',
     },
   },
   broken: {
@@ -142,7 +142,7 @@ export const exchange = {
   /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
     redirect:
-      'The server redirects to another address, which the app did not follow. The response headers contain the new address.',
+      'The server redirects to another address. The app did not follow the redirect. The response headers contain the new address.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
       'The server refuses the token: the token is wrong or has expired. Enter a valid one in the connection.',

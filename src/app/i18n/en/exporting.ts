@@ -25,7 +25,7 @@ export const exporting = {
     all: 'All pages',
     allHint: '{total}, loaded again page by page. Each item is written once.',
     allHintUnknown:
-      'The items are loaded again page by page up to the last page. The server gives no total. Each item is written once.',
+      'The items are loaded again, page by page, up to the last page. The server gives no total. Each item is written once.',
     allCount: '{count} item | {count} items',
     found: 'These items',
     foundHint:

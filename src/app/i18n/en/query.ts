@@ -38,7 +38,8 @@ export const query = {
   fields: 'Fields',
   fieldsAdd: 'Add field list',
   fieldsRelation: 'Relation of field list {n}',
-  fieldsRelationOrRoot: 'Relation of field list {n}. Leave this field empty for the item itself.',
+  fieldsRelationOrRoot:
+    'Relation for field list {n}. Leave empty to apply the list to the item itself.',
   fieldsRelationTitle: 'The relation that these attributes belong to, such as location',
   fieldsRootTitle:
     'Enter a relation, such as location. Leave this field empty for attributes of the item itself.',

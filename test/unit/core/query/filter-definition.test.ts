@@ -121,10 +121,10 @@ test('a query is told statement by statement, with the names people gave', () =>
       label: 'Kind',
       values: [
         [
-          { value: 'u1', label: 'Concert' },
-          { value: 'u3', label: null },
+          { kind: 'text', value: 'u1', label: 'Concert' },
+          { kind: 'text', value: 'u3', label: null },
         ],
-        [{ value: 'u2', label: null }],
+        [{ kind: 'text', value: 'u2', label: null }],
       ],
       join: 'AND',
     },

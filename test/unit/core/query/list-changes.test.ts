@@ -17,7 +17,7 @@ const filter = (key: string, text: string) => ({ key, value: { kind: 'text' as c
 const changes = (before: Partial<WrittenForm>, now: Partial<WrittenForm>) =>
   listChanges(statements(before), statements(now)).map(({ kind, clause }) =>
     clause.kind === 'filter'
-      ? `${kind} ${clause.key}=${JSON.stringify(clause.values.flat().map((one) => one.relative ?? one.value))}`
+      ? `${kind} ${clause.key}=${JSON.stringify(clause.values.flat().map((one) => (one.kind === 'relative' ? one : one.value)))}`
       : `${kind} ${clause.kind}`,
   )
 

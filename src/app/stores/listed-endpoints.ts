@@ -1,0 +1,19 @@
+import { endpointsNamedBy } from '#core/instance/endpoints-named-by.ts'
+import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import type { OpenTab } from '#core/workspace/open-tabs.ts'
+import { useInstanceStore } from './instance-store.ts'
+
+/** Returns a function that lists what a server offered in this session, and what tabs of an earlier one name. */
+export function useListedEndpoints(
+  restored: () => readonly OpenTab[],
+): (connectionId: string) => readonly NamedEndpoint[] {
+  const instance = useInstanceStore()
+  return (connectionId) => {
+    const offered = instance.endpointsOffered(connectionId)
+    const list = offered?.kind === 'offered' ? offered.list : []
+    return [
+      ...list.map(({ id, label }) => ({ name: id, otherName: '', label })),
+      ...endpointsNamedBy(restored(), connectionId),
+    ]
+  }
+}

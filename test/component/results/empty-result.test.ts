@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { h, nextTick } from 'vue'
+import EmptyResult from '#app/features/results/EmptyResult.vue'
+import { useDoctorStore } from '#app/stores/doctor-store.ts'
+import type { ConditionRules } from '#core/investigate/conditions.ts'
+import { askDoctor, type Diagnosis } from '#core/investigate/doctor.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import type { InvestigationState } from '#app/investigate/run-investigation.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+const form = { ...emptyForm, endpoint: 'events', q: 'jazz' }
+const plan = { kind: 'get', endpoint: 'events', query: [['filter[q]', 'jazz']] } as const
+const page: AskedPage = {
+  plan,
+  query: { form, plan },
+  conventions: presets.documented,
+  baseUrl: 'https://api.example',
+  paging: { total: '0', pages: 1, number: 1, size: 25, collection: null },
+  links: { self: null, first: null, prev: null, next: null, last: null },
+  items: 0,
+}
+const rules: ConditionRules = {
+  conventions: presets.documented,
+  definitions: [],
+  isDatacycle: false,
+  languages: null,
+}
+const question = askDoctor({ form, hits: null }, rules)
+
+/** Whether “No items” is said while the search for the reason is in this state. */
+async function saysNoItems(progress: InvestigationState<Diagnosis>['progress'] | null) {
+  const { opened: doctor, close } = openPage(useDoctorStore, {}, () =>
+    h(EmptyResult, { page, position: { number: 1, last: 1, before: 0, size: 25 } }),
+  )
+  if (progress !== null)
+    doctor.run = {
+      question,
+      form,
+      connectionId: 'one',
+      rules,
+      state: { outcomes: new Map(), sent: 1, progress },
+    }
+  await nextTick()
+  const isSaid = document.querySelector('[data-test="result.empty"]') !== null
+  close()
+  return isSaid
+}
+
+const conclude = (conclusion: Diagnosis) => saysNoItems({ kind: 'concluded', conclusion })
+const noHits = { count: 0n, isExact: true }
+
+test('“No items” stands until the search for the reason has found it', async () => {
+  expect([
+    await saysNoItems(null),
+    await saysNoItems({ kind: 'running' }),
+    await saysNoItems({ kind: 'stopped' }),
+  ]).toEqual([true, true, true])
+  expect([
+    await conclude({ kind: 'found', causes: [], without: noHits }),
+    await conclude({ kind: 'pair', causes: [], without: noHits }),
+    await conclude({ kind: 'empty-endpoint' }),
+  ]).toEqual([false, false, false])
+})
+
+test('a search that ends without a reason leaves it there', async () => {
+  expect([
+    await conclude({ kind: 'none', hits: noHits, shrinks: null }),
+    await conclude({ kind: 'behind', hits: noHits, number: '3', last: 2 }),
+    await conclude({ kind: 'unexplained' }),
+  ]).toEqual([true, true, true])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { useStandingWords } from '#app/features/results/use-standing-words.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
+import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { sentQuery } from '../../support/page/whole-answer.ts'
+
+const written: WrittenForm = {
+  ...emptyForm,
+  endpoint: 'events',
+  filters: [
+    { key: 'updatedSince', value: { kind: 'relative', amount: -30, unit: 'day' } },
+    { key: 'area', value: { kind: 'text', text: 'n' } },
+  ],
+}
+
+/** What is said of a response to `written`, after the form was changed to this. */
+function describeAfter(
+  change: Partial<WrittenForm>,
+  differs: 'query' | 'token' | 'endpoint' = 'query',
+): string {
+  const { opened, close } = openPage(() => ({
+    describe: useStandingWords(),
+    query: useQueryStore(),
+    calendar: useTodayStore(),
+  }))
+  opened.calendar.today = '2026-08-22'
+  const form = resolveForm(written, opened.calendar.today)
+  opened.query.write({ ...written, ...change })
+  const sent = sentQuery('events')
+  const words = opened.describe({
+    differs,
+    sent: { ...sent, form, query: { ...sent.query, form } },
+    connection: 'Live',
+  })
+  close()
+  return words
+}
+
+test('a relative date that did not change is no change, though the date of a day was sent', () => {
+  expect(describeAfter({ q: 'jazz' })).toBe('Not sent yet: Full text: jazz')
+})
+
+test('a relative date that was removed is told as the day that was sent', () => {
+  expect(describeAfter({ filters: written.filters.slice(1) })).toBe(
+    'Not sent yet: removed Filter “updatedSince”: Jul 23, 2026',
+  )
+})
+
+test('a change that no statement shows, another token and another source have words of their own', () => {
+  expect([
+    describeAfter({}),
+    describeAfter({}, 'token'),
+    describeAfter({ endpoint: 'places' }, 'endpoint'),
+  ]).toEqual([
+    'Response from before your change.',
+    'Response from before you changed the token.',
+    'Response from Live · events, before your change.',
+  ])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { useFormats } from '#app/i18n/use-formats.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+const dates: readonly RelativeDate[] = [
+  { kind: 'relative', amount: 0, unit: 'day' },
+  { kind: 'relative', amount: -30, unit: 'day' },
+  { kind: 'relative', amount: 1, unit: 'day' },
+  { kind: 'relative', amount: -1, unit: 'week' },
+  { kind: 'relative', amount: 2, unit: 'month' },
+]
+
+test.each([
+  ['en', ['today', '30 days ago', 'in 1 day', '1 week ago', 'in 2 months']],
+  ['de', ['heute', 'vor 30 Tagen', 'in 1 Tag', 'vor 1 Woche', 'in 2 Monaten']],
+] as const)(
+  'relative dates in the language %s are short, and always with their number',
+  (language, words) => {
+    const { opened, close } = openPage(useFormats, { language })
+    expect(dates.map(opened.formatRelative)).toEqual(words)
+    close()
+  },
+)

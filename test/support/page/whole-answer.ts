@@ -1,0 +1,53 @@
+import type { AnswerEvent } from '#app/answer/answer-client.ts'
+import type { SentQuery } from '#app/stores/answer-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+
+/** A request for an endpoint, whose ID is that of the endpoint. */
+export const sentQuery = (endpoint: string): SentQuery => {
+  const asked = {
+    form: { ...emptyForm, endpoint },
+    plan: { kind: 'get', endpoint, query: [] },
+  } as const
+  return {
+    id: endpoint,
+    keptId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: 'one',
+    baseUrl: 'https://api.example',
+    conventions: presets.documented,
+    ...asked,
+    purpose: { kind: 'send' },
+    query: asked,
+  }
+}
+
+/** How an answer arrives that is whole at once. */
+export const wholeAnswer: readonly AnswerEvent[] = [
+  {
+    kind: 'head',
+    head: {
+      status: 200,
+      statusText: 'OK',
+      headers: [],
+      redirects: [],
+      timing: { firstByteMs: 1 },
+      sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
+    },
+  },
+  {
+    kind: 'end',
+    end: {
+      bytes: 2,
+      items: 0,
+      shape: 'pending',
+      outcome: null,
+      findings: [],
+      complaints: [],
+      ownWords: [],
+      context: { isDatacycle: false, language: null },
+      paging: { total: null, pages: null, number: null, size: null, collection: null },
+      links: { self: null, first: null, prev: null, next: null, last: null },
+    },
+  },
+]
