@@ -124,7 +124,7 @@ export const survey = {
       started:
         'The only item has started, but the end date was not requested | All {count} items have started, but the end dates were not requested',
       unended:
-        'The only item has not ended, but the start date was not requested | None of the {count} items has ended, but the start dates were not requested',
+        'The only item has not ended; the start date was not requested | None of the {count} items has ended; the start dates were not requested',
     },
     without: '{count} item without dates | {count} items without dates',
     reversed: '{count} item ends before it begins | {count} items end before they begin',
