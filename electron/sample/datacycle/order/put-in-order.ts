@@ -43,12 +43,12 @@ export function putInOrder(things: readonly StoredThing[], ordering: Ordering): 
 
 /** Null if the hits are not sorted. */
 function chooseOrder(ordering: Ordering): Compare | null {
-  const { order, savedOrder } = ordering
+  const { order } = ordering
   switch (order.kind) {
     case 'default':
       return impliedOrder(ordering) ?? savedCompare(ordering) ?? byDefault
     case 'unusable':
-      return savedOrder === null ? null : savedCompare(ordering)
+      return impliedOrder(ordering) ?? savedCompare(ordering)
     case 'by':
       return byKey(order.key, order.descending, ordering)
     case 'random':

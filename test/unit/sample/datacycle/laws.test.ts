@@ -131,6 +131,16 @@ describe('paging', () => {
     const ids = lists.flatMap(idsOf)
     expect([ids.length, new Set(ids).size]).toEqual([71, found])
   })
+
+  test.each([
+    ['a full text', 'alle-pois', { q: 'e' }],
+    ['a circle', 'alle-pois', { geo: { in: { perimeter: ['13.9', '46.6', '50000'] } } }],
+    ['a schedule', 'veranstaltungen', { schedule: { in: { min: '2000-01-01' } } }],
+  ])('beside %s an unusable sort leaves the order of that filter', (_, slug, filter) => {
+    const sorted = idsOf(get(slug, { filter, sort: 'created', ...all }))
+    expect(sorted).toEqual(idsOf(get(slug, { filter, ...all })))
+    expect(sorted.length).toBeGreaterThan(1)
+  })
 })
 
 describe('filters', () => {
