@@ -57,7 +57,7 @@ export function createSecretMask(
   let held: Uint8Array = nothing
   let places = 0
   /** End of the last masked occurrence, relative to the end of the bytes passed on. */
-  let maskedUpTo = -1
+  let maskedUpTo = 0
 
   /** The first position from `at` on where a spelling may begin. */
   function skip(chunk: Uint8Array, at: number): number {

@@ -7,12 +7,7 @@ const unsupportedFormats: readonly (readonly [string, (root: JsonValue) => boole
   ['AsyncAPI', (root) => memberAt(root, 'asyncapi') !== undefined],
   ['Postman environment', (root) => memberAt(root, '_postman_variable_scope') !== undefined],
   ['Postman collection 1', (root) => memberAt(root, 'order')?.kind === 'array'],
-  [
-    'Insomnia 3',
-    (root) =>
-      textOf(memberAt(root, '_type')) === 'export' ||
-      memberAt(root, '__export_format') !== undefined,
-  ],
+  ['Insomnia 3', (root) => memberAt(root, '__export_format') !== undefined],
   [
     'Insomnia environment',
     (root) => textOf(memberAt(root, 'type')).startsWith('environment.insomnia'),

@@ -46,6 +46,17 @@ test.each<[string, string[], string[]]>([
     ['filter.union.q ignored text-in-union'],
     ['filter.union.q unknown not-sent'],
   ],
+  // Only a full text is known to be dropped there, and only within a union.
+  [
+    `GET ${at}?filter[union][][x]=See`,
+    ['filter.union.x unknown not-sent'],
+    ['filter.union.x unknown not-sent'],
+  ],
+  [
+    `GET ${at}?filter[x][][q]=See`,
+    ['filter.x.q unknown not-sent'],
+    ['filter.x.q unknown not-sent'],
+  ],
   [`GET ${at}?filter[q]=`, ['filter.q ignored blank-filter'], ['filter.q unknown not-sent']],
   [
     `GET ${at}?filter[contentId][in][]=`,

@@ -49,3 +49,23 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
     }),
   )
 })
+
+test('a word without hits is a step with its count, and no cause among the conditions', async () => {
+  const form: QueryForm = { ...emptyForm, endpoint: 'e', method: 'POST', q: 'alpha beta' }
+  const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+  const { conclusion, outcomes } = await runToEnd(question, () => counted(3))
+  const about = { form, question, diagnosis: conclusion, outcomes, proposed: [] }
+  const secondStage = askSecondStage(about, rules)
+  const steps = secondStage?.steps(
+    new Map([
+      ['word alpha', counted(0)],
+      ['word beta', counted(2)],
+    ]),
+  )
+  const conditions = [{ parameter: { kind: 'q' }, value: 'alpha beta', place: { kind: 'q' } }]
+  const state = (count: bigint) => ({ kind: 'counted', hits: { count, isExact: true } })
+  expect(steps).toEqual([
+    { kind: 'word', value: 'alpha', conditions, isCause: false, state: state(0n) },
+    { kind: 'word', value: 'beta', conditions, isCause: false, state: state(2n) },
+  ])
+})

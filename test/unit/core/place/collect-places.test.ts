@@ -200,3 +200,18 @@ test('thins a very long line, its ends kept', () => {
     0, 47, 19.99, 47,
   ])
 })
+
+test('coordinates that came unasked count as requested, and only their absence as left out', () => {
+  const inLocation = (place: JsonValue): JsonValue => ({
+    kind: 'object',
+    members: [{ name: 'location', value: place }],
+  })
+  const isRequested = (place: JsonValue) => {
+    const places = createPlaceCollector(['location.name'])
+    places.add(inLocation(place))
+    return places.read().isRequested
+  }
+  expect(isRequested(placeItem([14.3, 46.6]))).toBe(true)
+  expect(isRequested(nowhere)).toBe(false)
+  expect(collect([nowhere]).isRequested).toBe(true)
+})

@@ -207,6 +207,11 @@ describe('the position of a page', () => {
       { form: { pageSize: '40', pageNumber: '2' }, paging: { total: '60', pages: 3 }, items: 20 },
       [2, 3, 20],
     ],
+    [
+      'so does a size capped to one item',
+      { form: { pageSize: '40', pageNumber: '2' }, paging: { total: '3', pages: 3 }, items: 1 },
+      [2, 3, 1],
+    ],
   ])('%s', (_, page, position) => {
     expect(at(page)).toEqual(position)
   })

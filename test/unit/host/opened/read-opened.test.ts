@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { maxOpenedLength } from '#core/handover/opened.ts'
-import { readOpened } from '#host/opened/read-opened.ts'
+import { findOpenedFile, readOpened } from '#host/opened/read-opened.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -28,4 +28,13 @@ test('a file is read from the folder of the command line, up to a limit', async 
   expect(await read('b.endpoint.json')).toEqual({ kind: 'too-large' })
   expect(await read('c.endpoint.json')).toEqual({ kind: 'unreadable' })
   expect(await read('none.endpoint.json')).toEqual({ kind: 'unreadable' })
+})
+
+test('the file that is read is told by its path, and none where a link follows it', () => {
+  const find = (...args: string[]) => findOpenedFile(args, folder())
+  const absolute = resolve(folder(), 'b.endpoint.json')
+  expect(find('app', 'a.endpoint.json')).toBe(resolve(folder(), 'a.endpoint.json'))
+  expect(find(link, 'a.endpoint.json', absolute, '--data-dir')).toBe(absolute)
+  expect(find('a.endpoint.json', link)).toBeNull()
+  expect(find('app', 'other.json')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type * as FileSystem from 'node:fs/promises'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -42,6 +42,11 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'EINV
     expect(await readdir(folder())).toEqual([])
   },
 )
+
+test.skipIf(process.platform === 'win32')('a lock there is private to its user', async () => {
+  const held = await withFileLock(lockPath(), async () => (await stat(lockPath())).mode & 0o777)
+  expect(held).toEqual({ ok: true, value: 0o600 })
+})
 
 test('a holder that died is removed there too', async () => {
   const dead = { pid: 4_194_305, birth: '', host: hostname(), token: 'abcdefabcdef' }
