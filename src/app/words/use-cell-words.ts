@@ -29,7 +29,7 @@ export interface CellWords {
 /** Formats grid cells in the page's language; times stay in the time zone the server used. */
 export function useCellWords(showsImages: () => boolean) {
   const { locale, say } = useWords()
-  const { headingOfTypes } = useNameWords()
+  const { headingOfTypes, showsApiNames } = useNameWords()
   const describeSchedule = useScheduleWords()
   const unitWords = () => ({ language: locale.value, pixels: say('itemView.pixels') })
   const plain = (text: string, hint = text): CellWords => ({
@@ -61,11 +61,15 @@ export function useCellWords(showsImages: () => boolean) {
       case 'null':
         return { ...plain('–', say('results.cell.null')), display: 'faint' }
       case 'boolean':
-        return { ...plain(String(cell.value)), display: 'mono' }
+        return showsApiNames()
+          ? { ...plain(String(cell.value)), display: 'mono' }
+          : plain(say(cell.value ? 'itemView.yes' : 'itemView.no'), String(cell.value))
       case 'number':
         return { ...plain(writeDigits(locale.value, cell.source), cell.source), display: 'number' }
       case 'measures':
         return plain(cell.measures.map((one) => sayMeasure(one, unitWords())).join('; '), cell.text)
+      case 'parts':
+        return plain(cell.written[locale.value], cell.text)
       case 'date':
         return plain(describeDate(cell.text, false), cell.text)
       case 'date-time':

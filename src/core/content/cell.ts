@@ -4,11 +4,13 @@ import { readFileName, readImage, type ImageAddresses } from '#core/content/imag
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import type { LanguageText } from '#core/content/language-text.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
-import { readTypes } from '#core/content/part-types.ts'
+import { describePart, readTypes } from '#core/content/part-types.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { writeDigits } from '#core/language/intl-formats.ts'
+import type { Language } from '#core/language/language.ts'
 
 /** The content of one grid cell: plain data, small enough to transfer for each visible row. */
 export type Cell =
@@ -27,6 +29,8 @@ export type Cell =
   | { kind: 'geometry'; geometry: string; text: string }
   /** Numbers with units; `text` has all that was sent of them. */
   | { kind: 'measures'; measures: Measure[]; text: string }
+  /** Parts with numbers; `written` has the decimal separator of each language, `text` that of the API. */
+  | { kind: 'parts'; written: Readonly<Record<Language, string>>; text: string }
   | { kind: 'coordinates'; latitude: string; longitude: string }
   | { kind: 'languages'; texts: LanguageText[] }
   /** Related items; `unresolved` counts those sent with ID and type only. */
@@ -185,15 +189,25 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
 
 /** A part without a summary is labeled by its type. */
 function describeParts(values: readonly JsonValue[]): Cell {
-  const texts = values.flatMap((value) => {
-    const described = describeValue(value)
-    return described.kind === 'part' ? [described.text ?? described.types.at(-1) ?? ''] : []
-  })
-  const text = cut(onOneLine(texts.join('; ')))
+  const textIn = (formatNumber: (digits: string) => string) => {
+    const texts = values.flatMap((value) =>
+      value.kind === 'object'
+        ? [describePart(value, '', formatNumber) ?? readTypes(value).at(-1) ?? '']
+        : [],
+    )
+    return cut(onOneLine(texts.join('; ')))
+  }
+  const text = textIn((digits) => digits)
   const measures = values.slice(0, maxLabels).map(measureOf)
-  return measures.length === values.length && measures.every((one) => one !== null)
-    ? { kind: 'measures', measures, text }
-    : { kind: 'text', text, isWhole: false }
+  if (measures.length === values.length && measures.every((one) => one !== null))
+    return { kind: 'measures', measures, text }
+  const written = {
+    en: textIn((digits) => writeDigits('en', digits)),
+    de: textIn((digits) => writeDigits('de', digits)),
+  }
+  return written.en === text && written.de === text
+    ? { kind: 'text', text, isWhole: false }
+    : { kind: 'parts', written, text }
 }
 
 const measureOf = (value: JsonValue): Measure | null =>

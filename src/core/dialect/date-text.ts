@@ -21,6 +21,12 @@ export function readDay(text: string): string | null {
   return isDay(y, m, d) ? parts.map((part) => part.padStart(2, '0')).join('-') : null
 }
 
+/** True for a day that no calendar has: `2026-02-31`, `31.2.26`. */
+export function isImpossibleDay(text: string): boolean {
+  const day = text.trim().replace(/^(\d{1,2}\.\d{1,2}\.)(\d{2})$/, '$120$2')
+  return /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/.test(day) && readDay(day) === null
+}
+
 /** A dotted day as `2024-03-01`; any other text as it is. */
 export const asIsoDay = (text: string): string =>
   /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text.trim()) ? (readDay(text) ?? text.trim()) : text.trim()

@@ -244,6 +244,21 @@ test('deleted items have the names that earlier responses gave them, as far as t
   close()
 })
 
+test.each([
+  ['31.2.26', 'Dieses Datum gibt es nicht.'],
+  ['31.02.2026', 'Dieses Datum gibt es nicht.'],
+  ['1.2.26', 'z. B. 31.03.2026'],
+])('what is wrong with the date is said beside it (%s)', async (typed, words) => {
+  const { close } = await open({ language: 'de' })
+  const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')
+  if (field !== null) field.value = typed
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => {
+    expect(textsOf('changes.since-words')).toEqual([words])
+  })
+  close()
+})
+
 test('the day is written as in the language of the page, and said with its weekday', async () => {
   const { close } = await open({ language: 'de' })
   const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')

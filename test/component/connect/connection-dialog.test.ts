@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
+import type { Language } from '#core/language/language.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
-test('a new connection is called by its address until somebody names it', async () => {
+async function open(language: Language) {
   const wrapper = mount(ConnectionDialog, {
     props: { connection: null, endpoint: '', refusal: '', isSaving: false },
     attachTo: document.body,
     global: {
-      plugins: [createPinia(), pageWords('en')],
+      plugins: [createPinia(), pageWords(language)],
       provide: {
         [hostClientKey]: createHostClient(null, {
           onSessionLost: () => undefined,
@@ -31,7 +32,11 @@ test('a new connection is called by its address until somebody names it', async 
     input(id).dispatchEvent(new Event('input'))
     await nextTick()
   }
+  return { wrapper, input, type }
+}
 
+test('a new connection is called by its address until somebody names it', async () => {
+  const { wrapper, input, type } = await open('en')
   await type('base-url', 'https://api.example/base')
   expect(input('name').value).toBe('api.example')
   await type('name', 'Tourism, live')
@@ -39,5 +44,19 @@ test('a new connection is called by its address until somebody names it', async 
   expect(input('name').value).toBe('Tourism, live')
   await type('name', '')
   expect(input('name').value).toBe('')
+  wrapper.unmount()
+})
+
+test.each([
+  ['', 'Zum Speichern fehlt die Adresse.'],
+  ['meinportal', 'Das ist keine gültige Adresse. Beispiel: https://api.example.org'],
+  ['ftp://api.example', 'Die Adresse muss mit https oder http beginnen.'],
+  ['https://api.example', undefined],
+])('it says why it cannot be saved (%j)', async (address, reason) => {
+  const { wrapper, type } = await open('de')
+  await type('base-url', address)
+  expect(document.querySelector('[data-test="connection.missing"]')?.textContent.trim()).toBe(
+    reason,
+  )
   wrapper.unmount()
 })

@@ -29,6 +29,7 @@ async function open(
   isCore = true,
   offered: readonly string[] = [],
   saved: readonly object[] = [],
+  called: readonly (typeof named)[number][] = named,
 ) {
   const asked: string[] = []
   const view = viewConnection({
@@ -54,9 +55,9 @@ async function open(
       send: sendTo(({ purpose, plan }) => {
         if (purpose.kind !== 'missing') throw new Error('Only this is asked')
         asked.push('endpoint' in plan ? `${purpose.step} ${plan.endpoint}` : purpose.step)
-        if (purpose.step === 'name') return graph(named)
+        if (purpose.step === 'name') return graph(called)
         return purpose.step === 'listed'
-          ? graph(named.filter((_, at) => !missing.includes(at + 1)))
+          ? graph(called.filter((_, at) => !missing.includes(at + 1)))
           : graph([])
       }),
     },
@@ -74,7 +75,7 @@ async function open(
   const price = textOf('.dialog-form .explanation')
   form.closest('form')?.requestSubmit()
   await until(() => {
-    expect(hits()).toHaveLength(3)
+    expect(hits()).toHaveLength(called.length)
   })
   return { ...page, asked, price }
 }
@@ -112,6 +113,21 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
   expect(pressed()).toEqual(['false', 'false', 'false'])
   page.close()
 })
+
+test.each([
+  [[1], '1 item found; it is missing from the response', 'The matching item is not in'],
+  [[], '1 item found · no item is missing from the response', 'The matching item is in'],
+])(
+  'of a single hit it says that it can be checked, not chosen (missing: %j)',
+  async (lacks, title, start) => {
+    const page = await open(lacks, true, [], [], named.slice(0, 1))
+    expect(textOf('[data-test="missing.names-title"]')).toBe(title)
+    expect(textOf('[data-test="missing.names"]')).toBe(
+      `${start} the response to this query. Click “Check” (up to 5 small requests).`,
+    )
+    page.close()
+  },
+)
 
 test('one after the other can be chosen: the list, the mark and the name stay', async () => {
   const page = await open([2, 3])

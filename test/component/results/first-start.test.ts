@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import FirstStart from '#app/features/results/FirstStart.vue'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
@@ -17,17 +18,25 @@ const offered = {
 const all = (id: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(`[data-test="${id}"]`))
 
-async function open(used: 'one' | 'sample', views: readonly (typeof own)[]) {
+async function open(
+  used: 'one' | 'sample',
+  views: readonly (typeof own)[],
+  answer: object = offered,
+) {
   const asked: string[] = []
   const sent: unknown[] = []
   const page = openPage(
-    () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
+    () => ({
+      commands: useCommandsStore(),
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+    }),
     {
       host: (path) => {
         if (path === '/api/connections') return answerConnections(views)
         if (path.startsWith('/api/instance/')) {
           asked.push(path)
-          return Response.json(offered)
+          return Response.json(answer)
         }
         if (path.startsWith('/api/endpoints/')) return Response.json({ endpoints: [] })
         return Response.json(views.find(({ id }) => path.includes(`/${id}/`)))
@@ -58,6 +67,35 @@ test('without an endpoint those of the connection are offered, after one click, 
   ])
   endpoint?.click()
   expect([page.query.form.endpoint, page.sent]).toEqual(['events', [null]])
+  page.close()
+})
+
+test.each([
+  ['refused', 1],
+  ['reset', 0],
+])('where nothing answers (%s), the address can be corrected', async (kind, count) => {
+  const problem = { kind, host: 'one.example' }
+  const page = await open('one', [own], { kind: 'no-answer', problem })
+  let edits = 0
+  page.commands.register('edit-connection', {
+    run: () => {
+      edits += 1
+    },
+    isPossible: () => true,
+  })
+  page.query.change({ endpoint: '' })
+  await until(() => {
+    expect(all('start.fetch-endpoints')).toHaveLength(1)
+  })
+  all('start.fetch-endpoints')[0]?.click()
+  await until(() => {
+    expect(document.querySelector('.start-endpoints [role="status"]')?.textContent).toContain(
+      'one.example',
+    )
+  })
+  const buttons = all('start.edit-connection')
+  for (const button of buttons) button.click()
+  expect([buttons.length, edits]).toEqual([count, count])
   page.close()
 })
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { mount } from '@vue/test-utils'
+import { h } from 'vue'
 import { useCellWords } from '#app/words/use-cell-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { Language } from '#core/language/language.ts'
+import { provideNameWords } from '#app/words/use-name-words.ts'
+import { pageWords } from '../../support/page/page-words.ts'
+import { until } from '../../support/page/until.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 test.each<[Language, string]>([
@@ -64,3 +69,48 @@ test.each<[Language, string[]]>([
     page.close()
   },
 )
+
+const Booleans = {
+  setup() {
+    const { describeCell } = useCellWords(() => false)
+    return () =>
+      [true, false]
+        .map((value) => describeCell({ kind: 'boolean', value }))
+        .map(({ text, hint }) => `${text} (${hint})`)
+        .join(', ')
+  },
+}
+
+test.each<[Language, Language | null, string]>([
+  ['en', 'en', 'yes (true), no (false)'],
+  ['de', 'de', 'ja (true), nein (false)'],
+  ['de', null, 'true (true), false (false)'],
+])('a boolean is yes or no unless names are as in the API (%s, %s)', async (page, names, told) => {
+  const wrapper = mount(
+    {
+      setup() {
+        provideNameWords(() => names)
+        return () => h(Booleans)
+      },
+    },
+    { global: { plugins: [pageWords(page)] } },
+  )
+  await until(() => {
+    expect(wrapper.text()).toBe(told)
+  })
+  wrapper.unmount()
+})
+
+test.each<[Language, string]>([
+  ['en', 'Bewertung: 5.0'],
+  ['de', 'Bewertung: 5,0'],
+])('a number in a part has the decimal separator of the language (%s)', (language, text) => {
+  const page = openPage(() => useCellWords(() => false), { language })
+  const words = page.opened.describeCell({
+    kind: 'parts',
+    written: { en: 'Bewertung: 5.0', de: 'Bewertung: 5,0' },
+    text: 'Bewertung: 5.0',
+  })
+  expect([words.text, words.hint]).toEqual([text, 'Bewertung: 5.0'])
+  page.close()
+})

@@ -50,3 +50,21 @@ test('saving over a request says so, and can be undone', async () => {
   })
   close()
 })
+
+test('the proposed name of a query says its full text', async () => {
+  const { opened, close } = openPage(
+    () => ({ query: useQueryStore() }),
+    { host: () => Response.json({ requests: [], unread: [] }) },
+    () => h(RequestActions),
+  )
+  opened.query.change({ endpoint: 'events', q: 'market' })
+  await nextTick()
+  at('request.save')?.click()
+  const name = await until(() => {
+    const found = document.querySelector<HTMLInputElement>('input[data-test="saved.name"]')
+    if (!found) throw new Error('There is no name')
+    return found
+  })
+  expect(name.value).toBe('events - market')
+  close()
+})

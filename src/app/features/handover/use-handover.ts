@@ -16,6 +16,7 @@ import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { usePartWords } from '#app/features/query/use-part-words.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
+import { useQueryName } from '#app/words/use-query-name.ts'
 import { useHandoverDates } from './use-handover-dates.ts'
 import { useHandoverLabels } from './use-handover-labels.ts'
 import { useSampleItem } from './use-sample-item.ts'
@@ -30,15 +31,14 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const names = useValueNamesStore()
   const observed = useObservedInstancesStore()
   const nameConnection = useConnectionName()
+  const nameQuery = useQueryName()
   const { nameOf } = useClauseWords()
 
   const ownAnswer = useOwnAnswer()
   const { withItem, item, itemName } = useSampleItem(ownAnswer)
   const { describeClause, isRelative, ...sharedDates } = useHandoverDates(format)
 
-  const title = ref(
-    workspace.opened?.name ?? endpoints.displayNameOf(connections.currentId, query.form.endpoint),
-  )
+  const title = ref(workspace.opened?.name ?? nameQuery(connections.currentId, query.form))
   const appVersion = ref('')
 
   const seenTypes = useSeenTypes()

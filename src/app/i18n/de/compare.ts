@@ -97,6 +97,7 @@ export const compare: Words<typeof EnglishCompare> = {
 export const changes: Words<typeof EnglishChanges> = {
   title: 'Änderungen seit einem Datum',
   since: 'Änderungen seit',
+  noDay: 'Dieses Datum gibt es nicht.',
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',
   price:

@@ -36,6 +36,7 @@ export const missing: Words<typeof EnglishMissing> = {
     title: '{count} Inhalt gefunden | {count} Inhalte gefunden',
     missing:
       'in der Antwort fehlt kein Inhalt | in der Antwort fehlt {count} Inhalt | in der Antwort fehlen {count} Inhalte',
+    onlyMissing: '1 Inhalt gefunden; er fehlt in der Antwort',
     running: 'Suche läuft…',
     stopped: 'Suche angehalten.',
     allListed:
@@ -49,6 +50,8 @@ export const missing: Words<typeof EnglishMissing> = {
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
+    checkOnly: 'Klicken Sie auf „Prüfen“ (bis zu {count} kleine Anfragen).',
+    checkOnlyPages: 'Klicken Sie auf „Prüfen“ (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
     isMissing: 'fehlt',
     check: 'Prüfen',

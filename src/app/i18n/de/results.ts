@@ -14,7 +14,7 @@ export const results: Words<typeof EnglishResults> = {
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
   onlyDefaultLanguage:
     'Ohne den Parameter language sendet dataCycle nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen in dieser Antwort.',
-  allLanguages: 'Alle Sprachen wählen',
+  allLanguages: 'Abfrage in allen Sprachen senden',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',

@@ -87,6 +87,7 @@ export const compare = {
 export const changes = {
   title: 'Changes since a date',
   since: 'Changes since',
+  noDay: 'This date does not exist.',
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:
     'The app sends at most {count} requests. They load the list of items deleted on the server, the changes in “{endpoint}”, and the names of the most recently changed items.',

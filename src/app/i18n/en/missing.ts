@@ -29,6 +29,7 @@ export const missing = {
     title: '{count} item found | {count} items found',
     missing:
       'no item is missing from the response | {count} item is missing from the response | {count} items are missing from the response',
+    onlyMissing: '1 item found; it is missing from the response',
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:
@@ -40,6 +41,8 @@ export const missing = {
     untold: 'It is unknown which of these items are missing from the response. Reason: {reason}.',
     choose: 'Choose an item to check it (up to {count} small requests).',
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
+    checkOnly: 'Click “Check” (up to {count} small requests).',
+    checkOnlyPages: 'Click “Check” (up to {count} requests, each for {items} items).',
     listed: 'in the response',
     isMissing: 'missing',
     check: 'Check',

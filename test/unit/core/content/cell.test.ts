@@ -94,7 +94,11 @@ test.each([
   ['{"@id":"1","@type":"PostalAddress"}', { kind: 'text', text: 'PostalAddress', isWhole: false }],
   [
     '[{"@id":"1","@type":"PropertyValue","name":"Preis","value":"<p>5 €</p>"},{"@id":"2","@type":"PropertyValue","name":"Höhe","value":440.5}]',
-    { kind: 'text', text: 'Preis: 5 €; Höhe: 440.5', isWhole: false },
+    {
+      kind: 'parts',
+      written: { en: 'Preis: 5 €; Höhe: 440.5', de: 'Preis: 5 €; Höhe: 440,5' },
+      text: 'Preis: 5 €; Höhe: 440.5',
+    },
   ],
   [
     '[{"@id":"1","@type":"PropertyValue","name":"Preis","value":[{"@language":"de","@value":"<p>5 €</p>"}]}]',
