@@ -4,21 +4,24 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
+import { viewConnection } from '../../support/page/connections-answer.ts'
 import { pageWords } from '../../support/page/page-words.ts'
+
+const pageGlobal = () => ({
+  plugins: [createPinia(), pageWords('en')],
+  provide: {
+    [hostClientKey]: createHostClient(null, {
+      onSessionLost: () => undefined,
+      onDefects: () => undefined,
+    }),
+  },
+})
 
 test('a new connection is called by its address until somebody names it', async () => {
   const wrapper = mount(ConnectionDialog, {
     props: { connection: null, endpoint: '', refusal: '', isSaving: false },
     attachTo: document.body,
-    global: {
-      plugins: [createPinia(), pageWords('en')],
-      provide: {
-        [hostClientKey]: createHostClient(null, {
-          onSessionLost: () => undefined,
-          onDefects: () => undefined,
-        }),
-      },
-    },
+    global: pageGlobal(),
   })
   await nextTick()
   const input = (id: string) => {
@@ -39,5 +42,25 @@ test('a new connection is called by its address until somebody names it', async 
   expect(input('name').value).toBe('Tourism, live')
   await type('name', '')
   expect(input('name').value).toBe('')
+  wrapper.unmount()
+})
+
+test.each([
+  [undefined, 'Edit connection'],
+  [true, 'Duplicate connection'],
+])('the dialog of a connection (copy: %s) has the title “%s”', async (isCopy, title) => {
+  const wrapper = mount(ConnectionDialog, {
+    props: {
+      connection: viewConnection({ id: 'one' }),
+      endpoint: '',
+      refusal: '',
+      isSaving: false,
+      ...(isCopy && { isCopy }),
+    },
+    attachTo: document.body,
+    global: pageGlobal(),
+  })
+  await nextTick()
+  expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(title)
   wrapper.unmount()
 })
