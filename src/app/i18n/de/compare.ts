@@ -77,7 +77,10 @@ export const compare: Words<typeof EnglishCompare> = {
       'Die Antworten wurden mit den Token zweier Verbindungen geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
     'other-endpoint': 'Die Antworten kommen von zwei verschiedenen Endpunkten.',
     'other-query': 'Die beiden Abfragen sind verschieden.',
-    'other-page': 'Die Antworten enthalten verschiedene Seiten.',
+    'other-page': {
+      number: 'Die Antworten enthalten verschiedene Seiten.',
+      size: 'Die beiden Abfragen haben verschiedene Seitengrößen.',
+    },
     'one-page': {
       sorted:
         'Der Vergleich umfasst nur diese Seite. Inhalte können jetzt auf einer anderen Seite stehen.',

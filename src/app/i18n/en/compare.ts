@@ -69,7 +69,10 @@ export const compare = {
       'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may give access to different items.',
     'other-endpoint': 'The responses come from two different endpoints.',
     'other-query': 'The two queries differ.',
-    'other-page': 'The responses are two different pages.',
+    'other-page': {
+      number: 'The responses are two different pages.',
+      size: 'The two queries have different page sizes.',
+    },
     'one-page': {
       sorted: 'Only this page is compared. Items may have moved to another page.',
       unsorted:
