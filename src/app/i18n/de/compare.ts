@@ -63,6 +63,8 @@ export const compare: Words<typeof EnglishCompare> = {
   onlyMoved: 'Gleiche Werte, andere Position in der Liste.',
   path: 'Attribut',
   absent: 'nicht vorhanden',
+  /** Für einen Inhalt, der auf einer anderen Seite stehen kann. */
+  absentOnPage: 'nicht auf dieser Seite',
   rewritten: 'dieselbe Zahl, anders geschrieben',
   reordered: 'dieselben Einträge, andere Reihenfolge',
   cut: '… insgesamt {count} Zeichen',

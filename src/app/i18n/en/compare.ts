@@ -55,6 +55,8 @@ export const compare = {
   onlyMoved: 'The values are the same; only the position changed.',
   path: 'Attribute',
   absent: 'not present',
+  /** For an item that may be on another page. */
+  absentOnPage: 'not on this page',
   rewritten: 'same number, written differently',
   reordered: 'same entries, in another order',
   cut: '… {count} characters in total',
