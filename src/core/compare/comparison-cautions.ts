@@ -34,8 +34,8 @@ export type ComparisonCaution =
   | { kind: 'other-endpoint' }
   /** Full text, filters, relations, fields or further parameters differ. */
   | { kind: 'other-query' }
-  /** Page number or page size differ. */
-  | { kind: 'other-page' }
+  /** The page numbers differ, or only the page sizes. */
+  | { kind: 'other-page'; by: 'number' | 'size' }
   /** At least one response holds only a part of the hits: missing items may be on another page. */
   | { kind: 'one-page'; isSorted: boolean }
   /** The requested order differs. */
@@ -73,8 +73,9 @@ export function describeCautions(
   else if (before.connectionId !== after.connectionId) cautions.push({ kind: 'other-token' })
   if (differs(({ endpoint }) => endpoint)) cautions.push({ kind: 'other-endpoint' })
   if (differs(selectionPartsOf)) cautions.push({ kind: 'other-query' })
-  if (differs(pagePartsOf)) cautions.push({ kind: 'other-page' })
-  else if (both.some(([, answer]) => isPartial(answer)))
+  if (differs(pageNumberOf)) cautions.push({ kind: 'other-page', by: 'number' })
+  else if (differs(({ pageSize }) => pageSize)) cautions.push({ kind: 'other-page', by: 'size' })
+  else if (both.some(([, answer]) => hasMorePages(answer)))
     cautions.push({ kind: 'one-page', isSorted: formAfter.sort.length > 0 })
   if (differs(({ sort }) => sort)) cautions.push({ kind: 'other-sort' })
   if (items.repeated > 0) cautions.push({ kind: 'repeated-ids', count: items.repeated })
@@ -97,9 +98,11 @@ export const haveSameSelection = (one: QueryForm, other: QueryForm): boolean =>
   JSON.stringify(selectionPartsOf(one)) === JSON.stringify(selectionPartsOf(other))
 
 /** Page 1 is the default. */
-const pagePartsOf = ({ pageSize, pageNumber }: QueryForm) => [pageSize, pageNumber || '1']
+const pageNumberOf = ({ pageNumber }: QueryForm) => pageNumber || '1'
 
-const isPartial = ({ items, total }: ComparedAnswer) => total !== null && Number(total) > items
+/** True if the response holds only a part of the hits. */
+export const hasMorePages = ({ items, total }: Pick<ComparedAnswer, 'items' | 'total'>): boolean =>
+  total !== null && Number(total) > items
 
 /** How the two sides of a comparison are labeled. */
 export type SideLabeling =

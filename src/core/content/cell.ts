@@ -1,8 +1,9 @@
 import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
 import { htmlToText } from '#core/content/html-to-text.ts'
-import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
+import { readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import type { LanguageText } from '#core/content/language-text.ts'
+import { readLinkedName } from '#core/content/linked-name.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
 import { describePart, readTypes } from '#core/content/part-types.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
@@ -158,12 +159,11 @@ function describeRelations(values: readonly JsonValue[]): Cell {
   }
 }
 
-/** A picture without a name is labeled by its file name. */
 const nameOf = (
-  { name }: Extract<ValueKind, { kind: 'resolved-relation' }>,
+  described: Extract<ValueKind, { kind: 'resolved-relation' }>,
   value: JsonValue,
 ): string | null => {
-  const found = name ?? readFileName(value)
+  const found = readLinkedName(described, value)
   return found === null ? null : cut(found)
 }
 

@@ -1,4 +1,5 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
+import { readLinkedName } from '#core/content/linked-name.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { describeValue } from '#core/content/value-kind.ts'
@@ -9,7 +10,7 @@ import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
 import { readNamedValue, type NamedValue } from './named-value.ts'
 
-/** A linked item; the name is null if the response has none. */
+/** A linked item; the name is null if the response has neither one nor that of a file. */
 export interface ViewLink {
   id: string
   name: string | null
@@ -167,7 +168,7 @@ export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
     if (!isItem) return []
     const { id, types } = described
     return described.kind === 'resolved-relation'
-      ? [{ id, name: described.name, types, isLoaded: true }]
+      ? [{ id, name: readLinkedName(described, one), types, isLoaded: true }]
       : [{ id, name: null, types, isLoaded: false }]
   })
   if (links.length === 0 || links.length < values.length) return null

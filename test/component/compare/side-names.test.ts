@@ -44,6 +44,7 @@ test('two connections are told by their names, which keep their difference where
     isByTime: false,
     before: 'Content hub of the region, live',
     after: 'Content hub of the region, test',
+    absentItem: 'not present',
     kinds: {
       changed: 'different',
       added: 'only in Content hub of the region, test',
@@ -61,4 +62,13 @@ test('two connections are told by their names, which keep their difference where
       },
     },
   })
+})
+
+test('an item that may be on another page is not called absent', () => {
+  const absent = (cautions: readonly ComparisonCaution[]) => nameSides(cautions).absentItem
+  expect([
+    absent([]),
+    absent([{ kind: 'one-page', isSorted: true }]),
+    absent([{ kind: 'other-page', by: 'size' }]),
+  ]).toEqual(['not present', 'not on this page', 'not on this page'])
 })

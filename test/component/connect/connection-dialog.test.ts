@@ -5,21 +5,24 @@ import { nextTick } from 'vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
 import type { Language } from '#core/language/language.ts'
+import { viewConnection } from '../../support/page/connections-answer.ts'
 import { pageWords } from '../../support/page/page-words.ts'
+
+const pageGlobal = (language: Language) => ({
+  plugins: [createPinia(), pageWords(language)],
+  provide: {
+    [hostClientKey]: createHostClient(null, {
+      onSessionLost: () => undefined,
+      onDefects: () => undefined,
+    }),
+  },
+})
 
 async function open(language: Language) {
   const wrapper = mount(ConnectionDialog, {
     props: { connection: null, endpoint: '', refusal: '', isSaving: false },
     attachTo: document.body,
-    global: {
-      plugins: [createPinia(), pageWords(language)],
-      provide: {
-        [hostClientKey]: createHostClient(null, {
-          onSessionLost: () => undefined,
-          onDefects: () => undefined,
-        }),
-      },
-    },
+    global: pageGlobal(language),
   })
   await nextTick()
   const input = (id: string) => {
@@ -58,5 +61,25 @@ test.each([
   expect(document.querySelector('[data-test="connection.missing"]')?.textContent.trim()).toBe(
     reason,
   )
+  wrapper.unmount()
+})
+
+test.each([
+  [undefined, 'Edit connection'],
+  [true, 'Duplicate connection'],
+])('the dialog of a connection (copy: %s) has the title “%s”', async (isCopy, title) => {
+  const wrapper = mount(ConnectionDialog, {
+    props: {
+      connection: viewConnection({ id: 'one' }),
+      endpoint: '',
+      refusal: '',
+      isSaving: false,
+      ...(isCopy && { isCopy }),
+    },
+    attachTo: document.body,
+    global: pageGlobal('en'),
+  })
+  await nextTick()
+  expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(title)
   wrapper.unmount()
 })

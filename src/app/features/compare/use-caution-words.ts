@@ -22,6 +22,8 @@ export function useCautionWords(): (
         return say('compare.caution.other-token', { before: names.before, after: names.after })
       case 'one-page':
         return say(`compare.caution.one-page.${caution.isSorted ? 'sorted' : 'unsorted'}`)
+      case 'other-page':
+        return say(`compare.caution.other-page.${caution.by}`)
       case 'repeated-ids':
         return say('compare.caution.repeated-ids', { count: caution.count })
       case 'without-id':
@@ -32,7 +34,6 @@ export function useCautionWords(): (
       case 'other-instance':
       case 'other-endpoint':
       case 'other-query':
-      case 'other-page':
       case 'other-sort':
         return say(`compare.caution.${caution.kind}`)
     }

@@ -16,6 +16,8 @@ export interface SideNames {
   isByTime: boolean
   before: string
   after: string
+  /** For the side of an item that the other side has. */
+  absentItem: string
   kinds: Readonly<Record<ComparedKind, string>>
   /** Shortened names for lists and tables. */
   short: Pick<SideNames, 'before' | 'after' | 'kinds'>
@@ -56,6 +58,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
     return {
       isByTime,
       ...names,
+      absentItem: say(isPage ? 'compare.absentOnPage' : 'compare.absent'),
       kinds: kindsOf(names.before, names.after),
       short: {
         before: shortBefore,

@@ -20,7 +20,10 @@ export interface CostRow {
   first: readonly string[]
 }
 
-/** Returns a function that renders the results: the query itself absolute, the variants as differences. */
+/**
+ * Returns a function that renders the results: the query itself absolute, the variants as differences. The
+ * variant of the shown columns is left out if it is not smaller, because it is then no advice.
+ */
 export function useCostWords() {
   const { say, formatSize, formatDuration } = useWords()
   const describeFailure = useFailureWords()
@@ -88,9 +91,10 @@ export function useCostWords() {
   }
 
   return (costs: readonly VariantCost[]): CostRow[] =>
-    costs.map((cost, at) => {
+    costs.flatMap((cost, at) => {
       const baseline = at === 0 ? null : (costs[0] ?? null)
       const latest = latestMeasurementOf(cost)
+      if (cost.variant.kind === 'columns' && !isSmaller(latest, baseline)) return []
       return {
         name: nameOf(cost.variant),
         size: latest ? describeSize(baseline && latestMeasurementOf(baseline), latest) : [],
@@ -103,3 +107,9 @@ export function useCostWords() {
 /** The latest measurement, whose size best predicts the next one. */
 const latestMeasurementOf = ({ first, rounds }: VariantCost): Measurement | null =>
   [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null
+
+/** Also true as long as one is not measured. */
+const isSmaller = (latest: Measurement | null, baseline: VariantCost | null): boolean => {
+  const from = baseline && latestMeasurementOf(baseline)
+  return latest === null || from === null || latest.sizes.decoded < from.sizes.decoded
+}

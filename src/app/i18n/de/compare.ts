@@ -63,6 +63,8 @@ export const compare: Words<typeof EnglishCompare> = {
   onlyMoved: 'Gleiche Werte, andere Position in der Liste.',
   path: 'Attribut',
   absent: 'nicht vorhanden',
+  /** Für einen Inhalt, der auf einer anderen Seite stehen kann. */
+  absentOnPage: 'nicht auf dieser Seite',
   rewritten: 'dieselbe Zahl, anders geschrieben',
   reordered: 'dieselben Einträge, andere Reihenfolge',
   cut: '… insgesamt {count} Zeichen',
@@ -77,7 +79,10 @@ export const compare: Words<typeof EnglishCompare> = {
       'Die Antworten wurden mit den Token zweier Verbindungen geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
     'other-endpoint': 'Die Antworten kommen von zwei verschiedenen Endpunkten.',
     'other-query': 'Die beiden Abfragen sind verschieden.',
-    'other-page': 'Die Antworten enthalten verschiedene Seiten.',
+    'other-page': {
+      number: 'Die Antworten enthalten verschiedene Seiten.',
+      size: 'Die beiden Abfragen haben verschiedene Seitengrößen.',
+    },
     'one-page': {
       sorted:
         'Der Vergleich umfasst nur diese Seite. Inhalte können jetzt auf einer anderen Seite stehen.',

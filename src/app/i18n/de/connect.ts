@@ -15,6 +15,7 @@ export const connect: Words<typeof english> = {
   menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
+  addCopy: 'Verbindung duplizieren',
   duplicate: 'Duplizieren, z. B. für einen anderen Token…',
   duplicated:
     'Die Verbindung wurde ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',

@@ -16,6 +16,7 @@ export const reading: Words<typeof EnglishReading> = {
     'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
   },
   urlInCode: 'URL aus dem Code verwenden',
+  urlInPart: 'Ein Teil der URL wird im Code berechnet, daher können Parameter fehlen.',
   problem: {
     empty: 'Bitte zuerst einen Text einfügen.',
     'not-understood':

@@ -55,6 +55,8 @@ export const compare = {
   onlyMoved: 'The values are the same; only the position changed.',
   path: 'Attribute',
   absent: 'not present',
+  /** For an item that may be on another page. */
+  absentOnPage: 'not on this page',
   rewritten: 'same number, written differently',
   reordered: 'same entries, in another order',
   cut: '… {count} characters in total',
@@ -69,7 +71,10 @@ export const compare = {
       'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may give access to different items.',
     'other-endpoint': 'The responses come from two different endpoints.',
     'other-query': 'The two queries differ.',
-    'other-page': 'The responses are two different pages.',
+    'other-page': {
+      number: 'The responses are two different pages.',
+      size: 'The two queries have different page sizes.',
+    },
     'one-page': {
       sorted: 'Only this page is compared. Items may have moved to another page.',
       unsorted:

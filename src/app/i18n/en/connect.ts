@@ -13,6 +13,7 @@ export const connect = {
   menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
+  addCopy: 'Duplicate connection',
   duplicate: 'Duplicate, e.g. for another token…',
   duplicated: 'The token was not copied. Enter a token for the new connection.',
   copyName: '{name} (copy)',

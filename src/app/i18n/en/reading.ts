@@ -14,6 +14,7 @@ export const reading = {
     'endpoint-file': 'Recognized as an *.endpoint.json file from this app',
   },
   urlInCode: 'Use the URL in the code',
+  urlInPart: 'Part of the URL is computed in the code, so parameters may be missing.',
   problem: {
     empty: 'There is nothing to read yet.',
     'not-understood':

@@ -52,7 +52,7 @@ test('every way in which two queries differ is named', () => {
     { kind: 'other-instance' },
     { kind: 'other-endpoint' },
     { kind: 'other-query' },
-    { kind: 'other-page' },
+    { kind: 'other-page', by: 'number' },
     { kind: 'other-sort' },
   ])
 })
@@ -119,5 +119,13 @@ test('only one query at two times is called by time; else the sides are called b
     { kind: 'source', connection: true, endpoint: true },
     { kind: 'query' },
     { kind: 'query' },
+  ])
+})
+
+test('different sizes of the same page are not two different pages', () => {
+  const ofSize = (pageSize: string) => ({ form: { ...form, pageSize } })
+  expect(cautions(ofSize('5'), ofSize('25'))).toEqual([{ kind: 'other-page', by: 'size' }])
+  expect(cautions(ofSize('5'), { form: { ...form, pageSize: '25', pageNumber: '2' } })).toEqual([
+    { kind: 'other-page', by: 'number' },
   ])
 })

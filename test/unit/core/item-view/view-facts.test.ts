@@ -76,6 +76,11 @@ describe('the links of a value', () => {
       { ...item('a'), name: 'Lido' },
       { links: [{ ...link('a'), name: 'Lido', isLoaded: true }], more: 0 },
     ],
+    [
+      'a picture with the name of its file only',
+      { ...item('a'), contentUrl: 'https://media.example/lido-2.svg' },
+      { links: [{ ...link('a'), name: 'lido-2.svg', isLoaded: true }], more: 0 },
+    ],
     ['none', [], null],
     ['one type only, as an embedded part has', { '@id': 'a', '@type': ['Place'] }, null],
     ['one among texts', [item('a'), 'x'], null],
