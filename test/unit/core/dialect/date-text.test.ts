@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { asIsoDay, isDateText, readDay, completeDate } from '#core/dialect/date-text.ts'
+import {
+  asIsoDay,
+  completeDate,
+  isDateText,
+  isImpossibleDay,
+  readDay,
+} from '#core/dialect/date-text.ts'
 
 const months = Array.from({ length: 14 }, (_, month) => String(month).padStart(2, '0'))
 
@@ -58,4 +64,18 @@ test('a dotted day is put into the order of ISO, and nothing else is touched', (
   expect(
     ['24.12.2025', ' 1.2.2024 ', '31.2.2024', '24.12.2025 10:00', '2025-12-24'].map(asIsoDay),
   ).toEqual(['2025-12-24', '2024-02-01', '31.2.2024', '24.12.2025 10:00', '2025-12-24'])
+})
+
+test('a day that no calendar has is told from a text that is no whole date', () => {
+  const texts = [
+    '31.2.26',
+    '31.02.2026',
+    '2026-02-31',
+    '28.2.26',
+    '2026-02-28',
+    '31.2.',
+    'soon',
+    '',
+  ]
+  expect(texts.filter(isImpossibleDay)).toEqual(['31.2.26', '31.02.2026', '2026-02-31'])
 })
