@@ -96,6 +96,7 @@ function valuesOf(cell: Cell): Value[] {
     case 'languages':
     case 'measures':
     case 'null':
+    case 'parts':
     case 'schedules':
       return []
   }
