@@ -89,7 +89,7 @@ export const reading: Words<typeof EnglishReading> = {
       'near-name': '{name}: wird ignoriert. Gemeint ist wohl: {near}',
       list: '{name}: Eine Liste wird ignoriert. Nur ein Text mit Kommas zählt.',
       object: '{name}: Ein Objekt wird ignoriert. Nur ein Text mit Kommas zählt.',
-      text: '{name}: Ein Text wird hier ignoriert.',
+      text: '{name}: Ein Text als Wert wird hier ignoriert.',
       'latin-1':
         '{name}: in Latin-1 kodiert, daher findet der Server nichts. Das Formular sendet UTF-8.',
       'encoded-twice': '{name}: doppelt kodiert. Der Server liest die „%“-Zeichen als Text.',

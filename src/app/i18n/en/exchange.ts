@@ -163,7 +163,7 @@ export const exchange = {
       'The server does not know this path. Check the connection’s address. The token and the endpoint were not checked.',
     'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',
     'core-guard-path':
-      'Paths containing “..” return 404, also with POST. Use the endpoint’s ID instead of this slug.',
+      'Paths containing “..” return 404, even with POST. Use the endpoint’s ID instead of this slug.',
     'another-program':
       'The response is from another program, not from the API. Check the connection’s address.',
     'bad-request': 'The server rejects the request. The server’s message above gives the reason.',

@@ -50,7 +50,7 @@ export const sets = {
   token: 'Enter a new token…',
   repair: {
     again: 'Fetch missing items: {count} (up to {requests} requests)',
-    ids: 'Fetch {count} items again by a list of IDs (up to {requests} requests)',
+    ids: 'Fetch again using a list of IDs (items: {count}, requests: up to {requests})',
     'one-page': 'Fetch {count} items again on one large page (up to {requests} requests)',
     'larger-pages': 'Fetch {count} items again on larger pages (up to {requests} requests)',
   },

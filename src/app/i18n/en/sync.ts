@@ -103,7 +103,7 @@ export const sync = {
       'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   },
   problem: {
-    'not-whole': 'Only a complete set that was fetched by a list of IDs can be checked.',
+    'not-whole': 'Only a complete set that was fetched using a list of IDs can be checked.',
     running: 'The set is being fetched. Wait until it is complete.',
     token:
       'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
