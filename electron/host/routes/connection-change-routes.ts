@@ -47,8 +47,8 @@ export function connectionChangeRoutes({
       return answerChange(context, context.req.param('id'), (current) => {
         const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
         // Another URL is another server, so the knowledge about the old one is dropped.
-        const known = baseUrl === current.baseUrl ? {} : serverKnowledge.parse({})
-        return { ...current, ...known, ...draft.value, baseUrl }
+        const resetKnowledge = baseUrl === current.baseUrl ? {} : serverKnowledge.parse({})
+        return { ...current, ...resetKnowledge, ...draft.value, baseUrl }
       })
     })
     .post(
@@ -72,14 +72,15 @@ export function connectionChangeRoutes({
         const { name } = context.req.valid('json')
         const found = await connections.find(context.req.param('id'))
         if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+        // The copy of a built-in connection gets the URL at which its sample server runs now.
         const { baseUrl } = await access.prepare(found)
         const copied = await connections.copy(found.id, name, baseUrl)
         if (!copied.ok) return refuseChange(context, copied.error)
         const { id: connectionId } = copied.value
-        const notes = (await endpoints.load(found.id)).map((note) =>
-          endpointDraft.parse({ ...note, connectionId }),
+        const copies = (await endpoints.load(found.id)).map((endpoint) =>
+          endpointDraft.parse({ ...endpoint, connectionId }),
         )
-        const copiedEndpoints = await endpoints.add(notes, connectionId)
+        const copiedEndpoints = await endpoints.add(copies, connectionId)
         return copiedEndpoints.ok
           ? context.json(await access.describe(copied.value), 201)
           : refusalAnswer(context, 507, copiedEndpoints.error)

@@ -20,7 +20,7 @@ export interface AskDependencies {
 }
 
 /** Sends a request for one page; `count` returns the number of requests so far. */
-export interface Ask<Step> {
+export interface SendStep<Step> {
   (step: Step, plan: RequestPlan): Promise<ReceivedPage | NoPage>
   count: () => number
 }
@@ -29,12 +29,12 @@ export interface Ask<Step> {
  * Creates a function that sends requests for a set. Fails if URL or token are no longer those of the set,
  * because the server may then show other items (whole-set.md L7).
  */
-export async function openAsk<Step>(
+export async function createSendStep<Step>(
   { access, client }: AskDependencies,
   set: SetDocument,
   purposeOf: (step: Step, number: number) => RequestPurpose,
   signal: AbortSignal,
-): Promise<Result<Ask<Step>, SyncProblem>> {
+): Promise<Result<SendStep<Step>, SyncProblem>> {
   const opened = await access.open(set.connectionId)
   if (!opened.ok) return err({ kind: 'no-answer' })
   const { connection, token } = opened.value
@@ -56,7 +56,7 @@ export async function openAsk<Step>(
 export async function askListNow(
   set: SetDocument,
   { held, now }: { held: number; now: Date },
-  ask: Ask<'list'>,
+  ask: SendStep<'list'>,
 ): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
   let size = syncListSize(held)
   for (let tries = 0; tries < 2; tries += 1) {

@@ -3,7 +3,13 @@ import { ok, type Result } from '#core/result.ts'
 import { findLeavers, maxLeavers, type LeaversResult } from '#core/sync/leavers.ts'
 import { deletedSize, planDeleted } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
-import { askListNow, openAsk, readDeletion, type Ask, type AskDependencies } from './ask-again.ts'
+import {
+  askListNow,
+  createSendStep,
+  readDeletion,
+  type SendStep,
+  type AskDependencies,
+} from './ask-again.ts'
 import { nameHeld } from './name-held.ts'
 import type { SetFiles } from './set-files.ts'
 
@@ -19,7 +25,7 @@ export async function askLeavers(
   signal: AbortSignal,
 ): Promise<Result<LeaversResult, SyncProblem>> {
   const purposeOf = (step: LeaversStep) => ({ kind: 'changes', step }) as const
-  const opened = await openAsk(deps, set, purposeOf, signal)
+  const opened = await createSendStep(deps, set, purposeOf, signal)
   if (!opened.ok) return opened
   const ask = opened.value
   const now = deps.now()
@@ -48,7 +54,7 @@ export async function askLeavers(
 /** Deletions since the UTC day before the set; requested again if the page is too small (whole-set.md A5). */
 async function askDeletions(
   { startedAt }: SetDocument,
-  ask: Ask<LeaversStep>,
+  ask: SendStep<LeaversStep>,
 ): Promise<{ ids: ReadonlySet<string>; deletions: LeaversResult['deletions'] }> {
   let size = initialPageSize
   let ids: ReadonlySet<string> | null = null

@@ -18,10 +18,10 @@ import {
 } from '#core/sync/sync-document.ts'
 import {
   askListNow,
-  openAsk,
+  createSendStep,
   readDeletion,
   statusOf,
-  type Ask,
+  type SendStep,
   type AskDependencies,
 } from './ask-again.ts'
 
@@ -33,16 +33,16 @@ import {
 export async function askSync(
   deps: AskDependencies,
   set: SetDocument,
-  held: number,
+  heldCount: number,
   signal: AbortSignal,
 ): Promise<Result<SyncDocument, SyncProblem>> {
   const purposeOf = (step: SyncStep, number: number) => ({ kind: 'sync', step, number }) as const
-  const opened = await openAsk(deps, set, purposeOf, signal)
+  const opened = await createSendStep(deps, set, purposeOf, signal)
   if (!opened.ok) return opened
   const ask = opened.value
   const now = deps.now()
-  const maxRequests = maxSyncRequests(held)
-  const listed = await askListNow(set, { held, now }, ask)
+  const maxRequests = maxSyncRequests(heldCount)
+  const listed = await askListNow(set, { held: heldCount, now }, ask)
   if (!listed.ok) return listed
   const { list, isCollection } = listed.value
   const since = syncSince(set.startedAt)
@@ -66,7 +66,7 @@ async function tryFilter(
   set: SetDocument,
   stamp: SyncStamp,
   page: { since: string; size: number },
-  ask: Ask<SyncStep>,
+  ask: SendStep<SyncStep>,
 ): Promise<TriedFilter> {
   const plan = planDelta(set, stamp, page)
   // `own-filter`: the query itself filters by this timestamp, so the import's filter cannot be tried.
@@ -87,7 +87,7 @@ async function tryFilter(
 async function askDeleted(
   startedAt: string,
   maxRequests: number,
-  ask: Ask<SyncStep>,
+  ask: SendStep<SyncStep>,
 ): Promise<SyncDocument['deleted']> {
   const first = await ask('deleted', planDeleted(startedAt, null))
   if (first.kind !== 'page') return { kind: 'failed', status: statusOf(first) }

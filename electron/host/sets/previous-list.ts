@@ -6,7 +6,9 @@ const ids = z.array(z.string())
 
 const listFile = z.object({
   ids,
+  /** ID, `dct:modified` and `dc:touched` of each item that was to be fetched after this list. */
   awaited: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** The `differences` of the `PreviousList`, under the name that this file format has for them. */
   told: z.object({ came: ids, went: ids, changed: ids }),
 })
 

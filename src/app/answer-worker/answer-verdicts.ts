@@ -9,7 +9,10 @@ import type { Turns } from './turns.ts'
 /** Very large responses are read only up to this limit; the verdicts say so. */
 const maxItems = 2000
 const maxBytes = 20_000_000
-/** About ten milliseconds of work; an item is read without a pause. */
+/**
+ * A longer item ends the judging: it would be read without a pause, and this length takes about ten
+ * milliseconds.
+ */
 const maxItemLength = 1_000_000
 
 /** Judges the effect of each parameter, reading item by item with pauses. */

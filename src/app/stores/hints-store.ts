@@ -8,7 +8,7 @@ import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
-import { fieldTest } from '#app/ui/field-test.ts'
+import { fieldTest } from '#app/ui/focus-field.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'

@@ -9,14 +9,14 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
 /** The rules of most imports. */
-const usualLoop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const usualRules: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
 
 /** The rehearsal of an import: its set, its rules and the result. */
 export const useSyncStore = defineStore('sync', () => {
   const client = useHostClient()
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
-  const loop = ref<SyncLoop>(usualLoop)
+  const rules = ref<SyncLoop>(usualRules)
   const result = shallowRef<RehearsalResult | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isRunning = ref(false)
@@ -32,20 +32,21 @@ export const useSyncStore = defineStore('sync', () => {
   }
 
   async function choosePart(part: Partial<SyncLoop>) {
-    loop.value = { ...loop.value, ...part }
+    rules.value = { ...rules.value, ...part }
     await load()
   }
 
   async function load() {
     const id = setId.value
-    const requested = loop.value
+    const requested = rules.value
     if (id === null) return
     const found = await unlessHostIsGone(null, async () => {
       const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: requested })
+      // `told` is the result of the rehearsal; null if there is none.
       return (await readOk(response)).told
     })
     // After another choice, its own result is on the way.
-    if (setId.value === id && loop.value === requested) result.value = found
+    if (setId.value === id && rules.value === requested) result.value = found
   }
 
   /** Runs the rehearsal, with at most five requests to the server. */
@@ -63,5 +64,5 @@ export const useSyncStore = defineStore('sync', () => {
     await load()
   }
 
-  return { setId, loop, result, problem, isRunning, rehearsable, choose, choosePart, run }
+  return { setId, rules, result, problem, isRunning, rehearsable, choose, choosePart, run }
 })

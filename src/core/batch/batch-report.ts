@@ -74,11 +74,11 @@ export function renderBatchText(
 export const nameOf = ({ folderPath, name }: Pick<CheckedRequest, 'folderPath' | 'name'>): string =>
   [...folderPath, name].join(' / ')
 
-/** Counts all requests, those with faults, and those that were not judged (`open`). */
+/** Counts all requests, those with faults, and those that were not judged. */
 export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => ({
   requests: requests.length,
-  loud: requests.filter((one) => isRequestLoud(one, isStrict)).length,
-  open: requests.filter(({ result }) => result.kind === 'not-judged').length,
+  withFaults: requests.filter((one) => isRequestLoud(one, isStrict)).length,
+  notJudged: requests.filter(({ result }) => result.kind === 'not-judged').length,
 })
 
 /** The faults of a request: parameters first, then the response itself. */

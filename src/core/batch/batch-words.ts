@@ -7,11 +7,11 @@ import type { JudgedReason, NotJudged } from './judge-response.ts'
 /** Texts of a batch report in one language. English reasons and findings are their JSON names. */
 export interface BatchWords {
   title: string
-  summary: (counts: { requests: number; loud: number; open: number }) => string
+  summary: (counts: { requests: number; withFaults: number; notJudged: number }) => string
   scope: (baseUrl: string) => string
   requests: string
-  loud: string
-  open: string
+  withFaults: string
+  notJudged: string
   leftOut: string
   droppedTokens: string
   leftOutSentence: (count: number) => string
@@ -30,12 +30,12 @@ export interface BatchWords {
 export const batchWords: Readonly<Record<Language, BatchWords>> = {
   en: {
     title: 'Check of queries',
-    summary: ({ requests, loud, open }) =>
-      `${requests} queries: ${loud} with faults, ${open} not judged.`,
+    summary: ({ requests, withFaults, notJudged }) =>
+      `${requests} queries: ${withFaults} with faults, ${notJudged} not judged.`,
     scope: (baseUrl) => `Sent to ${baseUrl}. Each response is judged by its first page.`,
     requests: 'Queries',
-    loud: 'With faults',
-    open: 'Not judged',
+    withFaults: 'With faults',
+    notJudged: 'Not judged',
     leftOut: 'Entries that are no queries',
     droppedTokens: 'Tokens not used',
     leftOutSentence: (count) => `${count} entries are no queries of this API.`,
@@ -67,12 +67,12 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
   },
   de: {
     title: 'Prüfung von Abfragen',
-    summary: ({ requests, loud, open }) =>
-      `Abfragen: ${requests}, mit Problemen: ${loud}, ohne Ergebnis: ${open}.`,
+    summary: ({ requests, withFaults, notJudged }) =>
+      `Abfragen: ${requests}, mit Problemen: ${withFaults}, ohne Ergebnis: ${notJudged}.`,
     scope: (baseUrl) => `Gesendet an ${baseUrl}. Geprüft wurde jeweils eine Seite der Antwort.`,
     requests: 'Abfragen',
-    loud: 'Mit Problemen',
-    open: 'Ohne Ergebnis',
+    withFaults: 'Mit Problemen',
+    notJudged: 'Ohne Ergebnis',
     leftOut: 'Einträge, die keine Abfragen sind',
     droppedTokens: 'Nicht verwendete Token',
     leftOutSentence: (count) => `Einträge, die keine Abfragen dieser API sind: ${count}.`,

@@ -29,9 +29,9 @@ export function describeBatch(
   const words = batchWords[language]
   const { requests, leftOut, droppedTokens } = report
   const counts = countOutcomes(report, isStrict)
-  const loud = requests.filter((one) => isRequestLoud(one, isStrict))
-  const open = requests.filter(({ result }) => result.kind === 'not-judged')
-  const fine = requests.filter((one) => !loud.includes(one) && !open.includes(one))
+  const withFaults = requests.filter((one) => isRequestLoud(one, isStrict))
+  const notJudged = requests.filter(({ result }) => result.kind === 'not-judged')
+  const fine = requests.filter((one) => !withFaults.includes(one) && !notJudged.includes(one))
   return {
     language,
     title: words.title,
@@ -39,8 +39,8 @@ export function describeBatch(
     scope: words.scope(baseUrl),
     facts: [
       [words.requests, String(counts.requests)],
-      [words.loud, String(counts.loud)],
-      [words.open, String(counts.open)],
+      [words.withFaults, String(counts.withFaults)],
+      [words.notJudged, String(counts.notJudged)],
       ...(leftOut > 0 ? [[words.leftOut, String(leftOut)] as const] : []),
       ...(droppedTokens > 0 ? [[words.droppedTokens, String(droppedTokens)] as const] : []),
     ],
@@ -49,11 +49,11 @@ export function describeBatch(
         const ids = (drift.get(one) ?? []).map((each) => sayDrift(each, language))
         return ids.length === 0 ? [] : [{ text: `≠ ${nameOf(one)}`, ids }]
       }),
-      ...loud.map((one) => ({
+      ...withFaults.map((one) => ({
         text: `✗ ${nameOf(one)}`,
         ids: [...sayFaults(one, isStrict, words), `${one.method} ${one.url}`],
       })),
-      ...open.map((one) => ({ text: `? ${nameOf(one)}`, ids: reasonOf(one, words) })),
+      ...notJudged.map((one) => ({ text: `? ${nameOf(one)}`, ids: reasonOf(one, words) })),
       ...(fine.length === 0
         ? []
         : [{ text: `✓ ${words.fine(fine.length)}`, ids: fine.map(nameOf) }]),

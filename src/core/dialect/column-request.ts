@@ -13,8 +13,8 @@ export interface ColumnRequest {
   /** Columns that cannot be written in `fields`: their names contain dots, commas or brackets. */
   unnameable: readonly ColumnPath[]
   /**
-   * True if the item's own attributes can be restricted: `fields` restricts relations only (api.md 4.4), or
-   * everything on CORE (datacycle-core.md 2.3).
+   * True on CORE, where `fields` also restricts the item's own attributes (datacycle-core.md 2.3); by api.md
+   * 4.4 it restricts relations only.
    */
   limitsItem: boolean
 }
@@ -68,12 +68,14 @@ function flatRows(
   fullRelations: readonly ColumnPath[],
   relations: ReadonlySet<string>,
 ): FieldsRow[] {
-  const holderOf = (path: ColumnPath): ColumnPath => {
+  const pathToRequest = (path: ColumnPath): ColumnPath => {
     const holder = path.slice(0, -1)
     const isRootOrRelation = holder.length === 0 || relations.has(holder.join('.'))
     return isAlwaysSent(path.at(-1)) && isRootOrRelation ? holder : path
   }
-  const paths = new Set([...fullRelations, ...rest.map(holderOf)].map((path) => path.join('.')))
+  const paths = new Set(
+    [...fullRelations, ...rest.map(pathToRequest)].map((path) => path.join('.')),
+  )
   paths.delete('')
   // Relations that a longer path resolves are not listed.
   const needed = [...paths].filter(

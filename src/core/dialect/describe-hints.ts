@@ -7,7 +7,7 @@ import { describeCoreFilters } from './filter-hints.ts'
 import type { InstanceHint } from './instance-hint.ts'
 import { describeCoreFields, describeCoreInclude } from './names-hints.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
-import { describeCoreText } from './text-hints.ts'
+import { describeSearchOperators } from './text-hints.ts'
 
 /** What is known about a server before a request. */
 export interface KnownInstance {
@@ -31,7 +31,7 @@ export function describeHints(form: QueryForm, known: KnownInstance): InstanceHi
   const refusesDotDot = isDatacycle || conventions.refusesDotDot
   const parameterHints = isDatacycle
     ? [
-        ...describeCoreText(form),
+        ...describeSearchOperators(form),
         ...describeCoreFilters(form, dynamicEndpoints),
         ...describeCoreInclude(form, seen),
         ...describeCoreFields(form, conventions, seen),

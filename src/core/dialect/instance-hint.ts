@@ -55,11 +55,13 @@ interface HintRule {
 /** All hints with their kinds and sources. */
 export const hintRules = {
   'sort-unusable': { kind: 'unusable-sort', section: '5' },
+  // `…-skipped`: CORE sorts by a later criterion instead.
   'sort-unusable-skipped': { kind: 'unusable-sort', section: '5' },
   'sort-unusable-by-text': { kind: 'unusable-sort', section: '5' },
   'sort-unusable-by-place': { kind: 'unusable-sort', section: '5' },
   'sort-unusable-by-schedule': { kind: 'unusable-sort', section: '5' },
   'sort-needs-text': { kind: 'unusable-sort', section: '5' },
+  // `…-ordered`: no criterion is usable, but the filters order the items.
   'sort-needs-text-ordered': { kind: 'unusable-sort', section: '5' },
   'sort-needs-text-skipped': { kind: 'unusable-sort', section: '5' },
   'sort-needs-place': { kind: 'unusable-sort', section: '5' },
@@ -77,10 +79,12 @@ export const hintRules = {
   'attribute-not-searchable': { kind: 'not-searchable', section: '2.2' },
   'attribute-operator': { kind: 'not-searchable', section: '12' },
   'filter-misplaced': { kind: 'not-searchable', section: '2.2' },
+  // A misplaced key with a plain text as its value, which CORE refuses.
   'filter-plain': { kind: 'unknown-key', section: '2.2' },
   'not-in-before-in': { kind: 'not-in-before-in', section: '2.2' },
   'and-of-ids': { kind: 'and-of-ids', section: '2.2' },
   'no-date': { kind: 'no-date', section: '2.2' },
+  // `..` in the URL.
   dots: { kind: 'dots', section: '6' },
   'dots-by-convention': { kind: 'dots', section: null },
   'name-dropped': { kind: 'dropped-name', section: '2.1' },
@@ -102,7 +106,9 @@ export const hintRules = {
   'language-case': { kind: 'unknown-language', section: '8' },
   'language-unknown': { kind: 'unknown-language', section: '8' },
   'language-not-offered': { kind: 'unknown-language', section: '8' },
+  // No item had this attribute, but one with a similar name.
   'fields-near': { kind: 'nothing-of-this-name', section: '2.3' },
+  // No item had this relation, but one with a similar name.
   'relation-near': { kind: 'unknown-relation', section: '2.3' },
   'relation-unseen': { kind: 'unknown-relation', section: '2.3' },
 } as const satisfies Readonly<Record<string, HintRule>>

@@ -7,17 +7,17 @@ const ignoredPattern = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
 const operatorWordPattern = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 
 /** Hints for CORE about search operators in the full text. */
-export function describeCoreText({ q }: QueryForm): InstanceHint[] {
+export function describeSearchOperators({ q }: QueryForm): InstanceHint[] {
   if (q === '') return []
   if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]
   const [noResultOperator] = noResultPattern.exec(q) ?? []
   const [, operatorWord] = operatorWordPattern.exec(q) ?? []
   const [ignoredOperator] = ignoredPattern.exec(q) ?? []
-  const near = withoutOperators(q)
+  const plainText = withoutOperators(q)
   const about = (messageKey: HintMessageKey, name: string) => [
     hintAt({ kind: 'q' }, { part: 'q' }, messageKey, {
       name: name.trim(),
-      ...(near !== '' && { near }),
+      ...(plainText !== '' && { near: plainText }),
     }),
   ]
   if (noResultOperator !== undefined) return about('text-finds-nothing', noResultOperator)

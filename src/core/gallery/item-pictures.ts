@@ -16,7 +16,7 @@ export interface Picture {
   /** The name of a known license, else its text. */
   license: string | null
   author: string | null
-  /** Credits that are null but may exist, because they were not requested or linked without details. */
+  /** Credits that are null but may exist, because they were linked without details, or not requested. */
   notLoaded: readonly Credit[]
 }
 
@@ -66,14 +66,14 @@ export function readItemPictures(
   return [...found.values()]
 }
 
-/** The relation of an item's pictures with `@id` and `@type` only; null if it has none. */
+/** The name of a relation whose pictures arrived with only `@id` and `@type`; null if there is none. */
 export function findUnresolvedPictures(item: JsonValue): string | null {
   if (item.kind !== 'object') return null
   if (linksWithoutDetails(memberOf(item, 'image'))) return 'image'
-  return item.members.find(({ value }) => linksPictures(value))?.name ?? null
+  return item.members.find(({ value }) => linksUnresolvedPictures(value))?.name ?? null
 }
 
-function linksPictures(value: JsonValue): boolean {
+function linksUnresolvedPictures(value: JsonValue): boolean {
   return (value.kind === 'array' ? value.items : [value]).some((one) => {
     const described = describeValue(one)
     return described.kind === 'unresolved-relation' && described.types.includes('ImageObject')
@@ -106,13 +106,13 @@ function pictureOf(
     name: textOf(['name', 'caption']),
     ...texts,
     notLoaded: credits.filter(
-      (credit) => texts[credit] === null && !isDelivered(credit, value, fields),
+      (credit) => texts[credit] === null && !wouldBeDelivered(credit, value, fields),
     ),
   }
 }
 
 /** Whether a credit would be known if the picture had one. */
-function isDelivered(credit: Credit, value: JsonValue, fields: readonly string[]): boolean {
+function wouldBeDelivered(credit: Credit, value: JsonValue, fields: readonly string[]): boolean {
   const names = creditNames[credit]
   // A picture given by its URL alone has no attributes to request.
   const isAsked =

@@ -13,6 +13,7 @@ export interface FoundRequestReading extends Omit<Reading, 'form'> {
   form: WrittenForm
   baseUrl: string | null
   conventions: Conventions
+  /** As read by a server that prefers the query to the body; absent if it makes no difference. */
   asServerReads?: ServerReading
 }
 
@@ -31,15 +32,15 @@ function findOpenVariables(form: WrittenForm, format: ImportFormat): LeftOut[] {
 
 /** Reads a found request into a form, by the conventions of its server. */
 export function readFoundRequest(
-  { text, leftOut, computed }: FoundRequest,
+  { text, leftOut, computed: computedDates }: FoundRequest,
   options: { format: ImportFormat; conventionsFor: ConventionsFor },
 ): Result<FoundRequestReading, PasteProblem | { kind: 'no-value'; name: string }> {
   const { format, conventionsFor } = options
   // The address is the same with all conventions, but decides which ones apply.
-  const first = readPasted(text, presets.documented, computed)
+  const first = readPasted(text, presets.documented, computedDates)
   if (first.kind === 'problem') return err(first.problem)
   const conventions = conventionsFor(first.baseUrl)
-  const read = readPasted(text, conventions, computed)
+  const read = readPasted(text, conventions, computedDates)
   if (read.kind === 'problem') return err(read.problem)
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
   const openVariable = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]

@@ -5,7 +5,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 export interface AnswerContext {
   /** True for the vocabulary that every dataCycle CORE response with data has (datacycle-core.md 0). */
   isDatacycle: boolean
-  /** `@language`: the response's language; null if unknown or several. */
+  /** The last `@language`; null if there is none, as when several languages were requested. */
   language: string | null
 }
 

@@ -11,7 +11,10 @@ const dayMs = 86_400_000
 /** The day number of public holidays; 1 is Monday. */
 const holidays = 8
 
-/** Renders a value whose attribute defines its meaning; one text for each part. */
+/**
+ * Renders a value that its attribute gives a special form, such as opening hours or prices; one text for each
+ * part.
+ */
 export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
   switch (value.kind) {
     case 'term':

@@ -15,7 +15,7 @@ export type SyncMark = (typeof syncMarks)[number]
 export const syncRemovals = ['none', 'deleted', 'list'] as const
 export type SyncRemoval = (typeof syncRemovals)[number]
 
-/** The settings of a nightly import that decide what it misses. */
+/** The settings of a nightly import that decide what it misses; `loop` in JSON reports. */
 export interface SyncLoop {
   stamp: SyncStamp
   mark: SyncMark

@@ -18,12 +18,14 @@ import { readSort, type Order } from './sort.ts'
 
 export interface Query {
   condition: Condition
+  /** The filters that order the hits: full text, circle, schedule. */
   nearness: readonly Nearness[]
   selection: Selection
   /** Only IDs, types and dates are requested; the server renders such a response differently. */
   fast: boolean
   locales: Locales
   order: Order
+  /** The page of the list that the response contains. */
   cut: Cut
   sections: Sections
   /** IDs of the schemes whose concepts are sent; null for all. */

@@ -26,10 +26,10 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */
   const dates = computed(() => {
     // Import scripts contain today's dates, and say so in a comment.
-    const possible = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
-    return possible !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
+    const byFormat = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
+    return byFormat !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
       ? 'typed'
-      : possible
+      : byFormat
   })
   const isRelative = computed(
     () => choice.keepsRelative && (dates.value === 'computed' || dates.value === 'in-code'),

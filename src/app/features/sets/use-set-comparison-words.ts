@@ -23,13 +23,16 @@ export function useSetComparisonWords(): (
 ) => SetComparisonWords {
   const { say } = useWords()
 
-  function byTime(comparison: SetComparison, shown: FilteredComparison): SetComparisonWords {
-    const { came, left, leaving } = comparison
+  function describeByTime(
+    comparison: SetComparison,
+    shown: FilteredComparison,
+  ): SetComparisonWords {
+    const { came, left, leaving: absence } = comparison
     const { changed, moved, same } = shown
     const counts = {
       came: came.length,
       left: left.length,
-      leaving: say(`sets.compare.leaving.${leaving}`),
+      leaving: say(`sets.compare.leaving.${absence}`),
       changed: changed.length,
       same,
     }
@@ -40,14 +43,14 @@ export function useSetComparisonWords(): (
         differences: () => say('sets.compare.head', counts),
       }),
       came: say('sets.compare.came'),
-      left: say(`sets.compare.left.${leaving}`),
+      left: say(`sets.compare.left.${absence}`),
       changed: (path) =>
         path === null ? say('sets.compare.changed') : say('sets.compare.changedIn', { path }),
       offer: (values) => say('sets.compare.offer', values),
     }
   }
 
-  function describeApart(
+  function describeBySource(
     comparison: SetComparison,
     shown: FilteredComparison,
     { before, after }: SetSides,
@@ -81,7 +84,7 @@ export function useSetComparisonWords(): (
   }
 
   return (comparison, shown, sides) =>
-    sides.isByTime ? byTime(comparison, shown) : describeApart(comparison, shown, sides)
+    sides.isByTime ? describeByTime(comparison, shown) : describeBySource(comparison, shown, sides)
 }
 
 /** Chooses the sentence: with moved items, for no differences, or for other differences. */
