@@ -103,7 +103,7 @@ test('what holds without a language is read with the field, not only in its tool
   const { page } = openForm([])
   const id = at('query.language')?.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(id)?.textContent).toBe(
-    'Without a language here, the server uses its default language.',
+    'If you choose no language, the server uses its default language.',
   )
   page.close()
 })

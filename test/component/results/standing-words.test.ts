@@ -40,12 +40,12 @@ function describeAfter(
 }
 
 test('a relative date that did not change is no change, though the date of a day was sent', () => {
-  expect(describeAfter({ q: 'jazz' })).toBe('Not sent yet: Full text: jazz')
+  expect(describeAfter({ q: 'jazz' })).toBe('Changes not sent yet: Full text: jazz')
 })
 
 test('a relative date that was removed is told as the day that was sent', () => {
   expect(describeAfter({ filters: written.filters.slice(1) })).toBe(
-    'Not sent yet: removed Filter “updatedSince”: Jul 23, 2026',
+    'Changes not sent yet: removed: Filter “updatedSince”: Jul 23, 2026',
   )
 })
 
@@ -55,8 +55,8 @@ test('a change that no statement shows, another token and another source have wo
     describeAfter({}, 'token'),
     describeAfter({ endpoint: 'places' }, 'endpoint'),
   ]).toEqual([
-    'Response from before your change.',
-    'Response from before you changed the token.',
-    'Response from Live · events, before your change.',
+    'This response is from before your change.',
+    'This response is from before you changed the token.',
+    'This response is from Live · events, before your change.',
   ])
 })
