@@ -123,7 +123,7 @@ test('what pages cannot prove is one click away from a list of IDs', async ({
   await at('set.way.pages').click()
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
-  await expect(at('set.repair')).toContainText('up to 40 requests')
+  await expect(at('set.repair')).toContainText('requests: up to 40')
   await at('set.repair').click()
   await expect(at('sets.entry')).toHaveCount(2)
   await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'whole')
