@@ -36,36 +36,42 @@ const readBare = (code: string, start: number): UrlInCode => {
   return { url, isWhole: !interpolation.test(url) }
 }
 
+/** A literal or a computed part of a URL. `end` is its end in the code; null if nothing can be joined to it. */
+interface UrlPart extends UrlInCode {
+  end: number | null
+}
+
 /** Reads the literal from `start` on, and all that the code joins to it. */
-function readJoined(code: string, start: number, firstQuote: string): UrlInCode {
-  let at = start
-  let quote = firstQuote
+function readJoined(code: string, start: number, quote: string): UrlInCode {
   let url = ''
   let isWhole = true
-  for (;;) {
-    const text = matchAt(urlText, code, at)?.[0] ?? ''
-    url += text
-    at += text.length
-    if (interpolation.test(text)) isWhole = false
-    // The literal has a character that is not of a URL.
-    if (code.charAt(at) !== quote) return { url, isWhole: false }
-    at += 1
-    for (;;) {
-      const join = matchAt(joiner, code, at)?.[0] ?? ''
-      const literal = matchAt(literalStart, code, at + join.length)
-      if (literal) {
-        at += join.length + literal[0].length
-        quote = literal[1] ?? ''
-        break
-      }
-      if (join.trim() === '') return { url, isWhole }
-      isWhole = false
-      const computed = matchAt(computedPart, code, at + join.length)
-      if (!computed) return { url, isWhole }
-      url += `{{${computed[1] ?? ''}}}`
-      at += join.length + computed[0].length
-    }
+  let part: UrlPart | null = readLiteral(code, start, quote)
+  while (part) {
+    url += part.url
+    isWhole &&= part.isWhole
+    part = part.end === null ? null : readJoinedPart(code, part.end)
   }
+  return { url, isWhole }
+}
+
+function readLiteral(code: string, start: number, quote: string): UrlPart {
+  const url = matchAt(urlText, code, start)?.[0] ?? ''
+  const end = start + url.length
+  // Otherwise the literal has a character that is not of a URL.
+  const isClosed = code.charAt(end) === quote
+  return { url, isWhole: isClosed && !interpolation.test(url), end: isClosed ? end + 1 : null }
+}
+
+/** What the code joins to the part that ends at `start`; null if nothing. */
+function readJoinedPart(code: string, start: number): UrlPart | null {
+  const join = matchAt(joiner, code, start)?.[0] ?? ''
+  const next = start + join.length
+  const literal = matchAt(literalStart, code, next)
+  if (literal) return readLiteral(code, next + literal[0].length, literal[1] ?? '')
+  if (join.trim() === '') return null
+  const computed = matchAt(computedPart, code, next)
+  if (!computed) return { url: '', isWhole: false, end: null }
+  return { url: `{{${computed[1] ?? ''}}}`, isWhole: false, end: next + computed[0].length }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
