@@ -1,5 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { decodeUtf8 } from '#core/url/decode-percent.ts'
 
 const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
@@ -31,16 +32,7 @@ export function readImage(value: JsonValue): ImageAddresses | null {
 export function readFileName(value: JsonValue): string | null {
   const address = addressOf(value, 'contentUrl') ?? readImage(value)?.file
   const [, name] = /^[^?#]*\/([^/?#]+\.[a-z0-9]{2,5})(?:[?#].*)?$/i.exec(address ?? '') ?? []
-  return name === undefined ? null : decodeIfValid(name)
-}
-
-/** Returns the text unchanged if it is not valid percent-encoding. */
-function decodeIfValid(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return name === undefined ? null : (decodeUtf8(name) ?? name)
 }
 
 function addressOf(value: JsonValue, name: string): string | null {

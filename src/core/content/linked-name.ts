@@ -1,5 +1,5 @@
-import { readFileName } from './image-address.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { readFileName } from './image-address.ts'
 import type { ValueKind } from './value-kind.ts'
 
 /** The name of a linked item; that of its file if it has none, such as a picture. null if it has neither. */

@@ -1,3 +1,5 @@
+import { decodeUtf8 } from '#core/url/decode-percent.ts'
+
 /**
  * A readable URL: `page[size]=25` instead of `page%5Bsize%5D=25`.
  *
@@ -14,14 +16,6 @@ const sensitive = /[%&=+#?\s\p{C}]/gu
 
 const decodeRuns = (text: string, keepEncoded: RegExp): string =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-    const decoded = decode(run)
+    const decoded = decodeUtf8(run)
     return decoded === null ? run : decoded.replace(keepEncoded, encodeURIComponent)
   })
-
-function decode(run: string): string | null {
-  try {
-    return decodeURIComponent(run)
-  } catch {
-    return null
-  }
-}

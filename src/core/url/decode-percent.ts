@@ -39,8 +39,8 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
 export const decodeAgain = (text: string): string | null =>
   text.includes('%') ? decodeUtf8(text) : null
 
-/** null for invalid UTF-8. Returns the value because a bundler drops a call made only for its exception. */
-function decodeUtf8(encoded: string): string | null {
+/** Decodes a percent-encoded text; null for invalid UTF-8 or escapes. Returns the value because a bundler drops a call made only for its exception. */
+export function decodeUtf8(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded)
   } catch {
