@@ -10,33 +10,18 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
+import { answerEnd, answerHead } from '../../support/page/whole-answer.ts'
 
 /** An answer that is whole at once, with the mark of a dataCycle CORE or without. */
 const answerOf = (isDatacycle: boolean): readonly AnswerEvent[] => [
-  {
-    kind: 'head',
-    head: {
-      status: 200,
-      statusText: 'OK',
-      headers: [],
-      redirects: [],
-      timing: { firstByteMs: 1 },
-      sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
-    },
-  },
+  { kind: 'head', head: answerHead },
   {
     kind: 'end',
     end: {
-      bytes: 2,
-      items: 0,
+      ...answerEnd,
       shape: 'envelope',
-      outcome: null,
-      findings: [],
-      complaints: [],
-      ownWords: [],
       context: { isDatacycle, language: null },
-      paging: { total: '0', pages: null, number: null, size: null, collection: null },
-      links: { self: null, first: null, prev: null, next: null, last: null },
+      paging: { ...answerEnd.paging, total: '0' },
     },
   },
 ]

@@ -4,11 +4,11 @@ import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerEnd, Question, Reply } from '#app/answer-worker/protocol.ts'
 import { useExportStore, type ExportChoice } from '#app/features/export/export-store.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
+import { answerEnd, answerHead } from '../../support/page/whole-answer.ts'
 
 const choice: ExportChoice = {
   scope: 'page',
@@ -18,25 +18,12 @@ const choice: ExportChoice = {
   table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
   isSortedSteadily: false,
 }
-const head: ExchangeHead = {
-  status: 200,
-  statusText: 'OK',
-  headers: [],
-  redirects: [],
-  timing: { firstByteMs: 1 },
-  sent: { method: 'GET', url: 'https://api.example/events', headers: [], body: null },
-}
 const end: AnswerEnd = {
+  ...answerEnd,
   bytes: 10,
   items: 1,
   shape: 'envelope',
-  outcome: null,
-  findings: [],
-  complaints: [],
-  ownWords: [],
   paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
-  links: { self: null, first: null, prev: null, next: null, last: null },
-  context: { isDatacycle: false, language: null },
 }
 
 /** One exchange as a test tells it. */
@@ -58,7 +45,7 @@ function open() {
     let isOpen = true
     told.push({
       begin() {
-        listener({ kind: 'head', head })
+        listener({ kind: 'head', head: answerHead })
         listener({ kind: 'progress', progress: { bytes: 5, items: 1, shape: 'envelope' } })
       },
       end() {

@@ -17,6 +17,21 @@ const dots: FieldProblem = {
   severity: 'blocks',
 }
 
+/** The line of a tab that can send. */
+const sendable = {
+  tab: 'first',
+  connectionId: 'one',
+  method: 'GET' as const,
+  endpoint: '',
+  endpointTitle: null,
+  isSending: false,
+  knownEndpoints: [],
+  endpointProblems: [],
+  canSend: true,
+  isDue: false,
+  blockedBy: null,
+}
+
 /** The line of a tab whose endpoint has these problems. */
 function open(problem: FieldProblem) {
   const [tab, connectionId] = [ref('first'), ref('one')]
@@ -25,16 +40,11 @@ function open(problem: FieldProblem) {
     {},
     () =>
       h(RequestBar, {
+        ...sendable,
         tab: tab.value,
         connectionId: connectionId.value,
-        method: 'GET' as const,
-        endpoint: '',
-        endpointTitle: null,
-        isSending: false,
-        knownEndpoints: [],
         endpointProblems: [problem],
         canSend: false,
-        isDue: false,
         blockedBy: problem,
       }),
   )
@@ -112,17 +122,9 @@ test('Enter on a suggestion only takes it, as a click does; the next Enter sends
     {},
     () =>
       h(RequestBar, {
-        tab: 'first',
-        connectionId: 'one',
-        method: 'GET' as const,
+        ...sendable,
         endpoint: endpoint.value,
-        endpointTitle: null,
-        isSending: false,
         knownEndpoints: [{ value: 'places', label: 'Orte' }],
-        endpointProblems: [],
-        canSend: true,
-        isDue: false,
-        blockedBy: null,
         'onUpdate:endpoint': (name: string) => (endpoint.value = name),
         onSend: () => sent.push(endpoint.value),
       }),
@@ -146,20 +148,7 @@ test('the kind of an endpoint’s name is explained with the field, not only in 
   const page = openPage(
     () => useQueryStore(),
     {},
-    () =>
-      h(RequestBar, {
-        tab: 'first',
-        connectionId: 'one',
-        method: 'GET' as const,
-        endpoint: endpoint.value,
-        endpointTitle: null,
-        isSending: false,
-        knownEndpoints: [],
-        endpointProblems: [],
-        canSend: true,
-        isDue: false,
-        blockedBy: null,
-      }),
+    () => h(RequestBar, { ...sendable, endpoint: endpoint.value }),
   )
   const described = () => {
     const field = document.querySelector('[data-test="query.endpoint"]')

@@ -11,13 +11,13 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { answerEnd, answerHead } from '../../support/page/whole-answer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -27,25 +27,12 @@ afterEach(() => {
 })
 
 const views = ['one', 'two'].map((id) => viewConnection({ id, name: id.toUpperCase() }))
-const head: ExchangeHead = {
-  status: 200,
-  statusText: 'OK',
-  headers: [],
-  redirects: [],
-  timing: { firstByteMs: 1 },
-  sent: { method: 'GET', url: 'https://one.example/', headers: [], body: null },
-}
 const end: AnswerEnd = {
+  ...answerEnd,
   bytes: 10,
   items: 25,
   shape: 'envelope',
-  outcome: null,
-  findings: [],
-  complaints: [],
-  ownWords: [],
-  paging: { total: '75', pages: 3, number: null, size: null, collection: null },
-  links: { self: null, first: null, prev: null, next: null, last: null },
-  context: { isDatacycle: false, language: null },
+  paging: { ...answerEnd.paging, total: '75', pages: 3 },
 }
 const form = (endpoint: string, more: Partial<QueryForm> = {}): QueryForm => ({
   ...emptyForm,
@@ -131,7 +118,7 @@ async function open() {
       for (const told of waiting.splice(0)) {
         if (!told.isOpen) continue
         told.isOpen = false
-        told.listener({ kind: 'head', head })
+        told.listener({ kind: 'head', head: answerHead })
         told.listener({ kind: 'end', end })
       }
     },

@@ -1,5 +1,7 @@
 import type { AnswerEvent } from '#app/answer/answer-client.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import type { SentQuery } from '#app/stores/answer-store.ts'
+import type { ExchangeHead } from '#core/exchange/head.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
@@ -22,32 +24,30 @@ export const sentQuery = (endpoint: string): SentQuery => {
   }
 }
 
+export const answerHead: ExchangeHead = {
+  status: 200,
+  statusText: 'OK',
+  headers: [],
+  redirects: [],
+  timing: { firstByteMs: 1 },
+  sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
+}
+
+export const answerEnd: AnswerEnd = {
+  bytes: 2,
+  items: 0,
+  shape: 'pending',
+  outcome: null,
+  findings: [],
+  complaints: [],
+  ownWords: [],
+  context: { isDatacycle: false, language: null },
+  paging: { total: null, pages: null, number: null, size: null, collection: null },
+  links: { self: null, first: null, prev: null, next: null, last: null },
+}
+
 /** How an answer arrives that is whole at once. */
 export const wholeAnswer: readonly AnswerEvent[] = [
-  {
-    kind: 'head',
-    head: {
-      status: 200,
-      statusText: 'OK',
-      headers: [],
-      redirects: [],
-      timing: { firstByteMs: 1 },
-      sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
-    },
-  },
-  {
-    kind: 'end',
-    end: {
-      bytes: 2,
-      items: 0,
-      shape: 'pending',
-      outcome: null,
-      findings: [],
-      complaints: [],
-      ownWords: [],
-      context: { isDatacycle: false, language: null },
-      paging: { total: null, pages: null, number: null, size: null, collection: null },
-      links: { self: null, first: null, prev: null, next: null, last: null },
-    },
-  },
+  { kind: 'head', head: answerHead },
+  { kind: 'end', end: answerEnd },
 ]
