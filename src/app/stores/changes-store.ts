@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import {
   addOutcomes,
   askChanges,
@@ -27,7 +27,6 @@ interface Asked {
 export const useChangesStore = defineStore('changes', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
-  const isOpen = ref(false)
   const asking = useInvestigation<object, Changes>()
   const asked = shallowRef<Asked | null>(null)
   /** All results, from the first requests and the rest. */
@@ -76,19 +75,13 @@ export const useChangesStore = defineStore('changes', () => {
     })
   }
 
+  /** Starts without a question. */
   function open() {
     asking.clear()
     asked.value = null
-    isOpen.value = true
-  }
-
-  function close() {
-    asking.stop()
-    isOpen.value = false
   }
 
   return {
-    isOpen,
     asked,
     changes,
     progress,
@@ -101,6 +94,5 @@ export const useChangesStore = defineStore('changes', () => {
     startRest,
     stop: asking.stop,
     open,
-    close,
   }
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import ChangesDialog from '#app/features/changes/ChangesDialog.vue'
 import { useChangesStore } from '#app/stores/changes-store.ts'
+import { useDialogStore } from '#app/stores/dialog-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { Language } from '#core/language/language.ts'
@@ -114,6 +115,7 @@ async function open({
     () => ({
       connections: useConnectionsStore(),
       changes: useChangesStore(),
+      dialog: useDialogStore(),
       query: useQueryStore(),
     }),
     {
@@ -130,11 +132,11 @@ async function open({
         return serve(request)
       }),
     },
-    ({ changes }) => (changes.isOpen ? h(ChangesDialog) : null),
+    ({ dialog }) => (dialog.opened ? h(ChangesDialog, { onClose: dialog.close }) : null),
   )
   await page.opened.connections.load('one')
   page.opened.query.change({ endpoint: 'orte' })
-  page.opened.changes.open()
+  page.opened.dialog.open({ kind: 'changes' })
   const start = await until(() => found('changes.start'))
   const price = start.closest('form')?.querySelector('p.explanation')?.textContent.trim()
   const { asked } = page

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import MissingDialog from '#app/features/missing/MissingDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useDialogStore } from '#app/stores/dialog-store.ts'
 import { useMissingStore } from '#app/stores/missing-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -40,6 +41,7 @@ async function open(
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
+      dialog: useDialogStore(),
       missing: useMissingStore(),
       query: useQueryStore(),
     }),
@@ -61,12 +63,12 @@ async function open(
           : graph([])
       }),
     },
-    ({ missing: store }) => (store.isOpen ? h(MissingDialog) : null),
+    ({ dialog }) => (dialog.opened?.kind === 'missing' ? h(MissingDialog, dialog.opened) : null),
   )
   const { opened } = page
   await opened.connections.load('one')
   opened.query.change({ endpoint: 'events', q: 'market' })
-  opened.missing.open('Jazz', '')
+  opened.dialog.open({ kind: 'missing', item: 'Jazz', tabId: '' })
   const form = await shown('missing.item')
   // The list of endpoints is there: the price is that of all requests.
   await until(() => {

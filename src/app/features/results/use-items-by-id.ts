@@ -4,7 +4,7 @@ import { renderResourcePath } from '#core/request/resource.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { useMissingStore } from '#app/stores/missing-store.ts'
+import { useDialogStore } from '#app/stores/dialog-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useCopyText } from '#app/ui/use-copy-text.ts'
 
@@ -19,13 +19,13 @@ export function useItemsById(options: {
   const copyText = useCopyText()
   const items = useItemStore()
   const observed = useObservedInstancesStore()
-  const missing = useMissingStore()
+  const dialog = useDialogStore()
   const tabs = useTabsStore()
 
   /** Asks whether the item is in the result of another query: that of another tab if there is one. */
   function seek(id: string) {
     const other = tabs.tabs.find((tab) => tab.id !== tabs.active.id)
-    missing.open(id, other?.id ?? '')
+    dialog.open({ kind: 'missing', item: id, tabId: other?.id ?? '' })
   }
 
   /** Selects the item's row on this page; otherwise opens the item by ID if the server supports that. */

@@ -1,0 +1,22 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+
+/** A dialog of the window that several places open, with what it opens on. */
+type WindowDialog =
+  /** `item` is an ID, a name or ''; `tabId` is the ID of the preselected tab, '' for the active one. */
+  { kind: 'missing'; item: string; tabId: string } | { kind: 'changes' }
+
+/** Opens a dialog without loading what the dialog needs: its own store comes with it. */
+export const useDialogStore = defineStore('dialog', () => {
+  const opened = shallowRef<WindowDialog | null>(null)
+
+  function open(dialog: WindowDialog) {
+    opened.value = dialog
+  }
+
+  function close() {
+    opened.value = null
+  }
+
+  return { opened, open, close }
+})
