@@ -51,7 +51,7 @@ export async function askLeavers(
   })
 }
 
-/** Deletions since the UTC day before the set; requested again if the page is too small (whole-set.md A5). */
+/** Deletions since the UTC day before the set; requested again if the page is too small (whole-set.md A6). */
 async function askDeletions(
   { startedAt }: SetDocument,
   ask: SendStep<LeaversStep>,

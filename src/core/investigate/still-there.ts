@@ -13,7 +13,7 @@ export type StillThere =
   /** Another answer, or none: it is unknown whether the item exists. */
   | 'unknown'
 
-/** Limited, because each item takes a request (whole-set.md L9). */
+/** Limited, because each item takes a request. */
 export const maxChecked = 20
 
 /** Plans one request per item, for the first `maxChecked` items. */

@@ -11,7 +11,7 @@ import type { SetState } from './set-verdict.ts'
 export interface SetComparison {
   /** Only in the later set. */
   came: readonly string[]
-  /** Only in the earlier set; whether they are gone depends on the later set (whole-set.md L8). */
+  /** Only in the earlier set; whether they are gone depends on the later set. */
   left: readonly string[]
   leaving: Leaving
   changed: readonly ChangedItem[]

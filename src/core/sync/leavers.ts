@@ -10,7 +10,7 @@ export const maxLeaverRequests = (held: number): number => 2 * maxListRequests(h
 export interface Leavers {
   /** Not among the deletions: taken out of the endpoint. */
   left: readonly string[]
-  /** Among the deletions, possibly only because of a deleted translation (whole-set.md L9). */
+  /** Among the deletions, possibly only because of a deleted translation. */
   deleted: readonly string[]
 }
 

@@ -50,5 +50,5 @@ export const planDeleted = (startedAt: string, size: number | null): RequestPlan
     },
   ).plan
 
-/** Page size for all deletions at once, because their pages have no stable order (whole-set.md A5). */
+/** Page size for all deletions at once, because their pages have no stable order (whole-set.md A6). */
 export const deletedSize = (total: string): number => Number(total) + 100

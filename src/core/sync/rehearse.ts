@@ -22,7 +22,7 @@ export interface SyncLoop {
   removal: SyncRemoval
 }
 
-/** The data from the server on which a rehearsal is based (whole-set.md, L10). */
+/** The data from the server on which a rehearsal is based (whole-set.md A6). */
 export interface SyncEvidence {
   /** The items of the saved set with the stamps of its last list, taken as what the import has loaded. */
   held: HeldById
