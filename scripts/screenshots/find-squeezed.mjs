@@ -85,6 +85,10 @@ function measure({ minWidth, minHeight }) {
         else if (!reach.y && (top < edge.top - 2 || bottom > edge.bottom + 2)) cutBy ??= parent
         top = Math.max(top, edge.top)
         bottom = Math.min(bottom, edge.bottom)
+        // What scrolls below the buttons of a dialog comes into view above them.
+        for (const footer of reach.y ? parent.querySelectorAll('.dialog-footer') : [])
+          if (!footer.contains(element))
+            bottom = Math.min(bottom, footer.getBoundingClientRect().top)
       }
     }
     return { left, right, top, bottom, reach, cutBy }
