@@ -429,6 +429,11 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
     time: 'Dauer bei Wiederholung',
     first: 'Dauer der ersten Antwort',
   },
+  columnHint: {
+    size: 'verglichen mit der unveränderten Abfrage',
+    time: 'Median aus drei weiteren Antworten, verglichen mit der unveränderten Abfrage',
+    first: 'eine einzige Antwort, bevor sie im Cache des Servers liegen kann',
+  },
   variant: {
     asked: 'Abfrage unverändert',
     without: 'ohne „{relation}“',
@@ -445,5 +450,5 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   timeAndRange: '{time}, von {shortest} bis {longest}',
   noDifference: 'kein klarer Unterschied',
   notYet: 'nicht gemessen',
-  note: '„Dauer bei Wiederholung“ ist der Median aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
+  note: 'Der Cache des Servers kann die Zeiten verfälschen.',
 }

@@ -406,6 +406,11 @@ export const includeCost = {
   done: 'Measured with {sent} requests.',
   failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
   column: { query: 'Query', size: 'Size', time: 'Time (repeated)', first: 'Time (first response)' },
+  columnHint: {
+    size: 'compared with the query as it is',
+    time: 'median of three further responses, compared with the query as it is',
+    first: 'a single response, before the server may have it in its cache',
+  },
   variant: {
     asked: 'the query as it is',
     without: 'without “{relation}”',
@@ -422,5 +427,5 @@ export const includeCost = {
   timeAndRange: '{time}, from {shortest} to {longest}',
   noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: '“Repeated” is the median time of the three responses after the first response. The server’s cache may distort the times.',
+  note: 'The server’s cache may distort the times.',
 } as const
