@@ -45,6 +45,9 @@ export const query: Words<typeof EnglishQuery> = {
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
   fields: 'Felder',
+  attributesNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
+  fieldsNone:
+    'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier deren Attribute zur Wahl.',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
   fieldsRelationOrRoot: 'Relation der Feldliste {n} (für den Inhalt selbst leer lassen)',
@@ -60,7 +63,6 @@ export const query: Words<typeof EnglishQuery> = {
   sortAdd: 'Sortierung hinzufügen',
   sortAttribute: 'Attribut der Sortierung {n}',
   sortAttributePlaceholder: 'Attribut',
-  sortNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   sortRemove: 'Sortierung {n} entfernen',
   sortMove: 'Zum Verschieben ziehen oder in dieser Zeile Alt+↑ oder Alt+↓ drücken',
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',

@@ -36,6 +36,8 @@ export const query = {
   includeUnseen: 'not in any response so far',
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
+  attributesNone: 'Attributes are listed here after a response with items.',
+  fieldsNone: 'Attributes of “{relation}” are listed here after a response with its details.',
   fieldsAdd: 'Add field list',
   fieldsRelation: 'Relation of field list {n}',
   fieldsRelationOrRoot:
@@ -52,7 +54,6 @@ export const query = {
   sortAdd: 'Add sort',
   sortAttribute: 'Attribute of sort {n}',
   sortAttributePlaceholder: 'attribute',
-  sortNone: 'Attributes are listed here after a response with items.',
   sortRemove: 'Remove sort {n}',
   sortMove: 'Drag to move, or press Alt+↑ or Alt+↓ in this row',
   sortMoved: '{name} is now in position {n} of {count} in the sort order.',
