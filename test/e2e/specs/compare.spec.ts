@@ -151,6 +151,19 @@ test('two endpoints are compared from the list of commands, each side by its nam
   ])
   await page.getByTestId('compare.sets').click()
   await expect(page.getByRole('dialog', { name: 'Fetch and compare all items' })).toBeVisible()
+
+  // Both queries are there to be fetched, and their sets are chosen for the comparison.
+  const pair = page.getByTestId('set.pair')
+  await expect(pair).toContainText(['events on', 'places on'])
+  await expect(pair.first()).toContainText('Number of requests: about')
+  await page.getByTestId('set.pair.start').first().click()
+  await expect(page.getByTestId('set.pair.start')).toHaveCount(1)
+  await page.getByTestId('set.pair.start').click()
+  await expect(pair.last()).toContainText('Items received')
+  await expect(page.getByTestId('sets.compare.earlier')).toContainText('events')
+  await expect(page.getByTestId('sets.compare.later')).toContainText('places')
+  await page.getByTestId('sets.compare').click()
+  await expect(page.getByTestId('sets.compared')).toContainText('found only in “events”')
 })
 
 test('without an answer the panel says what to do, and does it on a click', async ({
