@@ -169,7 +169,9 @@ export const query: Words<typeof EnglishQuery> = {
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:
-    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
+    'Der Code berechnet relative Datumsangaben neu. Dabei gelten Uhr und Zeitzone des Computers, auf dem der Code läuft.',
+  snippetDatesInZone:
+    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Zeitzone {zone}.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
   snippetIds:
     'Merkt sich die IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',

@@ -158,7 +158,9 @@ export const query = {
     'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
-    'Each time the code runs, it recalculates the dates from the computer’s clock.',
+    'Each time the code runs, it recalculates the dates, by the clock and time zone of its computer.',
+  snippetDatesInZone:
+    'Each time the code runs, it recalculates the dates, by the time zone {zone}.',
   snippetAllPages: 'All pages, not just this one',
   snippetIds:
     'The code keeps the IDs of the items received so far, because pages may repeat items.',
