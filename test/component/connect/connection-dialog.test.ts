@@ -52,11 +52,19 @@ test('a new connection is called by its address until somebody names it', async 
 
 test.each([
   ['', 'Zum Speichern fehlt die Adresse.'],
-  ['meinportal', 'Das ist keine gültige Adresse. Beispiel: https://api.example.org'],
+  [
+    'meinportal',
+    '„meinportal“ ist keine vollständige Adresse. Ist es ein Name im eigenen Netz, geben Sie https://meinportal ein.',
+  ],
+  ['mein portal', 'Das ist keine gültige Adresse. Beispiel: https://api.example.org'],
   ['ftp://api.example', 'Die Adresse muss mit https oder http beginnen.'],
   ['https://api.example', undefined],
-])('it says why it cannot be saved (%j)', async (address, reason) => {
+  ['https://meinportal', undefined],
+  ['localhost', undefined],
+  ['api.example', undefined],
+])('it says why it cannot be saved, whatever its name (%j)', async (address, reason) => {
   const { wrapper, type } = await open('de')
+  await type('name', 'Portal')
   await type('base-url', address)
   expect(document.querySelector('[data-test="connection.missing"]')?.textContent.trim()).toBe(
     reason,

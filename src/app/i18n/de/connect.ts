@@ -86,6 +86,8 @@ export const connect: Words<typeof english> = {
   plainHttpHint: 'Ohne Verschlüsselung können andere im Netzwerk den Token mitlesen.',
   missing: {
     address: 'Zum Speichern fehlt die Adresse.',
+    domain:
+      '„{typed}“ ist keine vollständige Adresse. Ist es ein Name im eigenen Netz, geben Sie https://{typed} ein.',
     token: 'Vor dem Speichern bitte den Zugriffstoken korrigieren.',
     limit: 'Vor dem Speichern bitte die Grenzwerte unter „Erweitert“ korrigieren.',
   },

@@ -81,6 +81,8 @@ export const connect = {
   plainHttpHint: 'Without encryption, others on the network can read the token.',
   missing: {
     address: 'To save the connection, enter its address.',
+    domain:
+      '“{typed}” is not a complete address. If it is a name in your own network, enter https://{typed}',
     token: 'To save the connection, correct the access token.',
     limit: 'To save the connection, correct the limits under “Advanced”.',
   },
