@@ -74,11 +74,8 @@ export const useSetsStore = defineStore('sets', () => {
   /** Each resolves with the host's refusal, or null. */
   const start = (json: SetRequest) => change(() => client.api.sets.$post({ json }))
 
-  const resume = (id: string) =>
-    change(() => client.api.sets[':id'].resume.$post({ param: { id } }))
-
-  const repair = (id: string) =>
-    change(() => client.api.sets[':id'].repair.$post({ param: { id } }))
+  const act = (id: string, action: 'resume' | 'repair' | 'remove') =>
+    change(() => client.api.sets[':id'][action].$post({ param: { id } }))
 
   const pause = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
@@ -86,9 +83,6 @@ export const useSetsStore = defineStore('sets', () => {
       await watch()
       return null
     })
-
-  const remove = (id: string) =>
-    change(() => client.api.sets[':id'].remove.$post({ param: { id } }))
 
   /** The undamaged items of a damaged set, one per line; null if there are none. */
   const loadWholeItems = (id: string): Promise<Blob | null> =>
@@ -119,9 +113,7 @@ export const useSetsStore = defineStore('sets', () => {
     watch,
     unwatch,
     start,
-    repair,
+    act,
     pause,
-    resume,
-    remove,
   }
 })
