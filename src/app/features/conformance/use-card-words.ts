@@ -41,8 +41,8 @@ export function useCardWords() {
   }
 
   function describeSection(line: ConformanceLine): string {
-    const { number, topic } = sectionOf(line)
-    return `${say('conformance.sectionOf', { number })} (${say(`conformance.topic.${topic}`)})`
+    const { name, topic } = sectionOf(line)
+    return `${name} (${say(`conformance.topic.${topic}`)})`
   }
 
   function describeWarning(warning: CardWarning): string {

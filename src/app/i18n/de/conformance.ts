@@ -268,7 +268,6 @@ export const conformance: Words<typeof english> = {
     'Prüfungen: {documented} wie dokumentiert, {otherwise} abweichend, {unsaid} nicht dokumentiert, {unknown} nicht ermittelt. Gesendete Anfragen: {sent}.',
   document: 'api.md ist die API-Dokumentation im Quellcode dieser App (docs/api.md).',
   column: { check: 'Prüfung', section: 'Abschnitt', standing: 'Dokumentiert?', seen: 'Ergebnis' },
-  sectionOf: 'api.md {number}',
   topic: {
     endpoint: 'Endpunkte',
     item: 'Inhalte',

@@ -250,7 +250,6 @@ export const conformance = {
     'Results as documented: {documented}. Different: {otherwise}. Not documented: {unsaid}. Not determined: {unknown}. Requests sent: {sent}.',
   document: 'api.md is the API documentation in the source code of this app (docs/api.md).',
   column: { check: 'Check', section: 'Section', standing: 'Documented?', seen: 'Result' },
-  sectionOf: 'api.md {number}',
   topic: {
     endpoint: 'endpoints',
     item: 'items',

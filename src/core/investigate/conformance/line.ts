@@ -244,10 +244,10 @@ export const seen = (
   values: LineValues = {},
 ): ConformanceLine => ({ kind: 'seen', check: lineOutcomes[outcome][0], outcome, values, restsOn })
 
-/** The section of docs/api.md that the check is compared with, and what it is about. */
-export function sectionOf({ check }: ConformanceLine): { number: string; topic: SectionTopic } {
+/** The section of docs/api.md that the check is compared with, as “api.md 4.5”, and what it is about. */
+export function sectionOf({ check }: ConformanceLine): { name: string; topic: SectionTopic } {
   const number = sectionOfCheck[check]
-  return { number, topic: topicOfSection[number] }
+  return { name: `api.md ${number}`, topic: topicOfSection[number] }
 }
 
 export const standingOf = (line: ConformanceLine): Standing =>
