@@ -389,3 +389,17 @@ test('a copy of a connection that is not saved is not kept, and its tab goes bac
   await connection.select.click()
   await expect(page.getByText('First (copy)')).toHaveCount(0)
 })
+
+test('Escape in a new connection asks before what was entered is lost', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await page.getByTestId('connection.base-url').fill('https://api.example')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('confirm.stay').click()
+  await expect(page.getByTestId('connection.base-url')).toHaveValue('https://api.example')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('confirm.do').click()
+  await expect(page.getByTestId('connection.base-url')).toBeHidden()
+})
