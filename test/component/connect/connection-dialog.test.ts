@@ -91,3 +91,19 @@ test.each([
   expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(title)
   wrapper.unmount()
 })
+
+test('closed by its button or Escape, it says whether anything was entered', async () => {
+  const { wrapper, type } = await open('en')
+  const leave = async () => {
+    document.querySelector<HTMLElement>('[data-test="dialog.close"]')?.click()
+    await nextTick()
+  }
+  await leave()
+  await type('base-url', 'https://api.example')
+  await leave()
+  await type('base-url', '')
+  await leave()
+  expect(wrapper.emitted('leave')).toEqual([[false], [true], [false]])
+  expect(wrapper.emitted('cancel')).toBe(undefined)
+  wrapper.unmount()
+})

@@ -15,6 +15,12 @@ export const connect: Words<typeof english> = {
   menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
+  leave: {
+    title: 'Eingaben verwerfen?',
+    content: 'Ihre Eingaben zu dieser Verbindung sind noch nicht gespeichert.',
+    discard: 'Verwerfen',
+    stay: 'Weiter bearbeiten',
+  },
   addCopy: 'Verbindung duplizieren',
   duplicate: 'Duplizieren, z. B. für einen anderen Token…',
   duplicated:

@@ -120,7 +120,8 @@ export const handover: Words<typeof EnglishHandover> = {
     tokenNote: 'Der Token ist nicht enthalten.',
     sample:
       'Diese Abfrage gehört zu einem Beispielserver von Endpoint Explorer. Der Server läuft nur auf dem Computer, von dem die Abfrage stammt. Der Token ist nicht enthalten.',
-    codeToken: 'Der Code liest den Token aus der Umgebungsvariable {name}.',
+    codeToken:
+      'Der Code liest den Token aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
     answer: 'Antwort',
     status: 'Status',
     total: 'Gesamtzahl',

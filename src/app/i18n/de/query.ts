@@ -165,7 +165,7 @@ export const query: Words<typeof EnglishQuery> = {
   copyCode: 'Als Code kopieren',
   snippetKind: 'Sprache oder Format',
   snippetToken:
-    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
+    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
   snippetSample:
     'Diesen Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
   snippetDatesFixed:

@@ -13,6 +13,12 @@ export const connect = {
   menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
+  leave: {
+    title: 'Discard your entries?',
+    content: 'Your entries for this connection are not saved yet.',
+    discard: 'Discard',
+    stay: 'Keep editing',
+  },
   addCopy: 'Duplicate connection',
   duplicate: 'Duplicate, e.g. for another token…',
   duplicated: 'The token was not copied. Enter a token for the new connection.',

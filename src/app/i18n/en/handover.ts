@@ -115,7 +115,8 @@ export const handover = {
     tokenNote: 'The token is not included.',
     sample:
       'This query is for a sample server of Endpoint Explorer. The server runs only on the sender’s computer. The token is not included.',
-    codeToken: 'The code reads the token from the environment variable {name}.',
+    codeToken:
+      'The code reads the token from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
     answer: 'Response',
     status: 'Status',
     total: 'Total',

@@ -155,7 +155,7 @@ export const query = {
   copyCode: 'Copy as code',
   snippetKind: 'Language',
   snippetToken:
-    'The token is not included. The code reads it from the environment variable {name}.',
+    'The token is not included. The code reads it from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
   snippetSample:
     'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
