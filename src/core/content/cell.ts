@@ -11,7 +11,7 @@ import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
-import type { Language } from '#core/language/language.ts'
+import { byLanguage, type Language } from '#core/language/language.ts'
 
 /** The content of one grid cell: plain data, small enough to transfer for each visible row. */
 export type Cell =
@@ -201,11 +201,8 @@ function describeParts(values: readonly JsonValue[]): Cell {
   const measures = values.slice(0, maxLabels).map(measureOf)
   if (measures.length === values.length && measures.every((one) => one !== null))
     return { kind: 'measures', measures, text }
-  const written = {
-    en: textIn((digits) => writeDigits('en', digits)),
-    de: textIn((digits) => writeDigits('de', digits)),
-  }
-  return written.en === text && written.de === text
+  const written = byLanguage((language) => textIn((digits) => writeDigits(language, digits)))
+  return Object.values(written).every((one) => one === text)
     ? { kind: 'text', text, isWhole: false }
     : { kind: 'parts', written, text }
 }
