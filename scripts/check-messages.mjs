@@ -3,16 +3,22 @@ import { runnerImport } from 'vite'
 import { findMessageFaults } from './structure/find-message-faults.mjs'
 import { inProject } from './setup/project.mjs'
 
+/** @type {import('vite').InlineConfig} */
+const options = { configFile: false, logLevel: 'error' }
+
 /** @param {string} language */
 async function load(language) {
   const file = inProject('src', 'app', 'i18n', language, 'messages.ts')
   /** @type {{ module: Record<string, import('./structure/find-message-faults.mjs').Words> }} */
-  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport(file, options)
   const words = module[language]
   if (words === undefined) throw new Error(`${file} exports no ${language}`)
   return words
 }
 
-const faults = findMessageFaults({ en: await load('en'), de: await load('de') })
+/** @type {{ module: { languages: readonly string[] } }} */
+const { module } = await runnerImport(inProject('src', 'core', 'language', 'language.ts'), options)
+const words = module.languages.map(async (language) => [language, await load(language)])
+const faults = findMessageFaults(Object.fromEntries(await Promise.all(words)))
 for (const { key, fault } of faults) console.error(`${key} ${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -9,6 +9,8 @@ import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
 export interface CliWords {
   /** Each ends with a line feed. */
   usage: { program: string; sending: string; compare: string }
+  /** The start of a message about an error of the app itself. */
+  failed: string
   arguments: {
     token: string
     foreign: (option: string, command: string) => string

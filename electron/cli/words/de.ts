@@ -102,6 +102,7 @@ Exit-Code: 0 keine Probleme, 1 Probleme, 2 etwas ohne Ergebnis, 3 falscher Aufru
 Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
 `,
   },
+  failed: 'Endpoint Explorer hat einen Fehler',
   arguments: {
     token:
       'Ein Token gehört nicht in ein Argument. Legen Sie ihn in einer Variablen ab und nennen Sie diese: --token-env NAME.',

@@ -52,6 +52,7 @@ Exit: 0 no faults, 1 faults, 2 something not judged, 3 wrong use, 4 a defect.
 Exit: 0 the same, 1 different, 3 wrong use.
 `,
   },
+  failed: 'Endpoint Explorer failed',
   arguments: {
     token:
       'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',

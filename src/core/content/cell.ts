@@ -12,7 +12,7 @@ import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import type { Language } from '#core/language/language.ts'
+import { byLanguage, type Language } from '#core/language/language.ts'
 
 /** The content of one grid cell: plain data, small enough to transfer for each visible row. */
 export type Cell =
@@ -231,11 +231,8 @@ function describeParts(values: readonly JsonValue[]): RawCell {
   const measures = values.slice(0, maxLabels).map(measureOf)
   if (measures.length === values.length && measures.every((one) => one !== null))
     return { kind: 'measures', measures, text }
-  const written = {
-    en: textIn('en'),
-    de: textIn('de'),
-  }
-  return written.en === text && written.de === text
+  const written = byLanguage(textIn)
+  return Object.values(written).every((one) => one === text)
     ? { kind: 'text', text, isWhole: false }
     : { kind: 'parts', written, text }
 }

@@ -108,3 +108,11 @@ export const menu: ShellWords['menu'] = {
   crashed: 'Das Fenster ist abgestürzt',
   crashedDetail: 'Ihre Eingaben stehen noch in den Tabs. Eine laufende Anfrage wurde abgebrochen.',
 }
+
+/** Why the app does not handle tokens in this environment. */
+export const unsafe: ShellWords['unsafe'] = {
+  nodeDebug:
+    'NODE_DEBUG ist gesetzt. Damit gibt Node jede Anfrage aus, auch mit Token. Starten Sie ohne diese Variable.',
+  anyCertificate:
+    'NODE_TLS_REJECT_UNAUTHORIZED ist 0. Damit bekäme jeder Server, der sich für einen anderen ausgibt, Ihre Token. Starten Sie ohne diese Variable. Das Zertifikat Ihrer Firma tragen Sie in der Verbindung unter „Erweitert“ ein.',
+}

@@ -108,3 +108,11 @@ export const menu: ShellWords['menu'] = {
   crashed: 'The window has crashed',
   crashedDetail: 'What you typed is still in the tabs. A request that was running has stopped.',
 }
+
+/** Why the app does not handle tokens in this environment. */
+export const unsafe: ShellWords['unsafe'] = {
+  nodeDebug:
+    'NODE_DEBUG is set, which makes Node print every request, tokens included. Start again without that variable.',
+  anyCertificate:
+    'NODE_TLS_REJECT_UNAUTHORIZED is 0, which would send tokens to any server that claims a name. Start again without that variable; the certificate of your company is entered at the connection, under Advanced.',
+}

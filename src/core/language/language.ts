@@ -3,6 +3,12 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
+/** One value for each language. */
+export const byLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
+  en: make('en'),
+  de: make('de'),
+})
+
 /** The language for a setting; `system` uses the first of the system's languages that the app supports. */
 export function chooseLanguage(
   setting: 'system' | Language,

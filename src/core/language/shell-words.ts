@@ -5,6 +5,8 @@ export interface ShellWords {
   commands: Readonly<Record<CommandName, string>>
   /** Texts of menus, by menu or Electron's role name, and of dialogs. */
   menu: Readonly<Record<MenuWord, string>>
+  /** Why the app does not handle tokens in an environment, by what is set there. */
+  unsafe: Readonly<Record<'nodeDebug' | 'anyCertificate', string>>
 }
 
 export type MenuWord =
