@@ -8,7 +8,7 @@ import {
 } from '#core/investigate/conformance/line.ts'
 import { bodyKinds } from '#core/investigate/conformance/line-of.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
-import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
+import type { ConformanceCard } from '#core/investigate/conformance/plan-conformance.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { ApiCheck } from '#app/stores/conformance-store.ts'

@@ -220,7 +220,7 @@ export const access = {
   openWith: 'Open in a new tab with the connection “{name}”',
   noCount: 'accessible, total unknown',
   changed: 'changed {time}',
-  /** Of a 401, by RefusedFor (core/investigate/access/ask-access.ts). */
+  /** Of a 401, by RefusalCause (core/investigate/access/plan-access.ts). */
   refused: {
     token: '401: token refused',
     access: '401: no access',
