@@ -3,9 +3,9 @@ import {
   callHelper,
   findHelpers,
   readHelperCall,
-  renderDated,
+  renderWithDates,
   type SnippetDate,
-} from './dated-text.ts'
+} from './text-with-dates.ts'
 import { javascriptDateHelpers, renderDateHelpers } from './javascript-parts.ts'
 
 /** Name of the REST client variable for a date. */
@@ -14,7 +14,7 @@ const nameDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
 
 /** Replaces the dates in a text by variables such as `{{day1}}`. */
 export const renderDateVariables = (text: string, dates: readonly SnippetDate[]): string =>
-  renderDated(text, dates, {
+  renderWithDates(text, dates, {
     quote: (part) => part,
     date: (one) => `{{${nameDate(one, dates)}}}`,
     plus: '',

@@ -1,13 +1,13 @@
 import {
   callHelper,
   helpersFor,
-  renderDated,
+  renderWithDates,
   type DateHelpers,
   type DateSyntax,
-} from './dated-text.ts'
+} from './text-with-dates.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
-import type { RelativeText, SnippetRequest } from './snippet-request.ts'
+import type { RequestTemplate, SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** Lines that read the token, followed by an empty line. */
@@ -29,7 +29,7 @@ export const renderHeaders = ({
   ...(body === null ? [] : ["  'Content-Type': 'application/json',"]),
 ]
 
-export const datedJavaScript: DateSyntax = {
+export const javascriptDateSyntax: DateSyntax = {
   quote: quoteInCode,
   date: callHelper,
   plus: ' + ',
@@ -56,7 +56,7 @@ export const javascriptDateHelpers: DateHelpers = {
 }
 
 /** The needed functions that compute dates relative to today, followed by an empty line. */
-export const renderDateHelpers = ({ dates }: Pick<RelativeText, 'dates'>): string[] =>
+export const renderDateHelpers = ({ dates }: Pick<RequestTemplate, 'dates'>): string[] =>
   helpersFor(dates, javascriptDateHelpers)
 
 /** A URL as expressions, and preceding lines that define `query`. */
@@ -69,10 +69,10 @@ interface CodeAddress {
   isApart: boolean
 }
 
-export function renderAddress({ url, dates }: RelativeText): CodeAddress {
+export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const whole = renderDated(url, dates, datedJavaScript)
+    const whole = renderWithDates(url, dates, javascriptDateSyntax)
     return { before: [], address: whole, whole, isApart: false }
   }
   return {
@@ -80,7 +80,7 @@ export function renderAddress({ url, dates }: RelativeText): CodeAddress {
       'const query = new URLSearchParams([',
       ...read.pairs.map(
         ([name, value]) =>
-          `  [${quoteInCode(name)}, ${renderDated(value, dates, datedJavaScript)}],`,
+          `  [${quoteInCode(name)}, ${renderWithDates(value, dates, javascriptDateSyntax)}],`,
       ),
       '])',
     ],

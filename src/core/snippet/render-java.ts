@@ -1,13 +1,13 @@
 import { encodeCharacter, encodeStrayCharacters } from './encode-stray-characters.ts'
-import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
+import { callHelper, helpersFor, renderWithDates, type DateSyntax } from './text-with-dates.ts'
 import { quoteInJava } from './quote-in-java.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** A Java class (11 or later) with java.net.http; reads the token from the environment. */
 export function renderJava(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = textWithRelativeDates(request)
+  const { url, body, dates } = requestTemplateOf(request)
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -25,13 +25,13 @@ export function renderJava(request: SnippetRequest): string {
           '        }',
         ]
       : []),
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderDated(asUri(url), dates, dated)}))`,
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderWithDates(asUri(url), dates, dateSyntax)}))`,
     ...(hasToken ? ['            .header("Authorization", "Bearer " + token)'] : []),
     ...(body === null
       ? []
       : [
           '            .header("Content-Type", "application/json")',
-          `            .${method}(HttpRequest.BodyPublishers.ofString(${renderDated(body, dates, dated)}))`,
+          `            .${method}(HttpRequest.BodyPublishers.ofString(${renderWithDates(body, dates, dateSyntax)}))`,
         ]),
     '            .build();',
     '        HttpResponse<String> response = HttpClient.newHttpClient()',
@@ -46,7 +46,7 @@ export function renderJava(request: SnippetRequest): string {
   ].join('\n')
 }
 
-const dated: DateSyntax = {
+const dateSyntax: DateSyntax = {
   quote: quoteInJava,
   date: callHelper,
   plus: ' + ',

@@ -32,7 +32,7 @@ export const workspace = {
   actions: 'Actions for {name}',
   savedNone: 'Nothing saved yet',
   savedNoneText: 'To save a query, press “Save” beside “Send”.',
-  unread: {
+  unreadable: {
     'set-aside':
       '{file} did not contain a saved query, so the app renamed the file. The content of the file is unchanged.',
     newer:
