@@ -2,7 +2,7 @@
 const cache = new Map<string, Intl.DisplayNames>()
 
 /** The name of a language code in another language; the code itself if it is unknown. */
-export function nameLanguage(code: string, inLanguage: string): string {
+export function nameOfLanguage(code: string, inLanguage: string): string {
   try {
     return namesIn(inLanguage).of(code) ?? code
   } catch {

@@ -2,7 +2,7 @@ import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import type { NamedValue, Price } from '#core/item-view/named-value.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
-import { nameLanguage } from '#core/language/language-name.ts'
+import { nameOfLanguage } from '#core/language/language-name.ts'
 import { fillGaps, type SpokenWords } from './spoken-words.ts'
 
 /** A Monday, as the base for weekday names. */
@@ -30,7 +30,7 @@ export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
     case 'license':
       return [value.name]
     case 'languages':
-      return value.languages.map((code) => nameLanguage(code, words.language))
+      return value.languages.map((code) => nameOfLanguage(code, words.language))
   }
 }
 

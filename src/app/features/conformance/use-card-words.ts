@@ -20,7 +20,7 @@ export function useCardWords() {
   const endpoints = useEndpointsStore()
 
   /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
-  function nameEndpoint({ connectionId, endpoint }: ApiCheck['subject']): string {
+  function nameOfEndpoint({ connectionId, endpoint }: ApiCheck['subject']): string {
     const called = endpoints.endpointLabelOf(connectionId, endpoint)
     return called === null ? endpoint : `${called} (${endpoint})`
   }
@@ -63,7 +63,7 @@ export function useCardWords() {
       title: say('conformance.title', { name: subject.connectionName }),
       facts: [
         subject.baseUrl,
-        `${say('conformance.endpoint')}: ${nameEndpoint(subject)}`,
+        `${say('conformance.endpoint')}: ${nameOfEndpoint(subject)}`,
         formatMoment(askedAt),
         describeCounts(card, state.sent),
       ],
