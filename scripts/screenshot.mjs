@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openApp } from './screenshots/open-app.mjs'
 import { takeEveryScreen } from './screenshots/every-screen.mjs'
-import { manualPictures, readmePicture, steady } from './screenshots/pictures.mjs'
+import { manualPictures, readmePicture, steadyStyle } from './screenshots/pictures.mjs'
 import { ensureBuild } from './setup/build.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
@@ -43,15 +43,15 @@ await runCommand(async () => {
     openApp(browser, { viewport, locale, colorScheme: 'light' }, async (page) => {
       await picture.go(page)
       const target = picture.part === undefined ? page : page.locator(picture.part).first()
-      await target.screenshot({ path: inProject(file), style: steady })
+      await target.screenshot({ path: inProject(file), style: steadyStyle })
       console.log(file)
     })
 
   try {
     if (values.every !== undefined) {
-      const squeezed = await takeEveryScreen(browser, resolve(values.every))
-      console.log(`${squeezed} places have no room.`)
-      return squeezed === 0 ? 0 : 1
+      const faultCount = await takeEveryScreen(browser, resolve(values.every))
+      console.log(`${faultCount} layout faults.`)
+      return faultCount === 0 ? 0 : 1
     }
     if (wanted.length === 0)
       await take(readmePicture, 'en-GB', readmeWindow, join('docs', 'screenshot.png'))

@@ -81,15 +81,15 @@ export function readCommandArguments(
   { environment, words }: { environment: Environment; words: ArgumentWords },
 ): Result<CommandArguments, string> {
   // Other users of this computer can read a program's arguments.
-  if (args.some((one) => /^--token(?:=|$)/.test(one))) return err(words.token)
+  if (args.some((one) => /^--token(?:=|$)/.test(one))) return err(words.tokenAsArgument)
   const read = parseOptions(args, options, words)
   if (!read.ok) return read
   const { values, positionals } = read.value
   const unsupported = Object.keys(values).find(
     (name) => commandsOf[name]?.includes(command) === false,
   )
-  if (unsupported !== undefined) return err(words.foreign(unsupported, command))
-  if (positionals.length === 0) return err(command === 'sync' ? words.noKept : words.noPath)
+  if (unsupported !== undefined) return err(words.optionOfOtherCommand(unsupported, command))
+  if (positionals.length === 0) return err(command === 'sync' ? words.noKeptFile : words.noPath)
   const server = readServer(values, environment.ENDPOINT_EXPLORER_DATA_DIR, words)
   if (!server.ok) return server
   const drift = readDriftPercent(values.drift, words)
@@ -119,11 +119,11 @@ export function readCommandArguments(
 /** Reads the value of --drift; the default percentage if it is absent. */
 export function readDriftPercent(
   typed: string | undefined,
-  words: Pick<ArgumentWords, 'drift'>,
+  words: Pick<ArgumentWords, 'driftOutOfRange'>,
 ): Result<number, string> {
   if (typed === undefined) return ok(usualDriftPercent)
   const percent = /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : NaN
-  return percent <= 100 ? ok(percent) : err(words.drift(typed))
+  return percent <= 100 ? ok(percent) : err(words.driftOutOfRange(typed))
 }
 
 interface ServerValues {
@@ -147,12 +147,13 @@ function readServer(
       dataDir: folder === '' ? null : resolve(folder),
     })
   }
-  if (dataDir !== undefined) return err(words.dataDirAlone)
+  if (dataDir !== undefined) return err(words.dataDirWithoutConnection)
   if (typedUrl === undefined) return err(words.noServer)
   const baseUrl = typedUrl.replace(/\/+(?:api(?:\/v4.*)?)?$/, '')
-  if (!/^https?:$/.test(readUrl(baseUrl)?.protocol ?? '')) return err(words.baseUrl(typedUrl))
+  if (!/^https?:$/.test(readUrl(baseUrl)?.protocol ?? ''))
+    return err(words.invalidBaseUrl(typedUrl))
   if (type !== undefined && type !== 'core' && type !== 'documented')
-    return err(words.choice('server-type', presetNames, type))
+    return err(words.invalidChoice('server-type', presetNames, type))
   return ok({ kind: 'address', baseUrl, type: type ?? null })
 }
 
@@ -163,5 +164,5 @@ function readChoice<T extends string>(
   { choices, words }: { choices: readonly [T, ...T[]]; words: ArgumentWords },
 ): Result<T, string> {
   const found = typed === undefined ? choices[0] : choices.find((one) => one === typed)
-  return found === undefined ? err(words.choice(name, choices, typed ?? '')) : ok(found)
+  return found === undefined ? err(words.invalidChoice(name, choices, typed ?? '')) : ok(found)
 }

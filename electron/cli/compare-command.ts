@@ -63,7 +63,7 @@ export async function compareCommand(
   } catch (error) {
     const code = readErrorCode(error)
     if (code === null) throw error
-    complain(`${words.compare.oneUnreadable(earlier, later, code)}\n`)
+    complain(`${words.compare.eitherUnreadable(earlier, later, code)}\n`)
     return 3
   }
   const compared = describe(comparer.compare())

@@ -12,7 +12,7 @@ const kinds = new Map<string | null, OptionFault['kind']>([
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
-  words: Pick<CliWords['arguments'], 'unreadable'>,
+  words: Pick<CliWords['arguments'], 'invalidOptions'>,
 ): Result<
   ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>>,
   string
@@ -27,11 +27,11 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
 /** A message for an error of Node's `parseArgs`. */
 function sayOptionFault(
   error: unknown,
-  { unreadable }: Pick<CliWords['arguments'], 'unreadable'>,
+  { invalidOptions }: Pick<CliWords['arguments'], 'invalidOptions'>,
 ): string {
   const message = error instanceof Error ? error.message : String(error)
   // Node quotes the option first: "Unknown option '--prot'. …", "Option '--html <value>' argument missing".
   const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message)?.[1] ?? ''
   const kind = option === '' ? 'other' : (kinds.get(readErrorCode(error)) ?? 'other')
-  return unreadable({ kind, option, message })
+  return invalidOptions({ kind, option, message })
 }

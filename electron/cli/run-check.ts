@@ -50,7 +50,7 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const words = cliWords[language].check
   const baseline = args.baseline === null ? null : await readBaseline(args.baseline)
   if (args.baseline !== null && baseline === null) {
-    context.complain(`${words.noBaseline(args.baseline)}\n`)
+    context.complain(`${words.baselineIsNoReport(args.baseline)}\n`)
     return exitCodes['no-requests']
   }
   const files = await gatherFiles(args.paths)

@@ -33,7 +33,7 @@ export async function runCommand(command: Command, program: Program): Promise<nu
 }
 
 const sayUnknownLanguage = (typed: string, language: Language): string =>
-  cliWords[language].arguments.choice('language', languages, typed)
+  cliWords[language].arguments.invalidChoice('language', languages, typed)
 
 async function dispatch(
   { name, args }: Command,

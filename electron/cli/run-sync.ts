@@ -21,12 +21,12 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
   const words = cliWords[language].sync
   const [file, ...others] = args.paths
   if (file === undefined || others.length > 0) {
-    complain(`${words.oneFile}\n`)
+    complain(`${words.needsOneFile}\n`)
     return exitCodes['no-requests']
   }
   const kept = await readKeptWalk(file)
   if (kept === null) {
-    complain(`${words.noKept(keptWalkPath(file), file)}\n`)
+    complain(`${words.keptFileUnreadable(keptWalkPath(file), file)}\n`)
     return exitCodes['no-requests']
   }
   const { set, stamps } = kept

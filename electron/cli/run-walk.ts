@@ -44,11 +44,11 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {
     const count = request === undefined ? 0 : others.length + 1
-    complain(`${words.oneRequest(args.paths.join(', '), count)}\n`)
+    complain(`${words.needsOneRequest(args.paths.join(', '), count)}\n`)
     return exitCodes['no-requests']
   }
   if (request.baseUrl !== null && request.baseUrl !== connection.baseUrl) {
-    complain(`${words.otherServer(request.baseUrl, connection.baseUrl)}\n`)
+    complain(`${words.requestOfOtherServer(request.baseUrl, connection.baseUrl)}\n`)
     return exitCodes['not-judged']
   }
   const form = resolveForm(request.form, context.today)
@@ -56,7 +56,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
   if (obstacle !== undefined) {
-    complain(`${words.noSet(obstacle.kind)}\n`)
+    complain(`${words.noWholeSet(obstacle.kind)}\n`)
     return exitCodes['not-judged']
   }
   const baseline = await readBaseline(args.baseline, query, words)
@@ -155,7 +155,7 @@ async function readBaseline(
 ): Promise<Result<ContentProfile | null, string>> {
   if (file === null) return ok(null)
   const kept = await readKeptWalk(file)
-  if (kept !== null && !isSameQuery(kept.set, query)) return err(words.otherBaseline(file))
+  if (kept !== null && !isSameQuery(kept.set, query)) return err(words.baselineOfOtherQuery(file))
   return ok(await profileKept(file))
 }
 

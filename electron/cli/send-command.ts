@@ -50,7 +50,7 @@ export async function sendCommand(
   const { tokenVariable } = read.value
   const token = tokenVariable === null ? null : takeToken(environment, tokenVariable)
   if (token === '') {
-    complain(`${words.noToken(tokenVariable ?? '')}\n`)
+    complain(`${words.emptyTokenVariable(tokenVariable ?? '')}\n`)
     return wrongUse
   }
   const target = await findTarget(read.value, environment, words.connection)
@@ -124,7 +124,7 @@ function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
 function readFileFailure(error: unknown, words: CliWords): string | null {
   const code = readErrorCode(error)
   if (code === null || !(error instanceof Error) || !('syscall' in error)) return null
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : words.aFile
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : words.unnamedFile
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
     ? words.unwritable(path, code)
     : words.unreadable(path, code)

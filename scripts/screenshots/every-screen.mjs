@@ -1,7 +1,7 @@
 /** Takes screenshots of all screens and dialogs in all window sizes, and finds layout faults. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findSqueezed } from './find-squeezed.mjs'
+import { findLayoutFaults } from './find-layout-faults.mjs'
 import { openApp } from './open-app.mjs'
 import { screens } from './screens.mjs'
 
@@ -32,7 +32,7 @@ const looks = [
  * @param {string} folder
  */
 export async function takeEveryScreen(browser, folder) {
-  let count = 0
+  let faultCount = 0
   for (const look of looks) {
     const lookFolder = join(folder, `${look.locale.slice(0, 2)}-${look.colorScheme}`)
     mkdirSync(lookFolder, { recursive: true })
@@ -48,9 +48,9 @@ export async function takeEveryScreen(browser, folder) {
             await settle(page)
             const file = [name, view, `${size.width}x${size.height}`].filter(Boolean).join('-')
             await page.screenshot({ path: join(lookFolder, `${file}.png`) })
-            const squeezed = await findSqueezed(page)
-            count += squeezed.length
-            for (const line of squeezed) console.log(`${look.locale} ${file}: ${line}`)
+            const faults = await findLayoutFaults(page)
+            faultCount += faults.length
+            for (const line of faults) console.log(`${look.locale} ${file}: ${line}`)
           }
           // The next screen starts in this view.
           if (views[0] !== null) await page.getByTestId('panes.tab.answer').click()
@@ -61,7 +61,7 @@ export async function takeEveryScreen(browser, folder) {
       }
     })
   }
-  return count
+  return faultCount
 }
 
 /**

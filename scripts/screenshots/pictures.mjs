@@ -182,7 +182,7 @@ export const manualPictures = {
 }
 
 /** CSS that hides what differs between runs, so that a screenshot changes only with the app. */
-export const steady = `
+export const steadyStyle = `
   [data-test='result.time'], [data-test='result.server-time'], .n-scrollbar-rail, time { visibility: hidden !important }
   *, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
 `

@@ -36,5 +36,7 @@ function createGrowingArray<A extends Float64Array | Uint32Array | Uint8Array>(
 }
 
 export const createFloats = () => createGrowingArray((length) => new Float64Array(length))
+/** For byte offsets, which exceed 32 bits in large files. */
+export const createOffsets = createFloats
 export const createCounts = () => createGrowingArray((length) => new Uint32Array(length))
 export const createBytes = () => createGrowingArray((length) => new Uint8Array(length))

@@ -12,38 +12,38 @@ export interface CliWords {
   /** The start of a message about an error of the app itself. */
   failed: string
   arguments: {
-    token: string
-    foreign: (option: string, command: string) => string
-    noKept: string
+    tokenAsArgument: string
+    optionOfOtherCommand: (option: string, command: string) => string
+    noKeptFile: string
     noPath: string
-    drift: (typed: string) => string
-    /** For an option whose value is not one of its choices. */
-    choice: (option: string, choices: readonly string[], typed: string) => string
+    driftOutOfRange: (typed: string) => string
+    invalidChoice: (option: string, choices: readonly string[], typed: string) => string
     noServer: string
     twoServers: string
-    dataDirAlone: string
-    baseUrl: (typed: string) => string
-    unreadable: (fault: OptionFault) => string
+    dataDirWithoutConnection: string
+    invalidBaseUrl: (typed: string) => string
+    invalidOptions: (fault: OptionFault) => string
   }
-  noToken: (variable: string) => string
+  emptyTokenVariable: (variable: string) => string
   unwritable: (file: string, code: string) => string
   unreadable: (file: string, code: string) => string
-  aFile: string
+  /** Printed instead of a file's path, if an error names none. */
+  unnamedFile: string
   connection: {
     noHome: string
     isSample: (name: string) => string
     missing: (why: NoConnection, name: string) => string
   }
   check: {
-    noBaseline: (file: string) => string
+    baselineIsNoReport: (file: string) => string
     noRequest: (paths: string, problem: ImportProblem['kind']) => string
   }
   walk: {
     title: string
-    oneRequest: (paths: string, count: number) => string
-    otherServer: (request: string, connection: string) => string
-    noSet: (obstacle: SetObstacle['kind']) => string
-    otherBaseline: (file: string) => string
+    needsOneRequest: (paths: string, count: number) => string
+    requestOfOtherServer: (request: string, connection: string) => string
+    noWholeSet: (obstacle: SetObstacle['kind']) => string
+    baselineOfOtherQuery: (file: string) => string
     notEnded: (why: PauseReason['kind'], items: number) => string
     verdict: (verdict: SetVerdict) => string
     lines: Readonly<Record<SetLine['kind'], string>>
@@ -57,19 +57,19 @@ export interface CliWords {
     unknown: string
   }
   sync: {
-    oneFile: string
-    noKept: (keptFile: string, file: string) => string
+    needsOneFile: string
+    keptFileUnreadable: (keptFile: string, file: string) => string
     notJudged: (problem: SyncProblem) => string
   }
   compare: {
     title: string
     counts: (counts: ComparedCounts) => string
     withoutId: (before: number, after: number) => string
-    oneUnreadable: (earlier: string, later: string, code: string) => string
+    eitherUnreadable: (earlier: string, later: string, code: string) => string
     scope: string
-    /** Before an ID. */
+    /** Printed before an item's ID. */
     label: Readonly<Record<'came' | 'left' | 'changed', string>>
-    /** Above a number or a list. */
+    /** Printed above a number or a list of items. */
     heading: Readonly<Record<keyof ComparedCounts | 'drift' | 'byAttribute', string>>
   }
 }

@@ -104,31 +104,31 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   },
   failed: 'Endpoint Explorer hat einen Fehler',
   arguments: {
-    token:
+    tokenAsArgument:
       'Ein Token gehört nicht in ein Argument. Legen Sie ihn in einer Variablen ab und nennen Sie diese: --token-env NAME.',
-    foreign: (option, command) => `${command} kennt die Option --${option} nicht.`,
-    noKept: 'Nennen Sie die Datei, die walk gespeichert hat.',
+    optionOfOtherCommand: (option, command) => `${command} kennt die Option --${option} nicht.`,
+    noKeptFile: 'Nennen Sie die Datei, die walk gespeichert hat.',
     noPath: 'Nennen Sie eine Datei oder einen Ordner mit Abfragen.',
-    drift: (typed) => `--drift braucht eine Zahl von 0 bis 100, nicht „${typed}“.`,
-    choice: (option, choices, typed) =>
+    driftOutOfRange: (typed) => `--drift braucht eine Zahl von 0 bis 100, nicht „${typed}“.`,
+    invalidChoice: (option, choices, typed) =>
       `--${option} braucht eines von: ${choices.join(', ')}, nicht „${typed}“.`,
     noServer: 'Nennen Sie den Server: --base-url URL oder --connection NAME.',
     twoServers:
       'Mit --connection stehen Adresse und Servertyp schon fest: Lassen Sie die andere Angabe weg.',
-    dataDirAlone: '--data-dir gilt nur zusammen mit --connection NAME.',
-    baseUrl: (typed) =>
+    dataDirWithoutConnection: '--data-dir gilt nur zusammen mit --connection NAME.',
+    invalidBaseUrl: (typed) =>
       `--base-url braucht eine Adresse wie https://api.example, nicht „${typed}“.`,
-    unreadable: ({ kind, option, message }) =>
+    invalidOptions: ({ kind, option, message }) =>
       kind === 'unknown'
         ? `Unbekannte Option: ${option}.`
         : kind === 'value'
           ? `Der Wert der Option ${option} fehlt oder passt nicht.`
           : message,
   },
-  noToken: (variable) => `Die Umgebungsvariable ${variable} enthält keinen Token.`,
+  emptyTokenVariable: (variable) => `Die Umgebungsvariable ${variable} enthält keinen Token.`,
   unwritable: (file, code) => `In ${file} lässt sich nicht schreiben (${code}).`,
   unreadable: (file, code) => `${file} lässt sich nicht lesen (${code}).`,
-  aFile: 'Eine Datei',
+  unnamedFile: 'Eine Datei',
   connection: {
     noHome: 'Es gibt keinen Benutzerordner. Nennen Sie den Datenordner: --data-dir DIR.',
     isSample: (name) => `„${name}“ ist ein Beispiel, das nur innerhalb der App läuft.`,
@@ -148,19 +148,19 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     },
   },
   check: {
-    noBaseline: (file) => `${file} ist kein Bericht von check --json.`,
+    baselineIsNoReport: (file) => `${file} ist kein Bericht von check --json.`,
     noRequest: (paths, problem) =>
       `Keine Abfrage gefunden in ${paths} (${importProblems[problem]}).`,
   },
   walk: {
     title: 'Abruf aller Inhalte',
-    oneRequest: (paths, count) =>
+    needsOneRequest: (paths, count) =>
       `walk braucht genau eine Abfrage. Abfragen in ${paths}: ${count}.`,
-    otherServer: (request, connection) =>
+    requestOfOtherServer: (request, connection) =>
       `Diese Abfrage gehört zu ${request}, nicht zu ${connection}.`,
-    noSet: (obstacle) =>
+    noWholeSet: (obstacle) =>
       `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen: ${obstacles[obstacle]}.`,
-    otherBaseline: (file) => `${file} stammt von einer anderen Abfrage.`,
+    baselineOfOtherQuery: (file) => `${file} stammt von einer anderen Abfrage.`,
     notEnded: (why, items) => `Nicht beendet (${pauses[why]}). Inhalte bisher: ${items}.`,
     verdict: ({ state, items, totalBefore, totalAfter }) =>
       `${states[state]}. Verschiedene Inhalte: ${items}; Gesamtzahl vorher: ${totalBefore ?? 'unbekannt'}, nachher: ${totalAfter ?? 'unbekannt'}.`,
@@ -190,8 +190,8 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     unknown: 'unbekannt',
   },
   sync: {
-    oneFile: 'sync braucht genau eine Datei von walk --out.',
-    noKept: (keptFile, file) =>
+    needsOneFile: 'sync braucht genau eine Datei von walk --out.',
+    keptFileUnreadable: (keptFile, file) =>
       `${keptFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
     notJudged: (problem) => `Kein Ergebnis: ${sayProblem(problem)}`,
   },
@@ -201,7 +201,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
       `Neu: ${came}, nicht mehr in der späteren Datei: ${left}, geändert: ${changed}, gleich: ${same}.`,
     withoutId: (before, after) =>
       `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
-    oneUnreadable: (earlier, later, code) =>
+    eitherUnreadable: (earlier, later, code) =>
       `${earlier} oder ${later} lässt sich nicht lesen (${code}).`,
     scope: 'Was im späteren Datenbestand fehlt, kann auf dem Server noch vorhanden sein.',
     label: { came: 'neu', left: 'nicht mehr da', changed: 'geändert' },

@@ -54,25 +54,25 @@ Exit: 0 the same, 1 different, 3 wrong use.
   },
   failed: 'Endpoint Explorer failed',
   arguments: {
-    token:
+    tokenAsArgument:
       'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',
-    foreign: (option, command) => `--${option} is no option of ${command}.`,
-    noKept: 'Name what walk kept.',
+    optionOfOtherCommand: (option, command) => `--${option} is no option of ${command}.`,
+    noKeptFile: 'Name what walk kept.',
     noPath: 'Name a file or folder with queries.',
-    drift: (typed) => `--drift must be 0 to 100, not "${typed}".`,
-    choice: (option, choices, typed) =>
+    driftOutOfRange: (typed) => `--drift must be 0 to 100, not "${typed}".`,
+    invalidChoice: (option, choices, typed) =>
       `--${option} must be ${choices.join(choices.length > 2 ? ', ' : ' or ')}, not "${typed}".`,
     noServer: 'Name the server: --base-url URL, or --connection NAME.',
     twoServers: '--connection has an address and a server type of its own: leave out the other.',
-    dataDirAlone: '--data-dir belongs to --connection NAME.',
-    baseUrl: (typed) =>
+    dataDirWithoutConnection: '--data-dir belongs to --connection NAME.',
+    invalidBaseUrl: (typed) =>
       `--base-url must be an address such as https://api.example, not "${typed}".`,
-    unreadable: ({ message }) => message,
+    invalidOptions: ({ message }) => message,
   },
-  noToken: (variable) => `The environment variable ${variable} holds no token.`,
+  emptyTokenVariable: (variable) => `The environment variable ${variable} holds no token.`,
   unwritable: (file, code) => `${file} cannot be written (${code}).`,
   unreadable: (file, code) => `${file} cannot be read (${code}).`,
-  aFile: 'A file',
+  unnamedFile: 'A file',
   connection: {
     noHome: 'There is no home folder. Name the data folder: --data-dir DIR.',
     isSample: (name) => `"${name}" is a sample that runs only inside the app.`,
@@ -92,15 +92,16 @@ Exit: 0 the same, 1 different, 3 wrong use.
     },
   },
   check: {
-    noBaseline: (file) => `${file} is no report that check --json wrote.`,
+    baselineIsNoReport: (file) => `${file} is no report that check --json wrote.`,
     noRequest: (paths, problem) => `No query was found in ${paths} (${problem}).`,
   },
   walk: {
     title: 'Walk of all items',
-    oneRequest: (paths, count) => `walk takes exactly one query; ${paths} has ${count}.`,
-    otherServer: (request, connection) => `This query is for ${request}, not for ${connection}.`,
-    noSet: (obstacle) => `This query has no whole set: ${obstacle}.`,
-    otherBaseline: (file) => `${file} was kept for another query.`,
+    needsOneRequest: (paths, count) => `walk takes exactly one query; ${paths} has ${count}.`,
+    requestOfOtherServer: (request, connection) =>
+      `This query is for ${request}, not for ${connection}.`,
+    noWholeSet: (obstacle) => `This query has no whole set: ${obstacle}.`,
+    baselineOfOtherQuery: (file) => `${file} was kept for another query.`,
     notEnded: (why, items) => `Not ended (${why}): ${items} items.`,
     verdict: ({ state, items, totalBefore, totalAfter }) =>
       `${state}: ${items} different items; total ${totalBefore ?? 'unknown'} before, ${totalAfter ?? 'unknown'} after.`,
@@ -129,8 +130,9 @@ Exit: 0 the same, 1 different, 3 wrong use.
     unknown: 'unknown',
   },
   sync: {
-    oneFile: 'sync takes exactly one file that walk --out wrote.',
-    noKept: (keptFile, file) => `${keptFile} cannot be read. Keep a set first: walk --out ${file}.`,
+    needsOneFile: 'sync takes exactly one file that walk --out wrote.',
+    keptFileUnreadable: (keptFile, file) =>
+      `${keptFile} cannot be read. Keep a set first: walk --out ${file}.`,
     notJudged: (problem) => `Not judged: ${sayProblem(problem)}`,
   },
   compare: {
@@ -138,7 +140,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
     counts: ({ came, left, changed, same }) =>
       `${came} came, ${left} are not in the later file, ${changed} changed, ${same} are the same.`,
     withoutId: (before, after) => `${before} and ${after} items have no @id and were not compared.`,
-    oneUnreadable: (earlier, later, code) => `${earlier} or ${later} cannot be read (${code}).`,
+    eitherUnreadable: (earlier, later, code) => `${earlier} or ${later} cannot be read (${code}).`,
     scope: 'Items that the later set lacks may still be on the server.',
     label: { came: 'came', left: 'left', changed: 'changed' },
     heading: {

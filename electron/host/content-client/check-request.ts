@@ -6,8 +6,8 @@ import { isLoopbackHost } from './loopback-host.ts'
 /**
  * Validates a request before it is sent. Returns the first problem, or null.
  *
- * The page and the workspace check the same and show messages to the user; this is the last check before the
- * network. The details never quote the invalid value, because it may be a token.
+ * This is the last check before the network. The page and the workspace check the same earlier, with messages
+ * for the user. The details here never quote the invalid value, because it may be a token.
  */
 export function checkRequest(request: ContentRequest): ExchangeProblem | null {
   const base = readUrl(request.baseUrl)

@@ -3,9 +3,9 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 
 /** One request to a content API, ready to be sent. */
 export interface ContentRequest {
-  /** The reason for the request, for the ledger. */
+  /** The reason for the request, for the request log. */
   purpose: RequestPurpose
-  /** For the ledger; null if the connection is not saved. */
+  /** For the request log; null if the connection is not saved. */
   connectionId: string | null
   method: 'GET' | 'POST'
   /**

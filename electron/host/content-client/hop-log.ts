@@ -5,7 +5,7 @@ import type { Ledger } from '#host/ledger/ledger.ts'
 import type { ContentRequest } from './content-request.ts'
 import type { TokenMask } from './mask-token.ts'
 
-/** Records the hops of one request in the ledger, in order. */
+/** Records the hops of one request in the request log, in order. */
 export interface HopLog {
   /** A request for this path and query is being sent. */
   sent(target: string): void

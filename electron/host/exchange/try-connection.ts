@@ -102,7 +102,7 @@ async function askCredentials(ask: SendPlan): Promise<'accepted' | 'refused' | '
   return status === 200 ? 'accepted' : status === 401 ? 'refused' : 'not-asked'
 }
 
-/** Reads the list of the token's endpoints; null if there is no such list. */
+/** Reads the list of the token's endpoints; null if it gives none. */
 async function askUsers(
   ask: SendPlan,
 ): Promise<{ isDatacycle: boolean; endpoints: number } | null> {
@@ -118,7 +118,7 @@ async function askUsers(
     if (!read.success) return null
     const { storedFilters, watchLists } = read.data['@graph']
     return {
-      isDatacycle: read.data['@context'],
+      isDatacycle: read.data['@context'].isDatacycle,
       endpoints: storedFilters.length + watchLists.length,
     }
   } catch {

@@ -7,7 +7,7 @@ import { streamExchange } from './exchange-stream.ts'
 
 /**
  * Streams a generated response through the same code as a real one, without the network, so that this code is
- * compiled before the user's first request. Uses no token and a temporary ledger.
+ * compiled before the user's first request. Uses no token and a temporary request log.
  */
 export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   const client = createContentClient({

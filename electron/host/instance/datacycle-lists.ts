@@ -16,14 +16,12 @@ const namedEndpoint = z.object({
   path: z.array(z.string()).nullish(),
 })
 
-/** True if a response's `@context` has the mark of a dataCycle CORE. */
-const coreContext = z
-  .unknown()
-  .transform((context) =>
-    [context]
-      .flat()
-      .some((part) => z.object({ dc: z.literal(coreVocabulary) }).safeParse(part).success),
-  )
+/** Reads from a response's `@context` whether it is that of a dataCycle CORE. */
+const coreContext = z.unknown().transform((context) => ({
+  isDatacycle: [context]
+    .flat()
+    .some((part) => z.object({ dc: z.literal(coreVocabulary) }).safeParse(part).success),
+}))
 
 /** `users`: static collections are watch lists, named saved searches are stored filters. */
 export const datacycleUser = z.object({

@@ -15,7 +15,7 @@ const maxEntries = 2_000
 /** Limits URLs and bodies together: 2,000 of the longest bodies would be half a gigabyte. */
 const maxCharacters = 32_000_000
 
-/** Creates an empty ledger. It keeps the last 2,000 entries, fewer if their bodies are large. */
+/** Creates an empty request log. It keeps the last 2,000 entries, fewer if their bodies are large. */
 export function createLedger(): Ledger {
   const records = new Map<number, { entry: LedgerEntry; revision: number }>()
   let lastId = 0

@@ -12,7 +12,7 @@ import {
   loadOfferedEndpoints,
   locateConcept,
   type AskInstance,
-} from '#host/instance/load-offered.ts'
+} from '#host/instance/load-offered-lists.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { readInput } from './read-input.ts'
 

@@ -6,7 +6,7 @@ import { readInput } from './read-input.ts'
 
 const ledgerQuery = z.object({ since: z.coerce.number().int().nonnegative() })
 
-/** `GET /?since=` returns the changes of the ledger since a revision; 0 returns all entries. */
+/** `GET /?since=` returns the changes of the request log since a revision; 0 returns all entries. */
 export const ledgerRoutes = ({ ledger }: { ledger: Ledger }) =>
   new Hono().get('/', readInput('query', ledgerQuery), (context) =>
     context.json<LedgerChanges>(ledger.readSince(context.req.valid('query').since)),

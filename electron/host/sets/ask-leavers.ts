@@ -10,7 +10,7 @@ import {
   type SendStep,
   type AskDependencies,
 } from './ask-again.ts'
-import { nameHeld } from './name-held.ts'
+import { nameOfHeldItem } from './describe-held-item.ts'
 import type { SetFiles } from './set-files.ts'
 
 /** Number of deletions to request at first; about 100 bytes each. */
@@ -37,7 +37,8 @@ export async function askLeavers(
   const list = new Set(listed.value.list.map(({ id }) => id))
   const { left, deleted } = findLeavers(files.held.keys(), list, ids)
   const items: { id: string; name: string }[] = []
-  for (const id of left.slice(0, maxLeavers)) items.push({ id, name: await nameHeld(files, id) })
+  for (const id of left.slice(0, maxLeavers))
+    items.push({ id, name: await nameOfHeldItem(files, id) })
   return ok({
     askedAt: now.toISOString(),
     startedAt: set.startedAt,

@@ -1,6 +1,6 @@
 import type { KnownItem } from '#core/content/known-item.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { describeHeld } from './name-held.ts'
+import { describeHeldItem } from './describe-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
 
 /** Opening a set reads its whole index, so only the newest ones are looked into. */
@@ -20,7 +20,7 @@ export async function describeItems(
     const files = await folders.open(id, 'read')
     try {
       for (const one of unknown) {
-        const item = await describeHeld(files, one)
+        const item = await describeHeldItem(files, one)
         if (item !== null) found.set(one, item)
       }
     } finally {

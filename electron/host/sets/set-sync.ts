@@ -6,7 +6,7 @@ import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
 import type { AskDependencies } from './ask-again.ts'
 import { askLeavers } from './ask-leavers.ts'
 import { askSync } from './ask-sync.ts'
-import { nameHeld } from './name-held.ts'
+import { nameOfHeldItem } from './describe-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
 import { describeRehearsal } from './describe-rehearsal.ts'
 
@@ -61,7 +61,7 @@ export function createSetSync(
       const files = await folders.open(id, 'read')
       try {
         const from = { set: document, held: files.held, syncData }
-        return await describeRehearsal(from, loop, (one) => nameHeld(files, one))
+        return await describeRehearsal(from, loop, (one) => nameOfHeldItem(files, one))
       } finally {
         await files.close()
       }

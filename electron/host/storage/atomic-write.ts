@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { retryWhileBlocked } from './retry-while-blocked.ts'
-import { nameTemporary } from './temporary-files.ts'
+import { temporaryNameOf } from './temporary-files.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
 
 const filesAtOnce = 16
@@ -57,7 +57,7 @@ export async function saveAllAtomically(
 
 /** Replaces the file; removes the temporary file if that fails. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  const temporary = nameTemporary(path)
+  const temporary = temporaryNameOf(path)
   try {
     await writeNewFile(temporary, content)
     await retryWhileBlocked(() => rename(temporary, path))

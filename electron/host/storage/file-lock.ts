@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { isTemporarilyBlocked, retryWhileBlocked } from './retry-while-blocked.ts'
 import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
 import { createPrivateFolder } from './private-folder.ts'
-import { nameTemporary } from './temporary-files.ts'
+import { temporaryNameOf } from './temporary-files.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
 
 export interface LockTiming {
@@ -53,7 +53,7 @@ async function acquire(
   timing: LockTiming,
 ): Promise<Result<void, LockProblem>> {
   // Written beside the lock and linked to its name, so that a half-written lock is never read.
-  const draft = nameTemporary(path)
+  const draft = temporaryNameOf(path)
   try {
     const written = await writeDraft(draft, me)
     return written.ok ? await waitForTurn(path, draft, me, timing) : written

@@ -9,7 +9,7 @@ const removalLock = /\.(?:[0-9a-f]{12}|unknown)\.right$/
 const abandonedAfterMs = 60_000
 
 /** A unique path beside `path` that contains the PID. */
-export function nameTemporary(path: string): string {
+export function temporaryNameOf(path: string): string {
   const random = randomBytes(6).toString('hex')
   return join(dirname(path), `.${basename(path)}.${process.pid}.${random}.tmp`)
 }

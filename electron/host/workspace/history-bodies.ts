@@ -7,7 +7,7 @@ import { isUuid } from '#core/text/uuid.ts'
 import { listIds } from '#host/storage/list-ids.ts'
 import { retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
-import { nameTemporary } from '#host/storage/temporary-files.ts'
+import { temporaryNameOf } from '#host/storage/temporary-files.ts'
 
 /** The last responses, saved as the page received them, so that they can be shown again without a request. */
 export interface HistoryBodies {
@@ -131,7 +131,7 @@ function createCopy(
     trim: () => Promise<void>
   },
 ) {
-  const partial = nameTemporary(path)
+  const partial = temporaryNameOf(path)
   let size = 0
   let waiting = 0
   let isDropped = false

@@ -8,7 +8,7 @@ import { compareSaved } from '#core/workspace/saved-order.ts'
 import {
   savedRequest,
   type SavedRequest,
-  type UnreadRequest,
+  type UnreadableRequest,
 } from '#core/workspace/saved-request.ts'
 import { saveAllAtomically } from '#host/storage/atomic-write.ts'
 import { renderDocument } from '#host/storage/document-text.ts'
@@ -37,10 +37,9 @@ export interface SavedRequestsStore {
 export interface SavedRequests {
   requests: SavedRequest[]
   /**
-   * Files that could not be read. Those set aside stay in the list for the life of the store, so that they
-   * are not missed.
+   * Files that could not be read. Those set aside are reported for the life of the store.
    */
-  unread: UnreadRequest[]
+  unreadable: UnreadableRequest[]
 }
 
 interface ReadFile {
@@ -49,7 +48,7 @@ interface ReadFile {
   state: string
   request: SavedRequest | null
   /** null if the file could be read or was set aside. */
-  unread: UnreadRequest | null
+  unreadable: UnreadableRequest | null
 }
 
 /** Reads lazily and only changed files. Unreadable files are set aside. */
@@ -61,7 +60,7 @@ export function createSavedRequestsStore({
   now: () => Date
 }): SavedRequestsStore {
   let known = new Map<string, ReadFile>()
-  const setAside: UnreadRequest[] = []
+  const setAside: UnreadableRequest[] = []
 
   const pathOf = (id: string) => join(folder, `${id}${ending}`)
 
@@ -80,13 +79,13 @@ export function createSavedRequestsStore({
     )
     const before = known.get(id)
     // A change of access rights changes neither size nor time.
-    if (before?.state === state && before.unread?.kind !== 'unavailable') return before
+    if (before?.state === state && before.unreadable?.kind !== 'unavailable') return before
     const found = await documentOf(id).load()
     if (found.kind === 'set-aside')
       setAside.push({ kind: found.kind, file: basename(found.movedTo) })
     const isLeftInPlace = found.kind === 'newer' || found.kind === 'unavailable'
-    const unread = isLeftInPlace ? { kind: found.kind, file: basename(pathOf(id)) } : null
-    return { id, state, request: found.value.request, unread }
+    const unreadable = isLeftInPlace ? { kind: found.kind, file: basename(pathOf(id)) } : null
+    return { id, state, request: found.value.request, unreadable }
   }
 
   return {
@@ -99,7 +98,7 @@ export function createSavedRequestsStore({
       known = new Map(files.map((file) => [file.id, file]))
       return {
         requests: files.flatMap(({ request }) => request ?? []).sort(compareSaved),
-        unread: [...setAside, ...files.flatMap(({ unread }) => unread ?? [])],
+        unreadable: [...setAside, ...files.flatMap(({ unreadable }) => unreadable ?? [])],
       }
     },
     async save(request, expected) {

@@ -1,4 +1,4 @@
-/** Draws the landscape of an image as SVG. */
+/** Invents the picture of an image item: a landscape as SVG. */
 
 function hash(text: string): number {
   let sum = 7

@@ -86,14 +86,14 @@ export function createAnswerTexts(
 
   return {
     async lines({ part, layout, from, to }) {
-      const lines = linesOf(part, layout)
-      // Lines already counted are returned at once; a question without lines continues the count.
-      if (from >= to || lines.lineCount < to) await countLines(lines, maxBytesCounted)
+      const lineIndex = linesOf(part, layout)
+      // Lines already counted are returned at once; an empty range asks to continue the count.
+      if (from >= to || lineIndex.lineCount < to) await countLines(lineIndex, maxBytesCounted)
       return {
         kind: 'lines',
-        lines: lines.lines(from, to),
-        lineCount: lines.lineCount,
-        isWhole: lines.isWhole,
+        lines: lineIndex.lines(from, to),
+        lineCount: lineIndex.lineCount,
+        isWhole: lineIndex.isWhole,
       }
     },
     async search({ part, needle: text, from }) {
@@ -104,15 +104,15 @@ export function createAnswerTexts(
       const until = Math.min(end, next + maxBytesSearched)
       while (needle && next < until && found.length < maxHitsAtOnce) {
         const begin = next
-        next = Math.min(until, begin + bytesPerWindow)
+        const windowEnd = Math.min(until, begin + bytesPerWindow)
         // A hit may begin before the end of this window and end after it.
-        const window = index.bytes(begin, Math.min(end, next + needle.bytes.length - 1))
+        const window = index.bytes(begin, Math.min(end, windowEnd + needle.bytes.length - 1))
         const maxHits = maxHitsAtOnce - found.length
         const hits = findBytes(window, needle, maxHits)
         for (const hit of hits) found.push(begin + hit)
         // Hits do not overlap, even if one extends into the next window.
         const endOfHits = (found.at(-1) ?? 0) + needle.bytes.length
-        next = hits.length === maxHits ? endOfHits : Math.max(next, endOfHits)
+        next = hits.length === maxHits ? endOfHits : Math.max(windowEnd, endOfHits)
         // The first search (`from` is null) returns as soon as it has a hit.
         if (from === null && found.length > 0) break
         await turns.pause()

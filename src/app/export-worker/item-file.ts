@@ -1,5 +1,5 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
-import { createItemColumns } from '#core/content/item-columns.ts'
+import { createItemColumns, type ItemColumn } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
@@ -7,7 +7,7 @@ import type { ExportFacts } from '#core/export/item-writer.ts'
 import { createSpoolReader, frameItem, unframeItem } from '#core/export/item-spool.ts'
 import { planColumns } from '#core/export/plan-columns.ts'
 import { planReadableColumns } from '#core/export/readable-columns.ts'
-import { createFloats } from '#core/growing-array.ts'
+import { createOffsets } from '#core/growing-array.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { gatherPieces } from './gather-pieces.ts'
@@ -55,7 +55,7 @@ async function createStreamedFile(format: ExportFormat, options: Options): Promi
   const file = await options.open(format)
   const writer = createItemWriter(format, { ...options, columns: [], encode })
   const pieces = gatherPieces(file)
-  const starts = createFloats()
+  const starts = createOffsets()
   let length = 0
   function write(piece: Uint8Array) {
     pieces.add(piece)
@@ -89,7 +89,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
   const spool = await options.open('items')
   const spoolPieces = gatherPieces(spool)
   const itemColumns = createItemColumns({ maxColumns, maxListMembers: Infinity })
-  const starts = createFloats()
+  const starts = createOffsets()
   let length = 0
   return {
     add(text, read) {
@@ -104,21 +104,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
       spoolPieces.close()
       const file = await options.open(format)
       const pieces = gatherPieces(file)
-      const found = itemColumns.list()
-      const chosen = options.table.columns
-      const htmlColumns = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
-      const { words, sheet } = options.table
-      const columns = chosen ?? (words ? planReadableColumns(found) : planColumns(found))
-      const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
-      const writer = createItemWriter(format, {
-        ...options,
-        columns,
-        plainTextOf: new Set(options.table.hasPlainText ? htmlColumns.map(({ key }) => key) : []),
-        words,
-        sheet,
-        kindsOf: (path) => kindsOf.get(renderPath(path)) ?? [],
-        encode,
-      })
+      const writer = createTableWriter(format, options, itemColumns.list())
       pieces.add(writer.begin())
       const readItems = createSpoolReader()
       for (let at = 0; at < spool.byteLength; at += spoolPieceBytes) {
@@ -132,11 +118,12 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
       pieces.close()
       starts.push(length)
       const spooled = await spool.finish()
+      const isChosen = options.table.columns !== null
       return {
         file: await file.finish(),
         // Columns that the user left out are not reported.
-        facts: chosen === null ? writer.facts : { ...writer.facts, attributesLeftOut: [] },
-        isTruncated: chosen === null && itemColumns.isTruncated,
+        facts: isChosen ? { ...writer.facts, attributesLeftOut: [] } : writer.facts,
+        isTruncated: !isChosen && itemColumns.isTruncated,
         kept: {
           file: spooled,
           starts: starts.read(),
@@ -145,4 +132,20 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
       }
     },
   }
+}
+
+function createTableWriter(format: ExportFormat, options: Options, found: readonly ItemColumn[]) {
+  const { columns, hasPlainText, words, sheet } = options.table
+  const isForPeople = words !== null
+  const htmlColumns = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
+  const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
+  return createItemWriter(format, {
+    ...options,
+    columns: columns ?? (isForPeople ? planReadableColumns(found) : planColumns(found)),
+    plainTextOf: new Set(hasPlainText ? htmlColumns.map(({ key }) => key) : []),
+    words,
+    sheet,
+    kindsOf: (path) => kindsOf.get(renderPath(path)) ?? [],
+    encode,
+  })
 }

@@ -42,7 +42,7 @@ export function askJudgement(
               resolve({ judgement, problem: null })
             })
             .finally(() => {
-              // If reading threw, the result is unknown; the page reports the defect.
+              // Has an effect only if reading threw, because a promise resolves once; the page reports the defect.
               resolve(withoutResponse({ kind: 'host-fault', detail: '' }))
               client.close()
             })
@@ -71,7 +71,7 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
       return 'stopped'
     case 'unknown-connection':
       return 'no-connection'
-    // Whether a stored token can be read is known only once it is used.
+    // A locked token shows only when it is used.
     case 'token-unavailable':
       return 'locked-token'
     case 'dns':

@@ -38,7 +38,7 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
               })
             })
             .finally(() => {
-              // If reading threw, the result is unknown; the page reports the defect.
+              // Has an effect only if reading threw, because a promise resolves once; the page reports the defect.
               resolve({ kind: 'failed', failure: { kind: 'problem', problem: 'host-fault' } })
               client.close()
             })

@@ -18,7 +18,7 @@ export interface StaleAnswer {
 
 /** Compares the shown response with the current form and connection, and can restore its query. */
 export function useAnswerStanding() {
-  const nameConnection = useConnectionName()
+  const nameOfConnection = useConnectionName()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const isSample = useIsSample()
@@ -61,7 +61,7 @@ export function useAnswerStanding() {
     )
     if (differs === null) return null
     const known = connections.connections.find(({ id }) => id === connectionId)
-    return { differs, sent: own, connection: known ? nameConnection(known) : baseUrl }
+    return { differs, sent: own, connection: known ? nameOfConnection(known) : baseUrl }
   })
 
   /** Restores the query of the shown response in the form, with its connection. */

@@ -11,7 +11,7 @@ import { useAnswerStanding } from './use-answer-standing.ts'
 /** A request for display and copying. */
 interface ShownRequest {
   request: SnippetRequest | null
-  /** Set if the user turned to another page than the form's, which Send would request; otherwise null. */
+  /** The page that the user turned to; null if it is the form's page, which Send requests. */
   page: { number: number | null } | null
 }
 
@@ -25,6 +25,7 @@ export function useShownRequest() {
 
   return computed<ShownRequest>(() => {
     const sent = answers.answer?.sent
+    // `sent.plan` is the request of the shown page, `sent.query.plan` the one of the form's page.
     const isFormRequest =
       sent === undefined || JSON.stringify(sent.plan) === JSON.stringify(sent.query.plan)
     if (isFormRequest || stale.value !== null) return { request: query.request, page: null }

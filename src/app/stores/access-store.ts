@@ -1,6 +1,10 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { askAccess, type Access, type AccessQuestion } from '#core/investigate/access/ask-access.ts'
+import {
+  planAccess,
+  type Access,
+  type AccessQuestion,
+} from '#core/investigate/access/plan-access.ts'
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
@@ -54,7 +58,7 @@ export const useAccessStore = defineStore('access', () => {
     const columns = asked.connections.map(({ id, name, isDatacycle, hasToken }) => ({
       id,
       name,
-      question: askAccess(names, { isDatacycle, wantsNewestDate, hasToken }),
+      question: planAccess(names, { isDatacycle, wantsNewestDate, hasToken }),
       state: null,
     }))
     matrix.value = { ofConnection, endpoints, columns, progress: 'running' }

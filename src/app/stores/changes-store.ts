@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import {
   addOutcomes,
-  askChanges,
-  askRest,
+  planChanges,
+  planRestOfChanges,
   changedSince,
   readChanges,
   type Changes,
@@ -42,7 +42,7 @@ export const useChangesStore = defineStore('changes', () => {
   )
   /** The requests for missing results; null if there are none. */
   const rest = computed(() =>
-    asked.value === null ? null : askRest(asked.value.question, outcomes.value),
+    asked.value === null ? null : planRestOfChanges(asked.value.question, outcomes.value),
   )
   /** The query that shows the changed items. */
   const form = computed(() => asked.value && changedSince(asked.value.question))
@@ -52,7 +52,7 @@ export const useChangesStore = defineStore('changes', () => {
     since,
     languages: languages.value,
   })
-  const priceOf = (since: string) => askChanges(questionOf(since)).price
+  const priceOf = (since: string) => planChanges(questionOf(since)).price
 
   function start(since: string) {
     const connectionId = connections.currentId
@@ -60,7 +60,7 @@ export const useChangesStore = defineStore('changes', () => {
     const question = questionOf(since)
     asked.value = { question, connectionId, leavesFiltersOut: leavesFiltersOut.value }
     outcomes.value = new Map()
-    run(askChanges(question), connectionId)
+    run(planChanges(question), connectionId)
   }
 
   /** Fetches the missing results with `rest` requests. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef, triggerRef, watch } from 'vue'
-import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
+import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { nothingShown } from '#core/investigate/investigation.ts'
 import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
@@ -39,7 +39,10 @@ export const useCheckStore = defineStore('check', () => {
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
     const answerWithoutItems = { ...nothingShown, total }
-    return askCheck(parameter, { form, conventions, answer: answerWithoutItems })?.price ?? null
+    return (
+      planParameterCheck(parameter, { form, conventions, answer: answerWithoutItems })?.price ??
+      null
+    )
   }
 
   /** Number of requests of the check that is offered for a verdict; null if none is offered. */
@@ -66,7 +69,7 @@ export const useCheckStore = defineStore('check', () => {
     // Another response may be shown by now.
     if (answers.answer?.client !== client) return
     underWay.delete(key)
-    const question = askCheck(parameter, { form, conventions, answer: shown })
+    const question = planParameterCheck(parameter, { form, conventions, answer: shown })
     if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
       byClient.value.set(client, new Map(byClient.value.get(client)).set(key, state))

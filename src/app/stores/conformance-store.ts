@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import {
-  askConformance,
+  planConformance,
   type ConformanceConclusion,
   type ConformanceQuestion,
-} from '#core/investigate/conformance/ask-conformance.ts'
+} from '#core/investigate/conformance/plan-conformance.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 
@@ -33,7 +33,7 @@ export const useConformanceStore = defineStore('conformance', () => {
   const { run, start: ask, stop } = useInvestigation<StartedApiCheck, ConformanceConclusion>()
 
   function start(subject: ApiCheckSubject) {
-    const question = askConformance(subject)
+    const question = planConformance(subject)
     ask(question, subject.connectionId, { subject, question, askedAt: new Date().toISOString() })
   }
 

@@ -1,6 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import { askCounts, planCount, readCounts, type CountConclusion } from '#core/investigate/counts.ts'
+import {
+  planCounts,
+  planCount,
+  readCounts,
+  type CountConclusion,
+} from '#core/investigate/counts.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -45,7 +50,7 @@ export const useCountsStore = defineStore('counts', () => {
   function start(forms: readonly QueryForm[]) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    const question = askCounts(listUncounted(forms), rules.value)
+    const question = planCounts(listUncounted(forms), rules.value)
     counting.start(question, connectionId, { price: question.price }, ({ state }) => {
       known.value = new Map([...known.value, ...readCounts(state.outcomes)])
     })

@@ -2,9 +2,9 @@ import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
 import { findAlternativeEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
-import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
+import { planDiagnosis, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
 import {
-  askSecondStage,
+  planSecondStage,
   type SecondStage,
   type SecondStageQuestion,
 } from '#core/investigate/second-stage.ts'
@@ -87,7 +87,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     const { form, question: planned, rules, state } = lastRun
     const diagnosis = lastRun.state.progress.conclusion
     const about = { form, question: planned, diagnosis, outcomes: state.outcomes }
-    return askSecondStage({ ...about, proposed: proposed.value }, rules)
+    return planSecondStage({ ...about, proposed: proposed.value }, rules)
   })
 
   function start() {
@@ -164,7 +164,7 @@ function useDoctorQuestion() {
     if (!isList || head.status > 299 || rules === null) return null
     const isEmpty = progress.items === 0
     const page = { isEmpty, last: pages.position?.last ?? null }
-    const planned = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
+    const planned = planDiagnosis({ form: sent.form, hits: readHits(answer), page }, rules)
     return planned.conditions.length === 0 && !isEmpty ? null : planned
   })
 

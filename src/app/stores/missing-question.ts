@@ -3,10 +3,10 @@ import type { Connection } from '#core/connection/connection.ts'
 import { listDistinctEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { findItemId } from '#core/investigate/item-by-id.ts'
-import { askMembership } from '#core/investigate/membership.ts'
+import { planMembershipSearch } from '#core/investigate/membership.ts'
 import type { MissingQuestion } from '#core/investigate/missing.ts'
-import { askName } from '#core/investigate/name-search.ts'
-import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
+import { planNameSearch } from '#core/investigate/name-search.ts'
+import { planWalkForItem } from '#core/investigate/walk-for-item.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -51,16 +51,16 @@ export function useMissingQuestion() {
     return findItemId(given) ?? (isDatacycle || given === '' || /[\s/]/.test(given) ? null : given)
   })
 
-  const question = computed(() => (id.value === null ? null : askAbout(id.value)))
+  const question = computed(() => (id.value === null ? null : planSearch(id.value)))
 
-  /** The search for an item; null without a query to search. */
-  function askAbout(itemId: string): MissingQuestion | null {
+  /** Plans the search for an item; null without a query to search. */
+  function planSearch(itemId: string): MissingQuestion | null {
     const searchedQuery = target.value
     const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
     if (searchedQuery === null || !connection) return null
     const rules = rulesOf(connection)
     const wanted = { id: itemId, form: searchedQuery.form }
-    return rules.isDatacycle ? askMembership(wanted, rules) : askWalkForItem(wanted, rules)
+    return rules.isDatacycle ? planMembershipSearch(wanted, rules) : planWalkForItem(wanted, rules)
   }
 
   function rulesOf({
@@ -85,8 +85,8 @@ export function useMissingQuestion() {
       return null
     const { form } = searchedQuery
     const searched = listDistinctEndpoints(form.endpoint, endpoints.knownOf(connection.id))
-    return askName({ name, form, endpoints: searched }, rulesOf(connection))
+    return planNameSearch({ name, form, endpoints: searched }, rulesOf(connection))
   })
 
-  return { item, tabId, target, id, question, askAbout, nameQuestion }
+  return { item, tabId, target, id, question, planSearch, nameQuestion }
 }

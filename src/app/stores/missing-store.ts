@@ -39,7 +39,7 @@ export const useMissingStore = defineStore('missing', () => {
   const tabs = useTabsStore()
   const valueNames = useValueNamesStore()
   const isOpen = ref(false)
-  const { askAbout, ...input } = useMissingQuestion()
+  const { planSearch, ...input } = useMissingQuestion()
   const { item, tabId, target, id, nameQuestion } = input
   const findPlace = useShownPlace()
   const requestEndpoints = useEndpointsRequest()
@@ -64,7 +64,7 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   function search(itemId: string, foundIn = '') {
-    const [question, searchedQuery] = [askAbout(itemId), target.value]
+    const [question, searchedQuery] = [planSearch(itemId), target.value]
     if (question === null || searchedQuery === null) return
     stop()
     const { connectionId } = searchedQuery
@@ -137,7 +137,7 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen,
     isPreparing,
     ...input,
-    askAbout,
+    planSearch,
     searching,
     naming,
     open,

@@ -2,7 +2,7 @@ import { shallowRef } from 'vue'
 import { err, ok } from '#core/result.ts'
 import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
-import type { SavedRequest, UnreadRequest } from '#core/workspace/saved-request.ts'
+import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
@@ -12,7 +12,7 @@ export function useSavedRequests() {
   const client = useHostClient()
   const requests = shallowRef<readonly SavedRequest[]>([])
   /** Files among them that could not be read when they were loaded. */
-  const unread = shallowRef<readonly UnreadRequest[]>([])
+  const unreadable = shallowRef<readonly UnreadableRequest[]>([])
 
   /** Called before the list is shown, not at the start, because there may be thousands of files. */
   async function load() {
@@ -20,7 +20,7 @@ export function useSavedRequests() {
     await unlessHostIsGone(undefined, async () => {
       const loaded = await readOk(await client.api.saved.$get())
       requests.value = loaded.requests
-      unread.value = loaded.unread
+      unreadable.value = loaded.unreadable
     })
   }
 
@@ -105,7 +105,7 @@ export function useSavedRequests() {
     return refusal
   }
 
-  return { requests, unread, load, save, remove, move, renameFolder, add, addMany }
+  return { requests, unreadable, load, save, remove, move, renameFolder, add, addMany }
 }
 
 /** A position between two neighbors, so that moving a request changes only that request. */

@@ -9,14 +9,14 @@ import { useLanguageNames } from './use-language-names.ts'
 /** Names filters as the form shows them, with the known labels of keys and values. */
 export function useConditionWords() {
   const names = useValueNamesStore()
-  const nameFilter = useFilterNames()
-  const nameLanguages = useLanguageNames()
+  const nameOfFilter = useFilterNames()
+  const namesOfLanguages = useLanguageNames()
   const { say, locale } = useWords()
   const joinList = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(locale.value, { type }).format(parts)
 
   /** The label of a value; a UUID without a label is shortened. */
-  function nameValue(key: string, value: string): string {
+  function nameOfValue(key: string, value: string): string {
     const label = names.nameOf(key, value)
     if (label !== null) return label
     return isUuid(value)
@@ -25,37 +25,37 @@ export function useConditionWords() {
   }
 
   /** Alternatives separated by commas: as a list of labels, or unchanged if none has a label. */
-  function nameValues(key: string, text: string): string {
+  function namesOfValues(key: string, text: string): string {
     const label = names.nameOf(key, text)
     if (label !== null) return label
     const choice = text.split(',').map((one) => one.trim())
-    const named = choice.map((one) => nameValue(key, one))
+    const named = choice.map((one) => nameOfValue(key, one))
     return named.some((one, at) => one !== choice[at]) ? joinList(named, 'disjunction') : text
   }
 
   /** The value of a parameter in words; '' as language means the server's default language. */
-  function nameParameterValue(parameter: AskedParameter, value: string): string {
+  function nameOfParameterValue(parameter: AskedParameter, value: string): string {
     if (parameter.kind === 'language')
-      return value === '' ? say('doctor.condition.ownLanguage') : nameLanguages(value)
-    return parameter.kind === 'filter' ? nameValues(parameter.name, value) : value
+      return value === '' ? say('doctor.condition.ownLanguage') : namesOfLanguages(value)
+    return parameter.kind === 'filter' ? namesOfValues(parameter.name, value) : value
   }
 
-  function nameParameter(parameter: AskedParameter): string {
+  function nameOfParameter(parameter: AskedParameter): string {
     if (parameter.kind === 'q') return say('query.fullText')
     if (parameter.kind === 'language') return say('query.language')
-    return parameter.kind === 'filter' ? nameFilter(parameter.name) : nameInParameter(parameter)
+    return parameter.kind === 'filter' ? nameOfFilter(parameter.name) : nameInParameter(parameter)
   }
 
   /** Name and value in quotes, for use in any sentence: “Language: English”. */
-  const nameCondition = ({ parameter, value }: Condition): string =>
+  const nameOfCondition = ({ parameter, value }: Condition): string =>
     say('doctor.condition.pair', {
-      name: nameParameter(parameter),
-      value: nameParameterValue(parameter, value),
+      name: nameOfParameter(parameter),
+      value: nameOfParameterValue(parameter, value),
     })
 
   /** Several filters as a list for a sentence. */
-  const nameConditions = (conditions: readonly Condition[]): string =>
-    joinList(conditions.map(nameCondition), 'conjunction')
+  const namesOfConditions = (conditions: readonly Condition[]): string =>
+    joinList(conditions.map(nameOfCondition), 'conjunction')
 
-  return { nameCondition, nameConditions, nameValue, nameValues, nameParameterValue }
+  return { nameOfCondition, namesOfConditions, nameOfValue, namesOfValues, nameOfParameterValue }
 }

@@ -7,7 +7,7 @@ export function useFilterKeyWords() {
   const { say } = useWords()
 
   /** Describes a key; null if it is unknown. */
-  function nameKey(key: string): string | null {
+  function nameOfKey(key: string): string | null {
     const described = describeFilterKey(key)
     if (described === null) return null
     const words = say(`filterKeys.asks.${described.meaning}`)
@@ -28,7 +28,7 @@ export function useFilterKeyWords() {
       }
     })
 
-  const nameCoordinates = (input: FilterInput): string[] =>
+  const namesOfCoordinates = (input: FilterInput): string[] =>
     input.kind === 'numbers' ? input.names.map((name) => say(`filterKeys.coordinate.${name}`)) : []
 
   /** The values of a yes/no filter; the server reads any other text as no (datacycle-core.md 2.2). */
@@ -37,5 +37,5 @@ export function useFilterKeyWords() {
     { value: 'false', label: say('filterKeys.no') },
   ]
 
-  return { nameKey, listOffered, nameCoordinates, listYesNo }
+  return { nameOfKey, listOffered, namesOfCoordinates, listYesNo }
 }

@@ -5,9 +5,9 @@ import { useFilterKeyWords } from './use-filter-key-words.ts'
 /** Names a filter key: by its definition, else as a known CORE key, else by the key itself. */
 export function useFilterNames(): (key: string) => string {
   const query = useQueryStore()
-  const { nameKey } = useFilterKeyWords()
+  const { nameOfKey } = useFilterKeyWords()
   return (key) => {
     const own = findDefinition(query.definitions, key)?.label ?? ''
-    return own === '' ? (nameKey(key) ?? key) : own
+    return own === '' ? (nameOfKey(key) ?? key) : own
   }
 }

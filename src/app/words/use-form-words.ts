@@ -8,7 +8,7 @@ import { useNameWords } from './use-name-words.ts'
 export function useFormWords() {
   const { say, formatRelative, formatWritten } = useWords()
   const { headingOf, showsApiNames } = useNameWords()
-  const nameFilter = useFilterNames()
+  const nameOfFilter = useFilterNames()
   const quote = (text: string) => say('workspace.tabText', { text })
   const asSent = (name: string) => name
 
@@ -17,7 +17,7 @@ export function useFormWords() {
       describeForm(form, {
         quote,
         nameOf: headingOf,
-        nameFilter: showsApiNames() ? asSent : nameFilter,
+        nameOfFilter: showsApiNames() ? asSent : nameOfFilter,
         sayValue: formatWritten,
         sayRelative: formatRelative,
       }),
@@ -25,7 +25,7 @@ export function useFormWords() {
       describeForm(form, {
         quote,
         nameOf: asSent,
-        nameFilter: asSent,
+        nameOfFilter: asSent,
         sayValue: asSent,
         sayRelative: formatRelative,
       }),

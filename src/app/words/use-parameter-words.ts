@@ -6,7 +6,7 @@ import { useNameWords } from './use-name-words.ts'
 /** Names a query parameter on the page: the filter `category` is Filter “Category”. */
 export function useParameterWords() {
   const { say } = useWords()
-  const nameFilter = useFilterNames()
+  const nameOfFilter = useFilterNames()
   const { headingOf } = useNameWords()
 
   return (parameter: AskedParameter): string => {
@@ -24,7 +24,7 @@ export function useParameterWords() {
           ? say('verdicts.parameter.fieldsOfItem')
           : say('verdicts.parameter.fields', { name: headingOf(parameter.name) })
       case 'filter':
-        return say('verdicts.parameter.filter', { name: nameFilter(parameter.name) })
+        return say('verdicts.parameter.filter', { name: nameOfFilter(parameter.name) })
       case 'include':
         return say('verdicts.parameter.include', { name: headingOf(parameter.name) })
       case 'extra':

@@ -18,8 +18,8 @@ export function usePasteProblemWords() {
         return say('reading.problem.unclosed-quote', { quote: found.quote })
       case 'other-method':
         return say('reading.problem.other-method', { method: found.method })
-      case 'unread-code':
-        return say('reading.problem.unread-code', { language: found.language })
+      case 'unsupported-code':
+        return say('reading.problem.unsupported-code', { language: found.language })
       case 'wrong-shape':
         return say('reading.problem.wrong-shape', { detail: found.complaints[0] ?? '' })
       case 'empty':

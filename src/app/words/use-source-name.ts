@@ -12,13 +12,13 @@ export interface ItemSource {
 /** Names a source by its connection, its endpoint or both. */
 export function useSourceName() {
   const endpoints = useEndpointsStore()
-  const nameConnection = useConnectionName()
+  const nameOfConnection = useConnectionName()
 
   return (
     { connectionId, connectionName, form }: ItemSource,
     by: { connection: boolean; endpoint: boolean },
   ): string => {
-    const connection = nameConnection({ id: connectionId, name: connectionName })
+    const connection = nameOfConnection({ id: connectionId, name: connectionName })
     const endpoint = endpoints.displayNameOf(connectionId, form.endpoint)
     if (by.connection && by.endpoint) return `${connection} · ${endpoint}`
     return by.connection ? connection : endpoint

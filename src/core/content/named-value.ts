@@ -1,5 +1,5 @@
 import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
-import { nameLicense } from '#core/content/license-name.ts'
+import { nameOfLicense } from '#core/content/license-name.ts'
 import { readDays, readOpeningHours, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readSchemaTerm, type SchemaTerm } from '#core/content/schema-term.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -83,7 +83,7 @@ function readDuration(value: JsonValue): NamedValue | null {
 }
 
 function readLicense(value: JsonValue): NamedValue | null {
-  const name = value.kind === 'string' ? nameLicense(value.value) : null
+  const name = value.kind === 'string' ? nameOfLicense(value.value) : null
   return name === null ? null : { kind: 'license', name, link: readContentLink(value) }
 }
 

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { nameCountry } from '#core/language/code-name.ts'
+import { nameOfCountry } from '#core/language/code-name.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import { readDisplayText } from './display-text.ts'
 
@@ -53,7 +53,7 @@ export function describePart(part: JsonObject, language = ''): string | null {
   }
   const country = () => {
     const code = text('addressCountry')
-    return language === '' ? code : nameCountry(code, language)
+    return language === '' ? code : nameOfCountry(code, language)
   }
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)

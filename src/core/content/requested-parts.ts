@@ -10,15 +10,18 @@ export interface PartNames {
   below: readonly string[]
 }
 
-/** Finds out whether a query with a list of fields asked for a part, from its items, one by one. */
-export interface RequestWatch {
+/** Tells from a query's list of fields and its items, added one by one, whether the query requests a part. */
+export interface RequestedPartDetector {
   add(item: JsonValue): void
-  /** False if only the list of fields can be the reason that no item has the part. */
+  /** False if no item can have the part, because the list of fields leaves it out. */
   isRequested(): boolean
 }
 
 /** `fields` are the paths of the requested attributes; empty for all. */
-export function watchRequest(fields: readonly string[], parts: PartNames): RequestWatch {
+export function detectRequestedPart(
+  fields: readonly string[],
+  parts: PartNames,
+): RequestedPartDetector {
   const roots = new Set(fields.map(rootOf))
   const isNamed = fields.some((path) => namesPart(path, parts))
   const isLimitedBelow = fields.some(
@@ -27,7 +30,7 @@ export function watchRequest(fields: readonly string[], parts: PartNames): Reque
   let isWhole = fields.length === 0 || fields.includes('*')
   return {
     add(item) {
-      // Some servers limit linked items only: an attribute that was not named shows that this item is whole.
+      // Some servers apply the list to linked items only: an attribute not in the list shows this.
       isWhole ||=
         item.kind === 'object' &&
         item.members.some(({ name }) => !name.startsWith('@') && !roots.has(name))

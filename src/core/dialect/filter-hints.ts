@@ -119,15 +119,15 @@ const scheduleAttributes = [
   'hoursAvailable',
   'validitySchedule',
 ]
-const datedAttributes = [...timeAttributes, ...scheduleAttributes, 'uploadDate']
+const dateAttributes = [...timeAttributes, ...scheduleAttributes, 'uploadDate']
 
 function describeDate(leaf: FilterLeaf): InstanceHint[] {
   const end = leaf.path.at(-1)
   if (end !== 'min' && end !== 'max') return []
   const [first, attribute = ''] = leaf.path
-  const isDated =
-    first === 'schedule' || (first === 'attribute' && datedAttributes.includes(attribute))
-  if (!isDated) return []
+  const isDateFilter =
+    first === 'schedule' || (first === 'attribute' && dateAttributes.includes(attribute))
+  if (!isDateFilter) return []
   const [text] = textsOf(leaf.value) ?? [leaf.value.kind === 'json' ? leaf.value.text : '']
   if (text === undefined || isDateText(text)) return []
   const whole = completeDate(text, end)

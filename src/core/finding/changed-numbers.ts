@@ -4,7 +4,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { createItemCounter, type ItemFinder } from './item-finder.ts'
 
 /** Finds numbers that JavaScript would change (IEEE 754 doubles, RFC 8259 section 6). */
-export function createChangedNumbers(): ItemFinder {
+export function createChangedNumberFinder(): ItemFinder {
   const changed = createItemCounter()
   let first: { path: string; source: string } | null = null
   return {

@@ -5,7 +5,7 @@ import {
 } from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { watchRequest } from '#core/content/requested-parts.ts'
+import { detectRequestedPart } from '#core/content/requested-parts.ts'
 import {
   findUnresolvedPictures,
   pictureParts,
@@ -42,14 +42,14 @@ const authorNotLoaded = 8
 
 /** Collects pictures from a stream of items, in a few bytes per picture. */
 export function createPictureCollector(fields: readonly string[]): PictureCollector {
-  const request = watchRequest(fields, pictureParts)
+  const detector = detectRequestedPart(fields, pictureParts)
   let items = 0
   const owners = createCounts()
   const lacks = createBytes()
   const unresolved = new Map<string, number[]>()
   return {
     add(item) {
-      request.add(item)
+      detector.add(item)
       // The language affects texts only, not their presence.
       const pictures = readItemPictures(item, '', fields)
       for (const picture of pictures) {
@@ -66,7 +66,7 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
       owners: owners.read(),
       lacks: lacks.read(),
       unresolved: positionsAmong(unresolved, null),
-      isRequested: owners.length > 0 || request.isRequested(),
+      isRequested: owners.length > 0 || detector.isRequested(),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { readImage, type ImageAddresses } from '#core/content/image-address.ts'
-import { nameLicense } from '#core/content/license-name.ts'
+import { nameOfLicense } from '#core/content/license-name.ts'
 import type { PartNames } from '#core/content/requested-parts.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/value-text.ts'
@@ -97,7 +97,7 @@ function pictureOf(
       .find((text) => text !== null) ?? null
   const license = textOf(creditNames.license)
   const texts = {
-    license: license === null ? null : (nameLicense(license) ?? license),
+    license: license === null ? null : (nameOfLicense(license) ?? license),
     author: textOf(creditNames.author),
   }
   return {

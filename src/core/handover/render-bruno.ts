@@ -5,7 +5,7 @@ import {
   setters,
 } from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
+import { requestTemplateOf } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from './file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Handover } from './handover.ts'
@@ -38,7 +38,7 @@ export function renderBruno(handover: Handover): HandoverFile[] {
 /** Only the request, as one `.bru` file. */
 export function renderBrunoRequest(handover: Handover): string {
   const request = describeRequest(handover)
-  const { url, body, dates } = textWithRelativeDates(request)
+  const { url, body, dates } = requestTemplateOf(request)
   const base = withoutCredentials(handover.baseUrl)
   const target = escapeVariablesInUrl(url.slice(base.length)).replace(
     /%(?:5B|5D|3A)/gi,

@@ -7,9 +7,9 @@ import {
   renderDateVariables,
   setters,
 } from '#core/snippet/date-variables.ts'
-import type { SnippetDate } from '#core/snippet/dated-text.ts'
+import type { SnippetDate } from '#core/snippet/text-with-dates.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
+import { requestTemplateOf } from '#core/snippet/snippet-request.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
 import { withoutCredentials } from './without-credentials.ts'
@@ -25,7 +25,7 @@ import { withoutCredentials } from './without-credentials.ts'
 export function renderPostman(handover: Handover): string {
   const { title, querySentences, connectionName } = handover
   const request = describeRequest(handover)
-  const { url, body, dates } = textWithRelativeDates(request)
+  const { url, body, dates } = requestTemplateOf(request)
   const base = withoutCredentials(handover.baseUrl)
   return JSON.stringify(
     {

@@ -13,7 +13,7 @@ export interface FoundRequest {
   folderPath: readonly string[]
   note: string
   text: string
-  /** The computed dates that marks in `text` stand for; missing if it has no marks. */
+  /** The values behind the placeholders for computed dates in `text`; missing if it has none. */
   computed?: ComputedValues
   /** Parts that the text cannot contain, for example a file upload. */
   leftOut: readonly LeftOut[]
@@ -24,7 +24,7 @@ export interface FoundPair {
   value: string
 }
 
-/** The header of an authentication; of a type other than `bearer`, only the type is known. */
+/** The header of an authentication. The credentials of types other than `bearer` are not imported. */
 export const authorizationOf = (type: string, token: string): FoundPair[] => [
   { name: 'Authorization', value: type === 'bearer' ? `Bearer ${token}` : `${type} •••` },
 ]

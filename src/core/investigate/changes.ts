@@ -80,7 +80,7 @@ export function changedSince({ endpoint, since, languages }: ChangesQuestion): Q
  * Plans three requests to a dataCycle CORE: items changed since a day, items deleted since then, and the
  * names of the newest. Items that only left the endpoint are in neither list (datacycle-core.md 9).
  */
-export const askChanges = (question: ChangesQuestion): Investigation<Changes> => ({
+export const planChanges = (question: ChangesQuestion): Investigation<Changes> => ({
   price: 3,
   next(outcomes) {
     const lists = planLists(question, { changed: defaultPageSize, deleted: defaultPageSize })
@@ -96,7 +96,10 @@ export const askChanges = (question: ChangesQuestion): Investigation<Changes> =>
  * Plans the requests for the rest: both lists again if one was incomplete, with a page size for the server's
  * total, and the names of the listed items. The price is exact; 0 if nothing is missing.
  */
-export function askRest(question: ChangesQuestion, known: Outcomes): Investigation<Changes> {
+export function planRestOfChanges(
+  question: ChangesQuestion,
+  known: Outcomes,
+): Investigation<Changes> {
   const { changed, deleted } = readChanges(question, known)
   const lists =
     isShort(changed) || isShort(deleted)
@@ -115,7 +118,7 @@ export function askRest(question: ChangesQuestion, known: Outcomes): Investigati
   }
 }
 
-/** Adds outcomes of `askRest` to the known ones. */
+/** Adds outcomes of `planRestOfChanges` to the known ones. */
 export function addOutcomes(known: Outcomes, added: Outcomes): Outcomes {
   // With newer deletions and an older list, an item that was changed and then deleted would seem alive.
   const canTakeDeletions = added.has('changed') || !known.has('changed')

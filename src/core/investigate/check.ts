@@ -57,7 +57,7 @@ const notReversible = /^(?:random|proximity|default)\b/
  *
  * Callers must make sure that the page has at least two different values of the sort attribute.
  */
-export function askCheck(
+export function planParameterCheck(
   parameter: AskedParameter,
   checked: CheckedAnswer,
 ): Investigation<CheckConclusion> | null {
@@ -65,18 +65,18 @@ export function askCheck(
   const step = createSteps(parameter, checked)
   const rest = { ...form, ...dropParameter(form, parameter) }
   if (parameter.kind === 'filter')
-    return askFilter(parameter.name, form, checked.answer, step('without', rest), step)
-  if (parameter.kind === 'sort') return askSort(form, checked.answer, step)
+    return planFilterCheck(parameter.name, form, checked.answer, step('without', rest), step)
+  if (parameter.kind === 'sort') return planSortCheck(form, checked.answer, step)
   if (parameter.kind === 'include')
-    return askInclude(parameter.name, checked.answer, step('without', rest, [parameter.name]))
+    return planIncludeCheck(parameter.name, checked.answer, step('without', rest, [parameter.name]))
   if (parameter.kind !== 'q') return null
   const impossible = step('impossible', { ...form, q: impossibleWord })
-  return askValue(checked.answer, step('without', rest), impossible)
+  return planValueCheck(checked.answer, step('without', rest), impossible)
 }
 
 type CreateStep = ReturnType<typeof createSteps>
 
-function askFilter(
+function planFilterCheck(
   key: string,
   form: QueryForm,
   asked: StepAnswer,
@@ -84,17 +84,17 @@ function askFilter(
   step: CreateStep,
 ) {
   // An impossible value would exclude nothing.
-  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return askExclusion(asked, without)
+  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(asked, without)
   const filters = form.filters.flatMap((row) => {
     if (row.key !== key) return [row]
     const value = impossibleValue(key, row.value)
     return value === null ? [] : [{ key, value }]
   })
   if (filters.length < form.filters.length) return null
-  return askValue(asked, without, step('impossible', { ...form, filters }))
+  return planValueCheck(asked, without, step('impossible', { ...form, filters }))
 }
 
-function askSort(form: QueryForm, asked: StepAnswer, step: CreateStep) {
+function planSortCheck(form: QueryForm, asked: StepAnswer, step: CreateStep) {
   if (form.sort.some(({ attribute }) => notReversible.test(attribute))) return null
   const sort = form.sort.map(({ attribute, direction }) => ({
     attribute,
@@ -103,7 +103,11 @@ function askSort(form: QueryForm, asked: StepAnswer, step: CreateStep) {
   const size = Number(form.pageSize === '' ? asked.ids.length : form.pageSize)
   const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
   const isFirst = form.pageNumber === '' || form.pageNumber === '1'
-  return askOrder(asked, step('turned', { ...form, sort }), isFirst ? step('larger', larger) : null)
+  return planOrderCheck(
+    asked,
+    step('turned', { ...form, sort }),
+    isFirst ? step('larger', larger) : null,
+  )
 }
 
 function createSteps(parameter: AskedParameter, { conventions, answer }: CheckedAnswer) {
@@ -129,8 +133,8 @@ const toCount = (form: QueryForm): QueryForm => ({
   pageNumber: '',
 })
 
-/** An investigation with a fixed list of steps. */
-function askAll(
+/** A check with a fixed list of steps. */
+function createCheck(
   steps: readonly Step[],
   conclude: (outcomes: Outcomes) => CheckConclusion,
 ): Investigation<CheckConclusion> {
@@ -142,8 +146,8 @@ function askAll(
 
 const undecided: CheckConclusion = { kind: 'undecided' }
 
-function askValue(asked: StepAnswer, without: Step, impossible: Step) {
-  return askAll([without, impossible], (outcomes) => {
+function planValueCheck(asked: StepAnswer, without: Step, impossible: Step) {
+  return createCheck([without, impossible], (outcomes) => {
     const withoutIt = outcomes.get(without.key)
     const withImpossible = outcomes.get(impossible.key)
     if (withoutIt?.kind === 'failed') return withoutIt
@@ -196,8 +200,8 @@ function concludeItems(
   return isAllSame && asked.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
 }
 
-function askExclusion(asked: StepAnswer, without: Step) {
-  return askAll([without], (outcomes) => {
+function planExclusionCheck(asked: StepAnswer, without: Step) {
+  return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined || asked.total === null || outcome.answer.total === null)
@@ -211,8 +215,8 @@ function askExclusion(asked: StepAnswer, without: Step) {
   })
 }
 
-function askOrder(asked: StepAnswer, reverse: Step, larger: Step | null) {
-  return askAll(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
+function planOrderCheck(asked: StepAnswer, reverse: Step, larger: Step | null) {
+  return createCheck(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
     const [reversed, onLargerPage] = [outcomes.get(reverse.key), outcomes.get(larger?.key ?? '')]
     if (reversed?.kind === 'failed') return reversed
     if (reversed === undefined || asked.ids.length < 2) return undecided
@@ -226,8 +230,8 @@ function askOrder(asked: StepAnswer, reverse: Step, larger: Step | null) {
   })
 }
 
-function askInclude(relation: string, asked: StepAnswer, without: Step) {
-  return askAll([without], (outcomes) => {
+function planIncludeCheck(relation: string, asked: StepAnswer, without: Step) {
+  return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined) return undecided

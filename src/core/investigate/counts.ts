@@ -24,7 +24,7 @@ type CountRules = Pick<ConditionRules, 'conventions' | 'isDatacycle'>
 export type Countable = readonly [key: string, form: QueryForm]
 
 /** Plans one count per form, without invalid forms. Stops at the first failure. */
-export function askCounts(
+export function planCounts(
   wanted: readonly Countable[],
   rules: CountRules,
 ): Investigation<CountConclusion> {

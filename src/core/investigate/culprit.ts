@@ -31,7 +31,7 @@ interface Part {
  * one part at a time, in the order of the request, until one succeeds. At most n + 1 requests for n parts,
  * one at a time.
  */
-export function askCulprit(
+export function planCulpritSearch(
   asked: QueryForm,
   conventions: Conventions,
 ): Investigation<CulpritConclusion> {

@@ -79,7 +79,7 @@ export interface AnsweredQuery {
  * conditions is counted twice; known hits of the query itself are reused. All requests use the query's own
  * method. A page past the last one needs no request.
  */
-export function askDoctor(asked: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
+export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
   const { form, hits } = asked
   const conditions = listConditions(form, rules)
   const count = conditions.length

@@ -57,7 +57,7 @@ interface PlannedVariant {
  * measurement of the response already received for this query, if complete. null if the query has no include
  * or is invalid.
  */
-export function askIncludeCost(
+export function planIncludeCost(
   asked: QueryForm,
   conventions: Conventions,
   columns: Pick<ColumnRequest, 'include' | 'fields'> | null,

@@ -35,10 +35,10 @@ import { withItems } from './with-items.ts'
  *
  * The item's own attributes are shown as evidence, but decide nothing.
  */
-export function askMembership(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
+export function planMembershipSearch(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
   const { id, form } = sought
   const conditions = listConditions(form, rules)
-  const plan = planMembership(sought, conditions, rules)
+  const plan = planMembershipSteps(sought, conditions, rules)
   const first = uniqueSteps([plan.item, plan.whole])
   const steps = uniqueSteps([...first, ...plan.each, plan.query])
   const read = (outcomes: Outcomes) => readMembership(id, plan, outcomes)
@@ -92,7 +92,7 @@ interface MembershipPlan {
   query: Step | null
 }
 
-function planMembership(
+function planMembershipSteps(
   { id, form }: SoughtItem,
   conditions: readonly Condition[],
   rules: ConditionRules,

@@ -53,7 +53,7 @@ const maxHits = 20
  * found. On a CORE, where a list can be limited to IDs (datacycle-core.md 9), one more request finds out
  * which items are in the query's answer.
  */
-export function askName(
+export function planNameSearch(
   { name, form, endpoints }: { name: string; form: QueryForm; endpoints: readonly string[] },
   { conventions, isDatacycle }: Pick<ConditionRules, 'conventions' | 'isDatacycle'>,
 ): NameQuestion {

@@ -62,7 +62,7 @@ const maxRequests = 10
  * whether an item exists, other languages, and the hits of the remedies. The most useful come first; those
  * beyond the limit are dropped. null if there is nothing to request.
  */
-export function askSecondStage(
+export function planSecondStage(
   about: FirstStageResult,
   rules: ConditionRules,
 ): SecondStageQuestion | null {

@@ -31,7 +31,7 @@ const maxPagesOfOthers = 5
  * through the answer, the endpoint without conditions, and each condition alone if the item itself does not
  * show whether it is met. Each walk has a page limit, so an item it did not find is not necessarily absent.
  */
-export function askWalkForItem(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
+export function planWalkForItem(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
   const { form } = sought
   const conditions = listConditions(form, rules)
   const walks = planWalks(sought, conditions, rules)

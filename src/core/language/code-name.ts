@@ -4,11 +4,11 @@ type CodeKind = 'language' | 'region'
 const cache = new Map<string, Intl.DisplayNames>()
 
 /** The name of a language code in another language; the code itself if it is unknown. */
-export const nameLanguage = (code: string, inLanguage: string): string =>
+export const nameOfLanguage = (code: string, inLanguage: string): string =>
   nameCode(code, 'language', inLanguage)
 
 /** The name of a country's code of two letters in a language; the code itself if it is unknown. */
-export const nameCountry = (code: string, inLanguage: string): string =>
+export const nameOfCountry = (code: string, inLanguage: string): string =>
   nameCode(code, 'region', inLanguage)
 
 function nameCode(code: string, kind: CodeKind, inLanguage: string): string {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readHelperCall } from '#core/snippet/dated-text.ts'
+import { readHelperCall } from '#core/snippet/text-with-dates.ts'
 import type { CodeToken } from './code-tokens.ts'
 import {
   fillNames,

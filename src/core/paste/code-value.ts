@@ -11,7 +11,7 @@ export type CodeNames = ReadonlyMap<string, JsonValue>
 export interface CodeScope {
   language: CodeLanguage
   names: CodeNames
-  /** The app's own functions that the code defines (dated-text.ts). */
+  /** The app's own functions that the code defines (text-with-dates.ts). */
   helpers: ReadonlySet<string>
   computed: ComputedValues
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
-import { findHelpers, type DateHelpers } from '#core/snippet/dated-text.ts'
+import { findHelpers, type DateHelpers } from '#core/snippet/text-with-dates.ts'
 import { javascriptDateHelpers } from '#core/snippet/javascript-parts.ts'
 import { pythonDateHelpers } from '#core/snippet/python-parts.ts'
 import { phpDateHelpers } from '#core/snippet/render-php.ts'

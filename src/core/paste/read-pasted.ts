@@ -15,7 +15,7 @@ import { readCode } from './read-code.ts'
 import { hasCurl, readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
 import { splitAddress } from './split-address.ts'
-import { recogniseUnreadCode, type UnreadLanguage } from './unread-code.ts'
+import { recogniseUnsupportedCode, type UnsupportedLanguage } from './unsupported-code.ts'
 
 export type PastedQuery =
   | ({
@@ -42,7 +42,7 @@ export type PasteProblem =
   | { kind: 'empty' }
   /** Not a URL, cURL command, HTTP request or JSON body. */
   | { kind: 'not-understood' }
-  | { kind: 'unread-code'; language: UnreadLanguage }
+  | { kind: 'unsupported-code'; language: UnsupportedLanguage }
   /** The text was cut off when it was copied. */
   | { kind: 'unclosed-quote'; quote: string }
   /** A command without a URL. */
@@ -73,8 +73,8 @@ export function readPasted(
   if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, reader)
   const httpFile = readHttpFile(trimmed, computed)
   if (httpFile) return readRequestText('http-file', httpFile, reader)
-  const language = recogniseUnreadCode(trimmed)
-  if (language !== null) return problem({ kind: 'unread-code', language })
+  const language = recogniseUnsupportedCode(trimmed)
+  if (language !== null) return problem({ kind: 'unsupported-code', language })
   const code = readCode(trimmed, computed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
   if (code) return readFirst(code.requests, reader)
@@ -148,7 +148,7 @@ function readRequestText(
   const reading = read.value
   const isSecondToken = headers.token !== null && reading.token !== null
   const token = headers.token ?? reading.token
-  const bodyNotes = noteUnreadBody(request, method)
+  const bodyNotes = noteSkippedBody(request, method)
   const isReadDifferently =
     bodyNotes.length > 0 || reading.notes.some(({ kind }) => kind === 'in-both')
   const readByServer = readWithQueryFirst(
@@ -277,7 +277,7 @@ function readMethod({
 }
 
 /** Notes a POST body sent with another content type than JSON: servers do not read it (api.md 4.3). */
-function noteUnreadBody(
+function noteSkippedBody(
   { headers, body, defaultType }: PastedRequest,
   method: Method,
 ): ReadingNote[] {

@@ -7,7 +7,7 @@ import {
   positionsAmong,
   type PositionsByName,
 } from '#core/content/positions-by-name.ts'
-import { watchRequest } from '#core/content/requested-parts.ts'
+import { detectRequestedPart } from '#core/content/requested-parts.ts'
 import { placeParts, placeRelations, readItemShapes } from './item-shapes.ts'
 import { isOnEarth, markPlaces, type PlaceMark } from './mark-places.ts'
 import type { Position } from './shape.ts'
@@ -51,9 +51,9 @@ export interface PlaceCollector {
 /** Longer outlines are thinned evenly, as more is not visible on a map of all items. */
 const maxVertices = 500
 
-/** Collects items one by one; needs a few dozen bytes per item with coordinates. `fields`: as in `watchRequest`. */
+/** Collects items one by one; needs a few dozen bytes per item with coordinates. `fields`: as in `detectRequestedPart`. */
 export function createPlaceCollector(fields: readonly string[]): PlaceCollector {
-  const request = watchRequest(fields, placeParts)
+  const detector = detectRequestedPart(fields, placeParts)
   let items = 0
   const located = createCounts()
   const longitudes = createFloats()
@@ -91,7 +91,7 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
   return {
     add(item) {
       items += 1
-      request.add(item)
+      detector.add(item)
       const shapes = readItemShapes(item)
       const [first] = shapes
       if (!first) {
@@ -139,7 +139,7 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
           starts: ends.read(),
           coordinates: coordinates.read(),
         },
-        isRequested: located.length > 0 || request.isRequested(),
+        isRequested: located.length > 0 || detector.isRequested(),
       }
     },
   }

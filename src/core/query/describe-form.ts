@@ -14,7 +14,7 @@ export interface FormWords {
   /** Names an attribute or relation. */
   nameOf: (name: string) => string
   /** Names a filter by its key. */
-  nameFilter: (key: string) => string
+  nameOfFilter: (key: string) => string
   /** Writes a value, such as a day, as in a language. */
   sayValue: (text: string) => string
   /** Writes a relative date, such as `30 days ago`. */
@@ -24,7 +24,7 @@ export interface FormWords {
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(
   form: WrittenForm,
-  { quote, nameOf, nameFilter, sayValue, sayRelative }: FormWords,
+  { quote, nameOf, nameOfFilter, sayValue, sayRelative }: FormWords,
 ): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   const render = (value: WrittenValue) =>
@@ -32,7 +32,7 @@ export function describeForm(
   return [
     ...(q === '' ? [] : [quote(q)]),
     ...filters.map(({ key, value }) => {
-      const name = nameFilter(key)
+      const name = nameOfFilter(key)
       return `${name}${name === key ? '=' : ': '}${render(value)}`
     }),
     ...include.map((relation) => `+${nameOf(relation)}`),

@@ -17,7 +17,7 @@ export interface AnswerScan {
   readonly memberValues: RangeList
   /** The deepest nesting met; 1 is the root object or array. */
   readonly maximumDepth: number
-  /** The root has several `@graph` members; only the first one is read. */
+  /** The root has several `@graph` members; only the first is read, because its items arrive before the others. */
   readonly repeatedGraph: boolean
   readonly ending: ScanEnding
 }

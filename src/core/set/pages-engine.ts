@@ -117,7 +117,7 @@ export function beginPages(state: PagesState): NextState<PagesState, PagesWant> 
   // Resumed: the pages that were being fetched are requested again.
   if (state.read > 0)
     return fetchMore({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
-  return askCount({ ...state, phase: 'counting' })
+  return startCounting({ ...state, phase: 'counting' })
 }
 
 /** Processes a response and returns the next requests. Pages must be passed in their order. */
@@ -136,7 +136,7 @@ export function advancePages(
   return fetchMore({ ...counted, phase: 'fetching' })
 }
 
-function askCount(state: PagesState): NextState<PagesState, PagesWant> {
+function startCounting(state: PagesState): NextState<PagesState, PagesWant> {
   const number = state.requests + 1
   return { state: { ...state, requests: number }, wanted: [{ kind: 'count', number }] }
 }
@@ -181,7 +181,7 @@ function afterPage(
         : state.isOneAnswer && isEmpty,
   }
   if (read.phase !== 'fetching') return { state: read, wanted: [] }
-  if (isEmpty || isEnd(read, page)) return askCount({ ...read, phase: 'counting-again' })
+  if (isEmpty || isEnd(read, page)) return startCounting({ ...read, phase: 'counting-again' })
   return fetchMore(read)
 }
 

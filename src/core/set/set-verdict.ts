@@ -1,7 +1,7 @@
 import type { FailedItem, IdsState } from './ids-engine.ts'
 import type { PagesState } from './pages-engine.ts'
 
-/** Verdicts about a set (whole-set.md L1 to L6). Stored, so the words stay. */
+/** Verdicts about a set (whole-set.md L1 to L6). They are stored in files, so they must not be renamed. */
 export const setStates = [
   /** Every item of the list of IDs was fetched. */
   'whole',
@@ -13,7 +13,7 @@ export const setStates = [
   'missing',
   /** More distinct items than the total. */
   'surplus',
-  /** No reliable total, or items without an ID: it is unknown whether items are missing. */
+  /** It is unknown whether items are missing: no reliable total or list, or items without an ID. */
   'untold',
   /** The data changed during the fetch, so the items may not fit together. */
   'restless',
@@ -24,7 +24,7 @@ export type SetState = (typeof setStates)[number]
 
 /** A fact that explains the verdict, with the IDs concerned, if known. */
 export type SetLine =
-  /** During the fetch: added to a later list, removed from it, or with other timestamps. */
+  /** Compared with the first list of IDs, a later one has these IDs added, removed, or with changed timestamps. */
   | { kind: 'came' | 'went' | 'changed'; ids: readonly string[] }
   /** Listed, but the server failed to return them. */
   | { kind: 'failed'; items: readonly FailedItem[] }
@@ -63,18 +63,8 @@ export interface SetVerdict {
 export function judgeIds(state: IdsState, items: number): SetVerdict {
   const { failed, open, came, went, changed, wrongLists, phase } = state
   const missing = failed.length + open.length
-  const isRestless = open.some((id) => changed.includes(id) || came.includes(id))
   return {
-    state:
-      phase !== 'settled'
-        ? 'partial'
-        : wrongLists > 0
-          ? 'untold'
-          : missing === 0
-            ? 'whole'
-            : isRestless
-              ? 'restless'
-              : 'missing',
+    state: stateOfIds(state, missing),
     items,
     totalBefore: state.totalBefore,
     totalAfter: state.totalAfter,
@@ -96,6 +86,16 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
   }
 }
 
+function stateOfIds(
+  { phase, wrongLists, open, changed, came }: IdsState,
+  missing: number,
+): SetState {
+  if (phase !== 'settled') return 'partial'
+  if (wrongLists > 0) return 'untold'
+  if (missing === 0) return 'whole'
+  return open.some((id) => changed.includes(id) || came.includes(id)) ? 'restless' : 'missing'
+}
+
 /** Weakens the verdict of a set fetched with two tokens, which may see different items (whole-set.md L7). */
 export const weakenForTwoTokens = (verdict: SetVerdict): SetVerdict => ({
   ...verdict,
@@ -115,7 +115,7 @@ export function judgePages(state: PagesState): SetVerdict {
   } = state
   const items = distinct + withoutId
   const missing = totalAfter === null ? null : BigInt(totalAfter) - BigInt(distinct)
-  const judged = phase !== 'settled' ? 'partial' : stateOf(state, missing)
+  const judged = phase !== 'settled' ? 'partial' : stateOfPages(state, missing)
   const isMissingKnown = judged !== 'partial' && judged !== 'untold'
   return {
     state: judged,
@@ -136,14 +136,14 @@ export function judgePages(state: PagesState): SetVerdict {
   }
 }
 
-function stateOf(state: PagesState, missing: bigint | null): SetState {
+function stateOfPages(state: PagesState, missing: bigint | null): SetState {
   const {
     isOneAnswer,
     repeatedItems,
     withoutId,
     moves,
     hasMoved: hasMovedWhilePaused,
-    hasUntold,
+    hasUntold: lacksSomeTotal,
   } = state
   // Repetitions in earlier walks do not matter if one page later held all items.
   const hasNoRepeats = repeatedItems === 0 || state.passes.length > 0
@@ -155,5 +155,5 @@ function stateOf(state: PagesState, missing: bigint | null): SetState {
   if (missing < 0n) return 'surplus'
   if (moves.length > 0 || hasMovedWhilePaused) return 'restless'
   // `counted` requires the same total before, after and on each page (whole-set.md L3).
-  return hasUntold ? 'untold' : 'counted'
+  return lacksSomeTotal ? 'untold' : 'counted'
 }

@@ -3,26 +3,26 @@ import {
   callHelper,
   findHelpers,
   readHelperCall,
-  renderDated,
+  renderWithDates,
   type SnippetDate,
-} from './dated-text.ts'
+} from './text-with-dates.ts'
 import { javascriptDateHelpers, renderDateHelpers } from './javascript-parts.ts'
 
 /** Name of the REST client variable for a date. */
-const nameDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
+const nameOfDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
   `day${dates.indexOf(date) + 1}`
 
 /** Replaces the dates in a text by variables such as `{{day1}}`. */
 export const renderDateVariables = (text: string, dates: readonly SnippetDate[]): string =>
-  renderDated(text, dates, {
+  renderWithDates(text, dates, {
     quote: (part) => part,
-    date: (one) => `{{${nameDate(one, dates)}}}`,
+    date: (one) => `{{${nameOfDate(one, dates)}}}`,
     plus: '',
   })
 
 /** Today's values of the variables, for use without the script. */
 export const listDateVariables = (dates: readonly SnippetDate[]): [name: string, day: string][] =>
-  dates.map((one) => [nameDate(one, dates), one.day])
+  dates.map((one) => [nameOfDate(one, dates), one.day])
 
 /** The functions by which the clients set a variable. */
 export const setters = {
@@ -37,7 +37,7 @@ export const setters = {
  */
 export const renderDateScript = (dates: readonly SnippetDate[], set: string): string[] => [
   ...renderDateHelpers({ dates }),
-  ...dates.map((one) => `${set}('${nameDate(one, dates)}', ${callHelper(one)})`),
+  ...dates.map((one) => `${set}('${nameOfDate(one, dates)}', ${callHelper(one)})`),
 ]
 
 /** Reads the variables that `renderDateScript` sets; other lines of a script are skipped. */

@@ -2,13 +2,13 @@ import { requestHeaders } from '#core/request/request-headers.ts'
 import {
   callHelper,
   helpersFor,
-  renderDated,
+  renderWithDates,
   type DateHelpers,
   type DateSyntax,
-} from './dated-text.ts'
+} from './text-with-dates.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
-import type { RelativeText, SnippetRequest } from './snippet-request.ts'
+import type { RequestTemplate, SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** Lines that read the token, followed by an empty line. */
@@ -27,7 +27,7 @@ export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] =>
   ...requestHeaders(method).map(([name, value]) => `  '${name}': '${value}',`),
 ]
 
-export const datedJavaScript: DateSyntax = {
+export const javascriptDateSyntax: DateSyntax = {
   quote: quoteInCode,
   date: callHelper,
   plus: ' + ',
@@ -54,7 +54,7 @@ export const javascriptDateHelpers: DateHelpers = {
 }
 
 /** The needed functions that compute dates relative to today, followed by an empty line. */
-export const renderDateHelpers = ({ dates }: Pick<RelativeText, 'dates'>): string[] =>
+export const renderDateHelpers = ({ dates }: Pick<RequestTemplate, 'dates'>): string[] =>
   helpersFor(dates, javascriptDateHelpers)
 
 /** A URL as expressions, and preceding lines that define `query`. */
@@ -67,10 +67,10 @@ interface CodeAddress {
   isApart: boolean
 }
 
-export function renderAddress({ url, dates }: RelativeText): CodeAddress {
+export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const whole = renderDated(url, dates, datedJavaScript)
+    const whole = renderWithDates(url, dates, javascriptDateSyntax)
     return { before: [], address: whole, whole, isApart: false }
   }
   return {
@@ -78,7 +78,7 @@ export function renderAddress({ url, dates }: RelativeText): CodeAddress {
       'const query = new URLSearchParams([',
       ...read.pairs.map(
         ([name, value]) =>
-          `  [${quoteInCode(name)}, ${renderDated(value, dates, datedJavaScript)}],`,
+          `  [${quoteInCode(name)}, ${renderWithDates(value, dates, javascriptDateSyntax)}],`,
       ),
       '])',
     ],

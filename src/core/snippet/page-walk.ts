@@ -1,6 +1,6 @@
 import { withPageMember } from '#core/request/with-page-member.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
-import type { RelativeText } from './snippet-request.ts'
+import type { SnippetRequest } from './snippet-request.ts'
 
 /** How generated code gets from one page to the next. */
 export type PageWalk =
@@ -15,7 +15,7 @@ export type PageWalk =
 /**
  * Plans a walk over all pages of a request, from the first one; null if its body cannot hold a page number.
  */
-export function planPageWalk({ url, body }: Pick<RelativeText, 'url' | 'body'>): PageWalk | null {
+export function planPageWalk({ url, body }: Pick<SnippetRequest, 'url' | 'body'>): PageWalk | null {
   const start = fromFirstPage(url)
   if (body === null) return { kind: 'links', url: start }
   const numbered = withPageMember(body, 'number', mark)

@@ -3,14 +3,14 @@ import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import {
   callHelper,
   helpersFor,
-  renderDated,
+  renderWithDates,
   stepOf,
   type DateHelpers,
   type DateSyntax,
-} from './dated-text.ts'
+} from './text-with-dates.ts'
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
-import type { RelativeText, SnippetRequest } from './snippet-request.ts'
+import type { RequestTemplate, SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** The line that reads the token, followed by an empty line; needs `import os`. */
@@ -23,24 +23,24 @@ export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] =>
   ...requestHeaders(method).map(([name, value]) => `'${name}': '${value}'`),
 ]
 
-export const datedPython: DateSyntax = {
+export const pythonDateSyntax: DateSyntax = {
   quote: quoteInCode,
   date: callHelper,
   plus: ' + ',
 }
 
-const hasDatesIn = ({ dates }: RelativeText, unit: 'day' | 'month'): boolean =>
+const hasDatesIn = ({ dates }: RequestTemplate, unit: 'day' | 'month'): boolean =>
   dates.some((date) => stepOf(date).unit === unit)
 
 /** The imports of a program, sorted: modules, then names from modules. */
-export function renderImports(modules: readonly string[], text: RelativeText): string[] {
-  const calendar = hasDatesIn(text, 'month') ? ['calendar'] : []
+export function renderImports(modules: readonly string[], template: RequestTemplate): string[] {
+  const calendar = hasDatesIn(template, 'month') ? ['calendar'] : []
   return [
     ...[...modules, ...calendar].sort().map((name) => `import ${name}`),
-    ...(text.dates.length === 0
+    ...(template.dates.length === 0
       ? []
       : [
-          `from datetime import ${['date', ...(hasDatesIn(text, 'day') ? ['timedelta'] : [])].join(', ')}`,
+          `from datetime import ${['date', ...(hasDatesIn(template, 'day') ? ['timedelta'] : [])].join(', ')}`,
         ]),
   ]
 }
@@ -58,7 +58,7 @@ export const pythonDateHelpers: DateHelpers = {
 }
 
 /** The needed functions that compute dates relative to today. */
-export const renderDateHelpers = ({ dates }: RelativeText): string[] =>
+export const renderDateHelpers = ({ dates }: RequestTemplate): string[] =>
   helpersFor(dates, pythonDateHelpers)
 
 /** A URL as expressions. */
@@ -70,14 +70,15 @@ interface CodeAddress {
   params: string[] | null
 }
 
-export function renderAddress({ url, dates }: RelativeText): CodeAddress {
+export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const whole = renderDated(encodeStrayCharacters(url), dates, datedPython)
+    const whole = renderWithDates(encodeStrayCharacters(url), dates, pythonDateSyntax)
     return { address: whole, whole, params: null }
   }
   const pairs = read.pairs.map(
-    ([name, value]) => [quoteInCode(name), renderDated(value, dates, datedPython)] as const,
+    ([name, value]) =>
+      [quoteInCode(name), renderWithDates(value, dates, pythonDateSyntax)] as const,
   )
   return {
     address: quoteInCode(read.address),

@@ -1,17 +1,18 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { requestHeaders } from '#core/request/request-headers.ts'
-import { relativeDate, renderDated, stepOf, type SnippetDate } from './dated-text.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { relativeDate, renderWithDates, stepOf, type SnippetDate } from './text-with-dates.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** A cURL command for bash, zsh and other POSIX shells; reads the token from a variable. */
 export function renderCurlBash(request: SnippetRequest): string {
   const { method, hasToken } = request
   const { url, body, dates } = computesInShell(request)
-    ? textWithRelativeDates(request)
+    ? requestTemplateOf(request)
     : { ...request, dates: [] }
-  const inShell = (text: string) => renderDated(text, dates, { quote, date: renderDate, plus: '' })
+  const inShell = (text: string) =>
+    renderWithDates(text, dates, { quote, date: renderDate, plus: '' })
   return [
     `curl ${inShell(url)}`,
     ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),

@@ -3,8 +3,14 @@ import { curlNeedsGlobOff } from './curl-glob.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
 import type { RelativeDate } from '#core/query/form.ts'
-import { readStep, renderDated, renderStep, stepOf, type DateSyntax } from './dated-text.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import {
+  readStep,
+  renderWithDates,
+  renderStep,
+  stepOf,
+  type DateSyntax,
+} from './text-with-dates.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /**
@@ -16,10 +22,10 @@ import { tokenVariable } from './token-variable.ts'
  */
 export function renderCurlPowerShell(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = textWithRelativeDates(request)
+  const { url, body, dates } = requestTemplateOf(request)
   const address = encodeStrayCharacters(url)
   const asArgument = (text: string) => {
-    const expression = renderDated(text, dates, dated)
+    const expression = renderWithDates(text, dates, dateSyntax)
     return expression.includes(' + ') ? `(${expression})` : expression
   }
   const command = [
@@ -36,7 +42,7 @@ const beyondAscii = /[^\x20-\x7e]/
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const dated: DateSyntax = {
+const dateSyntax: DateSyntax = {
   quote,
   date: (date) => {
     const { unit } = stepOf(date)
@@ -46,7 +52,7 @@ const dated: DateSyntax = {
   plus: ' + ',
 }
 
-/** Reads an expression that `dated` writes; null for any other. The culture may be missing. */
+/** Reads an expression that `dateSyntax` writes; null for any other. The culture may be missing. */
 export function readPowerShellDate(expression: string): RelativeDate | null {
   const [, unit, step] =
     /^\(Get-Date\)\.Add(Days|Months)\(([^()]*)\)\.ToString\('yyyy-MM-dd'(?:, ?\[cultureinfo\]::InvariantCulture)?\)$/i.exec(

@@ -1,14 +1,15 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
-import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
+import { callHelper, helpersFor, renderWithDates, type DateSyntax } from './text-with-dates.ts'
 import { quoteInGo } from './quote-in-go.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** A Go program with net/http; reads the token from the environment. */
 export function renderGo(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = textWithRelativeDates(request)
-  const content = body === null ? 'nil' : `strings.NewReader(${renderDated(body, dates, dated)})`
+  const { url, body, dates } = requestTemplateOf(request)
+  const content =
+    body === null ? 'nil' : `strings.NewReader(${renderWithDates(body, dates, dateSyntax)})`
   const packages = [
     'fmt',
     'io',
@@ -34,7 +35,7 @@ export function renderGo(request: SnippetRequest): string {
           '\t}',
         ]
       : []),
-    `\trequest, err := http.NewRequest("${method}", ${renderDated(url, dates, dated)}, ${content})`,
+    `\trequest, err := http.NewRequest("${method}", ${renderWithDates(url, dates, dateSyntax)}, ${content})`,
     ...checkError,
     ...(hasToken ? ['\trequest.Header.Set("Authorization", "Bearer "+token)'] : []),
     ...requestHeaders(method).map(([name, value]) => `\trequest.Header.Set("${name}", "${value}")`),
@@ -54,7 +55,7 @@ export function renderGo(request: SnippetRequest): string {
 
 const checkError = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
 
-const dated: DateSyntax = {
+const dateSyntax: DateSyntax = {
   quote: quoteInGo,
   date: callHelper,
   plus: ' + ',

@@ -2,20 +2,23 @@ import { renderDateScript, renderDateVariables, setters } from './date-variables
 import type { RelativeDate } from '#core/query/form.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { requestHeaders } from '#core/request/request-headers.ts'
-import { relativeDate, renderDated, type SnippetDate } from './dated-text.ts'
+import { relativeDate, renderWithDates, type SnippetDate } from './text-with-dates.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** An `.http` file for VS Code's REST Client, with its variables for the token and the dates. */
 export function renderHttpFile(request: SnippetRequest): string {
-  const { url, body, dates } = textWithRelativeDates(request)
-  const dated = (quote: (text: string) => string) => ({ quote, date: renderDate, plus: '' })
+  const { url, body, dates } = requestTemplateOf(request)
+  const syntaxOf = (quote: (text: string) => string) => ({ quote, date: renderDate, plus: '' })
   return [
     ...(request.hasToken ? [`@token = {{$processEnv ${tokenVariable}}}`, ''] : []),
     ...renderMessage(request, '{{token}}', {
-      url: renderDated(url, dates, dated(escapeVariablesInUrl)),
-      body: body === null ? null : renderDated(escapeVariablesInJson(body), dates, dated(asItIs)),
+      url: renderWithDates(url, dates, syntaxOf(escapeVariablesInUrl)),
+      body:
+        body === null
+          ? null
+          : renderWithDates(escapeVariablesInJson(body), dates, syntaxOf(asItIs)),
     }),
     '',
   ].join('\n')
@@ -45,7 +48,7 @@ export function readRestClientDate(variable: string): RelativeDate | null {
  * request, and a script after it that tests the status and counts the items.
  */
 export function renderJetBrainsFile(request: SnippetRequest): string {
-  const { url, body, dates } = textWithRelativeDates(request)
+  const { url, body, dates } = requestTemplateOf(request)
   const message = renderMessage(request, `{{$env.${tokenVariable}}}`, {
     url: renderDateVariables(escapeVariablesInUrl(url), dates),
     body: body === null ? null : renderDateVariables(escapeVariablesInJson(body), dates),

@@ -1,14 +1,14 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
 import { encodeCharacter, encodeStrayCharacters } from './encode-stray-characters.ts'
-import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
+import { callHelper, helpersFor, renderWithDates, type DateSyntax } from './text-with-dates.ts'
 import { quoteInJava } from './quote-in-java.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** A Java class (11 or later) with java.net.http; reads the token from the environment. */
 export function renderJava(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = textWithRelativeDates(request)
+  const { url, body, dates } = requestTemplateOf(request)
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -26,13 +26,13 @@ export function renderJava(request: SnippetRequest): string {
           '        }',
         ]
       : []),
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderDated(asUri(url), dates, dated)}))`,
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderWithDates(asUri(url), dates, dateSyntax)}))`,
     ...(hasToken ? ['            .header("Authorization", "Bearer " + token)'] : []),
     ...requestHeaders(method).map(([name, value]) => `            .header("${name}", "${value}")`),
     ...(body === null
       ? []
       : [
-          `            .${method}(HttpRequest.BodyPublishers.ofString(${renderDated(body, dates, dated)}))`,
+          `            .${method}(HttpRequest.BodyPublishers.ofString(${renderWithDates(body, dates, dateSyntax)}))`,
         ]),
     '            .build();',
     '        HttpResponse<String> response = HttpClient.newHttpClient()',
@@ -47,7 +47,7 @@ export function renderJava(request: SnippetRequest): string {
   ].join('\n')
 }
 
-const dated: DateSyntax = {
+const dateSyntax: DateSyntax = {
   quote: quoteInJava,
   date: callHelper,
   plus: ' + ',

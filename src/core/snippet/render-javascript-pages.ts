@@ -1,13 +1,13 @@
-import { renderDated } from './dated-text.ts'
+import { renderWithDates } from './text-with-dates.ts'
 import {
-  datedJavaScript,
+  javascriptDateSyntax,
   renderAddress,
   renderDateHelpers,
   renderHeaders,
   renderToken,
 } from './javascript-parts.ts'
 import { planPageWalk } from './page-walk.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * JavaScript with fetch that collects the items of all pages; null if the body cannot hold a page number. The
@@ -16,10 +16,10 @@ import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts
  * is a line that explains the IDs.
  */
 export function renderJavaScriptPages(request: SnippetRequest, comment: string): string | null {
-  const text = textWithRelativeDates(request)
-  const walk = planPageWalk(text)
+  const template = requestTemplateOf(request)
+  const walk = planPageWalk(template)
   if (walk === null) return null
-  const { before: query, whole } = renderAddress({ ...text, url: walk.url })
+  const { before: query, whole } = renderAddress({ ...template, url: walk.url })
   const headers = renderHeaders(request)
   const options = [
     ...(walk.kind === 'numbers' ? ["method: 'POST'"] : []),
@@ -27,7 +27,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
   ]
   const before = [
     ...renderToken(request.hasToken),
-    ...renderDateHelpers(text),
+    ...renderDateHelpers(template),
     ...query,
     ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
     'const items = []',
@@ -48,11 +48,11 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
       '}',
       ...after,
     ].join('\n')
-  const dated = (part: string) => renderDated(part, text.dates, datedJavaScript)
+  const withDates = (part: string) => renderWithDates(part, template.dates, javascriptDateSyntax)
   return [
     ...before,
     'for (let number = 1; ; number += 1) {',
-    `  const body = ${dated(walk.before)} + number + ${dated(walk.after)}`,
+    `  const body = ${withDates(walk.before)} + number + ${withDates(walk.after)}`,
     `  const response = await fetch(${whole}, { ${[...options, 'body'].join(', ')} })`,
     ...readPage,
     '}',

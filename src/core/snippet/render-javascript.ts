@@ -1,29 +1,29 @@
-import { renderDated } from './dated-text.ts'
+import { renderWithDates } from './text-with-dates.ts'
 import {
-  datedJavaScript,
+  javascriptDateSyntax,
   renderAddress,
   renderDateHelpers,
   renderHeaders,
   renderToken,
 } from './javascript-parts.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 
 /** A Node module with fetch; reads the token from the environment. */
 export function renderJavaScript(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const text = textWithRelativeDates(request)
-  const { before, whole } = renderAddress(text)
+  const template = requestTemplateOf(request)
+  const { before, whole } = renderAddress(template)
   const headers = renderHeaders(request)
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(headers.length === 0 ? [] : ['  headers: {', ...indent(headers), '  },']),
-    ...(text.body === null
+    ...(template.body === null
       ? []
-      : [`  body: ${renderDated(text.body, text.dates, datedJavaScript)},`]),
+      : [`  body: ${renderWithDates(template.body, template.dates, javascriptDateSyntax)},`]),
   ]
   return [
     ...renderToken(hasToken),
-    ...renderDateHelpers(text),
+    ...renderDateHelpers(template),
     ...before,
     options.length === 0
       ? `const response = await fetch(${whole})`

@@ -2,16 +2,16 @@ import { requestHeaders } from '#core/request/request-headers.ts'
 import {
   callHelper,
   helpersFor,
-  renderDated,
+  renderWithDates,
   type DateHelpers,
   type DateSyntax,
-} from './dated-text.ts'
+} from './text-with-dates.ts'
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInPhp } from './quote-in-php.ts'
 import {
-  textWithRelativeDates,
+  requestTemplateOf,
   type RelativeRequest,
-  type RelativeText,
+  type RequestTemplate,
   type SnippetRequest,
 } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
@@ -19,8 +19,8 @@ import { tokenMissing, tokenVariable } from './token-variable.ts'
 /** PHP with its cURL extension; reads the token from the environment. */
 export function renderPhp(request: SnippetRequest): string {
   const { method, hasToken, relative } = request
-  const text = textWithRelativeDates(request)
-  const { body, dates } = text
+  const template = requestTemplateOf(request)
+  const { body, dates } = template
   const headers = [
     ...(hasToken ? ['        "Authorization: Bearer $token",'] : []),
     ...requestHeaders(method).map(([name, value]) => `        '${name}: ${value}',`),
@@ -36,11 +36,13 @@ export function renderPhp(request: SnippetRequest): string {
         ]
       : []),
     ...(relative === undefined ? [] : renderDateHelpers(relative)),
-    ...renderAddress(text),
+    ...renderAddress(template),
     'curl_setopt_array($request, [',
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(headers.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...headers, '    ],']),
-    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${renderDated(body, dates, dated)},`]),
+    ...(body === null
+      ? []
+      : [`    CURLOPT_POSTFIELDS => ${renderWithDates(body, dates, dateSyntax)},`]),
     ']);',
     '$answer = curl_exec($request);',
     'if ($answer === false) {',
@@ -55,14 +57,14 @@ export function renderPhp(request: SnippetRequest): string {
 }
 
 /** PHP arrays hold each name once, so repeated names stay in the URL. */
-function renderAddress({ url, dates }: RelativeText): string[] {
+function renderAddress({ url, dates }: RequestTemplate): string[] {
   const read = readQueryPairs(url)
   if (read === null || !hasUniqueNames(read))
-    return [`$request = curl_init(${renderDated(url, dates, dated)});`]
+    return [`$request = curl_init(${renderWithDates(url, dates, dateSyntax)});`]
   return [
     '$query = http_build_query([',
     ...read.pairs.map(
-      ([name, value]) => `    ${quoteInPhp(name)} => ${renderDated(value, dates, dated)},`,
+      ([name, value]) => `    ${quoteInPhp(name)} => ${renderWithDates(value, dates, dateSyntax)},`,
     ),
     ']);',
     `$request = curl_init(${quoteInPhp(`${read.address}?`)} . $query);`,
@@ -94,7 +96,7 @@ export const phpDateHelpers: DateHelpers = {
   ],
 }
 
-const dated: DateSyntax = {
+const dateSyntax: DateSyntax = {
   quote: quoteInPhp,
   date: callHelper,
   plus: ' . ',

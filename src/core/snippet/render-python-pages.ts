@@ -1,14 +1,14 @@
-import { renderDated } from './dated-text.ts'
+import { renderWithDates } from './text-with-dates.ts'
 import { planPageWalk } from './page-walk.ts'
 import {
-  datedPython,
+  pythonDateSyntax,
   renderAddress,
   renderDateHelpers,
   renderHeaders,
   renderImports,
   renderToken,
 } from './python-parts.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * Python with requests that collects the items of all pages; null if the body cannot hold a page number. The
@@ -17,10 +17,10 @@ import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts
  * is a line that explains the IDs.
  */
 export function renderPythonPages(request: SnippetRequest, comment: string): string | null {
-  const text = textWithRelativeDates(request)
-  const walk = planPageWalk(text)
+  const template = requestTemplateOf(request)
+  const walk = planPageWalk(template)
   if (walk === null) return null
-  const { whole, params } = renderAddress({ ...text, url: walk.url })
+  const { whole, params } = renderAddress({ ...template, url: walk.url })
   const headers = renderHeaders(request)
   const isByLinks = walk.kind === 'links'
   const parsing = [
@@ -29,13 +29,13 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
   ]
   const modules = [...(isByLinks ? [] : ['itertools']), 'json', ...(request.hasToken ? ['os'] : [])]
   const before = [
-    ...renderImports(modules, text),
+    ...renderImports(modules, template),
     ...(parsing.length === 0 ? [] : [`from urllib.parse import ${parsing.join(', ')}`]),
     '',
     'import requests',
     '',
     ...renderToken(request.hasToken),
-    ...renderDateHelpers(text),
+    ...renderDateHelpers(template),
     ...(params === null ? [] : [`params = ${params.join('\n')}`]),
     ...(headers.length === 0 ? [] : [`headers = {${headers.join(', ')}}`]),
     'items = []',
@@ -57,12 +57,12 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
       '    url = following',
       ...after,
     ].join('\n')
-  const dated = (part: string) => renderDated(part, text.dates, datedPython)
+  const withDates = (part: string) => renderWithDates(part, template.dates, pythonDateSyntax)
   return [
     ...before,
     `url = ${whole}`,
     'for number in itertools.count(1):',
-    `    body = ${dated(walk.before)} + str(number) + ${dated(walk.after)}`,
+    `    body = ${withDates(walk.before)} + str(number) + ${withDates(walk.after)}`,
     `    response = requests.post(${['url', ...options, "data=body.encode('utf-8')"].join(', ')})`,
     ...readPage,
     ...after,

@@ -1,35 +1,37 @@
-import { renderDated } from './dated-text.ts'
+import { renderWithDates } from './text-with-dates.ts'
 import {
-  datedPython,
+  pythonDateSyntax,
   renderAddress,
   renderDateHelpers,
   renderHeaders,
   renderImports,
   renderToken,
 } from './python-parts.ts'
-import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 
 /** Python with requests; reads the token from the environment. */
 export function renderPython(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const text = textWithRelativeDates(request)
-  const { address, params } = renderAddress(text)
+  const template = requestTemplateOf(request)
+  const { address, params } = renderAddress(template)
   const headers = renderHeaders(request)
-  const imports = renderImports(hasToken ? ['os'] : [], text)
+  const imports = renderImports(hasToken ? ['os'] : [], template)
   return [
     ...imports,
     ...(imports.length === 0 ? [] : ['']),
     'import requests',
     '',
     ...renderToken(hasToken),
-    ...renderDateHelpers(text),
+    ...renderDateHelpers(template),
     `response = requests.${method.toLowerCase()}(`,
     `    ${address},`,
     ...(params === null ? [] : nameLines('params', params)),
     ...(headers.length === 0 ? [] : [`    headers={${headers.join(', ')}},`]),
-    ...(text.body === null
+    ...(template.body === null
       ? []
-      : [`    data=${renderEncoded(renderDated(text.body, text.dates, datedPython))},`]),
+      : [
+          `    data=${renderEncoded(renderWithDates(template.body, template.dates, pythonDateSyntax))},`,
+        ]),
     ')',
     'response.raise_for_status()',
     'print(response.json())',

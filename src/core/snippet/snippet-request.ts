@@ -1,4 +1,4 @@
-import type { SnippetDate } from './dated-text.ts'
+import type { SnippetDate } from './text-with-dates.ts'
 
 /** A request to be rendered as code. */
 export interface SnippetRequest {
@@ -14,18 +14,18 @@ export interface SnippetRequest {
 }
 
 /** The URL and body of a request, with a placeholder for each of `dates`. */
-export interface RelativeText {
+export interface RequestTemplate {
   url: string
   body: string | null
   dates: readonly SnippetDate[]
 }
 
 /** A request with dates relative to the day of sending, by the clock of the sending computer. */
-export interface RelativeRequest extends RelativeText {
+export interface RelativeRequest extends RequestTemplate {
   /** This computer's time zone, for languages that cannot find it out. */
   zone: string
 }
 
 /** The request with relative dates if it has any, for code that can compute them. */
-export const textWithRelativeDates = ({ url, body, relative }: SnippetRequest): RelativeText =>
+export const requestTemplateOf = ({ url, body, relative }: SnippetRequest): RequestTemplate =>
   relative ?? { url, body, dates: [] }

@@ -2,7 +2,7 @@ import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import type { NamedValue, Price } from '#core/content/named-value.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
-import { nameCountry, nameLanguage } from '#core/language/code-name.ts'
+import { nameOfCountry, nameOfLanguage } from '#core/language/code-name.ts'
 import { fillGaps, type SpokenWords } from './spoken-words.ts'
 
 /** A Monday, as the base for weekday names. */
@@ -31,10 +31,10 @@ export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
       return [value.name]
     case 'languages':
       return value.languages.map((code) =>
-        words.names ? nameLanguage(code, words.language) : code,
+        words.names ? nameOfLanguage(code, words.language) : code,
       )
     case 'country':
-      return [words.names ? nameCountry(value.code, words.language) : value.code]
+      return [words.names ? nameOfCountry(value.code, words.language) : value.code]
   }
 }
 

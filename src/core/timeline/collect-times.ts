@@ -7,7 +7,7 @@ import {
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { watchRequest } from '#core/content/requested-parts.ts'
+import { detectRequestedPart } from '#core/content/requested-parts.ts'
 import { readItemRanges, scheduleRelations, timeParts, type TimeRange } from './item-ranges.ts'
 import { createWallClock, dayLength } from './wall-clock.ts'
 
@@ -33,7 +33,7 @@ export interface Times {
   items: number
   asOf: DayInZone
   /** Indexes of the items with dates, ascending. `from`, `to` and `when` have one entry for each of them. */
-  dated: Uint32Array
+  positions: Uint32Array
   /** Start of the first range; infinite if open. */
   from: Float64Array
   /** End of the last range; infinite if open. */
@@ -53,10 +53,10 @@ export interface TimeCollector {
   read(): Times
 }
 
-/** Collects items one by one; needs a few dozen bytes per item with dates. `fields`: as in `watchRequest`. */
+/** Collects items one by one; needs a few dozen bytes per item with dates. `fields`: as in `detectRequestedPart`. */
 export function createTimeCollector(asOf: DayInZone, fields: readonly string[]): TimeCollector {
   const clock = createWallClock(asOf.zone)
-  const request = watchRequest(fields, timeParts)
+  const detector = detectRequestedPart(fields, timeParts)
   /** True if the list of fields names the one attribute, so that the other one is missing for this reason alone. */
   const isLeftOut = (path: string, beside: string) => {
     const all = path.includes('.') ? `${path.slice(0, path.lastIndexOf('.'))}.*` : '*'
@@ -64,7 +64,7 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
   }
   const today = Date.parse(asOf.day)
   let items = 0
-  const dated = createCounts()
+  const positions = createCounts()
   const from = createFloats()
   const to = createFloats()
   const when = createBytes()
@@ -95,7 +95,7 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
   return {
     add(item) {
       items += 1
-      request.add(item)
+      detector.add(item)
       const read = readItemRanges(item, { clock, isLeftOut })
       if (read.length === 0) {
         noteUnresolved(item)
@@ -106,7 +106,7 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
         from: Math.min(range.from, range.to),
         to: Math.max(range.from, range.to),
       }))
-      dated.push(items - 1)
+      positions.push(items - 1)
       from.push(ranges.reduce((least, range) => Math.min(least, range.from), Infinity))
       to.push(ranges.reduce((most, range) => Math.max(most, range.to), -Infinity))
       when.push(whens.indexOf(whenOf(ranges)))
@@ -115,25 +115,25 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
     read: () => ({
       items,
       asOf,
-      dated: dated.read(),
+      positions: positions.read(),
       from: from.read(),
       to: to.read(),
       when: when.read(),
       reversed: reversed.read(),
       unresolved: positionsAmong(unresolved, null),
-      isRequested: dated.length > 0 || request.isRequested(),
+      isRequested: positions.length > 0 || detector.isRequested(),
     }),
   }
 }
 
 /** Restricts the dates to some items. */
 export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
-  const { asOf, dated, from, to, when, reversed, unresolved, isRequested } = times
-  const rows = Array.from(dated.keys()).filter((at) => among.has(dated[at] ?? -1))
+  const { asOf, positions, from, to, when, reversed, unresolved, isRequested } = times
+  const rows = Array.from(positions.keys()).filter((at) => among.has(positions[at] ?? -1))
   return {
     items: among.size,
     asOf,
-    dated: Uint32Array.from(rows, (at) => dated[at] ?? 0),
+    positions: Uint32Array.from(rows, (at) => positions[at] ?? 0),
     from: Float64Array.from(rows, (at) => from[at] ?? NaN),
     to: Float64Array.from(rows, (at) => to[at] ?? NaN),
     when: Uint8Array.from(rows, (at) => when[at] ?? 0),
@@ -154,11 +154,11 @@ export interface TimeCounts {
   reversed: number
 }
 
-export function countTimes({ items, dated, when, reversed }: Times): TimeCounts {
+export function countTimes({ items, positions, when, reversed }: Times): TimeCounts {
   const counts = { past: 0, today: 0, future: 0, started: 0, unended: 0 }
   for (const whenIndex of when) {
     const name = whens[whenIndex]
     if (name) counts[name] += 1
   }
-  return { ...counts, without: items - dated.length, reversed: reversed.length }
+  return { ...counts, without: items - positions.length, reversed: reversed.length }
 }

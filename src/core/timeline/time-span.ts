@@ -59,13 +59,13 @@ export function binTimes({ from, to }: Times, span: TimeSpan, count: number): Ui
 }
 
 /** Indexes of the items that overlap [from, to). */
-export function datedWithin(times: Times, from: number, to: number): number[] {
-  return Array.from(times.dated).filter(
+export function positionsWithin(times: Times, from: number, to: number): number[] {
+  return Array.from(times.positions).filter(
     (_, at) => (times.from[at] ?? Infinity) < to && (times.to[at] ?? -Infinity) >= from,
   )
 }
 
 /** The items of one `When`, given as its index in `whens` (collect-times.ts). */
-export function datedWhen(times: Times, whenIndex: number): number[] {
-  return Array.from(times.dated).filter((_, at) => times.when[at] === whenIndex)
+export function positionsOfWhen(times: Times, whenIndex: number): number[] {
+  return Array.from(times.positions).filter((_, at) => times.when[at] === whenIndex)
 }

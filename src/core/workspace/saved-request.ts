@@ -21,7 +21,7 @@ export const savedRequest = z.object({
 export type SavedRequest = z.infer<typeof savedRequest>
 
 /** A file that could not be read as a saved request; `file` is its current name. */
-export interface UnreadRequest {
+export interface UnreadableRequest {
   /**
    * `set-aside`: not a saved request, renamed. `newer`: written by a newer app. `unavailable`: cannot be read
    * now.

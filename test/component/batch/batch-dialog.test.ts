@@ -82,7 +82,7 @@ async function openDialog(kept = requests, language: Language = 'en') {
       language,
       host: (path) =>
         path === '/api/saved'
-          ? Response.json({ requests: kept, unread: [] })
+          ? Response.json({ requests: kept, unreadable: [] })
           : path === '/api/connections'
             ? answerConnections([core, locked])
             : Response.json({}),

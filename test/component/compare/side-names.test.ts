@@ -19,7 +19,7 @@ const sideOf = (connectionId: string, connectionName: string): ComparedSide => (
   at: '2026-11-23T02:00:00.000Z',
 })
 
-function nameSides(cautions: readonly ComparisonCaution[]) {
+function namesOfSides(cautions: readonly ComparisonCaution[]) {
   const page = openPage(() => useSideNames())
   const named = page.opened({
     before: sideOf('one', 'Content hub of the region, live'),
@@ -31,7 +31,7 @@ function nameSides(cautions: readonly ComparisonCaution[]) {
 }
 
 test('one query at two times is told by time', () => {
-  expect(nameSides([])).toMatchObject({
+  expect(namesOfSides([])).toMatchObject({
     isByTime: true,
     before: 'Earlier',
     after: 'Later',
@@ -40,7 +40,7 @@ test('one query at two times is told by time', () => {
 })
 
 test('two connections are told by their names, which keep their difference where there is little room', () => {
-  expect(nameSides([{ kind: 'other-instance' }])).toEqual({
+  expect(namesOfSides([{ kind: 'other-instance' }])).toEqual({
     isByTime: false,
     before: 'Content hub of the region, live',
     after: 'Content hub of the region, test',
@@ -65,7 +65,7 @@ test('two connections are told by their names, which keep their difference where
 })
 
 test('an item that may be on another page is not called absent', () => {
-  const absent = (cautions: readonly ComparisonCaution[]) => nameSides(cautions).absentItem
+  const absent = (cautions: readonly ComparisonCaution[]) => namesOfSides(cautions).absentItem
   expect([
     absent([]),
     absent([{ kind: 'one-page', isSorted: true }]),

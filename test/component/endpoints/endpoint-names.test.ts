@@ -68,7 +68,7 @@ test('it does so in the request log and as the value of a filter', async () => {
   const { purposes, conditions, close } = await open()
   expect([
     purposes({ kind: 'access', endpoint: pois }, 'other-token'),
-    conditions.nameValue('filterId.in', pois),
+    conditions.nameOfValue('filterId.in', pois),
   ]).toEqual(['Access to All POIs', 'All POIs'])
   close()
 })

@@ -32,7 +32,7 @@ function openForm(extra: ExtraRow[]) {
           rows: rows.value,
           notesOf: () => [],
           conventions: presets.core,
-          chosenElsewhere: languageRowOf(rows.value),
+          indexShownElsewhere: languageRowOf(rows.value),
           'onUpdate:rows': (changed: ExtraRow[]) => {
             rows.value = changed
           },

@@ -3,7 +3,7 @@ import { h, nextTick } from 'vue'
 import EmptyResult from '#app/features/results/EmptyResult.vue'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
-import { askDoctor, type Diagnosis } from '#core/investigate/doctor.ts'
+import { planDiagnosis, type Diagnosis } from '#core/investigate/doctor.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -32,7 +32,7 @@ const rules: ConditionRules = {
   isDatacycle: false,
   languages: null,
 }
-const question = askDoctor({ form, hits: null }, rules)
+const question = planDiagnosis({ form, hits: null }, rules)
 
 /** Whether “No items” is said while the search for the reason is in this state. */
 async function saysNoItems(progress: InvestigationState<Diagnosis>['progress'] | null) {

@@ -36,7 +36,7 @@ async function openWords(language: Language) {
       connections: useConnectionsStore(),
       valueNames: useValueNamesStore(),
       conditions: useConditionWords(),
-      nameParameter: useParameterWords(),
+      nameOfParameter: useParameterWords(),
       clauses: useClauseWords(),
     }),
     {
@@ -99,7 +99,7 @@ test.each([
   const words = await openWords(language)
   const own = listConditions({ ...emptyForm }, rules)
   const conditions = [...listConditions(form, rules), ...own]
-  expect(conditions.map(words.conditions.nameCondition)).toEqual(told)
+  expect(conditions.map(words.conditions.nameOfCondition)).toEqual(told)
   words.close()
 })
 
@@ -113,13 +113,13 @@ test.each([
     const conditions = ['a', 'b', 'c'].flatMap((q) =>
       listConditions({ ...emptyForm, q }, { ...rules, isDatacycle: false }),
     )
-    expect(words.conditions.nameConditions(conditions)).toBe(told)
+    expect(words.conditions.namesOfConditions(conditions)).toBe(told)
     words.close()
   },
 )
 
 test('parameters are called by the words of their filter key, the API’s name where there are none', async () => {
-  const { nameParameter, close } = await openWords('de')
+  const { nameOfParameter, close } = await openWords('de')
   expect(
     (
       [
@@ -130,7 +130,7 @@ test('parameters are called by the words of their filter key, the API’s name w
         'language',
         'extra.weight',
       ] as const
-    ).map((name) => nameParameter(readParameter(name))),
+    ).map((name) => nameOfParameter(readParameter(name))),
   ).toEqual([
     'Filter „Geändert ab“',
     'Filter „Area“',

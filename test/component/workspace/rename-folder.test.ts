@@ -20,7 +20,7 @@ const kept = [saved('1', 'New', 0), saved('2', 'Old', 0), saved('3', 'Old', 1), 
 async function open(refused: string | null) {
   const page = openPage(useWorkspaceStore, {
     host: (path, body) => {
-      if (body === null) return Response.json({ requests: kept, unread: [] })
+      if (body === null) return Response.json({ requests: kept, unreadable: [] })
       const { name } = body as SavedRequest
       return name === refused && path === '/api/saved'
         ? Response.json({ kind: 'no-space' }, { status: 507 })

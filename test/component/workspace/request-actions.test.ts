@@ -23,7 +23,7 @@ const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="${
 test('saving over a request says so, and can be undone', async () => {
   const sent: string[] = []
   const host = (_path: string, body: unknown) => {
-    if (body === null) return Response.json({ requests: [saved], unread: [] })
+    if (body === null) return Response.json({ requests: [saved], unreadable: [] })
     const request = savedRequest.parse(body)
     sent.push(request.form.q)
     return Response.json(request)
@@ -54,7 +54,7 @@ test('saving over a request says so, and can be undone', async () => {
 test('the proposed name of a query says its full text', async () => {
   const { opened, close } = openPage(
     () => ({ query: useQueryStore() }),
-    { host: () => Response.json({ requests: [], unread: [] }) },
+    { host: () => Response.json({ requests: [], unreadable: [] }) },
     () => h(RequestActions),
   )
   opened.query.change({ endpoint: 'events', q: 'market' })

@@ -20,7 +20,7 @@ export interface BatchSentence {
 /** Returns functions that describe the rows of a batch. */
 export function useBatchWords() {
   const { say } = useWords()
-  const nameParameter = useParameterWords()
+  const nameOfParameter = useParameterWords()
   const { describeReason } = useVerdictWords()
   const { describeFinding } = useFindingWords()
   const describeProblem = useExchangeProblemWords()
@@ -85,10 +85,10 @@ export function useBatchWords() {
       case 'verdict': {
         const { verdict } = line
         const mood = isLoud(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
-        return sentence(mood, nameParameter(verdict.parameter), describeReason(verdict.reason))
+        return sentence(mood, nameOfParameter(verdict.parameter), describeReason(verdict.reason))
       }
       case 'hint':
-        return sentence('bad', nameParameter(line.parameter), describeHint(line.hint))
+        return sentence('bad', nameOfParameter(line.parameter), describeHint(line.hint))
       case 'unsent':
         return describeUnsent(line.unsent)
     }
@@ -107,7 +107,7 @@ export function useBatchWords() {
         : say(`batch.detail.${why}`)
 
   const nameOfHint = ({ parameter }: InstanceHint) =>
-    parameter === null ? '' : nameParameter(parameter)
+    parameter === null ? '' : nameOfParameter(parameter)
   const describeHint = ({ messageKey, values }: InstanceHint) =>
     say(`hint.words.${messageKey}`, values ?? {})
 
@@ -117,10 +117,10 @@ export function useBatchWords() {
 /** Describes parameters that are not sent as they were typed. */
 function useUnsentWords() {
   const { say } = useWords()
-  const nameParameter = useParameterWords()
+  const nameOfParameter = useParameterWords()
 
   function describeUnsent({ subject, verdict, reason }: UnsentParameter): BatchSentence {
-    const name = subject.kind === 'body' ? say('batch.body') : nameParameter(subject)
+    const name = subject.kind === 'body' ? say('batch.body') : nameOfParameter(subject)
     return sentence(
       verdict === 'ignored' ? 'bad' : 'unknown',
       name,

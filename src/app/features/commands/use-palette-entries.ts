@@ -30,7 +30,7 @@ export function usePaletteEntries() {
   const endpoints = useEndpointsStore()
   const query = useQueryStore()
   const { say } = useWords()
-  const nameConnection = useConnectionName()
+  const nameOfConnection = useConnectionName()
   const renderShortcut = useOwnShortcut()
   const { recipes, openRecipe } = useRecipes()
 
@@ -62,7 +62,7 @@ export function usePaletteEntries() {
     })),
     ...connections.connections.map(({ id, name: given }) => ({
       key: `connection ${id}`,
-      label: say('palette.connection', { name: nameConnection({ id, name: given }) }),
+      label: say('palette.connection', { name: nameOfConnection({ id, name: given }) }),
       otherWords: '',
       shortcut: '',
       isPossible: id !== connections.currentId,

@@ -31,14 +31,14 @@ const maxNameInKind = 18
 /** Labels the sides by time if one query was sent twice, otherwise by what differs. */
 export function useSideNames(): (compared: Compared) => SideNames {
   const { say } = useWords()
-  const nameSource = useSourceName()
+  const nameOfSource = useSourceName()
 
   return ({ before, after, cautions }) => {
     const labeling = describeSideLabeling(cautions)
     const isByTime = labeling.kind === 'time'
     const names =
       labeling.kind === 'source'
-        ? { before: nameSource(before, labeling), after: nameSource(after, labeling) }
+        ? { before: nameOfSource(before, labeling), after: nameOfSource(after, labeling) }
         : {
             before: say(`compare.${labeling.kind}.before`),
             after: say(`compare.${labeling.kind}.after`),

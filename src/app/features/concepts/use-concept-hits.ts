@@ -37,7 +37,7 @@ export function useConceptHits(
   const instance = useInstanceStore()
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
-  const { nameConditions } = useConditionWords()
+  const { namesOfConditions } = useConditionWords()
   const { say } = useWords()
   const { schemeHits, schemeForm } = useSchemeHits(shown)
   const name = computed(() => edited.key.value.trim())
@@ -96,7 +96,7 @@ export function useConceptHits(
     const title = endpoints.displayNameOf(connections.currentId, endpoint)
     return listed.length === 0
       ? say('concepts.conditionsNone', { endpoint: title })
-      : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
+      : say('concepts.conditions', { endpoint: title, conditions: namesOfConditions(listed) })
   })
 
   /** The forms that a click would count: one per scheme, or the first shown values not counted yet. */

@@ -8,7 +8,7 @@ import {
 } from '#core/investigate/conformance/line.ts'
 import { bodyKinds } from '#core/investigate/conformance/line-of.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
-import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
+import type { ConformanceCard } from '#core/investigate/conformance/plan-conformance.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { ApiCheck } from '#app/stores/conformance-store.ts'
@@ -20,7 +20,7 @@ export function useCardWords() {
   const endpoints = useEndpointsStore()
 
   /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
-  function nameEndpoint({ connectionId, endpoint }: ApiCheck['subject']): string {
+  function nameOfEndpoint({ connectionId, endpoint }: ApiCheck['subject']): string {
     const called = endpoints.endpointLabelOf(connectionId, endpoint)
     return called === null ? endpoint : `${called} (${endpoint})`
   }
@@ -68,7 +68,7 @@ export function useCardWords() {
       title: say('conformance.title', { name: subject.connectionName }),
       facts: [
         subject.baseUrl,
-        `${say('conformance.endpoint')}: ${nameEndpoint(subject)}`,
+        `${say('conformance.endpoint')}: ${nameOfEndpoint(subject)}`,
         formatMoment(askedAt),
         describeCounts(card, state.sent),
       ],

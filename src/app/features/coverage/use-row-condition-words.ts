@@ -11,8 +11,8 @@ const maxValueLength = 40
 export function useRowConditionWords(): (only: RowCondition) => string {
   const { say } = useWords()
   const { nameOf, typesOf } = useNameWords()
-  const nameLanguage = useLanguageNames()
-  const nameKinds = useKindWords()
+  const nameOfLanguage = useLanguageNames()
+  const namesOfKinds = useKindWords()
   return (only) => {
     if (only.kind === 'selected') {
       const { size } = only.positions
@@ -25,10 +25,10 @@ export function useRowConditionWords(): (only: RowCondition) => string {
         : say('coverage.only.keptWith', { count: ids.size, words })
     }
     if (only.kind === 'language')
-      return say('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
+      return say('coverage.only.withoutLanguage', { language: nameOfLanguage(only.language) })
     const name = nameOf(renderPath(only.path))
     if (only.kind === 'without')
-      return say('coverage.only.withoutOf', { name, type: nameKinds(only.kinds) })
+      return say('coverage.only.withoutOf', { name, type: namesOfKinds(only.kinds) })
     if (only.kind === 'value') {
       const { shown } = only
       const value = shown.length > maxValueLength ? `${shown.slice(0, maxValueLength)}…` : shown

@@ -9,7 +9,7 @@ const maxAddressLength = 120
 export function useFindingWords() {
   const { say, sayOf, formatTotal } = useWords()
   const describeBreak = useBrokenOffBodyWords()
-  const { describeRefused, nameLinks } = useLinkWords()
+  const { describeRefused, namesOfLinks } = useLinkWords()
   const languagesOrText = (languages: string) => languages || say('findings.plainText')
 
   function describeFinding(finding: Finding, end: AnswerEnd | null): string {
@@ -59,11 +59,11 @@ export function useFindingWords() {
       case 'link-astray':
         return sayOf('findings', {
           ...finding,
-          link: nameLinks([finding.link]),
+          link: namesOfLinks([finding.link]),
           means: say(`findings.astray.${meaningOfLink(finding)}`),
         }).trim()
       case 'links-relative':
-        return sayOf('findings', { ...finding, links: nameLinks(finding.links) })
+        return sayOf('findings', { ...finding, links: namesOfLinks(finding.links) })
       case 'items-not-objects':
         return sayOf('findings', { ...finding, got: say(`findings.kind.${finding.got}`) })
       case 'content-type':
@@ -108,7 +108,7 @@ function useLinkWords() {
   const { say, locale } = useWords()
   const joinNames = (names: readonly string[]) =>
     new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(names)
-  const nameLinks = (links: readonly NamedLink[]) =>
+  const namesOfLinks = (links: readonly NamedLink[]) =>
     joinNames(links.map(({ name }) => `links.${name}`))
 
   function describeRefused(finding: Extract<LinkFinding, { kind: 'link-refused' }>): string {
@@ -117,7 +117,7 @@ function useLinkWords() {
     const fault = say(
       `findings.refused.${reason}`,
       {
-        links: nameLinks(links),
+        links: namesOfLinks(links),
         address: shortened(links[0]?.address ?? ''),
         lost: joinNames(lost.map(({ name }) => name)),
         meaning: joinNames(meanings.map((means) => say(`findings.lost.${means}`))),
@@ -131,7 +131,7 @@ function useLinkWords() {
       : fault
   }
 
-  return { describeRefused, nameLinks }
+  return { describeRefused, namesOfLinks }
 }
 
 function meaningOfLink({ link, to, expected }: Extract<LinkFinding, { kind: 'link-astray' }>) {

@@ -8,7 +8,7 @@ import { useConditionWords } from '#app/words/use-condition-words.ts'
 /** Returns functions that describe the doctor's conclusion and hit counts. */
 export function useDiagnosisWords() {
   const { say } = useWords()
-  const { nameCondition, nameConditions } = useConditionWords()
+  const { nameOfCondition, namesOfConditions } = useConditionWords()
   const describeFailure = useFailureWords()
 
   const describeHits = ({ count, isExact }: Hits): string =>
@@ -28,13 +28,13 @@ export function useDiagnosisWords() {
     switch (diagnosis.kind) {
       case 'found': {
         const { causes, without } = diagnosis
-        const conditions = nameConditions(causes)
+        const conditions = namesOfConditions(causes)
         return without.count === 0n
           ? say('doctor.verdict.foundAmong', { conditions }, causes.length)
           : say('doctor.verdict.found', { conditions, without: describeWithout(causes, without) })
       }
       case 'pair':
-        return say('doctor.verdict.pair', { conditions: nameConditions(diagnosis.causes) })
+        return say('doctor.verdict.pair', { conditions: namesOfConditions(diagnosis.causes) })
       case 'empty-endpoint':
         return say('doctor.verdict.emptyEndpoint')
       case 'none': {
@@ -43,7 +43,7 @@ export function useDiagnosisWords() {
         if (shrinks === null) return say('doctor.verdict.nothingShrinks', { hits })
         const kind = isLanguageFilter(shrinks.condition) ? 'shrinksByLanguage' : 'shrinks'
         return say(`doctor.verdict.${kind}`, {
-          condition: nameCondition(shrinks.condition),
+          condition: nameOfCondition(shrinks.condition),
           without: describeHits(shrinks.without),
           hits,
         })

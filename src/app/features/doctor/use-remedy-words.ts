@@ -8,8 +8,8 @@ import { useDiagnosisWords } from './use-diagnosis-words.ts'
 /** Returns a function that labels the button of a remedy. */
 export function useRemedyWords() {
   const { say } = useWords()
-  const { nameConditions, nameValue } = useConditionWords()
-  const nameLanguages = useLanguageNames()
+  const { namesOfConditions, nameOfValue } = useConditionWords()
+  const namesOfLanguages = useLanguageNames()
   const { describeHits } = useDiagnosisWords()
 
   return (remedy: Remedy): string => {
@@ -20,18 +20,21 @@ export function useRemedyWords() {
         if (others.length === 0) return say('doctor.remedy.allLanguages', { hits })
         const isInAll = others.length < remedy.conditions.length
         return say(isInAll ? 'doctor.remedy.leaveOutInAll' : 'doctor.remedy.leave-out', {
-          conditions: nameConditions(others),
+          conditions: namesOfConditions(others),
           hits,
         })
       }
       case 'any-of':
-        return say('doctor.remedy.any-of', { conditions: nameConditions(remedy.conditions), hits })
+        return say('doctor.remedy.any-of', {
+          conditions: namesOfConditions(remedy.conditions),
+          hits,
+        })
       case 'value': {
         const { condition, near } = remedy
         const label = near.label === '' ? near.value : near.label
-        const before = nameValue(near.key, condition.value)
+        const before = nameOfValue(near.key, condition.value)
         // Adds the value if the new label looks like the typed text.
-        const after = label === before ? `${label} (${nameValue('', near.value)})` : label
+        const after = label === before ? `${label} (${nameOfValue('', near.value)})` : label
         return say('doctor.remedy.value', { near: after, value: before, hits })
       }
       case 'words':
@@ -39,13 +42,13 @@ export function useRemedyWords() {
       case 'spelling':
         return say('doctor.remedy.spelling', { word: remedy.word, near: remedy.near, hits })
       case 'language':
-        return say('doctor.remedy.language', { language: nameLanguages(remedy.language), hits })
+        return say('doctor.remedy.language', { language: namesOfLanguages(remedy.language), hits })
       case 'page':
         return say('doctor.remedy.page', { number: remedy.number, hits })
       case 'endpoint': {
         const { label, name } = remedy.endpoint
         return say('doctor.remedy.endpoint', {
-          name: label === '' ? nameValue('', name) : label,
+          name: label === '' ? nameOfValue('', name) : label,
           hits,
         })
       }

@@ -9,8 +9,8 @@ import { useDiagnosisWords } from './use-diagnosis-words.ts'
 /** Returns a function that lists the results of the second stage, one sentence per fact. */
 export function useSecondStageWords() {
   const { say, formatMoment } = useWords()
-  const { nameValue } = useConditionWords()
-  const nameLanguages = useLanguageNames()
+  const { nameOfValue } = useConditionWords()
+  const namesOfLanguages = useLanguageNames()
   const { describeHits } = useDiagnosisWords()
   const describeFailure = useFailureWords()
 
@@ -18,11 +18,11 @@ export function useSecondStageWords() {
     const name = item.kind === 'exists' ? item.name : null
     if (item.kind === 'deleted' && item.at !== null)
       return say('doctor.secondStage.deletedAt', {
-        item: nameValue('', item.id),
+        item: nameOfValue('', item.id),
         date: formatMoment(item.at),
       })
     return say(`doctor.secondStage.${item.kind}`, {
-      item: name === null ? nameValue('', item.id) : say('missing.named', { name }),
+      item: name === null ? nameOfValue('', item.id) : say('missing.named', { name }),
       words: item.kind === 'expired' ? item.words : '',
     })
   }
@@ -46,7 +46,7 @@ export function useSecondStageWords() {
     const { words, latest, languages, item, failure } = secondStage
     const languageHits = languages.map(({ language, hits }) =>
       say('doctor.secondStage.language', {
-        language: nameLanguages(language),
+        language: namesOfLanguages(language),
         hits: describeHits(hits),
       }),
     )

@@ -9,11 +9,11 @@ import { useQueryName } from '#app/words/use-query-name.ts'
 export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => string {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
-  const nameQuery = useQueryName()
+  const nameOfQuery = useQueryName()
 
   return (answer, scope) => {
     const { connectionId, form } = answer.sent
-    if (scope === 'all') return nameQuery(connectionId, form)
+    if (scope === 'all') return nameOfQuery(connectionId, form)
     const name = endpoints.displayNameOf(connectionId, form.endpoint)
     if (scope === 'found') return say('exporting.file.found', { name })
     const number = pageNumberOf(answer)

@@ -30,15 +30,15 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const workspace = useWorkspaceStore()
   const names = useValueNamesStore()
   const observed = useObservedInstancesStore()
-  const nameConnection = useConnectionName()
-  const nameQuery = useQueryName()
+  const nameOfConnection = useConnectionName()
+  const nameOfQuery = useQueryName()
   const { nameOf } = useClauseWords()
 
   const ownAnswer = useOwnAnswer()
   const { withItem, item, itemName } = useSampleItem(ownAnswer)
   const { describeClause, isRelative, ...sharedDates } = useHandoverDates(format)
 
-  const title = ref(workspace.opened?.name ?? nameQuery(connections.currentId, query.form))
+  const title = ref(workspace.opened?.name ?? nameOfQuery(connections.currentId, query.form))
   const appVersion = ref('')
 
   const seenTypes = useSeenTypes()
@@ -67,7 +67,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     }).map((clause) => `${nameOf(clause)}: ${describeClause(clause)}`)
     return {
       title: title.value,
-      connectionName: nameConnection(connection),
+      connectionName: nameOfConnection(connection),
       baseUrl: connection.baseUrl,
       form: isRelative.value ? query.keptForm : requestedForm,
       conventions: query.conventions,

@@ -26,7 +26,7 @@ export function useImportWords() {
         return say('handover.import.reason.no-value', { name: reason.name })
       case 'empty':
       case 'not-understood':
-      case 'unread-code':
+      case 'unsupported-code':
       case 'unclosed-quote':
       case 'no-address':
       case 'other-method':

@@ -9,10 +9,10 @@ import { useParameterWords } from '#app/words/use-parameter-words.ts'
 export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
-  const nameParameter = useParameterWords()
-  const { nameParameterValue } = useConditionWords()
-  const nameParameters = (parameters: readonly AskedParameter[]) =>
-    parameters.map(nameParameter).join(', ')
+  const nameOfParameter = useParameterWords()
+  const { nameOfParameterValue } = useConditionWords()
+  const namesOfParameters = (parameters: readonly AskedParameter[]) =>
+    parameters.map(nameOfParameter).join(', ')
 
   return (purpose: RequestPurpose, connectionId: string | null): string => {
     switch (purpose.kind) {
@@ -31,7 +31,7 @@ export function usePurposeWords() {
       case 'changes':
         return say(`ledger.purpose.changes.${purpose.step}`)
       case 'check':
-        return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameters) })
+        return say('ledger.purpose.check', { parameter: namesOfParameters(purpose.parameters) })
       case 'doctor':
       case 'culprit':
       case 'include-cost':
@@ -41,8 +41,8 @@ export function usePurposeWords() {
         const value =
           parameter === undefined || requested === ''
             ? requested
-            : nameParameterValue(parameter, requested)
-        const about = [nameParameters(purpose.parameters), value]
+            : nameOfParameterValue(parameter, requested)
+        const about = [namesOfParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`

@@ -11,7 +11,7 @@ export function useMissingWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
   const names = useValueNamesStore()
-  const { nameConditions } = useConditionWords()
+  const { namesOfConditions } = useConditionWords()
   const describeConclusion = useConclusionWords()
 
   function subjectOf({ id, target, question, state, place }: ItemSearchRun): Subject {
@@ -19,13 +19,13 @@ export function useMissingWords() {
     const { connectionId, form } = target
     return {
       place,
-      item: name === null ? nameId(id) : say('missing.named', { name }),
+      item: name === null ? nameOfId(id) : say('missing.named', { name }),
       endpoint: endpoints.displayNameOf(connectionId, form.endpoint),
     }
   }
 
   /** An item without a name from the server is shown by its label in the list, otherwise by its ID. */
-  function nameId(id: string): string {
+  function nameOfId(id: string): string {
     const label = names.nameOf('', id)
     return label === null ? say('missing.theItem', { id }) : say('missing.named', { name: label })
   }
@@ -51,7 +51,7 @@ export function useMissingWords() {
     const subject = subjectOf(searching)
     switch (conclusion.kind) {
       case 'fails':
-        return say('missing.next.fails', { conditions: nameConditions(conclusion.conditions) })
+        return say('missing.next.fails', { conditions: namesOfConditions(conclusion.conditions) })
       case 'not-in-endpoint':
         return searching.foundIn === ''
           ? say('missing.next.not-in-endpoint', { endpoint: subject.endpoint })
@@ -85,7 +85,7 @@ interface Subject {
 /** Returns a function that describes the conclusion about an item in one sentence. */
 function useConclusionWords() {
   const { say, formatMoment } = useWords()
-  const { nameConditions } = useConditionWords()
+  const { namesOfConditions } = useConditionWords()
   const describeFailure = useFailureWords()
 
   function describeListed(item: string, place: ItemSearchRun['place']): string {
@@ -120,7 +120,7 @@ function useConclusionWords() {
         return say('missing.verdict.fails', {
           item,
           endpoint,
-          conditions: nameConditions(conclusion.conditions),
+          conditions: namesOfConditions(conclusion.conditions),
         })
       case 'not-in-endpoint': {
         const kind = conclusion.isReadable ? 'readableElsewhere' : 'not-in-endpoint'

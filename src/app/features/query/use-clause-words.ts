@@ -12,8 +12,8 @@ const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 export function useClauseWords() {
   const { say, locale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
-  const { nameKey } = useFilterKeyWords()
-  const nameLanguages = useLanguageNames()
+  const { nameOfKey } = useFilterKeyWords()
+  const namesOfLanguages = useLanguageNames()
 
   function nameOf(clause: QueryStatement): string {
     switch (clause.kind) {
@@ -24,7 +24,7 @@ export function useClauseWords() {
       case 'filter':
         // Without a label in its definition, a key uses its built-in name.
         return say('query.clause.filter', {
-          label: clause.label === clause.key ? (nameKey(clause.key) ?? clause.key) : clause.label,
+          label: clause.label === clause.key ? (nameOfKey(clause.key) ?? clause.key) : clause.label,
         })
       case 'include':
         return say('query.include')
@@ -88,7 +88,7 @@ export function useClauseWords() {
         ].join(', ')
       case 'extra':
         return clause.values
-          .map((value) => (clause.name === 'language' ? nameLanguages(value) : value))
+          .map((value) => (clause.name === 'language' ? namesOfLanguages(value) : value))
           .join(', ')
     }
   }

@@ -24,7 +24,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
   const message = useMessage()
   const { say } = useWords()
   const describeRefusal = useRefusalWords()
-  const nameConnection = useConnectionName()
+  const nameOfConnection = useConnectionName()
 
   async function askToStoreToken(row: number) {
     const connection = connections.current
@@ -34,7 +34,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     const isConfirmed = await confirm({
       title: say('query.storeToken.title'),
       content: say(`query.storeToken.${wouldLoseToken(connection) ? 'replace' : 'question'}`, {
-        name: nameConnection(connection),
+        name: nameOfConnection(connection),
         address: connection.baseUrl,
       }),
       action: say('query.storeToken.yes'),

@@ -7,13 +7,13 @@ import { useConnectionName } from '#app/words/use-connection-name.ts'
 /** Returns functions that describe a problem of the form and name its field. */
 export function useProblemWords() {
   const connections = useConnectionsStore()
-  const nameConnection = useConnectionName()
+  const nameOfConnection = useConnectionName()
   const { say, sayWith, formatTypedDay } = useWords()
 
   function describeProblem({ kind, values = {} }: FieldProblem): string {
     if (kind === 'filter-key-of-other-sample') {
       const other = connections.connections.find(({ builtIn }) => builtIn === 'core-sample')
-      return say(`problem.${kind}`, { name: values.name ?? '', sample: nameConnection(other) })
+      return say(`problem.${kind}`, { name: values.name ?? '', sample: nameOfConnection(other) })
     }
     if (kind !== 'filter-range-reversed') return sayWith(`problem.${kind}`, values)
     const { from = '', until = '' } = values
@@ -21,7 +21,7 @@ export function useProblemWords() {
   }
 
   /** The name of a field. Rows are numbered from 1. */
-  function nameField(field: FormField): string {
+  function nameOfField(field: FormField): string {
     const n = rowOf(field) + 1
     switch (field.part) {
       case 'filter':
@@ -47,5 +47,5 @@ export function useProblemWords() {
     }
   }
 
-  return { describeProblem, nameField }
+  return { describeProblem, nameOfField }
 }

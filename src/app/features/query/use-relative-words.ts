@@ -6,7 +6,7 @@ import { useFilterNames } from '#app/words/use-filter-names.ts'
 /** Returns functions that describe relative dates. */
 export function useRelativeWords() {
   const { say } = useWords()
-  const nameFilter = useFilterNames()
+  const nameOfFilter = useFilterNames()
 
   /** For example `30 days before the day of sending`. */
   function describeDistance({ amount, unit }: RelativeDate): string {
@@ -19,7 +19,7 @@ export function useRelativeWords() {
 
   /** For example `Changed from: 30 days before the day of sending`. */
   const describeRelative = ({ key, value }: ReturnType<typeof listRelativeRows>[number]): string =>
-    `${nameFilter(key)}: ${describeDistance(value)}`
+    `${nameOfFilter(key)}: ${describeDistance(value)}`
 
   return { describeDistance, describeRelative }
 }

@@ -21,7 +21,7 @@ export interface SetSide {
 /** Orders two sets by time if they are of one query; otherwise names each by what differs. */
 export function useSetSides(): (first: SetView, second: SetView) => SetSides {
   const { say } = useWords()
-  const nameSource = useSourceName()
+  const nameOfSource = useSourceName()
 
   return (first, second) => {
     const labeling = describeSetLabeling(first, second)
@@ -29,7 +29,9 @@ export function useSetSides(): (first: SetView, second: SetView) => SetSides {
     const isReversed = isByTime && first.startedAt > second.startedAt
     const [before, after] = isReversed ? [second, first] : [first, second]
     const named =
-      labeling.kind === 'source' ? [nameSource(before, labeling), nameSource(after, labeling)] : []
+      labeling.kind === 'source'
+        ? [nameOfSource(before, labeling), nameOfSource(after, labeling)]
+        : []
     // Two connections may have one name.
     const [beforeName = say('sets.compare.first'), afterName = say('sets.compare.second')] =
       named[0] === named[1] ? [] : named

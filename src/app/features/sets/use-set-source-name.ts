@@ -30,7 +30,7 @@ export function useSetSourceName() {
   }
 
   /** “Places · Kurpark”. */
-  const nameSetSource = (source: SetSource): string =>
+  const nameOfSetSource = (source: SetSource): string =>
     [
       endpoints.displayNameOf(source.connectionId, source.form.endpoint),
       ...listFilters(source).map(textOf),
@@ -38,5 +38,5 @@ export function useSetSourceName() {
   const describeFilters = (source: SetSource): string[] =>
     listFilters(source).map((clause) => `${nameOf(clause)}: ${textOf(clause)}`)
 
-  return { nameSetSource, describeFilters }
+  return { nameOfSetSource, describeFilters }
 }

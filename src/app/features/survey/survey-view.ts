@@ -51,7 +51,7 @@ export function offeredViews(survey: Survey): SurveyView[] {
   const { places, times, pictures } = survey
   const has = {
     map: places.located.length > 0,
-    timeline: times.dated.length > 0,
+    timeline: times.positions.length > 0,
     gallery: pictures.owners.length > 0,
   }
   return surveyViews.filter((view) => has[view])

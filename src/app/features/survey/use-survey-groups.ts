@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import type { PlaceMark } from '#core/place/mark-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
-import { datedWhen } from '#core/timeline/time-span.ts'
+import { positionsOfWhen } from '#core/timeline/time-span.ts'
 import type { Survey, SurveyView } from './survey-view.ts'
 import { useDayWords } from './use-day-words.ts'
 
@@ -64,7 +64,7 @@ export function useSurveyGroups(
             isOdd: false,
             label: say(`survey.timeline.${when}`, { count: counts[when] }),
             hint: say(`survey.timeline.hint.${when}`, ofDay),
-            positions: () => datedWhen(times, place),
+            positions: () => positionsOfWhen(times, place),
           },
         ]
       }),

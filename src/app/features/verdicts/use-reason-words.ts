@@ -7,7 +7,7 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 export function useReasonWords() {
   const { say, sayOf } = useWords()
   const { nameOf } = useNameWords()
-  const nameLanguages = useLanguageNames()
+  const namesOfLanguages = useLanguageNames()
 
   return (reason: VerdictReason): string => {
     switch (reason.kind) {
@@ -89,16 +89,16 @@ export function useReasonWords() {
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
       }
       case 'language-said':
-        return say('verdicts.reason.language-said', { language: nameLanguages(reason.language) })
+        return say('verdicts.reason.language-said', { language: namesOfLanguages(reason.language) })
       case 'other-language':
         return say('verdicts.reason.other-language', {
-          asked: nameLanguages(reason.asked),
-          got: nameLanguages(reason.got),
+          asked: namesOfLanguages(reason.asked),
+          got: namesOfLanguages(reason.got),
         })
       case 'some-languages':
         return say('verdicts.reason.some-languages', {
-          got: nameLanguages(reason.got),
-          missing: nameLanguages(reason.missing),
+          got: namesOfLanguages(reason.got),
+          missing: namesOfLanguages(reason.missing),
         })
     }
   }

@@ -17,7 +17,7 @@ export function useVerdictWords() {
     return sampled ? say('verdicts.sampled', { read: sampled.read, of: sampled.of }) : null
   }
 
-  function nameEvidence(evidence: Evidence): string {
+  function nameOfEvidence(evidence: Evidence): string {
     switch (evidence.kind) {
       case 'item': {
         const number = evidence.position + 1
@@ -33,9 +33,9 @@ export function useVerdictWords() {
     }
   }
 
-  const nameRemedy = (remedy: Remedy): string => sayOf('verdicts.remedy', remedy)
+  const nameOfRemedy = (remedy: Remedy): string => sayOf('verdicts.remedy', remedy)
 
-  return { describeReason, describeNote, describeSampled, nameEvidence, nameRemedy }
+  return { describeReason, describeNote, describeSampled, nameOfEvidence, nameOfRemedy }
 }
 
 const shortened = (text: string) =>

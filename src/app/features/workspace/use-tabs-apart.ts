@@ -15,7 +15,7 @@ export function useTabsApart(): (
   const connections = useConnectionsStore()
   const endpoints = useEndpointsStore()
   const values = useValueNamesStore()
-  const nameConnection = useConnectionName()
+  const nameOfConnection = useConnectionName()
   const { nameOf, textOf } = useClauseWords()
   const { say } = useWords()
 
@@ -24,7 +24,7 @@ export function useTabsApart(): (
     if (connection === undefined) return { connection: '', clauses: [] }
     const { conventions, filterDefinitions } = connection
     return {
-      connection: nameConnection(connection),
+      connection: nameOfConnection(connection),
       clauses: describeQuery(form, conventions, filterDefinitions, {
         nameOfValue: values.nameOfAt(connection),
         endpointLabelOf: (name) => endpoints.endpointLabelOf(connection.id, name),

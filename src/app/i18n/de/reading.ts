@@ -21,7 +21,7 @@ export const reading: Words<typeof EnglishReading> = {
     empty: 'Bitte zuerst einen Text einfügen.',
     'not-understood':
       'Die App erkennt im Text keine Adresse, keinen cURL-Befehl, keine HTTP-Anfrage, keinen JSON-Body und keinen Code.',
-    'unread-code':
+    'unsupported-code':
       'Die App kann {language} noch nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',

@@ -39,7 +39,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
   savedNoneText: 'Die Schaltfläche „Speichern“ neben „Senden“ speichert die Abfrage.',
-  unread: {
+  unreadable: {
     'set-aside':
       'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Der Text der Datei ist unverändert.',
     newer:

@@ -60,7 +60,7 @@ export const batch = {
   },
   chooseRow: 'Choose a row to see its details.',
   body: 'Body',
-  /** What a file has that was not sent as it stands there; the parameter stands before. */
+  /** Differences between the file and the request sent, shown after the parameter's name. */
   unsent: {
     'in-both': 'The value is set in both the URL and the body. dataCycle CORE reads only the URL.',
     'in-both-unknown':

@@ -1,4 +1,4 @@
-/** Words of a comparison of two responses: one query at two times, or two of them. */
+/** Words of the comparison of two responses, of one query or of two. */
 export const compare = {
   open: 'Compare with the displayed response',
   title: 'What changed between two responses',
@@ -59,7 +59,7 @@ export const compare = {
   onlyMoved: 'The values are the same; only the position changed.',
   path: 'Attribute',
   absent: 'not present',
-  /** For an item that may be on another page. */
+  /** Shown at an item that may be on another page. */
   absentOnPage: 'not on this page',
   rewritten: 'same number, written differently',
   reordered: 'same entries, in another order',
@@ -92,7 +92,7 @@ export const compare = {
   },
 } as const
 
-/** Words of what has changed since a day. */
+/** Words of the dialog for changes since a day. */
 export const changes = {
   title: 'Changes since a date',
   since: 'Changes since',
@@ -150,7 +150,7 @@ export const changes = {
   },
 } as const
 
-/** Words of whether items still exist, each asked for by its ID. */
+/** Words of the check whether items still exist; each is requested by its ID. */
 export const stillThere = {
   check:
     'Check if the item still exists ({count} request) | Check which items still exist ({count} requests)',
@@ -181,7 +181,7 @@ export const stillThere = {
   },
 } as const
 
-/** Which part of a query makes the server fail (truth.md 5b). */
+/** Words of the search for the part of a query that makes the server fail (truth.md 5b). */
 export const culprit = {
   open: 'Find which part of the query causes the error (requests: up to {count})',
   openSlow:

@@ -1,4 +1,4 @@
-/** Words of what the items lack. */
+/** Words of the list of missing attributes. */
 export const completeness = {
   title: 'What is missing?',
   subject: 'Attribute',
@@ -28,9 +28,9 @@ export const completeness = {
   firstNames: 'The first {shown} of {count} items are listed.',
 } as const
 
-/** Words of what the items have: the bars in the heads, an attribute's panel, what is required. */
+/** Words of attribute coverage: the bars in the column headers, an attribute's dialog, required attributes. */
 export const coverage = {
-  /** Of how many items something is said. */
+  /** Number of items that a statement is based on. */
   scope: {
     page: '{here} of {total} items, {page}',
     all: '{items} in total',
@@ -144,7 +144,7 @@ export const coverage = {
   },
 } as const
 
-/** Words of what sets chosen rows apart from the others of their response. */
+/** Words of the differences between selected rows and the others of their response. */
 export const contrast = {
   menu: 'Compare these {count} rows with the others…',
   chip: '{chosen} of {items} rows selected…',

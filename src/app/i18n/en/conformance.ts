@@ -7,7 +7,7 @@ import type {
 import type { BodyKind } from '#core/investigate/conformance/line-of.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 
-/** What is looked at. */
+/** Names of the checks. */
 const check = {
   envelope: 'Structure of the response',
   items: 'Items',
@@ -47,7 +47,7 @@ const check = {
   'endpoint-names': 'Slug and UUID',
 } as const satisfies Record<CheckName, string>
 
-/** What came, as it was seen. */
+/** Results of the checks. */
 const outcome = {
   'envelope-present': "The response is an object with {'@'}graph.",
   'envelope-missing': "The response is a plain list of items, without {'@'}graph, meta or links.",
@@ -232,7 +232,7 @@ const outcome = {
     'Only one name of the endpoint is known: its slug or its UUID. Add the other one to the endpoint to check both.',
 } as const satisfies Record<LineOutcome, string>
 
-/** Words of the card that holds an instance against the documentation. */
+/** Words of the API check, which compares a server with the documentation. */
 export const conformance = {
   open: 'API check',
   title: 'API check of “{name}”',

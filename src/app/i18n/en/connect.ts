@@ -1,6 +1,6 @@
 /** Words of connections and their tokens. */
 export const connect = {
-  /** The samples, as long as they have the name they came with. */
+  /** Names of the samples, unless the user renamed them. */
   shippedName: { sample: 'Sample server', 'core-sample': 'Sample like dataCycle CORE' },
   samplePurpose: {
     sample: 'works as the API documentation describes',
@@ -160,7 +160,7 @@ export const connect = {
     'not-repaired':
       'Other people on this computer may be able to read the file with your encrypted tokens. Check the permissions of the data folder.',
   },
-  /** Offered once to whoever began before it was there. */
+  /** Offered once to users of a version that did not have it. */
   coreSample: {
     offer:
       'There is now a second sample server that works like dataCycle CORE. The endpoints core-events and core-places are now on that server.',

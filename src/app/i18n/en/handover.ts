@@ -1,4 +1,4 @@
-/** Words of the dialog that gives a query to somebody else, and of the Markdown it writes. */
+/** Words of the dialog for sharing a query, and of the Markdown it writes. */
 export const handover = {
   short: 'Share',
   open: 'Share',
@@ -17,7 +17,7 @@ export const handover = {
     openapi: 'OpenAPI 3.1',
     link: 'Link',
   },
-  /** For whom each format is. */
+  /** The readers each format is meant for. */
   readers: {
     markdown: 'for a ticket, a chat or a wiki',
     html: 'for people without the app: to read, mail or print',

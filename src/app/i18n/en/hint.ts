@@ -3,9 +3,9 @@ import type { OfferedSort } from '#core/dialect/sort-key.ts'
 import type { RemedyKind } from '#core/dialect/hint-remedy.ts'
 import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 
-/** What the instance is known to do with a parameter, by HintMessageKey (core/dialect/instance-hint.ts). */
+/** What the server is known to do with a parameter, by HintMessageKey (core/dialect/instance-hint.ts). */
 export const hint = {
-  /** Shown on hovering: what a hint rests on. */
+  /** Tooltip with the evidence of a hint. */
   section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
   byConvention: 'This note follows from the connection’s server type.',
   words: {
@@ -85,7 +85,7 @@ export const hint = {
     'relation-unseen':
       'No item so far has a relation “{name}”. dataCycle CORE ignores unknown relations.',
   } satisfies Record<HintMessageKey, string>,
-  /** A click that helps, by RemedyKind (core/dialect/hint-remedy.ts). */
+  /** Labels of the buttons that apply a remedy, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {
     'leave-out': 'Remove this part',
     'sort-by': 'Sort by {name}',
@@ -98,7 +98,7 @@ export const hint = {
     'use-value': 'Use {value}',
     'use-name': 'Use {name}',
   } satisfies Record<RemedyKind, string>,
-  /** What a key to sort by sorts by, by OfferedSort (core/dialect/sort-key.ts). */
+  /** Explanations of the sort keys, by OfferedSort (core/dialect/sort-key.ts). */
   sortsBy: {
     name: 'Name',
     created: 'Created',
@@ -109,9 +109,9 @@ export const hint = {
   } satisfies Record<OfferedSort, string>,
 } as const
 
-/** The server type that a server has turned out to be. */
+/** Words of the offer to change a connection to the recognized server type. */
 export const dialect = {
-  /** In the dialog of a connection, after a test. */
+  /** Shown in a connection's dialog, after a test. */
   found: 'This server runs dataCycle CORE.',
   offer: 'This server runs dataCycle CORE, but the connection is set to another server type.',
   take: 'Use server type dataCycle CORE',
@@ -119,7 +119,7 @@ export const dialect = {
   undo: 'Undo',
 } as const
 
-/** How an instance is written to, switch by switch (core/query/conventions.ts). */
+/** Labels of a connection's conventions, one by one (core/query/conventions.ts). */
 export const conventions = {
   title: 'Server type details',
   hint: 'The server type above sets these values. Change a value only if your server differs.',
@@ -149,7 +149,7 @@ export const conventions = {
   } satisfies { [Name in ConventionName]: Record<`${Conventions[Name]}`, string> },
 } as const
 
-/** Words for the lists that an instance may offer beside its endpoints. */
+/** Words for the lists that a server may offer in addition to its endpoints. */
 export const instance = {
   asking: 'Loading from the server…',
   notOffered: 'This server does not offer this list (status {status}).',

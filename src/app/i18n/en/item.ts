@@ -1,4 +1,4 @@
-/** Words of an item as people read it. */
+/** Words of the readable view of an item. */
 export const itemView = {
   tab: 'View',
   unnamed: '(no name)',
@@ -48,7 +48,7 @@ export const itemView = {
   },
 } as const
 
-/** Words of the inspector: trees, texts and what stands beside them. */
+/** Words of the inspector. */
 export const inspect = {
   closeItem: 'Close the item',
   item: 'Item {number}',
@@ -145,16 +145,16 @@ export const openedItem = {
   relationHint: 'Open this item beside the list (Enter)',
 } as const
 
-/** Words of an address in content, and of what it leads to. */
+/** Words of a link in content, and of its target. */
 export const link = {
-  /** In a menu. */
+  /** Shown as a menu entry. */
   menu: { address: 'Open the address…', picture: 'Show the picture' },
-  /** On a line of the inspector. */
+  /** Shown on a line of the inspector. */
   chip: { address: 'open…', picture: 'picture' },
   picture: 'Enlarge the picture',
   title: 'Open this address outside the app?',
   pictureTitle: 'Picture',
-  /** Before the name of a host. */
+  /** Shown before the name of a host. */
   leadsTo: 'This address leads to',
   openHint: 'The address opens in your browser. Your token is not sent.',
   refused: {

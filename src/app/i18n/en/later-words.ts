@@ -12,7 +12,7 @@ import { survey } from './survey.ts'
 import { sync } from './sync.ts'
 import { findings, verdicts } from './verdicts.ts'
 
-/** The English words of what is shown once somebody did something: answers, findings, dialogs. */
+/** English words that are not needed when the window opens: responses, findings, dialogs. */
 export const laterWords = {
   access,
   batch,

@@ -1,4 +1,4 @@
-/** Words of the search for an item that is not in an answer (truth.md 5). */
+/** Words of the search for an item that is not in a response (truth.md 5). */
 export const missing = {
   title: 'Why is this item missing?',
   open: 'Why is an item missing?',
@@ -92,7 +92,7 @@ export const missing = {
   },
 } as const
 
-/** Words of the search for the reason of an answer (truth.md 4). */
+/** Words of the search for why a response has no or few items (truth.md 4). */
 export const doctor = {
   title: 'Why no items, or so few?',
   open: 'Find the reason (no request needed) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
@@ -220,7 +220,7 @@ export const access = {
   openWith: 'Open in a new tab with the connection “{name}”',
   noCount: 'accessible, total unknown',
   changed: 'changed {time}',
-  /** Of a 401, by RefusedFor (core/investigate/access/ask-access.ts). */
+  /** Causes of a 401, by RefusalCause (core/investigate/access/plan-access.ts). */
   refused: {
     token: '401: token refused',
     access: '401: no access',

@@ -249,5 +249,5 @@ export const names = {
   },
 } as const
 
-/** The plural as it stands behind a count of all: “3 of 39 places”. */
+/** The plural after a count of all: “3 of 39 places”. */
 export const afterCount = (many: string): string => many

@@ -1,6 +1,6 @@
 import type { RecipeName } from '#core/recipe/list-recipes.ts'
 
-/** Words of the query form and of the request it stands for. */
+/** Words of the query form and of its request. */
 export const query = {
   title: 'Query',
   endpoint: 'Endpoint',
@@ -194,7 +194,7 @@ export const query = {
 
 /** Words for the filter keys that every dataCycle CORE has (core/dialect/filter-input.ts). */
 export const filterKeys = {
-  /** What a key asks for, by OfferedFilter. */
+  /** What a filter key selects, by OfferedFilter. */
   asks: {
     concepts: 'Category, incl. subcategories',
     'concepts-only': 'Category, exact',
@@ -237,7 +237,7 @@ export const filterKeys = {
   calendar: 'Open the calendar',
 } as const
 
-/** What is said next to a field of the query form, by ProblemKind (core/query/field-problem.ts). */
+/** Problems shown below a field of the query form, by ProblemKind (core/query/field-problem.ts). */
 export const problem = {
   'endpoint-missing': 'Enter the ID or slug of an endpoint.',
   'endpoint-is-url': 'This is a URL. Only the endpoint’s ID or slug belongs here.',
@@ -301,7 +301,7 @@ export const problem = {
     'A token in the body ends up in files and exports. Remove “{name}” here. Enter the token in the connection instead.',
 } as const
 
-/** Words of dates that are counted from the day of sending. */
+/** Words of dates relative to the day of sending. */
 export const relative = {
   make: 'Use a relative date, e.g. 30 days ago',
   fix: 'Use a fixed date',
@@ -367,7 +367,7 @@ export const definitions = {
   valuesPlaceholder: 'value = name',
 } as const
 
-/** Words of the queries for usual questions. */
+/** Words of the ready-made queries. */
 export const recipes = {
   title: 'More examples',
   none: 'There are no examples for this endpoint.',
@@ -397,7 +397,7 @@ export const includeCost = {
   asks: 'The app compares the query with and without each relation in the include parameter.',
   asksColumns:
     'The app compares the query with and without each relation in the include parameter. It also tries the query with only the columns shown.',
-  /** `shown`: the response that is there already is the first one of the query. */
+  /** `shown`: the query was already sent once, so its response is reused. */
   rounds: {
     all: 'The app sends each of the {count} queries four times, one request at a time.',
     shown:

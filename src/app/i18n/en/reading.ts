@@ -19,7 +19,7 @@ export const reading = {
     empty: 'There is nothing to read yet.',
     'not-understood':
       'The text is not recognized as an address, cURL command, HTTP request, JSON body or code.',
-    'unread-code':
+    'unsupported-code':
       'The app does not read {language} yet. Paste the URL or a cURL command instead. Code in JavaScript, Python or PHP works too.',
     'unclosed-quote': 'A closing {quote} is missing. The text was probably cut off.',
     'no-address': 'This command contains no address.',

@@ -1,7 +1,7 @@
-/** Words of the answer: its facts, the table, page navigation and the inspector. */
+/** Words of the response: its facts, the table and page navigation. */
 export const results = {
   title: 'Response',
-  /** Said to screen readers when an answer is there. */
+  /** Announced by screen readers when a response has arrived. */
   arrived: 'Response {status}, {total}. {page}',
   total: '{count} item | {count} items',
   totalOf: '{count} of {whole} item | {count} of {whole} items',
@@ -13,7 +13,7 @@ export const results = {
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
-  /** Between two pages: a limit with an offset that is no multiple of it. */
+  /** Shown instead of a page number if the offset is not a multiple of the limit. */
   pageItems: 'Items {from} to {to}',
   pageUnknown: 'Page number unknown',
   pageUnknownOf: 'Page ? of {pages}',
@@ -142,13 +142,13 @@ export const results = {
   included: '{relation} was added to the include parameter. Press Send to load the details.',
 } as const
 
-/** Words of the menu of a cell: what the server can be asked for by it, and what it refers to. */
+/** Words of a cell's menu: queries with its value, and the items it links to. */
 export const cellMenu = {
   sort: {
     ascending: 'Sort on the server by {name} ↑',
     descending: 'Sort on the server by {name} ↓',
   },
-  /** Greyed: why not. */
+  /** Why an entry is disabled. */
   sortRefused: {
     nested: 'Can’t sort on the server: this is not an attribute of the item itself',
     'no-key': 'Can’t sort on the server: {name} is not a sort key',
@@ -171,7 +171,7 @@ export const cellMenu = {
     'The linked item is not on this page. To see it, add the relation to the include parameter.',
 } as const
 
-/** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
+/** Where a shown response comes from: another query than the form's, saved earlier, or cancelled. */
 export const standing = {
   stale: 'This response is from before your change.',
   staleChanges: 'Changes not sent yet: {changes}',
@@ -182,7 +182,7 @@ export const standing = {
   send: 'Send',
   sendAgain: 'Send again',
   kept: 'This saved response was received {moment}. Press Send to get a new response.',
-  /** Of a set that is shown; `proved` where its law says all, else how it stands follows. */
+  /** Shown with a saved set: `proved` if it is proved complete; after `open`, its verdict follows. */
   set: {
     proved: 'Complete set from {moment}, saved on this computer.',
     open: 'This set is from {moment} and is saved on this computer.',

@@ -1,4 +1,4 @@
-/** Sets of a whole endpoint: their start, their course and what may be said of them (whole-set.md L1 to L6). */
+/** Words of sets of all items: start, progress and verdicts (whole-set.md L1 to L6). */
 export const sets = {
   title: 'Fetch and compare all items',
   open: 'Fetch all items…',
@@ -21,7 +21,7 @@ export const sets = {
     'This way works with every server and counts the items. A missing item may still go unnoticed.',
   lostOrder: 'This server can’t sort as requested. Pages would skip or repeat items.',
   gentle: 'Fetch only one page at a time',
-  /** What is to be expected first, and what it can come to. */
+  /** The cost of a fetch. */
   price: {
     ids: 'Number of requests: about {expected}, at most {requests}.',
     pages: 'Number of requests: about {expected}.',
@@ -143,7 +143,7 @@ export const sets = {
     left: { gone: 'Gone', 'not-met': 'Not found again', untold: 'Possibly gone' },
     changed: 'Changed',
     changedIn: 'Changed in {path}',
-    /** Two sets that are not one query at two times. */
+    /** Shown if the two sets are of different queries. */
     apart: {
       nothing: 'No differences. Identical items: {same}.',
       head: 'Items: {left}, {came}, {changed} different, {same} identical.',

@@ -1,4 +1,4 @@
-/** Words of the views of all items: where, when, and their pictures. */
+/** Words of the views of all items: map, timeline and pictures. */
 export const survey = {
   switch: 'Views of the items',
   views: { map: 'Map', timeline: 'Timeline', gallery: 'Pictures', attributes: 'Attributes' },
@@ -12,7 +12,7 @@ export const survey = {
     timeline: 'None of the loaded items has dates.',
     gallery: 'None of the loaded items has pictures.',
   },
-  /** Of a query whose list of fields leaves out what a view shows. */
+  /** Shown if the query's list of fields leaves out what a view needs. */
   notRequested: {
     map: {
       whole: 'The fields parameter of the query does not request coordinates or places.',
@@ -146,7 +146,7 @@ export const survey = {
   },
   gallery: {
     shown: '{count} picture from {items} | {count} pictures from {items}',
-    /** The items with pictures, in “33 pictures from 19 items”. */
+    /** The number of items, in “33 pictures from 19 items”. */
     from: '{count} item | {count} items',
     without: '{count} item without pictures | {count} items without pictures',
     lacks: {

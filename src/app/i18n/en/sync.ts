@@ -1,4 +1,4 @@
-/** What an import that runs at night misses (whole-set.md, A6). */
+/** Words of the check of what a regular import misses (whole-set.md, A6). */
 export const sync = {
   title: 'What a nightly import misses',
   open: 'Check an import…',

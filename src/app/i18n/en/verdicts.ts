@@ -144,7 +144,7 @@ export const verdicts = {
   applied: 'The query was changed. Press Send to see the result.',
 } as const
 
-/** What the app noticed about an answer (core/finding/finding.ts), and what it means. */
+/** What the app noticed about a response (core/finding/finding.ts), and what it means. */
 export const findings = {
   title: 'Notices',
   sampled: 'Only the first {read} of {of} items were counted.',
@@ -184,7 +184,7 @@ export const findings = {
     boolean: 'true or false',
   },
   'no-count': '{path}: expected a whole number (0 or more), got {got}.',
-  /** The subject of a hint; a click shows the sentence. */
+  /** Short names of hints; a click shows the sentence. */
   hints: {
     'links-relative': 'Links without a host',
     'no-sort': 'No sort is set',

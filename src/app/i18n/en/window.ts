@@ -72,7 +72,7 @@ export const app = {
 /** The names of all commands, shared with the menus of the desktop app. */
 export const commands = englishCommands
 
-/** What is written on the keys. */
+/** Labels of the keys on a keyboard. */
 export const keys = { control: 'Ctrl', shift: 'Shift', pageUp: 'PgUp', pageDown: 'PgDn' }
 
 /** Words of the list of all commands. */
@@ -102,7 +102,7 @@ export const shortcuts = {
   line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
 } as const
 
-/** Words of the panes that the window is divided into. */
+/** Words of the window's panes. */
 export const panes = {
   tabs: 'Parts of the window',
   query: 'Query',
@@ -122,7 +122,7 @@ export const panes = {
   showItem: 'Show the item',
 } as const
 
-/** Words of the manual's frame, of what is said about the program, and of its updates. */
+/** Words of the manual's frame, the About dialog and updates. */
 export const help = {
   short: 'Help',
   manual: 'Manual',
@@ -146,7 +146,7 @@ export const help = {
   },
 } as const
 
-/** Words for what went wrong in the app itself. */
+/** Words for errors of the app itself. */
 export const defect = {
   text: 'Something went wrong in the app. The rest of the app keeps working. Please report the error.',
   details: 'Show report',
@@ -160,7 +160,7 @@ export const defect = {
   },
 } as const
 
-/** Words of the window before anything was sent. */
+/** Words of the window before the first request. */
 export const start = {
   title: 'See what your endpoints deliver',
   text: 'Send a query, look at the items, find what is missing, and share the exact query.',

@@ -1,2 +1,2 @@
-/** The same keys with other words: what a language must have so that no text is missing. */
+/** The same keys with any texts: the shape of another language, in which no text may be missing. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }

@@ -1,4 +1,4 @@
-/** Words of what is kept: saved queries and the history. */
+/** Words of saved queries and the history. */
 export const workspace = {
   title: 'Workspace',
   short: { saved: 'Saved', history: 'History' },
@@ -32,7 +32,7 @@ export const workspace = {
   actions: 'Actions for {name}',
   savedNone: 'Nothing saved yet',
   savedNoneText: 'To save a query, press “Save” beside “Send”.',
-  unread: {
+  unreadable: {
     'set-aside':
       '{file} did not contain a saved query, so the app renamed the file. The content of the file is unchanged.',
     newer:
@@ -69,7 +69,7 @@ export const workspace = {
   tabsFull: '{count} tabs are open. Close a tab to open another.',
 } as const
 
-/** Words of the dialog that keeps the endpoints of a connection. */
+/** Words of the dialog for a connection's saved endpoints. */
 export const endpoints = {
   open: 'Endpoints of this connection',
   title: 'Endpoints of “{name}”',
@@ -121,7 +121,7 @@ export const endpoints = {
   near: 'Is “{name}” the endpoint you meant?',
 } as const
 
-/** Words of the dialog that picks concepts of the instance's classifications for a filter. */
+/** Words of the dialog that picks categories for a filter. */
 export const concepts = {
   add: 'Category',
   open: 'Choose categories',
@@ -179,7 +179,7 @@ export const concepts = {
   apply: 'Apply {count} value | Apply {count} values',
 } as const
 
-/** Words of the list of every request that the app made. */
+/** Words of the request log. */
 export const ledger = {
   none: 'Nothing sent yet',
   noneText: 'Every request that the app sends is listed here until you close the app.',

@@ -2,14 +2,14 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { ItemFinding } from '#core/finding/finding.ts'
-import { createChangedNumbers } from '#core/finding/changed-numbers.ts'
-import { createMissingIds, createOddIds, createRepeatedIds } from './item-ids.ts'
-import { createNotObjects } from './item-kinds.ts'
-import { createItemNames } from './item-names.ts'
-import { createItemTypes } from './item-types.ts'
-import { createMixedLanguages } from './mixed-languages.ts'
-import { createRepeatedMembers } from './repeated-members.ts'
-import { createUnaskedRelations } from './unasked-relations.ts'
+import { createChangedNumberFinder } from '#core/finding/changed-numbers.ts'
+import { createMissingIdFinder, createOddIdFinder, createRepeatedIdFinder } from './item-ids.ts'
+import { createNonObjectFinder } from './item-kinds.ts'
+import { createNameFinder } from './item-names.ts'
+import { createTypeFinder } from './item-types.ts'
+import { createMixedLanguageFinder } from './mixed-languages.ts'
+import { createRepeatedMemberFinder } from './repeated-members.ts'
+import { createUnrequestedRelationFinder } from './unrequested-relations.ts'
 
 export interface ItemFinders {
   add(item: JsonValue, position: number): void
@@ -22,16 +22,16 @@ export function createItemFinders(
   conventions: Pick<Conventions, 'fields'>,
 ): ItemFinders {
   const finders = [
-    createNotObjects(),
-    createMissingIds(),
-    createOddIds(),
-    createRepeatedIds(),
-    createItemTypes(),
-    createRepeatedMembers(),
-    createItemNames(form, conventions),
-    createMixedLanguages(form),
-    createChangedNumbers(),
-    createUnaskedRelations(form),
+    createNonObjectFinder(),
+    createMissingIdFinder(),
+    createOddIdFinder(),
+    createRepeatedIdFinder(),
+    createTypeFinder(),
+    createRepeatedMemberFinder(),
+    createNameFinder(form, conventions),
+    createMixedLanguageFinder(form),
+    createChangedNumberFinder(),
+    createUnrequestedRelationFinder(form),
   ]
   return {
     add(item, position) {

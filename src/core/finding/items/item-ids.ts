@@ -3,7 +3,7 @@ import { isUuid } from '#core/text/uuid.ts'
 import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Finds items without an `@id` (api.md 2.2: always present). */
-export function createMissingIds(): ItemFinder {
+export function createMissingIdFinder(): ItemFinder {
   const missing = createItemCounter()
   return {
     add(item, position) {
@@ -17,7 +17,7 @@ export function createMissingIds(): ItemFinder {
 }
 
 /** Finds items whose `@id` is not a UUID (api.md 2.2), which may not work in filters and links. */
-export function createOddIds(): ItemFinder {
+export function createOddIdFinder(): ItemFinder {
   const odd = createItemCounter()
   let first: string | null = null
   return {
@@ -32,7 +32,7 @@ export function createOddIds(): ItemFinder {
 }
 
 /** Finds items whose `@id` occurs twice on the page. */
-export function createRepeatedIds(): ItemFinder {
+export function createRepeatedIdFinder(): ItemFinder {
   const ids = new Set<string>()
   const repeated = createItemCounter()
   return {

@@ -2,7 +2,7 @@ import type { JsonKind } from '#core/json/json-value.ts'
 import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Finds items that are not objects, grouped by their JSON kind. */
-export function createNotObjects(): ItemFinder {
+export function createNonObjectFinder(): ItemFinder {
   const byKind = new Map<JsonKind, ReturnType<typeof createItemCounter>>()
   return {
     add(item, position) {

@@ -8,7 +8,7 @@ import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts
  * Finds items with an empty name, or without a name if others on the page have one. Nothing is missing if no
  * item has a name or `fields` excludes it: api.md guarantees only `@id` and `@type`.
  */
-export function createItemNames(
+export function createNameFinder(
   { fields }: Pick<QueryForm, 'fields'>,
   conventions: Pick<Conventions, 'fields'>,
 ): ItemFinder {

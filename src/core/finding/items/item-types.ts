@@ -5,7 +5,7 @@ import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts
  * Finds items without `@type`, or with a text instead of a list (api.md 2.2). Concepts and schemes of CORE
  * are exempt (datacycle-core.md 7). Nested objects are not checked.
  */
-export function createItemTypes(): ItemFinder {
+export function createTypeFinder(): ItemFinder {
   const missing = createItemCounter()
   const texts = createItemCounter()
   let firstText = ''

@@ -5,7 +5,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Finds a mix of plain and translated names on one page, or of languages if only one was requested. */
-export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemFinder {
+export function createMixedLanguageFinder({ extra }: Pick<QueryForm, 'extra'>): ItemFinder {
   const asksSeveral = extra.some(
     ({ name, value }) =>
       name === 'language' &&

@@ -3,7 +3,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Finds objects with two members of the same name, which clients read differently (RFC 8259 section 4). */
-export function createRepeatedMembers(): ItemFinder {
+export function createRepeatedMemberFinder(): ItemFinder {
   const repeated = createItemCounter()
   let first = ''
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameLicense } from '#core/content/license-name.ts'
+import { nameOfLicense } from '#core/content/license-name.ts'
 
 test.each([
   ['https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0'],
@@ -10,5 +10,5 @@ test.each([
   ['https://example.org/creativecommons.org/licenses/by/4.0/', null],
   ['CC BY 4.0', null],
 ])('%s is called %s', (address, name) => {
-  expect(nameLicense(address)).toBe(name)
+  expect(nameOfLicense(address)).toBe(name)
 })

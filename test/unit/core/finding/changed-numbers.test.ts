@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createChangedNumbers, isChangedByDouble } from '#core/finding/changed-numbers.ts'
+import { createChangedNumberFinder, isChangedByDouble } from '#core/finding/changed-numbers.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const kept = [
@@ -25,7 +25,7 @@ test('a number is another one where its value, not its writing, is lost in a dou
 })
 
 function findIn(...items: string[]) {
-  const finder = createChangedNumbers()
+  const finder = createChangedNumberFinder()
   for (const [position, text] of items.entries()) {
     const read = readJson(text)
     if (!read.ok) throw new Error('The test needs JSON')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   addOutcomes,
-  askChanges,
-  askRest,
+  planChanges,
+  planRestOfChanges,
   readChanges,
   type Changes,
   type ChangesPart,
@@ -31,7 +31,7 @@ const questionOf = (since: string, endpoint = 'alles') => ({ endpoint, since, la
 const changesSince = (
   since: string,
   answer: (step: Step) => StepOutcome | Promise<StepOutcome> = ask,
-) => runToEnd(askChanges(questionOf(since)), answer)
+) => runToEnd(planChanges(questionOf(since)), answer)
 
 const idsOf = (part: ChangesPart) =>
   part.kind === 'received' ? part.items.map(({ id }) => id).toSorted() : part.kind
@@ -45,7 +45,7 @@ async function afterEdits(edits: (store: MovingStore) => void, since = '2026-11-
   const server = await startMovingCore({ store })
   onTestFinished(() => server.close())
   const answer = (step: Step) => lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
-  const run = await runToEnd(askChanges(questionOf(since, 'all')), answer)
+  const run = await runToEnd(planChanges(questionOf(since, 'all')), answer)
   return { ...run, answer, server }
 }
 
@@ -108,7 +108,7 @@ test('the names of the rest are asked for by as many requests as were said befor
     for (const id of first(120)) store.edit(id)
   })
   expect(conclusion.unnamed).toEqual({ count: 70, failure: null })
-  const rest = askRest(questionOf('2026-11-24', 'all'), outcomes)
+  const rest = planRestOfChanges(questionOf('2026-11-24', 'all'), outcomes)
   expect(rest.price).toBe(2)
   const second = await runToEnd(rest, answer)
   expect(second.asked).toHaveLength(2)
@@ -116,7 +116,7 @@ test('the names of the rest are asked for by as many requests as were said befor
   if (second.conclusion.changed.kind !== 'received') throw new Error('Not told')
   expect(second.conclusion.changed.items.filter(({ name }) => name === '')).toEqual([])
   const known = addOutcomes(outcomes, second.outcomes)
-  expect(askRest(questionOf('2026-11-24', 'all'), known).price).toBe(0)
+  expect(planRestOfChanges(questionOf('2026-11-24', 'all'), known).price).toBe(0)
 })
 
 /** A list of that total with these IDs, all of one moment. */
@@ -171,7 +171,7 @@ test.each([
   expect(conclusion.changed).toMatchObject(received)
   expect(conclusion.unnamed).toEqual({ count: 1, failure: refused.failure })
   // Both lists once more, so that they are of one moment; and the name that did not come.
-  const rest = askRest(questionOf('2026-09-01'), outcomes)
+  const rest = planRestOfChanges(questionOf('2026-09-01'), outcomes)
   expect(rest.price).toBe(received.completeness === 'short' ? 3 : 1)
 })
 
@@ -180,7 +180,7 @@ test('a list that is asked for anew has room for what the server counts', async 
     ['deleted', listOf(['a'], '12000')],
     ['changed', listOf([], '0')],
   ])
-  const rest = askRest(questionOf('2026-09-01'), known)
+  const rest = planRestOfChanges(questionOf('2026-09-01'), known)
   const answers = { deleted: listOf(['a', 'b'], '2'), changed: listOf([], '0') }
   const { asked, conclusion } = await runToEnd(rest, answering(answers))
   expect(asked[0]?.plan).toMatchObject({

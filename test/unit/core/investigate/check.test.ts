@@ -1,6 +1,6 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
+import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { nothingShown, type StepAnswer, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -29,7 +29,7 @@ async function check(
   steps: Readonly<Record<string, Partial<StepAnswer> | number>>,
   about: Partial<QueryForm> = {},
 ): Promise<{ conclusion: CheckConclusion; targets: string[] }> {
-  const question = askCheck(readParameter(parameter), {
+  const question = planParameterCheck(readParameter(parameter), {
     form: { ...form, ...about },
     conventions: presets.documented,
     answer: answerOf(shown),
@@ -175,7 +175,7 @@ test.each([
 
 test('there is no check where none would tell anything', () => {
   const offered = (parameter: string, about: Partial<QueryForm> = {}) =>
-    askCheck(readParameter(parameter), {
+    planParameterCheck(readParameter(parameter), {
       form: { ...form, ...about },
       conventions: presets.documented,
       answer: answerOf({}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askCounts, readCounts } from '#core/investigate/counts.ts'
+import { planCounts, readCounts } from '#core/investigate/counts.ts'
 import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -12,7 +12,7 @@ const found = (total: string | null, ids: string[] = []): StepOutcome => ({
 })
 
 test('one small request each, and no other', () => {
-  const counts = askCounts(
+  const counts = planCounts(
     [
       ['one', form('a')],
       ['none', { ...form('b'), endpoint: '' }],
@@ -53,7 +53,7 @@ test('what has come stands where another request fails; no total is no count', (
     ['two', found(null, ['a'])],
     ['three', { kind: 'failed', failure }],
   ])
-  expect(askCounts([['four', form('a')]], rules).next(outcomes)).toEqual({
+  expect(planCounts([['four', form('a')]], rules).next(outcomes)).toEqual({
     kind: 'concluded',
     conclusion: { kind: 'failed', failure },
   })

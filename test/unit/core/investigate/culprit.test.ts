@@ -1,7 +1,7 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askCulprit, type CulpritConclusion } from '#core/investigate/culprit.ts'
+import { planCulpritSearch, type CulpritConclusion } from '#core/investigate/culprit.ts'
 import { nothingShown, type Outcomes, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -25,7 +25,10 @@ afterAll(() => server.close())
 
 /** Asks the server until there is a conclusion, as the page's runner does. */
 async function run(form: Partial<QueryForm>, answer = ask) {
-  const investigation = askCulprit({ ...emptyForm, endpoint: 'alle-pois', ...form }, presets.core)
+  const investigation = planCulpritSearch(
+    { ...emptyForm, endpoint: 'alle-pois', ...form },
+    presets.core,
+  )
   const outcomes = new Map<string, StepOutcome>()
   const asked: string[] = []
   for (;;) {

@@ -1,7 +1,7 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askDoctor } from '#core/investigate/doctor.ts'
-import { askSecondStage } from '#core/investigate/second-stage.ts'
+import { planDiagnosis } from '#core/investigate/doctor.ts'
+import { planSecondStage } from '#core/investigate/second-stage.ts'
 import { hitsOf, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { listRemedies, proposeRemedies, rankRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -54,11 +54,11 @@ async function diagnose(
   if (answered.kind !== 'answered') throw new Error('The query is not answered')
   const hits = hitsOf(answered.answer)
   const page = { isEmpty: answered.answer.ids.length === 0, last: null }
-  const question = askDoctor({ form, hits, page }, rules)
+  const question = planDiagnosis({ form, hits, page }, rules)
   const first = await runToEnd(question, ask)
   const proposed = proposeRemedies(form, first.conclusion, { definitions: [], endpoints: [] })
   const about = { form, question, diagnosis: first.conclusion, outcomes: first.outcomes }
-  const secondStageQuestion = askSecondStage({ ...about, proposed }, rules)
+  const secondStageQuestion = planSecondStage({ ...about, proposed }, rules)
   const second =
     secondStageQuestion === null
       ? null
@@ -243,7 +243,7 @@ test('where the language is left out all are asked for, and what comes is what w
     pageSize: '25',
     extra: [{ name: 'language', value: text('en') }],
   }
-  const question = askDoctor(
+  const question = planDiagnosis(
     { form, hits: exactly(0n), page: { isEmpty: true, last: null } },
     known,
   )

@@ -1,7 +1,7 @@
 import { renderParameter } from '#core/query/asked-parameter.ts'
 import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askDoctor } from '#core/investigate/doctor.ts'
+import { planDiagnosis } from '#core/investigate/doctor.ts'
 import { hitsOf, type Step } from '#core/investigate/investigation.ts'
 import { listRemedies, rankRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -128,7 +128,7 @@ async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'n
   const hits = hitsOf(first.answer)
   expect(hits.count).toBe(0n)
 
-  const question = askDoctor({ form, hits }, rules)
+  const question = planDiagnosis({ form, hits }, rules)
   const { conclusion, asked, outcomes } = await runToEnd(question, askStep)
   const count = question.conditions.length
   const isAlone = conclusion.kind === 'found'
@@ -169,7 +169,7 @@ test('two contents that must both be it are a pair on CORE', async () => {
   const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', filters }
   const rules = { conventions: presets.core, definitions: [], isDatacycle: true }
-  const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+  const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion, asked } = await runToEnd(question, askStep)
   expect(conclusion).toMatchObject({
     kind: 'pair',

@@ -3,7 +3,7 @@ import { renderParameter, type AskedParameter } from '#core/query/asked-paramete
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
-import { askDoctor } from '#core/investigate/doctor.ts'
+import { planDiagnosis } from '#core/investigate/doctor.ts'
 import {
   nothingShown,
   type Step,
@@ -51,7 +51,7 @@ const filtersOf = (conclusion: object) =>
 test('a filter that brings nothing alone is found, and what is there without it', async () => {
   const { answer, hits } = model([[], [1, 2, 3], [2, 3, 4]])
   const form = formWith('a', 'b', 'c')
-  const question = askDoctor({ form, hits }, documented)
+  const question = planDiagnosis({ form, hits }, documented)
   const { conclusion, asked, outcomes } = await runToEnd(question, answer)
   expect(conclusion).toMatchObject({ kind: 'found', without: { count: 2n, isExact: true } })
   expect(filtersOf(conclusion)).toEqual(['filter.f0'])
@@ -86,7 +86,7 @@ test('a filter that brings nothing alone is found, and what is there without it'
 test('two filters that exclude each other are a pair, and of two the query itself is', async () => {
   const { answer, hits } = model([[0, 1, 2], [5]])
   const form = formWith('a', 'b')
-  const question = askDoctor({ form, hits }, documented)
+  const question = planDiagnosis({ form, hits }, documented)
   const { conclusion, asked, outcomes } = await runToEnd(question, answer)
   expect(asked.map(({ key }) => key)).toEqual(['', '0', '1'])
   expect([conclusion.kind, filtersOf(conclusion)]).toEqual(['pair', ['filter.f0', 'filter.f1']])
@@ -104,7 +104,7 @@ test('two filters that exclude each other are a pair, and of two the query itsel
 test('where nothing is there without any condition, nothing is blamed', async () => {
   const { answer, hits } = model([[], []], 0)
   const { conclusion } = await runToEnd(
-    askDoctor({ form: formWith('a', 'b'), hits }, documented),
+    planDiagnosis({ form: formWith('a', 'b'), hits }, documented),
     answer,
   )
   expect(conclusion).toEqual({ kind: 'empty-endpoint' })
@@ -116,7 +116,7 @@ test('where there are hits, what takes most away is named', async () => {
     [0, 1, 2, 3, 4, 5, 6],
   ])
   const { conclusion } = await runToEnd(
-    askDoctor({ form: formWith('a', 'b'), hits }, documented),
+    planDiagnosis({ form: formWith('a', 'b'), hits }, documented),
     answer,
   )
   expect(conclusion).toMatchObject({
@@ -133,7 +133,7 @@ test('three conditions that only together bring nothing stay unexplained', async
     [0, 2],
   ])
   const form = formWith('a', 'b', 'c')
-  const { conclusion } = await runToEnd(askDoctor({ form, hits }, documented), answer)
+  const { conclusion } = await runToEnd(planDiagnosis({ form, hits }, documented), answer)
   expect(conclusion).toEqual({ kind: 'unexplained' })
 })
 
@@ -142,7 +142,7 @@ test('an answer without a total is counted by its items', async () => {
     kind: 'answered',
     answer: { ...nothingShown, ids: key.includes('0') ? [] : ['a'] },
   })
-  const question = askDoctor({ form: formWith('a', 'b'), hits: zero }, documented)
+  const question = planDiagnosis({ form: formWith('a', 'b'), hits: zero }, documented)
   const { conclusion } = await runToEnd(question, answer)
   expect(conclusion).toMatchObject({ kind: 'found', without: { count: 1n, isExact: false } })
 })
@@ -157,7 +157,7 @@ test.each([
   async (failure) => {
     const { answer, hits } = model([[], [1], [1, 2]])
     for (const broken of ['', '0', '1', '0,2']) {
-      const question = askDoctor({ form: formWith('a', 'b', 'c'), hits }, documented)
+      const question = planDiagnosis({ form: formWith('a', 'b', 'c'), hits }, documented)
       const { conclusion, outcomes } = await runToEnd(question, (step) =>
         step.key === broken ? { kind: 'failed', failure } : answer(step),
       )
@@ -170,7 +170,7 @@ test.each([
 )
 
 test('before anything has come, the steps tell what the answer itself has shown', () => {
-  const question = askDoctor({ form: formWith('a'), hits: zero }, documented)
+  const question = planDiagnosis({ form: formWith('a'), hits: zero }, documented)
   expect(question.steps(new Map()).map(({ kind, state }) => `${kind} ${state.kind}`)).toEqual([
     ...['address passed', 'token passed', 'endpoint passed'],
     ...['whole unknown', 'alone counted', 'without unknown'],
@@ -183,7 +183,7 @@ test('the members of a list that must all hold are conditions of their own', () 
     filters: [{ key: 'contentId.in', value: { kind: 'list' as const, items: ['x', 'y'] } }],
   }
   const parametersUnder = (rules: ConditionRules) =>
-    askDoctor({ form, hits: zero }, rules).conditions.map(({ parameter, value }) => [
+    planDiagnosis({ form, hits: zero }, rules).conditions.map(({ parameter, value }) => [
       renderParameter(parameter),
       value,
     ])
@@ -199,7 +199,7 @@ test('the members of a list that must all hold are conditions of their own', () 
 test('on CORE the language that nobody asked for is to blame where only others are there', async () => {
   const rules = { ...documented, conventions: presets.core, isDatacycle: true }
   const form = { ...emptyForm, endpoint: 'events', q: 'Museum' }
-  const question = askDoctor({ form, hits: zero }, rules)
+  const question = planDiagnosis({ form, hits: zero }, rules)
   const { conclusion, outcomes, asked } = await runToEnd(question, ({ key }) =>
     counted(key.includes('1') ? 0 : 4),
   )
@@ -222,8 +222,8 @@ test.each([
   [5, 13, 10],
 ])('%i conditions cost %i requests, and %i more for their pairs', (count, price, pricePairs) => {
   const form = formWith(...Array.from({ length: count }, () => 'x'))
-  const pricesOf = (asked: Parameters<typeof askDoctor>[0]) => {
-    const question = askDoctor(asked, documented)
+  const pricesOf = (asked: Parameters<typeof planDiagnosis>[0]) => {
+    const question = planDiagnosis(asked, documented)
     return [question.price, question.pricePairs]
   }
   const page = { isEmpty: true, last: null }
@@ -255,7 +255,7 @@ test.each<[string, Partial<QueryForm>, { isEmpty: boolean; last: number | null }
   ['nothing where none is named', { pageNumber: '' }, { isEmpty: true, last: null }, {}, 'none'],
 ])('of an empty page behind the items is told: %s', async (_, more, page, hits, told) => {
   const form = { ...formWith('a'), pageNumber: '9', ...more }
-  const question = askDoctor(
+  const question = planDiagnosis(
     { form, hits: { count: 51n, isExact: true, ...hits }, page },
     documented,
   )
@@ -273,7 +273,7 @@ test.each<[string, bigint, object, string[]]>([
 ])('behind an empty page the query is counted first: %s', async (_, total, told, keys) => {
   const form = { ...formWith('a', 'b'), pageNumber: '9' }
   const page = { isEmpty: true, last: null }
-  const question = askDoctor({ form, hits: null, page }, documented)
+  const question = planDiagnosis({ form, hits: null, page }, documented)
   const { conclusion, asked } = await runToEnd(question, ({ key }) =>
     counted(key === '0,1' ? Number(total) : key.includes('1') ? 0 : 9),
   )
@@ -290,7 +290,7 @@ const threeApart = [
 
 test('beside one that brings nothing, three that exclude each other leave it to blame', async () => {
   const { answer, hits } = model([[], ...threeApart])
-  const question = askDoctor({ form: formWith('a', 'b', 'c', 'd'), hits }, documented)
+  const question = planDiagnosis({ form: formWith('a', 'b', 'c', 'd'), hits }, documented)
   const { conclusion } = await runToEnd(question, answer)
   expect(conclusion).toEqual({
     kind: 'found',
@@ -302,7 +302,7 @@ test('beside one that brings nothing, three that exclude each other leave it to 
 test('beside two that exclude each other, three that do so leave it unexplained', async () => {
   const { answer, hits } = model([[0, 1], [2, 3], ...threeApart])
   const form = formWith('a', 'b', 'c', 'd', 'e')
-  const { conclusion } = await runToEnd(askDoctor({ form, hits }, documented), answer)
+  const { conclusion } = await runToEnd(planDiagnosis({ form, hits }, documented), answer)
   expect(conclusion).toEqual({ kind: 'unexplained' })
 })
 
@@ -312,7 +312,7 @@ test('of several that take hits away, the one that takes most is named, wherever
     [0, 1, 2],
     [0, 1, 2, 3, 4, 5],
   ])
-  const question = askDoctor({ form: formWith('a', 'b', 'c'), hits }, documented)
+  const question = planDiagnosis({ form: formWith('a', 'b', 'c'), hits }, documented)
   const { conclusion } = await runToEnd(question, answer)
   expect(conclusion).toEqual({
     kind: 'none',
@@ -324,7 +324,7 @@ test('of several that take hits away, the one that takes most is named, wherever
 test('where nothing takes hits away, nothing is named for it', async () => {
   const everything = Array.from({ length: 10 }, (_, item) => item)
   const { answer, hits } = model([everything, everything])
-  const question = askDoctor({ form: formWith('a', 'b'), hits }, documented)
+  const question = planDiagnosis({ form: formWith('a', 'b'), hits }, documented)
   const { conclusion } = await runToEnd(question, answer)
   expect(conclusion).toEqual({ kind: 'none', hits, shrinks: null })
 })
@@ -339,7 +339,7 @@ test.each<[StepFailure, string, string, string]>([
 ])(
   'of an uncounted query whose endpoint answers %o, the ground is told as far as it is known',
   (failure, ...ground) => {
-    const question = askDoctor({ form: formWith('a'), hits: null }, documented)
+    const question = planDiagnosis({ form: formWith('a'), hits: null }, documented)
     const statesAfter = (...outcomes: [string, StepOutcome][]) =>
       question
         .steps(new Map(outcomes))
@@ -360,7 +360,10 @@ test.each<[StepFailure, string, string, string]>([
 )
 
 test('a step says what it is about: the value of one condition, none of several, and no long one', () => {
-  const question = askDoctor({ form: formWith('a', 'x'.repeat(201), 'c'), hits: zero }, documented)
+  const question = planDiagnosis(
+    { form: formWith('a', 'x'.repeat(201), 'c'), hits: zero },
+    documented,
+  )
   const steps = question.next(new Map())
   const [first, second] = [readParameter('filter.f0'), readParameter('filter.f1')]
   const stepOf = (key: string, step: string, parameters: AskedParameter[], value: string) => ({
@@ -392,7 +395,7 @@ test('whatever the filters keep: within the price, nothing twice, and the same i
     fc.asyncProperty(keepsOfFilters, fc.infiniteStream(fc.nat()), async (keeps, picks) => {
       const { answer, hits, countOf } = model(keeps)
       const form = formWith(...keeps.map((_, at) => `v${at}`))
-      const question = askDoctor({ form, hits }, documented)
+      const question = planDiagnosis({ form, hits }, documented)
       const inOrder = await runToEnd(question, answer)
       const other = await runToEnd(question, answer, () => Number(picks.next().value))
       expect(other.conclusion).toEqual(inOrder.conclusion)

@@ -1,7 +1,7 @@
 import { renderParameter } from '#core/query/asked-parameter.ts'
 import { expect, test } from 'vitest'
 import {
-  askIncludeCost,
+  planIncludeCost,
   isClearlyApart,
   typicalOf,
   type MeasurementResult,
@@ -43,7 +43,7 @@ function run(
   answer: (step: Step) => StepOutcome,
   conventions: Conventions = core,
 ) {
-  const question = askIncludeCost({ ...form, ...asked }, conventions, columns)
+  const question = planIncludeCost({ ...form, ...asked }, conventions, columns)
   if (question === null) throw new Error('There is nothing to measure')
   const outcomes = new Map<string, StepOutcome>()
   const sent: string[] = []
@@ -168,8 +168,8 @@ test('a request that two variants have in common is measured once', () => {
 })
 
 test('there is nothing to measure without an include, or of what cannot be sent', () => {
-  expect(askIncludeCost({ ...form, include: [''] }, core, columns)).toBeNull()
-  expect(askIncludeCost({ ...form, endpoint: '' }, core, columns)).toBeNull()
+  expect(planIncludeCost({ ...form, include: [''] }, core, columns)).toBeNull()
+  expect(planIncludeCost({ ...form, endpoint: '' }, core, columns)).toBeNull()
 })
 
 test('fields of a relation that is left out go with it where they are lists of their own', () => {
@@ -181,7 +181,7 @@ test('fields of a relation that is left out go with it where they are lists of t
 
 test('a response that is shown was the first one: the query is sent for the rounds only', () => {
   const shown = measured(900, 9000, 100)
-  const question = askIncludeCost(form, core, null, shown)
+  const question = planIncludeCost(form, core, null, shown)
   if (question === null) throw new Error('There is nothing to measure')
   const first = question.next(new Map())
   const wanted = first.kind === 'open' ? first.wanted.map(({ key }) => key) : []

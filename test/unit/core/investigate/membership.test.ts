@@ -2,7 +2,7 @@ import { renderParameter } from '#core/query/asked-parameter.ts'
 import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { askMembership } from '#core/investigate/membership.ts'
+import { planMembershipSearch } from '#core/investigate/membership.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { startCoreSample } from '#sample/index.ts'
@@ -33,7 +33,7 @@ async function ask(
   }: { token?: string; broken?: Record<string, StepOutcome> } = {},
 ) {
   const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...asked }
-  const question = askMembership({ id, form }, rules)
+  const question = planMembershipSearch({ id, form }, rules)
   const run = await runToEnd(
     question,
     (step) => broken[step.key] ?? askServer({ baseUrl: double.baseUrl, token }, step),
@@ -123,7 +123,7 @@ test('an item that was deleted is told with its day, by one request more', async
   const gone = entries[7]
   if (gone === undefined) throw new Error('The sample deletes nothing')
   const form: QueryForm = { ...emptyForm, endpoint: 'alles', q: 'Markt', pageSize: '25' }
-  const question = askMembership({ id: gone['@id'], form }, rules)
+  const question = planMembershipSearch({ id: gone['@id'], form }, rules)
   const run = await runToEnd(question, (step) => askServer(server, step))
   expect(run.conclusion).toEqual({ kind: 'deleted', at: gone['dct:deleted'] })
   expect(run.asked.map(({ key }) => key)).toEqual(['item', 'endpoint', 'deletions'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
-import { askName } from '#core/investigate/name-search.ts'
+import { planNameSearch } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
@@ -28,7 +28,7 @@ async function find(
   }: { form?: QueryForm; endpoints?: readonly string[]; isDatacycle?: boolean } = {},
   broken: Readonly<Record<string, StepOutcome>> = {},
 ) {
-  const question = askName({ name, form, endpoints }, { ...rules, ...known })
+  const question = planNameSearch({ name, form, endpoints }, { ...rules, ...known })
   const run = await runToEnd(
     question,
     (step) =>
@@ -137,7 +137,10 @@ test('where nothing was found nothing more is asked', async () => {
 
 test('no more than ten endpoints are asked, and none that cannot be', () => {
   const endpoints = Array.from({ length: 12 }, (_, at) => `endpoint-${String(at)}`)
-  const { price, endpoints: searched } = askName({ name: 'Markt', form: plain, endpoints }, rules)
+  const { price, endpoints: searched } = planNameSearch(
+    { name: 'Markt', form: plain, endpoints },
+    rules,
+  )
   expect([price, searched]).toEqual([11, endpoints.slice(0, 10)])
 })
 
@@ -146,6 +149,6 @@ test('an endpoint that fails is told only where nothing was found', async () => 
     kind: 'failed',
     failure: { kind: 'status', status: 500 },
   }
-  const question = askName({ name: 'x', form: plain, endpoints: ['a'] }, rules)
+  const question = planNameSearch({ name: 'x', form: plain, endpoints: ['a'] }, rules)
   expect((await runToEnd(question, () => failed)).conclusion).toEqual(failed)
 })

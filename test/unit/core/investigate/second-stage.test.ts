@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askDoctor } from '#core/investigate/doctor.ts'
-import { askSecondStage } from '#core/investigate/second-stage.ts'
+import { planDiagnosis } from '#core/investigate/doctor.ts'
+import { planSecondStage } from '#core/investigate/second-stage.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
@@ -20,10 +20,10 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
           .length
       fc.pre(find(words.join(' ')) === 0 && held.length > 0)
       const form: QueryForm = { ...emptyForm, endpoint: 'e', method: 'POST', q: words.join(' ') }
-      const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+      const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, rules)
       const { conclusion, outcomes } = await runToEnd(question, () => counted(held.length))
       const about = { form, question, diagnosis: conclusion, outcomes, proposed: [] }
-      const secondStageQuestion = askSecondStage(about, rules)
+      const secondStageQuestion = planSecondStage(about, rules)
       if (secondStageQuestion === null) throw new Error('There are words to ask about')
       const answer = (step: Parameters<Parameters<typeof runToEnd>[1]>[0]) => {
         const body = JSON.parse(bodyOf(step.plan) ?? '{}') as { filter?: { q?: string } }
@@ -52,10 +52,10 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
 
 test('a word without hits is a step with its count, and no cause among the conditions', async () => {
   const form: QueryForm = { ...emptyForm, endpoint: 'e', method: 'POST', q: 'alpha beta' }
-  const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+  const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion, outcomes } = await runToEnd(question, () => counted(3))
   const about = { form, question, diagnosis: conclusion, outcomes, proposed: [] }
-  const secondStage = askSecondStage(about, rules)
+  const secondStage = planSecondStage(about, rules)
   const steps = secondStage?.steps(
     new Map([
       ['word alpha', counted(0)],

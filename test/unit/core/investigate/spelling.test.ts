@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askDoctor } from '#core/investigate/doctor.ts'
-import { askSecondStage } from '#core/investigate/second-stage.ts'
+import { planDiagnosis } from '#core/investigate/doctor.ts'
+import { planSecondStage } from '#core/investigate/second-stage.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
@@ -27,9 +27,9 @@ const english: ExtraRow = { name: 'language', value: { kind: 'text', text: 'en' 
 async function startSecondStage(q: string, extra: readonly ExtraRow[] = [], isDatacycle = true) {
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', q, extra }
   const rules = { conventions: presets.core, definitions: [], isDatacycle }
-  const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+  const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion: diagnosis, outcomes } = await runToEnd(question, ask)
-  const secondStageQuestion = askSecondStage(
+  const secondStageQuestion = planSecondStage(
     { form, question, diagnosis, outcomes, proposed: [] },
     rules,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { readDiagnosedQuery } from '#core/investigate/diagnosed-query.ts'
-import { askDoctor } from '#core/investigate/doctor.ts'
+import { planDiagnosis } from '#core/investigate/doctor.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { createTextSearch } from '#core/investigate/text-search.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -35,7 +35,7 @@ function search(
   } = {},
 ) {
   const form: QueryForm = { ...emptyForm, endpoint: 'events', q, ...more }
-  const question = askDoctor({ form, hits: zero }, rules)
+  const question = planDiagnosis({ form, hits: zero }, rules)
   const causes = question.conditions.filter(({ parameter }) => parameter.kind === blamed)
   const query = readDiagnosedQuery(form, question, { kind, causes, without: zero }, rules)
   return createTextSearch(query, 10)

@@ -1,7 +1,7 @@
 import { renderParameter } from '#core/query/asked-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
+import { planWalkForItem } from '#core/investigate/walk-for-item.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { startSample, type Sample } from '#sample/index.ts'
@@ -24,7 +24,7 @@ async function ask(
   answer: (step: Step) => StepOutcome | Promise<StepOutcome> = send,
 ) {
   const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...asked }
-  const question = askWalkForItem({ id, form }, rules)
+  const question = planWalkForItem({ id, form }, rules)
   const run = await runToEnd(question, answer)
   expect(run.asked.length).toBeLessThanOrEqual(question.price)
   return {

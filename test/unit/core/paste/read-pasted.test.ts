@@ -352,7 +352,7 @@ test.each([
 ])('code in %s says that it is not read', (language, code) => {
   expect(readPasted(code, documented)).toEqual({
     kind: 'problem',
-    problem: { kind: 'unread-code', language },
+    problem: { kind: 'unsupported-code', language },
   })
 })
 

@@ -99,7 +99,7 @@ test.each([
     fc.property(formAsSnippetRequest(baseUrl), ({ conventions, request }) => {
       expect(readPasted(renderSnippet(kind, request), conventions)).toEqual({
         kind: 'problem',
-        problem: { kind: 'unread-code', language },
+        problem: { kind: 'unsupported-code', language },
       })
     }),
     { numRuns: forms },

@@ -21,7 +21,7 @@ test('a query in one line has the names it is given, and the names of the API wh
     {
       quote: (text) => `„${text}“`,
       nameOf: (name) => words[name] ?? name,
-      nameFilter: (key) => filters[key] ?? key,
+      nameOfFilter: (key) => filters[key] ?? key,
       sayValue: (text) => text.replace('2026-12-01', '01.12.2026'),
       sayRelative: ({ amount, unit }) => `${String(amount)} ${unit}`,
     },

@@ -9,7 +9,7 @@ import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
-import { callHelper, renderDated, splitAtDates } from '#core/snippet/dated-text.ts'
+import { callHelper, renderWithDates, splitAtDates } from '#core/snippet/text-with-dates.ts'
 import { renderDateHelpers } from '#core/snippet/javascript-parts.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
@@ -55,7 +55,7 @@ test('a text with dates is what it was once they are put in', () => {
       const parts = splitAtDates(text, dates)
       expect(parts.map((part) => (typeof part === 'string' ? part : part.mark)).join('')).toBe(text)
       expect(parts).not.toContain('')
-      const written = renderDated(text, dates, {
+      const written = renderWithDates(text, dates, {
         quote: JSON.stringify,
         date: ({ mark: one }) => JSON.stringify(one),
         plus: ' + ',

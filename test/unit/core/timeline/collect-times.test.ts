@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readJson } from '#core/json/read-json.ts'
 import { countTimes, createTimeCollector, timesAmong, whens } from '#core/timeline/collect-times.ts'
-import { binTimes, datedWhen, datedWithin, spanOf } from '#core/timeline/time-span.ts'
+import { binTimes, positionsOfWhen, positionsWithin, spanOf } from '#core/timeline/time-span.ts'
 
 const none = { past: 0, today: 0, future: 0, started: 0, unended: 0, without: 0, reversed: 0 }
 const vienna = { day: '2026-11-22', zone: 'Europe/Vienna' }
@@ -139,7 +139,7 @@ test('tells of some items what it tells of them among all', () => {
   ])
   expect(timesAmong(times, new Set([0, 1, 2, 3, 4]))).toEqual(times)
   const some = timesAmong(times, new Set([1, 2, 4]))
-  expect(some.dated).toEqual(Uint32Array.of(2))
+  expect(some.positions).toEqual(Uint32Array.of(2))
   expect(some.unresolved).toEqual(new Map([['eventSchedule', [4]]]))
   expect(countTimes(some)).toEqual({ ...none, future: 1, without: 2, reversed: 1 })
   expect(countTimes(timesAmong(times, new Set([0])))).toMatchObject({ past: 1, reversed: 0 })
@@ -188,7 +188,7 @@ test('draws each item in every piece of the span that it meets', () => {
         const plain = Array.from(
           { length: count },
           (_, bin) =>
-            datedWithin(
+            positionsWithin(
               times,
               bin === 0 ? -Infinity : span.from + bin * width,
               bin === count - 1 ? Infinity : span.from + (bin + 1) * width,
@@ -202,7 +202,7 @@ test('draws each item in every piece of the span that it meets', () => {
 
 test('tells the positions of what is over, goes on or is to come', () => {
   const times = timesOf(['{"startDate":"2020-01-01"}', '{}', '{"startDate":"2030-01-01"}'])
-  expect(whens.map((_, when) => datedWhen(times, when))).toEqual([[0], [], [2], [], []])
+  expect(whens.map((_, when) => positionsOfWhen(times, when))).toEqual([[0], [], [2], [], []])
 })
 
 const daysIn = (year: number, count: number) =>

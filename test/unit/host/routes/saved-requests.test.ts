@@ -70,7 +70,7 @@ test('no parameter that holds a token is saved, of one request or of many', asyn
   ]).toEqual([
     { status: 200, body: clean },
     { status: 200, body: { saved: 1 } },
-    { status: 200, body: { requests: [clean, other], unread: [] } },
+    { status: 200, body: { requests: [clean, other], unreadable: [] } },
   ])
 })
 
@@ -89,7 +89,7 @@ test('a request that was changed elsewhere is a conflict, and one that is remove
     { status: 409, body: { kind: 'changed-elsewhere' } },
     { status: 200, body: renamed },
     { status: 200, body: { id: one.id } },
-    { status: 200, body: { requests: [], unread: [] } },
+    { status: 200, body: { requests: [], unreadable: [] } },
   ])
 })
 

@@ -140,7 +140,7 @@ test('tabs, saved requests, the history and the settings hold what they held', a
   })
   expect((await ask('/api/saved')).body).toEqual({
     requests: expect.arrayContaining(saved.map((one) => (one as { request: unknown }).request)),
-    unread: [],
+    unreadable: [],
   })
   // What came later is as if nobody had chosen it.
   const { endpointNames, wholeTotal, apiNames, exportFormat, panes, setsLimit, updates } =

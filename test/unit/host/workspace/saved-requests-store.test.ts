@@ -37,8 +37,8 @@ describe('saved requests', () => {
       request('inside', { folder: 'Website' }),
     ]
     for (const one of [c, a, b]) expect(await store.save(one)).toEqual(ok(one))
-    expect(await store.load()).toEqual({ requests: [b, a, c], unread: [] })
-    expect(await open().load()).toEqual({ requests: [b, a, c], unread: [] })
+    expect(await store.load()).toEqual({ requests: [b, a, c], unreadable: [] })
+    expect(await open().load()).toEqual({ requests: [b, a, c], unreadable: [] })
   })
 
   test('one that is not as expected any more is not written over', async () => {
@@ -64,9 +64,9 @@ describe('saved requests', () => {
     await store.load()
     const renamed = { ...first, name: 'renamed' }
     await store.save(renamed)
-    expect(await store.load()).toEqual({ requests: [renamed], unread: [] })
+    expect(await store.load()).toEqual({ requests: [renamed], unreadable: [] })
     expect(await store.remove(first.id)).toEqual(ok(null))
-    expect(await store.load()).toEqual({ requests: [], unread: [] })
+    expect(await store.load()).toEqual({ requests: [], unreadable: [] })
     // Another window may have removed it before.
     expect(await store.remove(first.id)).toEqual(ok(null))
   })
@@ -77,7 +77,7 @@ describe('saved requests', () => {
       request(`request ${position}`, { position }),
     )
     expect(await store.saveNew(requests)).toEqual(ok(null))
-    expect(await open().load()).toEqual({ requests, unread: [] })
+    expect(await open().load()).toEqual({ requests, unreadable: [] })
     const [first = request('')] = requests
     const file = join(folder(), 'saved', `${first.id}.request.json`)
     const written = await readFile(file, 'utf8')
@@ -94,7 +94,7 @@ describe('saved requests', () => {
     await store.save(good)
     await writeFile(join(folder(), 'saved', `${broken.id}.request.json`), '{')
     const file = `${broken.id}.request.json.unreadable-2026-08-22T09-15-00-000Z`
-    const found = { requests: [good], unread: [{ kind: 'set-aside', file }] }
+    const found = { requests: [good], unreadable: [{ kind: 'set-aside', file }] }
     expect(await store.load()).toEqual(found)
     expect(await store.load()).toEqual(found)
     expect(await readdir(join(folder(), 'saved'))).toContainEqual(file)
@@ -106,8 +106,8 @@ describe('saved requests', () => {
     await store.save(now)
     const file = join(folder(), 'saved', `${earlier.id}.request.json`)
     await writeFile(file, JSON.stringify({ format: 'saved-request', version: 1, request: earlier }))
-    const { requests, unread } = await store.load()
-    expect([new Set(requests.map(({ name }) => name)), unread]).toEqual([
+    const { requests, unreadable } = await store.load()
+    expect([new Set(requests.map(({ name }) => name)), unreadable]).toEqual([
       new Set(['now', 'earlier']),
       [],
     ])
@@ -120,7 +120,7 @@ describe('saved requests', () => {
     const file = `${later.id}.request.json`
     const text = '{"format":"saved-request","version":3}'
     await writeFile(join(folder(), 'saved', file), text)
-    const found = { requests: [good], unread: [{ kind: 'newer', file }] }
+    const found = { requests: [good], unreadable: [{ kind: 'newer', file }] }
     expect(await store.load()).toEqual(found)
     expect(await store.load()).toEqual(found)
     expect(await store.save(later)).toEqual(err({ kind: 'newer', version: 3 }))

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMissingIds, createOddIds, createRepeatedIds } from '#core/finding/items/item-ids.ts'
+import {
+  createMissingIdFinder,
+  createOddIdFinder,
+  createRepeatedIdFinder,
+} from '#core/finding/items/item-ids.ts'
 import { foundBy } from './found-by.ts'
 
 const uuid = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1'
@@ -18,7 +22,7 @@ const items = [
 ]
 
 test('an item is without an ID where it is missing, empty or no text', () => {
-  expect(foundBy(createMissingIds(), items)).toEqual([
+  expect(foundBy(createMissingIdFinder(), items)).toEqual([
     {
       kind: 'items-without-id',
       count: 5,
@@ -28,19 +32,19 @@ test('an item is without an ID where it is missing, empty or no text', () => {
 })
 
 test('the first ID that is no UUID is named', () => {
-  expect(foundBy(createOddIds(), items)).toEqual([
+  expect(foundBy(createOddIdFinder(), items)).toEqual([
     { kind: 'ids-no-uuid', id: '42', count: 2, evidence: ['5 @id', '6 @id'] },
   ])
 })
 
 test('an ID is repeated from its second time on, and what is no ID is not', () => {
-  expect(foundBy(createRepeatedIds(), items)).toEqual([
+  expect(foundBy(createRepeatedIdFinder(), items)).toEqual([
     { kind: 'items-repeated', count: 2, evidence: ['7 @id', '10 @id'] },
   ])
 })
 
 test('nothing is found in items with an ID each', () => {
   const one = [{ '@id': uuid }]
-  const finders = [createMissingIds(), createOddIds(), createRepeatedIds()]
+  const finders = [createMissingIdFinder(), createOddIdFinder(), createRepeatedIdFinder()]
   expect(finders.map((finder) => foundBy(finder, one))).toEqual([[], [], []])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createItemNames } from '#core/finding/items/item-names.ts'
+import { createNameFinder } from '#core/finding/items/item-names.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -12,7 +12,7 @@ function found(
   fields: QueryForm['fields'] = [],
   preset: PresetName = 'documented',
 ) {
-  const finder = createItemNames({ fields }, presets[preset])
+  const finder = createNameFinder({ fields }, presets[preset])
   names.forEach((name, position) => {
     const item = readJson(JSON.stringify({ '@id': 'x', ...(name !== nothing && { name }) }))
     if (item.ok) finder.add(item.value, position)

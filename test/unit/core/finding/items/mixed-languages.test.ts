@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMixedLanguages } from '#core/finding/items/mixed-languages.ts'
+import { createMixedLanguageFinder } from '#core/finding/items/mixed-languages.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { QueryForm } from '#core/query/form.ts'
 
@@ -8,7 +8,7 @@ const texts = (...languages: string[]) =>
 
 /** What is found of items with these names, in short: both languages, and where the others stand. */
 function found(names: readonly unknown[], extra: QueryForm['extra'] = []) {
-  const finder = createMixedLanguages({ extra })
+  const finder = createMixedLanguageFinder({ extra })
   names.forEach((name, position) => {
     const item = readJson(JSON.stringify({ '@id': `id-${position}`, name }))
     if (item.ok) finder.add(item.value, position)

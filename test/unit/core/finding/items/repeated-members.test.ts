@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRepeatedMembers } from '#core/finding/items/repeated-members.ts'
+import { createRepeatedMemberFinder } from '#core/finding/items/repeated-members.ts'
 import { foundBy } from './found-by.ts'
 
 test('of each item one repeated member is found, however deep, and the first path is named', () => {
@@ -9,7 +9,7 @@ test('of each item one repeated member is found, however deep, and the first pat
     '{"a":1,"b":2,"a":3,"b":4}',
     '["a","a"]',
   ]
-  expect(foundBy(createRepeatedMembers(), items)).toEqual([
+  expect(foundBy(createRepeatedMemberFinder(), items)).toEqual([
     { kind: 'member-repeated', path: 'b[0][0].c', count: 2, evidence: ['1 b[0][0].c', '2 a'] },
   ])
 })

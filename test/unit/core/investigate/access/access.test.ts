@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAccess, type Access, type RefusalCause } from '#core/investigate/access/ask-access.ts'
+import { planAccess, type Access, type RefusalCause } from '#core/investigate/access/plan-access.ts'
 import { renderAccessCsv, renderAccessMarkdown } from '#core/investigate/access/render-access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
@@ -32,9 +32,9 @@ const closed = (status: number, why: RefusalCause | null = null): Access => ({
 async function lookAt(
   names: readonly string[],
   server: { baseUrl: string; token: string },
-  rules: Parameters<typeof askAccess>[1],
+  rules: Parameters<typeof planAccess>[1],
 ) {
-  const question = askAccess(names, rules)
+  const question = planAccess(names, rules)
   const { conclusion, asked } = await runToEnd(question, (step) => lookAtServer(server, step))
   expect(asked.length).toBeLessThanOrEqual(question.price)
   return { access: Object.fromEntries(conclusion), requests: asked.length }
@@ -125,7 +125,7 @@ test('elsewhere the newest change is told only where turning the order proves it
 test('what was not answered is told as that', async () => {
   const failure = { kind: 'problem', problem: 'timeout' } as const
   const lost: StepOutcome = { kind: 'failed', failure }
-  const question = askAccess(['events'], {
+  const question = planAccess(['events'], {
     isDatacycle: false,
     wantsNewestDate: true,
     hasToken: true,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  askConformance,
+  planConformance,
   type ConformanceCard,
-} from '#core/investigate/conformance/ask-conformance.ts'
+} from '#core/investigate/conformance/plan-conformance.ts'
 import {
   sectionOfCheck,
   type CheckName,
@@ -277,7 +277,7 @@ async function cardOf(
   answer: (step: Step) => Promise<StepOutcome> = (step) => lookAtServer(server, step),
   choose?: (open: readonly Step[]) => number,
 ) {
-  const question = askConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
+  const question = planConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
   const { conclusion, asked } = await runToEnd(question, answer, choose)
   if (conclusion.kind !== 'card') throw new Error(`No card: ${JSON.stringify(conclusion.failure)}`)
   return { card: conclusion.card, asked, question }
@@ -338,7 +338,7 @@ test('the endpoint is known by its other name where that is noted', async () => 
     '@graph': { storedFilters: { id: string; name: string }[] }
   }
   const otherName = user.storedFilters.find(({ name }) => name === 'Orte')?.id ?? ''
-  const question = askConformance({ endpoint: 'places', otherName, baseUrl: server.baseUrl })
+  const question = planConformance({ endpoint: 'places', otherName, baseUrl: server.baseUrl })
   const { conclusion } = await runToEnd(question, (step) => lookAtServer(server, step))
   expect(conclusion).toMatchObject({
     card: {
@@ -379,7 +379,7 @@ test.each([
   ['nothing-here', { kind: 'status', status: 404 }],
 ] as const)('%s gives no list, so there is no card', async (endpoint, failure) => {
   const server = serverOf(asDocumented)
-  const question = askConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
+  const question = planConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
   const { conclusion, asked } = await runToEnd(question, (step) => lookAtServer(server, step))
   expect(conclusion).toMatchObject({ kind: 'failed', failure })
   expect(asked.length).toBe(1)

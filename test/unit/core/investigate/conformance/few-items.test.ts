@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { askConformance } from '#core/investigate/conformance/ask-conformance.ts'
+import { planConformance } from '#core/investigate/conformance/plan-conformance.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
 
@@ -60,7 +60,7 @@ const sizes = ['default-size', 'largest-size', 'beyond'] as const
 /** What the card says of pages, and which were asked for. */
 async function pagesOf(count: number, most = 500, tells: Tells = ['total', 'pages']) {
   const baseUrl = await startList(count, most, tells)
-  const question = askConformance({ endpoint: 'events', otherName: '', baseUrl })
+  const question = planConformance({ endpoint: 'events', otherName: '', baseUrl })
   const { conclusion, asked } = await runToEnd(question, (step) =>
     lookAtServer({ baseUrl, token: '' }, step),
   )

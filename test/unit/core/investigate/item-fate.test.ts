@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import { askStillThere } from '#core/investigate/still-there.ts'
+import { planFateChecks } from '#core/investigate/item-fate.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
@@ -19,7 +19,7 @@ test('a CORE tells which of the deleted lost a translation only, and which merel
   const server = await startMovingCore({ store })
   onTestFinished(() => server.close())
   const answer = (step: Step) => lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
-  const question = askStillThere([idOf(0), idOf(1), idOf(2)], purposeOf)
+  const question = planFateChecks([idOf(0), idOf(1), idOf(2)], purposeOf)
   expect(question.price).toBe(3)
   expect((await runToEnd(question, answer)).conclusion).toEqual(
     new Map([
@@ -33,7 +33,7 @@ test('a CORE tells which of the deleted lost a translation only, and which merel
 test('at most twenty are asked for, each as a request of its own number', async () => {
   const ids = Array.from({ length: 30 }, (_, at) => idOf(at))
   const gone: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 410 } }
-  const { asked, conclusion } = await runToEnd(askStillThere(ids, purposeOf), () => gone)
+  const { asked, conclusion } = await runToEnd(planFateChecks(ids, purposeOf), () => gone)
   expect(asked.map(({ purpose }) => purpose)).toEqual(
     Array.from({ length: 20 }, (_, at) => purposeOf(at + 1)),
   )
@@ -46,7 +46,7 @@ test.each([
   { kind: 'status', status: 404, words: ['nginx'] },
   { kind: 'problem', problem: 'timeout' },
 ] as const)('%o tells nothing of an item', async (failure) => {
-  const { conclusion } = await runToEnd(askStillThere(['a'], purposeOf), () => ({
+  const { conclusion } = await runToEnd(planFateChecks(['a'], purposeOf), () => ({
     kind: 'failed',
     failure,
   }))

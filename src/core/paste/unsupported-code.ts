@@ -1,10 +1,10 @@
 import { recogniseCode } from './read-code.ts'
 
 /** A language or program whose text is recognized, but not read. */
-export type UnreadLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby' | 'wget'
+export type UnsupportedLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby' | 'wget'
 
 /** Text that only one language has; Kotlin is first, because Kotlin code may also match Go and Java. */
-const marks: readonly (readonly [UnreadLanguage, RegExp])[] = [
+const marks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
   ['Kotlin', /^[ \t]*(?:suspend )?fun \w+\(/m],
   ['Go', /^package \w+[ \t]*$|\bhttp\.NewRequest(?:WithContext)?\(/m],
   [
@@ -18,7 +18,7 @@ const marks: readonly (readonly [UnreadLanguage, RegExp])[] = [
 ]
 
 /** The language of code that cannot be read; null for any other text. */
-export function recogniseUnreadCode(text: string): UnreadLanguage | null {
+export function recogniseUnsupportedCode(text: string): UnsupportedLanguage | null {
   if (recogniseCode(text) === 'php') return null
   return marks.find(([, mark]) => mark.test(text.replaceAll('\r', '')))?.[0] ?? null
 }

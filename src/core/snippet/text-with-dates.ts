@@ -18,7 +18,7 @@ export interface DateSyntax {
 }
 
 /** Renders a text as an expression; without dates it is one string literal. */
-export const renderDated = (
+export const renderWithDates = (
   text: string,
   dates: readonly SnippetDate[],
   { quote, date, plus }: DateSyntax,

@@ -6,8 +6,8 @@ import type { SetFiles } from './set-files.ts'
 
 const decoder = new TextDecoder()
 
-/** Name and types of an item in a set; null if the set does not have the item. */
-export async function describeHeld(files: SetFiles, id: string): Promise<KnownItem | null> {
+/** Name and types of an item in a set; null if the set does not have it, or its stored text is not JSON. */
+export async function describeHeldItem(files: SetFiles, id: string): Promise<KnownItem | null> {
   const item = files.held.get(id)
   if (item === undefined) return null
   const read = readJson(decoder.decode(await files.read(item)))
@@ -16,6 +16,6 @@ export async function describeHeld(files: SetFiles, id: string): Promise<KnownIt
   return { id, name: nameOfItem(read.value) ?? '', types }
 }
 
-/** The name of an item in a set; '' if the set does not have the item or the item has no name. */
-export const nameHeld = async (files: SetFiles, id: string): Promise<string> =>
-  (await describeHeld(files, id))?.name ?? ''
+/** The name of an item in a set; '' if unknown. */
+export const nameOfHeldItem = async (files: SetFiles, id: string): Promise<string> =>
+  (await describeHeldItem(files, id))?.name ?? ''

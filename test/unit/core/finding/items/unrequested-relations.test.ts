@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { createUnaskedRelations } from '#core/finding/items/unasked-relations.ts'
+import { createUnrequestedRelationFinder } from '#core/finding/items/unrequested-relations.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { foundBy } from './found-by.ts'
 
 type Asked = Partial<Pick<QueryForm, 'include' | 'fields' | 'extra'>>
 
 const found = (items: readonly unknown[], asked: Asked = {}) =>
-  foundBy(createUnaskedRelations({ include: [], fields: [], extra: [], ...asked }), items).map(
-    (finding) => ('relation' in finding ? [finding.relation, finding.count] : finding.kind),
-  )
+  foundBy(
+    createUnrequestedRelationFinder({ include: [], fields: [], extra: [], ...asked }),
+    items,
+  ).map((finding) => ('relation' in finding ? [finding.relation, finding.count] : finding.kind))
 
 const bare = { '@id': 'i', '@type': ['ImageObject'] }
 const whole = { ...bare, caption: 'x' }

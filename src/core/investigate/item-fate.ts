@@ -3,7 +3,7 @@ import { openOrConclude, type Investigation, type Outcomes, type Step } from './
 import { planItemById, readItemById } from './item-by-id.ts'
 
 /** Whether a server still has an item that is missing from a list or in the deletions. */
-export type StillThere =
+export type ItemFate =
   /** The server returns the item. */
   | 'there'
   /** No longer valid, so not listed, but not deleted. */
@@ -17,24 +17,24 @@ export type StillThere =
 export const maxChecked = 20
 
 /** Plans one request per item, for the first `maxChecked` items. */
-export function askStillThere(
+export function planFateChecks(
   ids: readonly string[],
   /** Called with the number of the request, from 1. */
   purposeOf: (number: number) => RequestPurpose,
-): Investigation<ReadonlyMap<string, StillThere>> {
+): Investigation<ReadonlyMap<string, ItemFate>> {
   const steps = ids
     .slice(0, maxChecked)
     .map((id, at): Step => ({ ...planItemById(id, purposeOf(at + 1), ['name']), key: id }))
   return {
     price: steps.length,
-    next: (outcomes) => openOrConclude(steps, outcomes, () => readStillThere(outcomes)),
+    next: (outcomes) => openOrConclude(steps, outcomes, () => readItemFates(outcomes)),
   }
 }
 
 /** The results so far, by item ID. */
-export const readStillThere = (outcomes: Outcomes): ReadonlyMap<string, StillThere> =>
+export const readItemFates = (outcomes: Outcomes): ReadonlyMap<string, ItemFate> =>
   new Map(
-    Array.from(outcomes, ([id, outcome]): [string, StillThere] => {
+    Array.from(outcomes, ([id, outcome]): [string, ItemFate] => {
       const isGone =
         outcome.kind === 'failed' &&
         outcome.failure.kind === 'status' &&

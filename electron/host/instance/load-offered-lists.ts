@@ -21,7 +21,7 @@ import {
   type ReceivedConcept,
 } from './datacycle-lists.ts'
 
-/** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the ledger. */
+/** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the request log. */
 export type AskInstance = (
   resource: Resource,
   query: readonly QueryParameter[],
@@ -52,7 +52,7 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEnd
     list,
     hasMore: false,
     languages: availableLocales ?? null,
-    isDatacycle: read.data['@context'],
+    isDatacycle: read.data['@context'].isDatacycle,
   }
 }
 

@@ -14,7 +14,7 @@ const minWidth = 240
 const minHeight = 96
 
 /** @param {Page} page @returns {Promise<string[]>} one line per fault */
-export function findSqueezed(page) {
+export function findLayoutFaults(page) {
   return page.evaluate(measure, { minWidth, minHeight })
 }
 

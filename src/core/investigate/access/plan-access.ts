@@ -51,7 +51,7 @@ export interface AccessQuestion extends Investigation<ReadonlyMap<string, Access
  * documented: if an item has it, two more requests sort by `modified` in both directions, and the date is
  * reported only if their results differ.
  */
-export function askAccess(names: readonly string[], rules: AccessRules): AccessQuestion {
+export function planAccess(names: readonly string[], rules: AccessRules): AccessQuestion {
   const sortsBothWays = rules.wantsNewestDate && !rules.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {

@@ -61,7 +61,7 @@ export const conformancePrice = 42
  * Plans the conformance card of an endpoint: the server's behavior line by line, compared with the
  * documentation. The first request has no parameters; all others are derived from its answer.
  */
-export function askConformance(asked: {
+export function planConformance(asked: {
   endpoint: string
   /** Another name of the endpoint (slug or UUID), if the user saved one; else ''. */
   otherName: string

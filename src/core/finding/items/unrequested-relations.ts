@@ -14,16 +14,16 @@ const collectionMembers = new Set(['@id', '@type', 'name', 'url', 'dc:slug'])
  * Finds relations sent with details although neither `include` nor `fields` names them (api.md 4.4.3).
  * Embedded parts are exempt: in CORE their `@type` is a text, not a list.
  */
-export function createUnaskedRelations(
+export function createUnrequestedRelationFinder(
   form: Pick<QueryForm, 'include' | 'fields' | 'extra'>,
 ): ItemFinder {
-  const asked = namedRelations(form)
+  const requested = namedRelations(form)
   const byRelation = new Map<string, ReturnType<typeof createItemCounter>>()
   return {
     add(item, position) {
-      if (item.kind !== 'object' || asked === 'all') return
+      if (item.kind !== 'object' || requested === 'all') return
       for (const { name, value } of item.members) {
-        if (asked.has(name) || alwaysDetailed.has(name)) continue
+        if (requested.has(name) || alwaysDetailed.has(name)) continue
         const detailed = listOf(value).find(isDetailedItem)
         if (!detailed) continue
         const found = byRelation.get(name) ?? createItemCounter()
