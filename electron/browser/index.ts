@@ -4,7 +4,6 @@
  * PATH`.
  */
 import { realpathSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { readCommand } from '#cli/command.ts'
 import { runCommand } from '#cli/run-command.ts'
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
   const { dataDir, ...choices } = commandLine.value
   process.exitCode = await runBrowserShell({
     ...choices,
-    dataDir: dataDir ?? defaultDataDir(process.platform, process.env, homedir()),
+    dataDir: dataDir ?? defaultDataDir(process.platform, process.env),
     pageFolder: join(import.meta.dirname, '..', 'renderer'),
     samplePath: join(import.meta.dirname, 'sample.js'),
     keyringBrokerPath: join(import.meta.dirname, 'keyring-broker.js'),

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { connection as connectionSchema, type Connection } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -49,7 +48,7 @@ export async function findTarget(
 
 function defaultDataDirOrNull(environment: NodeJS.ProcessEnv): string | null {
   try {
-    return defaultDataDir(process.platform, environment, homedir())
+    return defaultDataDir(process.platform, environment)
   } catch {
     // In a container, the user may have no home folder.
     return null

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'electron'
 import type { CommandName } from '#core/command/command.ts'
@@ -38,8 +37,7 @@ const noteFile = app.addRecentDocument.bind(app)
 const inMemory = process.env.ENDPOINT_EXPLORER_SECRETS === 'memory'
 // Both shells share one data folder; Chromium's own files are in a subfolder.
 const dataDir =
-  chosenDataDir(process.argv.slice(1), process.env) ??
-  defaultDataDir(process.platform, process.env, homedir())
+  chosenDataDir(process.argv.slice(1), process.env) ?? defaultDataDir(process.platform, process.env)
 
 const menuActions = {
   isMac: process.platform === 'darwin',

@@ -50,6 +50,32 @@ export const manualPictures = {
       await page.locator('[data-test="doctor.verdict"][data-state="found"]').waitFor()
     },
   },
+  completeness: {
+    async go(page) {
+      await useCoreSample(page)
+      await page.getByTestId('query.endpoint').fill('alles')
+      await send(page)
+      await page.getByTestId('result.tab.completeness').click()
+      await page.getByTestId('completeness.line').first().waitFor()
+    },
+  },
+  map: {
+    async go(page) {
+      await useCoreSample(page)
+      await page.getByTestId('query.endpoint').fill('orte')
+      await send(page)
+      await page.getByTestId('survey.map.open').click()
+      await page.getByTestId('survey.map').waitFor()
+    },
+  },
+  export: {
+    async go(page) {
+      await send(page)
+      await runCommand(page, 'export')
+      await page.getByTestId('export.format.xlsx').click()
+    },
+    part: '.n-modal',
+  },
   'hand-over': {
     async go(page) {
       await addFilter(page, 0, 'category', 'music')

@@ -1,5 +1,6 @@
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import { requestHeaders } from '#core/request/request-headers.ts'
 import type { ContentRequest } from './content-request.ts'
 import type { HopLog } from './hop-log.ts'
 import type { TokenMask } from './mask-token.ts'
@@ -83,5 +84,5 @@ const renderHeaders = (request: ContentRequest, userAgent: string): readonly Hea
   ['Accept-Encoding', 'gzip, deflate, br'],
   ['User-Agent', userAgent],
   ...(request.token === null ? [] : [['Authorization', `Bearer ${request.token}`] as const]),
-  ...(request.method === 'POST' ? [['Content-Type', 'application/json'] as const] : []),
+  ...requestHeaders(request.method),
 ]

@@ -1,10 +1,11 @@
+import { homedir } from 'node:os'
 import { posix, win32 } from 'node:path'
 
 /** The operating system's default folder for app data. Does not create it. */
 export function defaultDataDir(
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,
-  home: string,
+  home = homedir(),
 ): string {
   // Not the roaming folder, because saved responses and Chromium's files would be copied at every login.
   if (platform === 'win32')

@@ -144,8 +144,8 @@ export function createHeldItems(): {
       slots[slotOf(chunkOf(number), startOf(number))] = number + 1
   }
 
-  function* heldNumbers(): Generator<number> {
-    for (let number = 0; number < used; number += 1) if (isHeld(number)) yield number
+  function* readHeld<T>(read: (number: number) => T): Generator<T> {
+    for (let number = 0; number < used; number += 1) if (isHeld(number)) yield read(number)
   }
   const idOf = (number: number): string => readId(chunkOf(number), startOf(number))
   const itemOf = (number: number): HeldItem => readItem(chunkOf(number), startOf(number))
@@ -159,15 +159,9 @@ export function createHeldItems(): {
       const number = numberOf(id)
       return isHeld(number) ? itemOf(number) : undefined
     },
-    *keys() {
-      for (const number of heldNumbers()) yield idOf(number)
-    },
-    *values() {
-      for (const number of heldNumbers()) yield itemOf(number)
-    },
-    *[Symbol.iterator]() {
-      for (const number of heldNumbers()) yield [idOf(number), itemOf(number)]
-    },
+    keys: () => readHeld(idOf),
+    values: () => readHeld(itemOf),
+    [Symbol.iterator]: () => readHeld((number) => [idOf(number), itemOf(number)]),
   }
 
   /** Adds records in order; returns the items without an ID. */

@@ -19,6 +19,7 @@ import { createSetFolders } from './set-folders.ts'
 import { createSetRuns } from './set-runs.ts'
 import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
+import type { RunInput } from './start-set-run.ts'
 import { streamSet, streamWholeItems } from './stream-set.ts'
 
 /** The sets saved on this computer (whole-set.md), one folder each. They can be fetched concurrently. */
@@ -106,15 +107,7 @@ export function createSets({
     },
     resume: (id) => runs.resume(id, (document) => Promise.resolve({ document, maxRequests: null })),
     repair: (id) =>
-      runs.resume(id, async (document) => {
-        const bytes = await folders.sizeOf(id)
-        const repair = document.verdict && findRepair({ ...document, bytes }, document.verdict)
-        const passes =
-          repair?.kind === 'one-page' || repair?.kind === 'larger-pages'
-            ? [...document.passes, { pageSize: repair.pageSize, maxPages: repair.maxPages }]
-            : document.passes
-        return { document: { ...document, passes }, maxRequests: repair?.requests ?? null }
-      }),
+      runs.resume(id, async (document) => planRepair(document, await folders.sizeOf(id))),
     pause: runs.stop,
     remove: runs.remove,
     async open(id) {
@@ -151,4 +144,14 @@ export function createSets({
       await Promise.all([runs.close(), settle()])
     },
   }
+}
+
+/** The run that fetches what the set lacks, with one more pass where the repair needs one. */
+function planRepair(document: SetDocument, bytes: number): RunInput {
+  const repair = document.verdict && findRepair({ ...document, bytes }, document.verdict)
+  const passes =
+    repair?.kind === 'one-page' || repair?.kind === 'larger-pages'
+      ? [...document.passes, { pageSize: repair.pageSize, maxPages: repair.maxPages }]
+      : document.passes
+  return { document: { ...document, passes }, maxRequests: repair?.requests ?? null }
 }

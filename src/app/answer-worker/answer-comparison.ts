@@ -2,7 +2,7 @@ import { createItemComparer, type ItemComparison } from '#core/compare/compare-i
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { renderPath } from '#core/json/json-path.ts'
+import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -218,14 +218,16 @@ function describeValueChange(change: ValueChange): ComparedValue {
   return {
     kind: change.kind,
     path: renderPath(change.path),
-    before: 'before' in change ? cutText(change.before) : null,
-    after: 'after' in change ? cutText(change.after) : null,
+    before: 'before' in change ? cutText(change.before, change.path) : null,
+    after: 'after' in change ? cutText(change.after, change.path) : null,
   }
 }
 
-function cutText(value: JsonValue): ComparedText {
+function cutText(value: JsonValue, path: JsonPath): ComparedText {
   const text = renderJson(value, { indent: isNested(value) ? 2 : null })
-  return { text: text.slice(0, maxTextLength), length: text.length, cell: describeCell([value]) }
+  const name = path.findLast((part) => typeof part === 'string')
+  const cell = describeCell([value], name)
+  return { text: text.slice(0, maxTextLength), length: text.length, cell }
 }
 
 const isNested = (value: JsonValue): boolean => value.kind === 'object' || value.kind === 'array'

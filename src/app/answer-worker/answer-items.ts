@@ -192,7 +192,7 @@ function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]):
       paths.map((path, column) => [
         renderPath(path),
         item.kind === 'object' || column > 0
-          ? describeCell(columnValues(item, path))
+          ? describeCell(columnValues(item, path), path.at(-1))
           : describeCell([item]),
       ]),
     ),

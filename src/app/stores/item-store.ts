@@ -69,28 +69,19 @@ export const useItemStore = defineStore('item', () => {
         purpose: { kind: 'item' },
       },
       (event) => {
-        switch (event.kind) {
-          case 'head':
-            status = event.head.status
-            return
-          case 'problem':
-            setEnd({ kind: 'no-answer', problem: event.problem.kind })
-            return
-          case 'end':
-            void client.ask({ kind: 'error-details' }).then(
-              ({ details }) => {
-                const words = details.map(({ message }) => message)
-                setEnd(readItemResult({ status, items: event.end.items, words }))
-              },
-              (error: unknown) => {
-                setEnd({ kind: 'no-answer', problem: 'host-fault' })
-                throw error
-              },
-            )
-            return
-          case 'opening':
-          case 'progress':
-        }
+        if (event.kind === 'head') status = event.head.status
+        if (event.kind === 'problem') setEnd({ kind: 'no-answer', problem: event.problem.kind })
+        if (event.kind === 'end')
+          void client.ask({ kind: 'error-details' }).then(
+            ({ details }) => {
+              const words = details.map(({ message }) => message)
+              setEnd(readItemResult({ status, items: event.end.items, words }))
+            },
+            (error: unknown) => {
+              setEnd({ kind: 'no-answer', problem: 'host-fault' })
+              throw error
+            },
+          )
       },
     )
     setTrail(goTo(trail.value, { kind: 'opened', item: { id, way, client, end: null } }))

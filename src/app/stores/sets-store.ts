@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { SetComparison } from '#core/set/compare-sets.ts'
+import type { AskedSet, SetComparison } from '#core/set/compare-sets.ts'
+import type { QueryPair } from '#core/set/find-pair-sets.ts'
+import type { ResponseFigures } from '#core/set/set-price.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
@@ -9,6 +11,12 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 const pollIntervalMs = 500
 
 type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
+
+/** A query whose items are to be compared, with figures of its response. */
+export interface ComparedQuery extends AskedSet {
+  connectionName: string
+  figures: ResponseFigures
+}
 
 /** The saved sets, polled from the host while they are shown. */
 export const useSetsStore = defineStore('sets', () => {
@@ -24,6 +32,9 @@ export const useSetsStore = defineStore('sets', () => {
 
   /** IDs of the two sets that the user last chose to compare. */
   const comparedIds = shallowRef<{ earlier: string; later: string } | null>(null)
+
+  /** The queries whose responses were just compared; null unless the sets were opened from there. */
+  const pair = shallowRef<QueryPair<ComparedQuery> | null>(null)
 
   /** Size of all sets on the disk; null until loaded. */
   const bytes = shallowRef<number | null>(null)
@@ -63,11 +74,8 @@ export const useSetsStore = defineStore('sets', () => {
   /** Each resolves with the host's refusal, or null. */
   const start = (json: SetRequest) => change(() => client.api.sets.$post({ json }))
 
-  const resume = (id: string) =>
-    change(() => client.api.sets[':id'].resume.$post({ param: { id } }))
-
-  const repair = (id: string) =>
-    change(() => client.api.sets[':id'].repair.$post({ param: { id } }))
+  const act = (id: string, action: 'resume' | 'repair' | 'remove') =>
+    change(() => client.api.sets[':id'][action].$post({ param: { id } }))
 
   const pause = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
@@ -75,9 +83,6 @@ export const useSetsStore = defineStore('sets', () => {
       await watch()
       return null
     })
-
-  const remove = (id: string) =>
-    change(() => client.api.sets[':id'].remove.$post({ param: { id } }))
 
   /** The undamaged items of a damaged set, one per line; null if there are none. */
   const loadWholeItems = (id: string): Promise<Blob | null> =>
@@ -97,6 +102,7 @@ export const useSetsStore = defineStore('sets', () => {
   return {
     compare,
     comparedIds,
+    pair,
     loadWholeItems,
     leftOut,
     setLeftOut,
@@ -107,9 +113,7 @@ export const useSetsStore = defineStore('sets', () => {
     watch,
     unwatch,
     start,
-    repair,
+    act,
     pause,
-    resume,
-    remove,
   }
 })

@@ -2,12 +2,18 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Cell, RelationLabel } from '#core/content/cell.ts'
 import { roundCoordinate } from '#core/content/coordinate.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
-import { chooseLanguageText } from '#core/content/language-text.ts'
+import {
+  chooseLanguageText,
+  isInOtherLanguage,
+  withOtherLanguage,
+} from '#core/content/language-text.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { sayMeasure } from '#core/spoken/say-measure.ts'
+import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 import { useNameWords } from './use-name-words.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
+import { useSpokenWords } from './use-spoken-words.ts'
 
 /** A cell as displayed in the page's language. */
 export interface CellWords {
@@ -31,7 +37,7 @@ export function useCellWords(showsImages: () => boolean) {
   const { locale, say } = useWords()
   const { headingOfTypes, showsApiNames } = useNameWords()
   const describeSchedule = useScheduleWords()
-  const unitWords = () => ({ language: locale.value, pixels: say('itemView.pixels') })
+  const spoken = useSpokenWords()
   const plain = (text: string, hint = text): CellWords => ({
     text,
     hint,
@@ -49,10 +55,11 @@ export function useCellWords(showsImages: () => boolean) {
     return moment.isUtc ? `${words} UTC` : words
   }
 
-  const describeLabel = (label: RelationLabel): string =>
-    typeof label === 'string'
-      ? label
-      : say('results.cell.nameless', { type: headingOfTypes(label.types) })
+  function describeLabel(label: RelationLabel): string {
+    if (typeof label === 'string') return label
+    if ('types' in label) return say('results.cell.nameless', { type: headingOfTypes(label.types) })
+    return withOtherLanguage(chooseLanguageText(label.texts, locale.value), locale.value)
+  }
 
   function describeCell(cell: Cell): CellWords {
     switch (cell.kind) {
@@ -67,7 +74,10 @@ export function useCellWords(showsImages: () => boolean) {
       case 'number':
         return { ...plain(writeDigits(locale.value, cell.source), cell.source), display: 'number' }
       case 'measures':
-        return plain(cell.measures.map((one) => sayMeasure(one, unitWords())).join('; '), cell.text)
+        return plain(
+          cell.measures.map((one) => sayMeasure(one, spoken.value)).join('; '),
+          cell.text,
+        )
       case 'parts':
         return plain(cell.written[locale.value], cell.text)
       case 'date':
@@ -97,10 +107,9 @@ export function useCellWords(showsImages: () => boolean) {
         }
       case 'languages': {
         const text = chooseLanguageText(cell.texts, locale.value)
-        const isOther = text.language !== '' && !text.language.startsWith(locale.value)
         return {
           ...plain(text.value, cell.texts.map((one) => `${one.language}: ${one.value}`).join('\n')),
-          otherLanguage: isOther ? text.language : null,
+          otherLanguage: isInOtherLanguage(text, locale.value) ? text.language : null,
         }
       }
       case 'relations': {
@@ -116,6 +125,14 @@ export function useCellWords(showsImages: () => boolean) {
       case 'schedules': {
         const more = cell.more > 0 ? `; +${cell.more}` : ''
         return plain(cell.schedules.map(describeSchedule).join('; ') + more)
+      }
+      case 'named': {
+        const raw = describeCell(cell.raw)
+        if (showsApiNames()) return raw
+        return plain(
+          cell.values.flatMap((one) => sayNamedValue(one, spoken.value)).join(', '),
+          raw.hint,
+        )
       }
       case 'json':
         return { ...plain(cell.text), display: 'mono' }

@@ -2,15 +2,16 @@ import { readContentLink, type ContentLink } from '#core/content/content-link.ts
 import { htmlToText } from '#core/content/html-to-text.ts'
 import { readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
-import type { LanguageText } from '#core/content/language-text.ts'
+import { readLanguageTexts, type LanguageText } from '#core/content/language-text.ts'
 import { readLinkedName } from '#core/content/linked-name.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
+import { readNamedValue, type NamedValue } from '#core/content/named-value.ts'
 import { describePart, readTypes } from '#core/content/part-types.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
+import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { writeDigits } from '#core/language/intl-formats.ts'
 import type { Language } from '#core/language/language.ts'
 
 /** The content of one grid cell: plain data, small enough to transfer for each visible row. */
@@ -30,7 +31,7 @@ export type Cell =
   | { kind: 'geometry'; geometry: string; text: string }
   /** Numbers with units; `text` has all that was sent of them. */
   | { kind: 'measures'; measures: Measure[]; text: string }
-  /** Parts with numbers; `written` has the decimal separator of each language, `text` that of the API. */
+  /** Parts with numbers or a country; `written` has them as each language writes them, `text` as sent. */
   | { kind: 'parts'; written: Readonly<Record<Language, string>>; text: string }
   | { kind: 'coordinates'; latitude: string; longitude: string }
   | { kind: 'languages'; texts: LanguageText[] }
@@ -49,11 +50,16 @@ export type Cell =
     }
   /** Event dates; `more` schedules are not listed. */
   | { kind: 'schedules'; schedules: ScheduleSummary[]; more: number }
+  /** Values with words of their own, such as language codes; `raw` is the cell as sent. */
+  | { kind: 'named'; values: NamedValue[]; raw: RawCell }
   /** Any other value, as JSON on one line. */
   | { kind: 'json'; text: string }
 
-/** The name of a related item, or its types if it has none. */
-export type RelationLabel = string | { types: readonly string[] }
+/** A cell without the words that its attribute gives it. */
+export type RawCell = Exclude<Cell, { kind: 'named' }>
+
+/** The name of a related item, perhaps in several languages, or its types if it has none. */
+export type RelationLabel = string | { texts: LanguageText[] } | { types: readonly string[] }
 
 /** A linked item or concept. */
 export interface RelatedItem {
@@ -68,16 +74,41 @@ const maxLabels = 5
 const maxSchedules = 3
 
 /**
- * Describes the values of a column in one item (see columnValues). Long texts are truncated with an ellipsis.
+ * Describes the values of a column in one item (see columnValues) by the name of its attribute, which gives
+ * some values words. Long texts are truncated with an ellipsis.
  */
-export function describeCell(values: readonly JsonValue[]): Cell {
+export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   const [first, ...others] = values
   if (!first) return { kind: 'absent' }
-  if (others.length === 0) return describeOne(first)
-  return describeOne({ kind: 'array', items: values })
+  const value: JsonValue = others.length === 0 ? first : { kind: 'array', items: values }
+  const raw = describeOne(value)
+  const named = readNamedValues(name, value)
+  return named.length === 0 ? raw : { kind: 'named', values: named, raw }
 }
 
-function describeOne(value: JsonValue): Cell {
+/** Kinds of named values that are shorter in words than a cell is wide, and that are texts as sent. */
+const namedInCells: readonly NamedValue['kind'][] = [
+  'country',
+  'days',
+  'languages',
+  'minutes',
+  'term',
+]
+
+/** A value, or each member of a list, in words; empty if any of them has none. */
+function readNamedValues(name: string, value: JsonValue): NamedValue[] {
+  const inWords = (one: JsonValue) => {
+    const named = readNamedValue(name, one)
+    return named && namedInCells.includes(named.kind) ? named : null
+  }
+  const whole = inWords(value)
+  if (whole !== null) return [whole]
+  const members = value.kind === 'array' ? value.items.map(inWords) : []
+  const named = members.filter((one) => one !== null)
+  return named.length === members.length ? named : []
+}
+
+function describeOne(value: JsonValue): RawCell {
   const described = describeValue(value)
   switch (described.kind) {
     case 'null':
@@ -100,10 +131,7 @@ function describeOne(value: JsonValue): Cell {
     case 'language-texts':
       return {
         kind: 'languages',
-        texts: described.texts.map(({ language, value: text }) => ({
-          language,
-          value: cut(onOneLine(toPlainText(text))),
-        })),
+        texts: described.texts.map(shortText),
       }
     case 'unresolved-relation':
     case 'resolved-relation':
@@ -124,7 +152,7 @@ function describeOne(value: JsonValue): Cell {
   }
 }
 
-function describeRelations(values: readonly JsonValue[]): Cell {
+function describeRelations(values: readonly JsonValue[]): RawCell {
   const labels: RelationLabel[] = []
   const types = new Set<string>()
   const related: RelatedItem[] = []
@@ -142,8 +170,10 @@ function describeRelations(values: readonly JsonValue[]): Cell {
       else if (labels.length < maxLabels) labels.push(cut(described.label))
       if (described.label === null) types.add('skos:Concept')
     } else if (described.kind === 'resolved-relation' && labels.length < maxLabels) {
+      const texts = readLanguageTexts(memberOf(value, 'name') ?? { kind: 'null' })
       labels.push(
-        nameOf(described, value) ??
+        (texts && { texts: texts.map(shortText) }) ??
+          nameOf(described, value) ??
           (described.types.length > 0 ? { types: described.types } : described.id),
       )
     }
@@ -188,22 +218,22 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
 }
 
 /** A part without a summary is labeled by its type. */
-function describeParts(values: readonly JsonValue[]): Cell {
-  const textIn = (formatNumber: (digits: string) => string) => {
+function describeParts(values: readonly JsonValue[]): RawCell {
+  const textIn = (language: Language | '') => {
     const texts = values.flatMap((value) =>
       value.kind === 'object'
-        ? [describePart(value, '', formatNumber) ?? readTypes(value).at(-1) ?? '']
+        ? [describePart(value, language) ?? readTypes(value).at(-1) ?? '']
         : [],
     )
     return cut(onOneLine(texts.join('; ')))
   }
-  const text = textIn((digits) => digits)
+  const text = textIn('')
   const measures = values.slice(0, maxLabels).map(measureOf)
   if (measures.length === values.length && measures.every((one) => one !== null))
     return { kind: 'measures', measures, text }
   const written = {
-    en: textIn((digits) => writeDigits('en', digits)),
-    de: textIn((digits) => writeDigits('de', digits)),
+    en: textIn('en'),
+    de: textIn('de'),
   }
   return written.en === text && written.de === text
     ? { kind: 'text', text, isWhole: false }
@@ -215,7 +245,7 @@ const measureOf = (value: JsonValue): Measure | null =>
     ? readMeasure(value)
     : null
 
-function describeSchedules(values: readonly JsonValue[]): Cell {
+function describeSchedules(values: readonly JsonValue[]): RawCell {
   const schedules = values.slice(0, maxSchedules).flatMap((value) => {
     const described = describeValue(value)
     return described.kind === 'schedule' ? [described.summary] : []
@@ -223,7 +253,7 @@ function describeSchedules(values: readonly JsonValue[]): Cell {
   return { kind: 'schedules', schedules, more: values.length - schedules.length }
 }
 
-function describeList(list: JsonArray): Cell {
+function describeList(list: JsonArray): RawCell {
   const texts = list.items.map((item) => (item.kind === 'string' ? item.value : null))
   if (texts.length === 0 || texts.includes(null)) return asJson(list)
   const [only] = texts
@@ -231,15 +261,20 @@ function describeList(list: JsonArray): Cell {
   return { kind: 'text', text: cut(texts.join(', ')), isWhole: false }
 }
 
-const text = (whole: string): Cell => ({
+const text = (whole: string): RawCell => ({
   kind: 'text',
   text: cut(whole),
   isWhole: whole.length <= maxTextLength,
 })
 
-const asJson = (value: JsonValue): Cell => ({
+const asJson = (value: JsonValue): RawCell => ({
   kind: 'json',
   text: cut(renderJson(value, { indent: null })),
+})
+
+const shortText = ({ language, value }: LanguageText): LanguageText => ({
+  language,
+  value: cut(onOneLine(toPlainText(value))),
 })
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')

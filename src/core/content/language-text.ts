@@ -34,3 +34,15 @@ export function chooseLanguageText(texts: readonly LanguageText[], language: str
     texts[0] ?? { language: '', value: '' }
   )
 }
+
+/** Whether a text says to be in another language than `language`. */
+export const isInOtherLanguage = (
+  text: Pick<LanguageText, 'language'>,
+  language: string,
+): boolean => text.language !== '' && text.language.split('-')[0] !== language
+
+/** A text with the code of its language behind it if that is not `language`: “Lido (en)”. */
+export const withOtherLanguage = (
+  { language: own, value }: LanguageText,
+  language: string,
+): string => (isInOtherLanguage({ language: own }, language) ? `${value} (${own})` : value)

@@ -1,5 +1,7 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { nameCountry } from '#core/language/code-name.ts'
+import { writeDigits } from '#core/language/intl-formats.ts'
 import { readDisplayText } from './display-text.ts'
 
 /**
@@ -40,17 +42,18 @@ export function readPartDigits(value: JsonValue | undefined): string | null {
 
 /**
  * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
- * among translations, `formatNumber` formats its numbers.
+ * among translations and formats numbers and the country; '' leaves both as sent.
  */
-export function describePart(
-  part: JsonObject,
-  language = '',
-  formatNumber = (digits: string): string => digits,
-): string | null {
+export function describePart(part: JsonObject, language = ''): string | null {
   const text = (name: string) => {
     const value = memberOf(part, name)
     const digits = readPartDigits(value)
-    return digits === null ? (readDisplayText(value, language)?.text ?? '') : formatNumber(digits)
+    if (digits === null) return readDisplayText(value, language)?.text ?? ''
+    return language === '' ? digits : writeDigits(language, digits)
+  }
+  const country = () => {
+    const code = text('addressCountry')
+    return language === '' ? code : nameCountry(code, language)
   }
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)
@@ -60,12 +63,7 @@ export function describePart(
     joined(' ', text('value'), text('unitText'), text('currency')),
   )
   const town = joined(' ', text('postalCode'), text('addressLocality'))
-  const address = joined(
-    ', ',
-    text('streetAddress'),
-    town,
-    town === '' ? text('addressCountry') : '',
-  )
+  const address = joined(', ', text('streetAddress'), town, town === '' ? country() : '')
   const described = address === '' ? valueText : address
   return described === '' ? null : described
 }

@@ -104,7 +104,7 @@ function isReference(object: JsonObject): boolean {
 function labelOf(object: JsonObject, name: string): string | null {
   const label = memberOf(object, name)
   if (label?.kind === 'string') return label.value
-  const [first] = label?.kind === 'array' ? label.items : []
+  const [first] = label?.kind === 'array' ? label.items : [label]
   return first ? (readLanguageText(first)?.value ?? null) : null
 }
 

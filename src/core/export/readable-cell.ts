@@ -3,13 +3,13 @@ import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { roundCoordinate } from '#core/content/coordinate.ts'
 import { readImage } from '#core/content/image-address.ts'
 import { createNamer, type Namer } from '#core/content/name-words.ts'
-import { readLanguageTexts } from '#core/content/language-text.ts'
+import { readLanguageTexts, withOtherLanguage } from '#core/content/language-text.ts'
 import { readMeasure } from '#core/content/measure.ts'
 import { describePart, readTypes } from '#core/content/part-types.ts'
-import { readTitle, readDisplayText } from '#core/content/display-text.ts'
+import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
-import { readNamedValue } from '#core/item-view/named-value.ts'
+import { readNamedValue } from '#core/content/named-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -88,7 +88,7 @@ function textsOfValue(
   const named = readNamedValue(name, value)
   if (named !== null) return sayNamedValue(named, words)
   if (name === '@type') return [namer.headingOfTypes(textsOf(value))]
-  if (readLanguageTexts(value)) return [readDisplayText(value, words.language)?.text ?? '']
+  if (readLanguageTexts(value)) return [withLanguage(readDisplayText(value, words.language), words)]
   return listOf(value).flatMap((one) => {
     if (one.kind === 'array') return [renderJson(one, { indent: null })]
     const namedOne = value === one ? null : readNamedValue(name, one)
@@ -119,7 +119,7 @@ function textOfValue(
     case 'text':
     case 'html':
     case 'language-texts':
-      return readDisplayText(value, words.language)?.text ?? ''
+      return withLanguage(readDisplayText(value, words.language), words)
     case 'wkt':
       return described.geometry
     case 'coordinates':
@@ -147,20 +147,22 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
   const described = describeValue(object)
   const picture = readImage(object)
   if (picture !== null) return picture.file
-  const title = readTitle(object, words.language)?.text
+  const title = withLanguage(readTitle(object, words.language), words)
   const measure = readTypes(object).includes('QuantitativeValue') ? readMeasure(object) : null
   if (measure !== null) return sayMeasure(measure, words)
   if (described.kind === 'part') {
-    const line = describePart(object, words.language, (digits) =>
-      writeDigits(words.language, digits),
-    )
+    const line = describePart(object, words.language)
     if (line !== null) return line
   }
-  if (described.kind === 'concept') return title ?? null
-  if (title !== undefined) return title
+  if (described.kind === 'concept') return title === '' ? null : title
+  if (title !== '') return title
   if (described.kind === 'resolved-relation') return textOfUnnamedItem(object, wording)
   return textOfMembers(object, wording, depth)
 }
+
+/** A text, with the code of its language if that is not the app's; '' for none. */
+const withLanguage = (shown: DisplayText | null, { language }: SpokenWords): string =>
+  shown === null ? '' : withOtherLanguage({ ...shown, value: shown.text }, language)
 
 /** Type and address of an item without a name, as in the table, because all its members would be too long. */
 function textOfUnnamedItem(object: JsonObject, { words, namer }: Wording): string {

@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { readQuery } from '#core/url/read-query.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import type { Handover } from './handover.ts'
@@ -50,7 +51,7 @@ function harRequest(handover: Handover) {
     cookies: [],
     headers: [
       { name: 'Authorization', value: `Bearer $${tokenVariable}` },
-      ...(body === null ? [] : [{ name: 'Content-Type', value: 'application/json' }]),
+      ...requestHeaders(method).map(([name, value]) => ({ name, value })),
     ],
     queryString: readQuery(splitUrl(url)?.query ?? ''),
     headersSize: -1,

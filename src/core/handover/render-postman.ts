@@ -1,4 +1,5 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { readPercent } from '#core/url/decode-percent.ts'
 import {
   listDateVariables,
@@ -38,7 +39,7 @@ export function renderPostman(handover: Handover): string {
           ...(dates.length === 0 ? {} : { event: [preRequest(dates)] }),
           request: {
             method: request.method,
-            header: body === null ? [] : [{ key: 'Content-Type', value: 'application/json' }],
+            header: requestHeaders(request.method).map(([key, value]) => ({ key, value })),
             ...(body === null
               ? {}
               : {

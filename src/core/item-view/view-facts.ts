@@ -8,7 +8,7 @@ import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
-import { readNamedValue, type NamedValue } from './named-value.ts'
+import { readNamedValue, type NamedValue } from '#core/content/named-value.ts'
 
 /** A linked item; the name is null if the response has neither one nor that of a file. */
 export interface ViewLink {

@@ -2,6 +2,9 @@
 export const manualPages = [
   'first-query',
   'why-zero',
+  'completeness',
+  'map',
+  'export',
   'hand-over',
   'compare',
   'changes',

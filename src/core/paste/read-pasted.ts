@@ -6,6 +6,7 @@ import {
   type ReadingProblem,
 } from '#core/query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
@@ -303,8 +304,7 @@ function readHeaders(
         reason: bearer === undefined ? 'credentials' : 'second-token',
       })
     else if (usesHost && name.toLowerCase() === 'host') continue
-    // The app sends JSON anyway.
-    else if (/^content-type$/i.test(name) && /^application\/json\b/i.test(value)) continue
+    else if (isOfEveryRequest(name, value)) continue
     else
       leftOut.push({
         what: maskHeader(name, value),
@@ -313,6 +313,13 @@ function readHeaders(
   }
   return { token, leftOut }
 }
+
+const isOfEveryRequest = (name: string, value: string): boolean =>
+  requestHeaders('POST').some(
+    ([own, ownValue]) =>
+      own.toLowerCase() === name.toLowerCase() &&
+      value.toLowerCase().startsWith(ownValue.toLowerCase()),
+  )
 
 /** True for headers that the app sends itself: it sends and accepts JSON. */
 function isSentAnyway(name: string, value: string): boolean {

@@ -38,10 +38,12 @@ export interface Recipe {
 
 /** A point in the middle of the sample's content, with a radius of 10 km. */
 const samplePlace = ['13.12', '47.61', '10000']
+/** An endpoint of the sample whose items have coordinates of their own; events and pictures have none. */
+const samplePlaceEndpoint = 'orte'
 const changedWithinDays = 30
 /** Fixed days before the last events and changes in the sample, because the dates in its content never change. */
 const sampleEventDay = '2026-10-01'
-const sampleChangeDay = '2026-09-01'
+const sampleChangeDay = '2026-08-01'
 
 /**
  * The recipes for a connection, in the order useful for troubleshooting: without a filter first.
@@ -99,6 +101,7 @@ export function listRecipes(
     },
     {
       ...ready('around', {
+        ...(isSample ? { endpoint: samplePlaceEndpoint } : {}),
         filters: [{ key: 'geo.in.perimeter', value: { kind: 'list', items: samplePlace } }],
       }),
       needs: isSample ? null : { part: 'filter', row: 0, member: 'value' },

@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import {
   callHelper,
   helpersFor,
@@ -21,12 +22,9 @@ export const renderToken = (hasToken: boolean): string[] =>
     : []
 
 /** The request's headers as object members, indented by two spaces. */
-export const renderHeaders = ({
-  body,
-  hasToken,
-}: Pick<SnippetRequest, 'body' | 'hasToken'>): string[] => [
+export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] => [
   ...(hasToken ? ['  Authorization: `Bearer ${token}`,'] : []),
-  ...(body === null ? [] : ["  'Content-Type': 'application/json',"]),
+  ...requestHeaders(method).map(([name, value]) => `  '${name}': '${value}',`),
 ]
 
 export const datedJavaScript: DateSyntax = {

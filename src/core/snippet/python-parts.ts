@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import {
   callHelper,
@@ -17,12 +18,9 @@ export const renderToken = (hasToken: boolean): string[] =>
   hasToken ? [`token = os.environ['${tokenVariable}']`, ''] : []
 
 /** The request's headers as dictionary members. */
-export const renderHeaders = ({
-  body,
-  hasToken,
-}: Pick<SnippetRequest, 'body' | 'hasToken'>): string[] => [
+export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] => [
   ...(hasToken ? ["'Authorization': f'Bearer {token}'"] : []),
-  ...(body === null ? [] : ["'Content-Type': 'application/json'"]),
+  ...requestHeaders(method).map(([name, value]) => `'${name}': '${value}'`),
 ]
 
 export const datedPython: DateSyntax = {

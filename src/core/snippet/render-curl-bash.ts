@@ -1,12 +1,13 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import type { RelativeDate } from '#core/query/form.ts'
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { relativeDate, renderDated, stepOf, type SnippetDate } from './dated-text.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** A cURL command for bash, zsh and other POSIX shells; reads the token from a variable. */
 export function renderCurlBash(request: SnippetRequest): string {
-  const { hasToken } = request
+  const { method, hasToken } = request
   const { url, body, dates } = computesInShell(request)
     ? textWithRelativeDates(request)
     : { ...request, dates: [] }
@@ -15,9 +16,8 @@ export function renderCurlBash(request: SnippetRequest): string {
     `curl ${inShell(url)}`,
     ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
     ...(hasToken ? [`-H "Authorization: Bearer $${tokenVariable}"`] : []),
-    ...(body === null
-      ? []
-      : ["-H 'Content-Type: application/json'", `--data-raw ${inShell(body)}`]),
+    ...requestHeaders(method).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(body === null ? [] : [`--data-raw ${inShell(body)}`]),
   ].join(' \\\n  ')
 }
 

@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
@@ -12,7 +13,7 @@ import { tokenVariable } from './token-variable.ts'
  * escapes in the body.
  */
 export function renderCurlCmd(
-  { url, body, hasToken }: SnippetRequest,
+  { method, url, body, hasToken }: SnippetRequest,
   place: 'prompt' | 'batch',
 ): string {
   const address = encodeStrayCharacters(url)
@@ -20,7 +21,8 @@ export function renderCurlCmd(
     `curl "${place === 'batch' ? address.replaceAll('%', '%%') : guardPercent(address)}"`,
     ...(curlNeedsGlobOff(address) ? ['--globoff'] : []),
     ...(hasToken ? [`-H "Authorization: Bearer %${tokenVariable}%"`] : []),
-    ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d "${quoteJson(body)}"`]),
+    ...requestHeaders(method).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...(body === null ? [] : [`-d "${quoteJson(body)}"`]),
   ].join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
@@ -14,7 +15,7 @@ import { tokenVariable } from './token-variable.ts'
  * JSON escapes.
  */
 export function renderCurlPowerShell(request: SnippetRequest): string {
-  const { hasToken } = request
+  const { method, hasToken } = request
   const { url, body, dates } = textWithRelativeDates(request)
   const address = encodeStrayCharacters(url)
   const asArgument = (text: string) => {
@@ -25,7 +26,8 @@ export function renderCurlPowerShell(request: SnippetRequest): string {
     `curl.exe ${asArgument(address)}`,
     ...(curlNeedsGlobOff(address) ? ['--globoff'] : []),
     ...(hasToken ? [`-H "Authorization: Bearer $env:${tokenVariable}"`] : []),
-    ...(body === null ? [] : ["-H 'Content-Type: application/json'", "-d '@-'"]),
+    ...requestHeaders(method).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(body === null ? [] : ["-d '@-'"]),
   ].join(' `\n  ')
   return body === null ? command : `${asArgument(escapeJson(body, beyondAscii))} |\n  ${command}`
 }

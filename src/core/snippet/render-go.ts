@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
 import { quoteInGo } from './quote-in-go.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
@@ -36,7 +37,7 @@ export function renderGo(request: SnippetRequest): string {
     `\trequest, err := http.NewRequest("${method}", ${renderDated(url, dates, dated)}, ${content})`,
     ...checkError,
     ...(hasToken ? ['\trequest.Header.Set("Authorization", "Bearer "+token)'] : []),
-    ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
+    ...requestHeaders(method).map(([name, value]) => `\trequest.Header.Set("${name}", "${value}")`),
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...checkError,
     '\tdefer response.Body.Close()',

@@ -1,6 +1,7 @@
 import { renderDateScript, renderDateVariables, setters } from './date-variables.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { relativeDate, renderDated, type SnippetDate } from './dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
 import { textWithRelativeDates, type SnippetRequest } from './snippet-request.ts'
@@ -76,8 +77,9 @@ function renderMessage(
   return [
     `${method} ${url}`,
     ...(hasToken ? [`Authorization: Bearer ${token}`] : []),
+    ...requestHeaders(method).map(([name, value]) => `${name}: ${value}`),
     // The body is on one line, because a line that begins with `###` would end the request.
-    ...(body === null ? [] : ['Content-Type: application/json', '', body]),
+    ...(body === null ? [] : ['', body]),
   ]
 }
 

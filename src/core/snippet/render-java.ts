@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import { encodeCharacter, encodeStrayCharacters } from './encode-stray-characters.ts'
 import { callHelper, helpersFor, renderDated, type DateSyntax } from './dated-text.ts'
 import { quoteInJava } from './quote-in-java.ts'
@@ -27,10 +28,10 @@ export function renderJava(request: SnippetRequest): string {
       : []),
     `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderDated(asUri(url), dates, dated)}))`,
     ...(hasToken ? ['            .header("Authorization", "Bearer " + token)'] : []),
+    ...requestHeaders(method).map(([name, value]) => `            .header("${name}", "${value}")`),
     ...(body === null
       ? []
       : [
-          '            .header("Content-Type", "application/json")',
           `            .${method}(HttpRequest.BodyPublishers.ofString(${renderDated(body, dates, dated)}))`,
         ]),
     '            .build();',

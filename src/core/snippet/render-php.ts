@@ -1,3 +1,4 @@
+import { requestHeaders } from '#core/request/request-headers.ts'
 import {
   callHelper,
   helpersFor,
@@ -17,12 +18,12 @@ import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** PHP with its cURL extension; reads the token from the environment. */
 export function renderPhp(request: SnippetRequest): string {
-  const { hasToken, relative } = request
+  const { method, hasToken, relative } = request
   const text = textWithRelativeDates(request)
   const { body, dates } = text
   const headers = [
     ...(hasToken ? ['        "Authorization: Bearer $token",'] : []),
-    ...(body === null ? [] : ["        'Content-Type: application/json',"]),
+    ...requestHeaders(method).map(([name, value]) => `        '${name}: ${value}',`),
   ]
   return [
     '<?php',

@@ -1,8 +1,8 @@
 import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import type { NamedValue, Price } from '#core/item-view/named-value.ts'
+import type { NamedValue, Price } from '#core/content/named-value.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
-import { nameLanguage } from '#core/language/language-name.ts'
+import { nameCountry, nameLanguage } from '#core/language/code-name.ts'
 import { fillGaps, type SpokenWords } from './spoken-words.ts'
 
 /** A Monday, as the base for weekday names. */
@@ -13,12 +13,12 @@ const holidays = 8
 
 /**
  * Renders a value that its attribute gives a special form, such as opening hours or prices; one text for each
- * part.
+ * part. Codes and terms stay as sent if the API's names are shown.
  */
 export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
   switch (value.kind) {
     case 'term':
-      return [words.terms[value.term]]
+      return [words.names ? words.terms[value.term] : value.term]
     case 'hours':
       return value.hours.map((hours) => sayHours(hours, words))
     case 'days':
@@ -30,7 +30,11 @@ export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
     case 'license':
       return [value.name]
     case 'languages':
-      return value.languages.map((code) => nameLanguage(code, words.language))
+      return value.languages.map((code) =>
+        words.names ? nameLanguage(code, words.language) : code,
+      )
+    case 'country':
+      return [words.names ? nameCountry(value.code, words.language) : value.code]
   }
 }
 

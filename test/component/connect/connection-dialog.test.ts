@@ -52,11 +52,19 @@ test('a new connection is called by its address until somebody names it', async 
 
 test.each([
   ['', 'Zum Speichern fehlt die Adresse.'],
-  ['meinportal', 'Das ist keine gültige Adresse. Beispiel: https://api.example.org'],
+  [
+    'meinportal',
+    '„meinportal“ ist keine vollständige Adresse. Ist es ein Name im eigenen Netz, geben Sie https://meinportal ein.',
+  ],
+  ['mein portal', 'Das ist keine gültige Adresse. Beispiel: https://api.example.org'],
   ['ftp://api.example', 'Die Adresse muss mit https oder http beginnen.'],
   ['https://api.example', undefined],
-])('it says why it cannot be saved (%j)', async (address, reason) => {
+  ['https://meinportal', undefined],
+  ['localhost', undefined],
+  ['api.example', undefined],
+])('it says why it cannot be saved, whatever its name (%j)', async (address, reason) => {
   const { wrapper, type } = await open('de')
+  await type('name', 'Portal')
   await type('base-url', address)
   expect(document.querySelector('[data-test="connection.missing"]')?.textContent.trim()).toBe(
     reason,
@@ -81,5 +89,21 @@ test.each([
   })
   await nextTick()
   expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(title)
+  wrapper.unmount()
+})
+
+test('closed by its button or Escape, it says whether anything was entered', async () => {
+  const { wrapper, type } = await open('en')
+  const leave = async () => {
+    document.querySelector<HTMLElement>('[data-test="dialog.close"]')?.click()
+    await nextTick()
+  }
+  await leave()
+  await type('base-url', 'https://api.example')
+  await leave()
+  await type('base-url', '')
+  await leave()
+  expect(wrapper.emitted('leave')).toEqual([[false], [true], [false]])
+  expect(wrapper.emitted('cancel')).toBe(undefined)
   wrapper.unmount()
 })

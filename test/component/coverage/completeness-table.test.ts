@@ -8,8 +8,8 @@ import { createTranslationCount } from '#core/coverage/translations.ts'
 import { asJson } from '../../unit/core/coverage/read-items.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
-/** What is noted beside each line of these items, by the line's path. */
-function notesOf(items: readonly object[]) {
+/** The table of these items. */
+function tableOf(items: readonly object[], opens: 'rows' | 'list' = 'rows') {
   const coverage = createCoverage()
   const translations = createTranslationCount()
   for (const item of items) {
@@ -25,18 +25,29 @@ function notesOf(items: readonly object[]) {
     types: [],
     translations: translations.read(),
   }
-  const table = mount(CompletenessTable, {
-    props: { coverage: counted, isPartial: false },
+  return mount(CompletenessTable, {
+    props: { coverage: counted, isPartial: false, opens },
     global: { plugins: [createPinia(), pageWords('en')] },
   })
-  const notes = table
+}
+
+/** What is noted beside each line of these items, by the line's path. */
+const notesOf = (items: readonly object[]) =>
+  tableOf(items)
     .findAll('[data-test="completeness.line"]')
     .map((line) => [
       String(line.attributes('data-path')),
       line.find('.share .note').exists() ? line.find('.share .note').text() : '',
     ])
-  return notes
-}
+
+test.each([
+  ['rows', 'Click a number to see only these rows in the table.'],
+  ['list', 'Click a number to list these items here.'],
+] as const)('the table says what its numbers open (%s)', (opens, words) => {
+  const table = tableOf([{ '@id': 'a', '@type': ['Event'] }], opens)
+  expect(table.get('[data-test="completeness.opens"]').text()).toBe(words)
+  expect(table.get('[data-path="description"] button').attributes('title')).toBe(words)
+})
 
 test('what no item has is told apart from what some lack, and from a language that none has', () => {
   const none = 'no item has this attribute; it may not exist for this type'

@@ -71,6 +71,12 @@ test('asks each variant in turns for its price, and tells what was measured', as
   })
   const turn = ['', 'include.image']
   expect(page.asked).toEqual([...turn, ...turn, ...turn, ...turn])
+  const heads = Array.from(document.querySelectorAll('.figures thead small'))
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'compared with the query as it is',
+    'median of three further responses, compared with the query as it is',
+    'a single response, before the server may have it in its cache',
+  ])
   expect(cells()).toEqual([
     [
       'the query as it is',

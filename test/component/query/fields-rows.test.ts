@@ -7,7 +7,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 /** The rows of a query's fields, where an empty relation means the item itself or not. */
-function open(allowsRoot: boolean) {
+function open(allowsRoot: boolean, names = noNames) {
   const page = openPage(
     () => ({ query: useQueryStore(), hints: useHintsStore() }),
     {},
@@ -15,7 +15,7 @@ function open(allowsRoot: boolean) {
       h(FieldsRows, {
         rows: query.form.fields,
         notesOf: hints.notesOf,
-        names: noNames,
+        names,
         allowsRoot,
         'onUpdate:rows': (fields) => {
           query.write({ fields })
@@ -66,6 +66,46 @@ test.each([
   const names = Array.from(document.querySelectorAll('input'), (one) => one.dataset.test)
   expect(names).toEqual(order.map((part) => `query.fields.0.${part}`))
   expect(focused()).toBe(names[0])
+  page.close()
+})
+
+const offered = () =>
+  Array.from(document.querySelectorAll('.suggestion, .suggestion-list.none'), (one) =>
+    one.textContent.trim(),
+  )
+async function focus(field: HTMLInputElement) {
+  field.focus()
+  await nextTick()
+}
+
+test('each field lists the known names as soon as it has the focus', async () => {
+  const names = {
+    relations: ['image'],
+    attributes: [
+      { relation: '', names: ['headline'] },
+      { relation: 'image', names: ['contentUrl'] },
+    ],
+  }
+  const page = open(false, names)
+  await page.add()
+  expect(offered()).toEqual(['image'])
+  await type(relation(), 'image')
+  await focus(attributes())
+  expect(offered()).toEqual(['contentUrl'])
+  page.close()
+})
+
+test('where no name is known, each field says when there will be some', async () => {
+  const page = open(true)
+  await page.add()
+  expect(offered()).toEqual(['Attributes are listed here after a response with items.'])
+  await focus(relation())
+  expect(offered()).toEqual(['Linked items are listed here after a response with items.'])
+  await type(relation(), 'image')
+  await focus(attributes())
+  expect(offered()).toEqual([
+    'Attributes of “image” are listed here after a response with its details.',
+  ])
   page.close()
 })
 

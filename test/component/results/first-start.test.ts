@@ -99,6 +99,28 @@ test.each([
   page.close()
 })
 
+test('where the list is refused, another token can be entered', async () => {
+  const page = await open('one', [own], { kind: 'token-refused', status: 401, hadToken: true })
+  let entries = 0
+  page.commands.register('edit-token', {
+    run: () => {
+      entries += 1
+    },
+    isPossible: () => true,
+  })
+  page.query.change({ endpoint: '' })
+  await until(() => {
+    expect(all('start.fetch-endpoints')).toHaveLength(1)
+  })
+  all('start.fetch-endpoints')[0]?.click()
+  await until(() => {
+    expect(all('start.edit-token')).toHaveLength(1)
+  })
+  all('start.edit-token')[0]?.click()
+  expect(entries).toBe(1)
+  page.close()
+})
+
 test('with an endpoint the tasks stand there, and a server of one’s own is the main thing until there is one', async () => {
   const isMain = () => all('start.connect')[0]?.className.includes('primary')
   const first = await open('sample', [sample])

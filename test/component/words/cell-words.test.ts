@@ -114,3 +114,65 @@ test.each<[Language, string]>([
   expect([words.text, words.hint]).toEqual([text, 'Bewertung: 5.0'])
   page.close()
 })
+
+const Codes = {
+  setup() {
+    const { describeCell } = useCellWords(() => false)
+    const cells: Cell[] = [
+      {
+        kind: 'named',
+        values: [{ kind: 'languages', languages: ['de', 'en'] }],
+        raw: { kind: 'text', text: 'de, en', isWhole: false },
+      },
+      {
+        kind: 'named',
+        values: [{ kind: 'term', term: 'EventScheduled' }],
+        raw: { kind: 'url', text: 'https://schema.org/EventScheduled', link: null },
+      },
+    ]
+    return () =>
+      cells
+        .map(describeCell)
+        .map(({ text, hint }) => `${text} (${hint})`)
+        .join('; ')
+  },
+}
+
+test.each<[Language | null, string]>([
+  ['de', 'Deutsch, Englisch (de, en); wie geplant (https://schema.org/EventScheduled)'],
+  [null, 'de, en (de, en); schema.org/EventScheduled (https://schema.org/EventScheduled)'],
+])(
+  'codes are words with the value as sent beside them, unless names are as in the API (%s)',
+  async (names, told) => {
+    const wrapper = mount(
+      {
+        setup() {
+          provideNameWords(() => names)
+          return () => h(Codes)
+        },
+      },
+      { global: { plugins: [pageWords('de')] } },
+    )
+    await until(() => {
+      expect(wrapper.text()).toBe(told)
+    })
+    wrapper.unmount()
+  },
+)
+
+test('the name of a linked item in another language has its code behind it', () => {
+  const page = openPage(() => useCellWords(() => false), { language: 'de' })
+  const texts = [{ language: 'en', value: 'Lido' }]
+  const labels = [{ texts }, { texts: [...texts, { language: 'de', value: 'Strandbad' }] }]
+  const words = page.opened.describeCell({
+    kind: 'relations',
+    labels,
+    resolved: 2,
+    unresolved: 0,
+    types: [],
+    related: [],
+    image: null,
+  })
+  expect(words.text).toBe('Lido (en), Strandbad')
+  page.close()
+})

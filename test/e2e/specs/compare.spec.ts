@@ -105,6 +105,31 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await expect(compare.nothing).toBeVisible()
 })
 
+test('no item has moved where the two queries sort differently', async ({ explorer: { page } }) => {
+  const api = await startChangingApi(answerOf([thing('a'), thing('b'), thing('c')]))
+  try {
+    const compare = comparePage(page)
+    await connectTo(page, api.address)
+    await workspacePage(page).untilRecorded(() => answerPage(page).ask('things'))
+    await queryPage(page).addSort(0, 'name', 'descending')
+    api.body = answerOf([thing('c'), thing('b', '"price":1'), thing('a')])
+    await queryPage(page).send()
+    await expect(answerPage(page).rows.first()).toContainText('Thing c')
+    await compare.openByCommand('vergleich')
+    await compare.pick(0)
+    await expect(compare.cautions).toContainText('sort differently')
+    await expect(compare.kinds).toHaveText([
+      'All differences (1)',
+      'Different (1)',
+      /^Only in .+ \(0\)$/,
+      /^Only in .+ \(0\)$/,
+    ])
+    await expect(compare.summary).toHaveText('Identical items: 2')
+  } finally {
+    await api.close()
+  }
+})
+
 test('two endpoints are compared from the list of commands, each side by its name', async ({
   explorer: { page },
 }) => {
@@ -126,6 +151,19 @@ test('two endpoints are compared from the list of commands, each side by its nam
   ])
   await page.getByTestId('compare.sets').click()
   await expect(page.getByRole('dialog', { name: 'Fetch and compare all items' })).toBeVisible()
+
+  // Both queries are there to be fetched, and their sets are chosen for the comparison.
+  const pair = page.getByTestId('set.pair')
+  await expect(pair).toContainText(['events on', 'places on'])
+  await expect(pair.first()).toContainText('Number of requests: about')
+  await page.getByTestId('set.pair.start').first().click()
+  await expect(page.getByTestId('set.pair.start')).toHaveCount(1)
+  await page.getByTestId('set.pair.start').click()
+  await expect(pair.last()).toContainText('Items received')
+  await expect(page.getByTestId('sets.compare.earlier')).toContainText('events')
+  await expect(page.getByTestId('sets.compare.later')).toContainText('places')
+  await page.getByTestId('sets.compare').click()
+  await expect(page.getByTestId('sets.compared')).toContainText('found only in “events”')
 })
 
 test('without an answer the panel says what to do, and does it on a click', async ({

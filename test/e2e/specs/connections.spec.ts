@@ -389,3 +389,29 @@ test('a copy of a connection that is not saved is not kept, and its tab goes bac
   await connection.select.click()
   await expect(page.getByText('First (copy)')).toHaveCount(0)
 })
+
+test('Escape in a new connection asks before what was entered is lost', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await page.getByTestId('connection.base-url').fill('https://api.example')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('confirm.stay').click()
+  await expect(page.getByTestId('connection.base-url')).toHaveValue('https://api.example')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('confirm.do').click()
+  await expect(page.getByTestId('connection.base-url')).toBeHidden()
+})
+
+test('the notice that a token is not stored moves nothing', async ({ explorer: { page } }) => {
+  const connection = connectionPage(page)
+  const top = async () => (await page.getByTestId('query.endpoint').boundingBox())?.y
+  const before = await top()
+  await connection.add({ name: 'Own', baseUrl: sample.baseUrl, token: 'a-token-of-nobody' })
+  await expect(connection.notice).toBeVisible()
+  expect(await top()).toBe(before)
+  await connection.notice.getByRole('button', { name: /close/i }).click()
+  await expect(connection.notice).toBeHidden()
+  expect(await top()).toBe(before)
+})

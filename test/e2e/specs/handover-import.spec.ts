@@ -34,6 +34,15 @@ test('a handed-over collection comes in after a preview, and only once', async (
   await page.getByTestId('import.file').setInputFiles(file)
   await expect(page.getByTestId('import.entry')).toContainText('already saved')
   await expect(page.getByTestId('import.take')).toBeDisabled()
+
+  // A single query can be filled in right away, and nothing is saved by that.
+  await page.keyboard.press('Escape')
+  await query.openEndpoint('tours')
+  await page.getByTestId('import.open').click()
+  await page.getByTestId('import.file').setInputFiles(file)
+  await page.getByTestId('import.use').click()
+  await expect(query.url).toHaveText(url)
+  await expect(workspace.saved).toHaveCount(1)
 })
 
 test('a Bruno archive of another instance comes in, with the connection it asks for', async ({

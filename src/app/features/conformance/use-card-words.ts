@@ -40,6 +40,11 @@ export function useCardWords() {
     })
   }
 
+  function describeSection(line: ConformanceLine): string {
+    const { name, topic } = sectionOf(line)
+    return `${name} (${say(`conformance.topic.${topic}`)})`
+  }
+
   function describeWarning(warning: CardWarning): string {
     return sayOf('conformance.warning', warning)
   }
@@ -71,7 +76,7 @@ export function useCardWords() {
       headings: [column('check'), column('section'), column('standing'), column('seen')],
       lines: card.lines.map((line) => [
         say(`conformance.check.${line.check}`),
-        sectionOf(line),
+        describeSection(line),
         say(`conformance.standing.${standingOf(line)}`),
         describeLine(line),
       ]),

@@ -1,16 +1,16 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import { readColumnCoverage } from '#core/coverage/column-coverage.ts'
-import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { ItemsCoverage } from '#app/answer-worker/coverage-protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
+import { useRequiredAttributes } from './use-required-attributes.ts'
 
-/** Counts the attributes of the shown items once the response is complete and the page is idle. */
-export function useCoverage(options: {
-  answer: Readonly<Ref<ShownAnswer>>
-  required: Readonly<Ref<RequiredAttributes>>
-}) {
-  const { answer, required } = options
+/**
+ * Counts the attributes of the shown items once the response is complete and the page is idle, with those
+ * that its connection requires.
+ */
+export function useCoverage(answer: Readonly<Ref<ShownAnswer>>) {
+  const { required, byType } = useRequiredAttributes(() => answer.value.sent.connectionId)
   /** null until counted. */
   const coverage = shallowRef<ItemsCoverage | null>(null)
   const isDue = useWhenIdle(() => (answer.value.end ? answer.value.client : null))
@@ -30,5 +30,5 @@ export function useCoverage(options: {
   /** The part shown in the column headers. */
   const headerCoverage = computed(() => coverage.value && readColumnCoverage(coverage.value))
 
-  return { coverage, headerCoverage }
+  return { coverage, headerCoverage, required, requiredByType: byType }
 }

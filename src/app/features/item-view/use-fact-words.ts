@@ -51,6 +51,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
         return sayMeasure(value, words.value)
       case 'hours':
         return sayNamedValue(value, words.value).join('\n')
+      case 'country':
       case 'days':
       case 'languages':
       case 'license':

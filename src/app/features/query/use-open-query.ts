@@ -60,8 +60,8 @@ export function useOpenQuery() {
   }
 
   /** Opens a query that is not saved, such as one from a file. */
-  const openForm = (form: WrittenForm, connectionId: string): boolean =>
-    open({ form, connectionId }, '')
+  const openForm = (form: WrittenForm, connectionId: string, connectionName = ''): boolean =>
+    open({ form, connectionId }, connectionName)
 
   /** Shows the saved response of a request in a new tab. */
   function showKept(entry: ListedEntry) {

@@ -20,8 +20,7 @@ export function usePageOrder(options: {
   const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
   const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
-  const rowOf = (position: number) =>
-    positions.value ? positions.value.indexOf(position) : position
+  const rowOf = (position: number) => positions.value?.indexOf(position) ?? position
 
   /** Row indexes of the items, ascending. Items hidden by a filter are omitted. */
   function rowsOf(wanted: readonly number[]): number[] {
@@ -51,7 +50,7 @@ export function usePageOrder(options: {
       }
       isOrdering.value = true
       const words = filter.value.trim()
-      const reply = await askedClient
+      const { positions: found } = await askedClient
         .ask({
           kind: 'order',
           sort: sort.value,
@@ -64,13 +63,9 @@ export function usePageOrder(options: {
           if (client.value === askedClient) isOrdering.value = false
           throw error
         })
-      if (reply.positions === null || client.value !== askedClient) return
-      const isFound = isAsReceived(viewRef.value) || words === '' || reply.positions.length > 0
-      viewRef.value = {
-        ...viewRef.value,
-        positions: isAsReceived(viewRef.value) ? null : reply.positions,
-        unfound: isFound ? null : words,
-      }
+      if (found === null || client.value !== askedClient || isAsReceived(viewRef.value)) return
+      const isFound = words === '' || found.length > 0
+      viewRef.value = { ...viewRef.value, positions: found, unfound: isFound ? null : words }
       isOrdering.value = false
     },
     // Immediate: since the view was left, the language may have changed.

@@ -8,11 +8,13 @@ import { filterOnServer, searchOnServer, type FilterChoice } from '#core/dialect
 import { sortOnServer } from '#core/dialect/server-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { useIncludeAndSend } from '#app/shown-answer/use-include-and-send.ts'
+import { useIncludeRelation } from '#app/shown-answer/use-include-relation.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 
-/** Commands of the rows that change the query: its columns as attributes, a sort, a filter, a search. */
+/** Commands of the rows that change the query: its columns as attributes, relations, a sort, a filter, a search. */
 export function useQueryOfRows() {
   const { say } = useWords()
   const message = useMessage()
@@ -42,5 +44,12 @@ export function useQueryOfRows() {
     commands.run('send')
   }
 
-  return { askForColumns, sortBy, filterBy, searchFor }
+  return {
+    askForColumns,
+    include: useIncludeRelation(),
+    includeAndSend: useIncludeAndSend(),
+    sortBy,
+    filterBy,
+    searchFor,
+  }
 }

@@ -35,8 +35,12 @@ export const compare: Words<typeof EnglishCompare> = {
   waiting: 'Warten auf die Antwort…',
   comparing: 'Wird verglichen…',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },
-  nothingText:
-    'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
+  nothingText: {
+    inOrder:
+      'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
+    values:
+      'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte mit denselben Werten.',
+  },
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle Unterschiede',
   unchanged: 'Gleiche Inhalte: {count}',

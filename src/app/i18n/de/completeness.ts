@@ -16,6 +16,10 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   onNone:
     'bei keinem dieser Inhalte vorhanden; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
+  opens: {
+    rows: 'Klicken Sie auf eine Zahl, um nur diese Zeilen in der Tabelle zu sehen.',
+    list: 'Klicken Sie auf eine Zahl, um diese Inhalte hier aufzulisten.',
+  },
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
   ofAll: 'Der einzige Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
   walking: '{items} von {total} Inhalten geladen…',

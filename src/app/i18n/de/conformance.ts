@@ -266,8 +266,22 @@ export const conformance: Words<typeof english> = {
   failed: 'Der Endpunkt lieferte keine Liste ({reason}). Die Prüfung ist nicht möglich.',
   counts:
     'Prüfungen: {documented} wie dokumentiert, {otherwise} abweichend, {unsaid} nicht dokumentiert, {unknown} nicht ermittelt. Gesendete Anfragen: {sent}.',
-  document: 'Die Abschnittsnummern beziehen sich auf docs/api.md.',
+  document: 'api.md ist die API-Dokumentation im Quellcode dieser App (docs/api.md).',
   column: { check: 'Prüfung', section: 'Abschnitt', standing: 'Dokumentiert?', seen: 'Ergebnis' },
+  topic: {
+    endpoint: 'Endpunkte',
+    item: 'Inhalte',
+    response: 'die Antwort',
+    methods: 'GET und POST',
+    get: 'Parameter in der URL',
+    post: 'Parameter im Body',
+    relations: 'verknüpfte Inhalte',
+    pages: 'Seiten',
+    order: 'Sortierung',
+    'not-documented': 'nicht dokumentierte Teile',
+    errors: 'Fehler',
+    limits: 'Grenzen',
+  },
   restsOn: 'Anfragen anzeigen',
   standing: {
     documented: 'wie dokumentiert',

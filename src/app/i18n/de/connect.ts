@@ -15,6 +15,12 @@ export const connect: Words<typeof english> = {
   menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
+  leave: {
+    title: 'Eingaben verwerfen?',
+    content: 'Ihre Eingaben zu dieser Verbindung sind noch nicht gespeichert.',
+    discard: 'Verwerfen',
+    stay: 'Weiter bearbeiten',
+  },
   addCopy: 'Verbindung duplizieren',
   duplicate: 'Duplizieren, z. B. für einen anderen Token…',
   duplicated:
@@ -86,6 +92,8 @@ export const connect: Words<typeof english> = {
   plainHttpHint: 'Ohne Verschlüsselung können andere im Netzwerk den Token mitlesen.',
   missing: {
     address: 'Zum Speichern fehlt die Adresse.',
+    domain:
+      '„{typed}“ ist keine vollständige Adresse. Ist es ein Name im eigenen Netz, geben Sie https://{typed} ein.',
     token: 'Vor dem Speichern bitte den Zugriffstoken korrigieren.',
     limit: 'Vor dem Speichern bitte die Grenzwerte unter „Erweitert“ korrigieren.',
   },

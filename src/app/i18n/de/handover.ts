@@ -71,6 +71,7 @@ export const handover: Words<typeof EnglishHandover> = {
     choose: 'Dateien wählen…',
     hint: 'Die App liest Dateien, die sie selbst gespeichert hat, und Dateien von Postman, Insomnia, Hoppscotch und Bruno. Sie liest auch HAR, OpenAPI, .http, Markdown und Code in JavaScript, Python oder PHP. Einen Ordner bitte als ZIP packen. Es wird nichts gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
+    use: 'Ohne Speichern öffnen',
     takeNone: 'Importieren',
     done: '{count} Abfrage importiert. | {count} Abfragen importiert.',
     show: 'Anzeigen',
@@ -119,7 +120,8 @@ export const handover: Words<typeof EnglishHandover> = {
     tokenNote: 'Der Token ist nicht enthalten.',
     sample:
       'Diese Abfrage gehört zu einem Beispielserver von Endpoint Explorer. Der Server läuft nur auf dem Computer, von dem die Abfrage stammt. Der Token ist nicht enthalten.',
-    codeToken: 'Der Code liest den Token aus der Umgebungsvariable {name}.',
+    codeToken:
+      'Der Code liest den Token aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
     answer: 'Antwort',
     status: 'Status',
     total: 'Gesamtzahl',

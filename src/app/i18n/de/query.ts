@@ -26,6 +26,7 @@ export const query: Words<typeof EnglishQuery> = {
   filters: 'Filter',
   filterAdd: 'Filter hinzufügen',
   filterName: 'Schlüssel von Filter {n}',
+  filterNameTitle: 'Schlüssel: der Name eines Filters in der API',
   filterNamePlaceholder: 'Schlüssel',
   filterValue: 'Werte von Filter {n}',
   filterValuePlaceholder: 'Werte',
@@ -38,6 +39,7 @@ export const query: Words<typeof EnglishQuery> = {
   asText: 'Als Text eingeben',
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
   include: 'Include',
+  includeTitle: 'Verknüpfte Inhalte, die mit Details in der Antwort stehen, z. B. Bilder oder Orte',
   includePlaceholder: 'Verknüpfte Inhalte hinzufügen',
   includeNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Wahl.',
   includeUsual: 'Übliche Namen',
@@ -45,6 +47,9 @@ export const query: Words<typeof EnglishQuery> = {
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
   fields: 'Felder',
+  attributesNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
+  fieldsNone:
+    'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier deren Attribute zur Wahl.',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
   fieldsRelationOrRoot: 'Relation der Feldliste {n} (für den Inhalt selbst leer lassen)',
@@ -60,7 +65,6 @@ export const query: Words<typeof EnglishQuery> = {
   sortAdd: 'Sortierung hinzufügen',
   sortAttribute: 'Attribut der Sortierung {n}',
   sortAttributePlaceholder: 'Attribut',
-  sortNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   sortRemove: 'Sortierung {n} entfernen',
   sortMove: 'Zum Verschieben ziehen oder in dieser Zeile Alt+↑ oder Alt+↓ drücken',
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
@@ -161,13 +165,15 @@ export const query: Words<typeof EnglishQuery> = {
   copyCode: 'Als Code kopieren',
   snippetKind: 'Sprache oder Format',
   snippetToken:
-    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
+    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
   snippetSample:
     'Diesen Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:
-    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
+    'Der Code berechnet relative Datumsangaben neu. Dabei gelten Uhr und Zeitzone des Computers, auf dem der Code läuft.',
+  snippetDatesInZone:
+    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Zeitzone {zone}.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
   snippetIds:
     'Merkt sich die IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',
@@ -429,6 +435,11 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
     time: 'Dauer bei Wiederholung',
     first: 'Dauer der ersten Antwort',
   },
+  columnHint: {
+    size: 'verglichen mit der unveränderten Abfrage',
+    time: 'Median aus drei weiteren Antworten, verglichen mit der unveränderten Abfrage',
+    first: 'eine einzige Antwort, bevor sie im Cache des Servers liegen kann',
+  },
   variant: {
     asked: 'Abfrage unverändert',
     without: 'ohne „{relation}“',
@@ -445,5 +456,5 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   timeAndRange: '{time}, von {shortest} bis {longest}',
   noDifference: 'kein klarer Unterschied',
   notYet: 'nicht gemessen',
-  note: '„Dauer bei Wiederholung“ ist der Median aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
+  note: 'Der Cache des Servers kann die Zeiten verfälschen.',
 }

@@ -10,6 +10,7 @@ export const sets: Words<typeof english> = {
     'Die Filter der Abfrage gelten auch hier: {filters}. Andere Inhalte des Endpunkts werden nicht abgerufen.',
   forComparison:
     'Für einen Vergleich sind zwei Datenbestände nötig: von zwei Endpunkten, von zwei Abfragen oder von derselben Abfrage zu zwei Zeitpunkten. Bisher gespeicherte Datenbestände: {count}.',
+  pair: 'Um alle Inhalte dieser beiden Abfragen zu vergleichen, rufen Sie die Inhalte beider Abfragen ab. Drücken Sie danach unten auf „Vergleichen“.',
   ofShown:
     'Das Formular wurde nach dem Senden geändert. Hier gilt noch die Abfrage der gezeigten Antwort. Senden Sie zuerst die Abfrage im Formular, um deren Inhalte abzurufen.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',

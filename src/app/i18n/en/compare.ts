@@ -27,8 +27,12 @@ export const compare = {
   waiting: 'Waiting for the response…',
   comparing: 'Comparing…',
   nothing: { all: 'No differences', page: 'No differences on this page' },
-  nothingText:
-    'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
+  nothingText: {
+    inOrder:
+      'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
+    values:
+      'The item is the same, with the same values. | All {count} items are the same, with the same values.',
+  },
   noneText: 'Both responses are empty.',
   all: 'All differences',
   unchanged: 'Identical items: {count}',

@@ -1,4 +1,9 @@
-import type { CheckName, LineOutcome, Standing } from '#core/investigate/conformance/line.ts'
+import type {
+  CheckName,
+  LineOutcome,
+  SectionTopic,
+  Standing,
+} from '#core/investigate/conformance/line.ts'
 import type { BodyKind } from '#core/investigate/conformance/line-of.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 
@@ -243,8 +248,22 @@ export const conformance = {
   failed: 'The endpoint returned no list ({reason}), so the check cannot run.',
   counts:
     'Results as documented: {documented}. Different: {otherwise}. Not documented: {unsaid}. Not determined: {unknown}. Requests sent: {sent}.',
-  document: 'The section numbers refer to docs/api.md.',
+  document: 'api.md is the API documentation in the source code of this app (docs/api.md).',
   column: { check: 'Check', section: 'Section', standing: 'Documented?', seen: 'Result' },
+  topic: {
+    endpoint: 'endpoints',
+    item: 'items',
+    response: 'the response',
+    methods: 'GET and POST',
+    get: 'parameters in the URL',
+    post: 'parameters in the body',
+    relations: 'linked items',
+    pages: 'pages',
+    order: 'sort order',
+    'not-documented': 'undocumented parts',
+    errors: 'errors',
+    limits: 'limits',
+  } satisfies Record<SectionTopic, string>,
   restsOn: 'Requests behind this result',
   standing: {
     documented: 'as documented',

@@ -13,6 +13,12 @@ export const connect = {
   menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
+  leave: {
+    title: 'Discard your entries?',
+    content: 'Your entries for this connection are not saved yet.',
+    discard: 'Discard',
+    stay: 'Keep editing',
+  },
   addCopy: 'Duplicate connection',
   duplicate: 'Duplicate, e.g. for another token…',
   duplicated: 'The token was not copied. Enter a token for the new connection.',
@@ -81,6 +87,8 @@ export const connect = {
   plainHttpHint: 'Without encryption, others on the network can read the token.',
   missing: {
     address: 'To save the connection, enter its address.',
+    domain:
+      '“{typed}” is not a complete address. If it is a name in your own network, enter https://{typed}',
     token: 'To save the connection, correct the access token.',
     limit: 'To save the connection, correct the limits under “Advanced”.',
   },

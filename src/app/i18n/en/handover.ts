@@ -66,6 +66,7 @@ export const handover = {
     choose: 'Choose files…',
     hint: 'Choose files from this app, Postman, Insomnia, Hoppscotch or Bruno. HAR, OpenAPI, .http, Markdown, and code in JavaScript, Python or PHP also work. To import a folder, pack it as a ZIP. Nothing is sent.',
     take: 'Import {count} query | Import {count} queries',
+    use: 'Open without saving',
     takeNone: 'Import',
     done: '{count} query imported. | {count} queries imported.',
     show: 'Show',
@@ -114,7 +115,8 @@ export const handover = {
     tokenNote: 'The token is not included.',
     sample:
       'This query is for a sample server of Endpoint Explorer. The server runs only on the sender’s computer. The token is not included.',
-    codeToken: 'The code reads the token from the environment variable {name}.',
+    codeToken:
+      'The code reads the token from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
     answer: 'Response',
     status: 'Status',
     total: 'Total',

@@ -18,6 +18,7 @@ export const query = {
   filters: 'Filters',
   filterAdd: 'Add filter',
   filterName: 'Key of filter {n}',
+  filterNameTitle: 'Filter key: the name of a filter in the API',
   filterNamePlaceholder: 'filter key',
   filterValue: 'Values of filter {n}',
   filterValuePlaceholder: 'values',
@@ -30,12 +31,15 @@ export const query = {
   asText: 'Enter as text',
   jsonPlaceholder: 'JSON value, for example true',
   include: 'Include',
+  includeTitle: 'Linked items that the response has with their details, such as pictures or places',
   includePlaceholder: 'Add linked items',
   includeNone: 'Linked items are listed here after a response with items.',
   includeUsual: 'Usual names',
   includeUnseen: 'not in any response so far',
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
+  attributesNone: 'Attributes are listed here after a response with items.',
+  fieldsNone: 'Attributes of “{relation}” are listed here after a response with its details.',
   fieldsAdd: 'Add field list',
   fieldsRelation: 'Relation of field list {n}',
   fieldsRelationOrRoot:
@@ -52,7 +56,6 @@ export const query = {
   sortAdd: 'Add sort',
   sortAttribute: 'Attribute of sort {n}',
   sortAttributePlaceholder: 'attribute',
-  sortNone: 'Attributes are listed here after a response with items.',
   sortRemove: 'Remove sort {n}',
   sortMove: 'Drag to move, or press Alt+↑ or Alt+↓ in this row',
   sortMoved: '{name} is now in position {n} of {count} in the sort order.',
@@ -152,12 +155,14 @@ export const query = {
   copyCode: 'Copy as code',
   snippetKind: 'Language',
   snippetToken:
-    'The token is not included. The code reads it from the environment variable {name}.',
+    'The token is not included. The code reads it from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
   snippetSample:
     'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
-    'Each time the code runs, it recalculates the dates from the computer’s clock.',
+    'Each time the code runs, it recalculates the dates, by the clock and time zone of its computer.',
+  snippetDatesInZone:
+    'Each time the code runs, it recalculates the dates, by the time zone {zone}.',
   snippetAllPages: 'All pages, not just this one',
   snippetIds:
     'The code keeps the IDs of the items received so far, because pages may repeat items.',
@@ -406,6 +411,11 @@ export const includeCost = {
   done: 'Measured with {sent} requests.',
   failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
   column: { query: 'Query', size: 'Size', time: 'Time (repeated)', first: 'Time (first response)' },
+  columnHint: {
+    size: 'compared with the query as it is',
+    time: 'median of three further responses, compared with the query as it is',
+    first: 'a single response, before the server may have it in its cache',
+  },
   variant: {
     asked: 'the query as it is',
     without: 'without “{relation}”',
@@ -422,5 +432,5 @@ export const includeCost = {
   timeAndRange: '{time}, from {shortest} to {longest}',
   noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: '“Repeated” is the median time of the three responses after the first response. The server’s cache may distort the times.',
+  note: 'The server’s cache may distort the times.',
 } as const

@@ -53,6 +53,24 @@ export const sectionOfCheck = {
 
 export type CheckName = keyof typeof sectionOfCheck
 
+/** What each section is about. Each topic has words in every language. */
+const topicOfSection = {
+  '2.1': 'endpoint',
+  '2.2': 'item',
+  '2.5': 'response',
+  '4.1': 'methods',
+  '4.2': 'get',
+  '4.3': 'post',
+  '4.4': 'relations',
+  '4.5': 'pages',
+  '4.6': 'order',
+  '4.7': 'not-documented',
+  '7': 'errors',
+  '8': 'limits',
+} as const satisfies Record<(typeof sectionOfCheck)[CheckName], string>
+
+export type SectionTopic = (typeof topicOfSection)[keyof typeof topicOfSection]
+
 /**
  * All outcomes, with their check and how they compare with its section. Each has a message in every language,
  * which says what it means.
@@ -226,7 +244,11 @@ export const seen = (
   values: LineValues = {},
 ): ConformanceLine => ({ kind: 'seen', check: lineOutcomes[outcome][0], outcome, values, restsOn })
 
-export const sectionOf = ({ check }: ConformanceLine): string => sectionOfCheck[check]
+/** The section of docs/api.md that the check is compared with, as “api.md 4.5”, and what it is about. */
+export function sectionOf({ check }: ConformanceLine): { name: string; topic: SectionTopic } {
+  const number = sectionOfCheck[check]
+  return { name: `api.md ${number}`, topic: topicOfSection[number] }
+}
 
 export const standingOf = (line: ConformanceLine): Standing =>
   line.kind === 'seen' ? lineOutcomes[line.outcome][1] : 'unknown'

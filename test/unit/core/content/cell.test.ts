@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCell } from '#core/content/cell.ts'
+import { describeCell, type Cell } from '#core/content/cell.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
@@ -13,6 +13,7 @@ function json(text: string): JsonValue {
 }
 
 const cellOf = (text: string) => describeCell([json(text)])
+const asSent = (cell: Cell) => (cell.kind === 'named' ? cell.raw : cell)
 
 test.each([
   ['null', { kind: 'null' }],
@@ -211,4 +212,42 @@ test.each([
   ['{"@id":"c","@type":"skos:Concept"}', 'c'],
 ])('%s is pasted as %s', (value, pasted) => {
   expect(renderValueText([json(value)], 'de')).toBe(pasted)
+})
+
+test.each([
+  ['inLanguage', '"de"', ['languages']],
+  ['dc:translation', '["de","en"]', ['languages']],
+  ['eventStatus', '"https://schema.org/EventScheduled"', ['term']],
+  ['availability', '["InStock","SoldOut"]', ['term', 'term']],
+  ['availability', '["InStock","other"]', []],
+  ['dayOfWeek', '["https://schema.org/Saturday","https://schema.org/Sunday"]', ['days']],
+  ['duration', '"PT1H30M"', ['minutes']],
+  ['addressCountry', '"AT"', ['country']],
+  ['addressCountry', '"Austria"', []],
+  ['name', '"de"', []],
+])('%s gives %s words, and the cell as sent stays with them', (name, text, kinds) => {
+  const cell = describeCell([json(text)], name)
+  expect(cell.kind === 'named' ? cell.values.map(({ kind }) => kind) : []).toEqual(kinds)
+  expect(asSent(cell)).toEqual(asSent(cellOf(text)))
+})
+
+test.each([['{"@language":"en","@value":"Lido"}'], ['[{"@language":"en","@value":"Lido"}]']])(
+  'the name of a linked item keeps its language (%s)',
+  (name) => {
+    const cell = cellOf(`{"@id":"1","@type":["Place","dcls:POI"],"name":${name}}`)
+    expect(cell).toMatchObject({
+      labels: [{ texts: [{ language: 'en', value: 'Lido' }] }],
+      related: [{ id: '1', label: 'Lido' }],
+    })
+  },
+)
+
+test('an address without a town has its country in words', () => {
+  expect(
+    cellOf('{"@type":"PostalAddress","streetAddress":"Am See","addressCountry":"AT"}'),
+  ).toEqual({
+    kind: 'parts',
+    written: { en: 'Am See, Austria', de: 'Am See, Österreich' },
+    text: 'Am See, AT',
+  })
 })

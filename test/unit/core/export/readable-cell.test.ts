@@ -227,3 +227,29 @@ test('no recorded item has HTML, an ID of something linked or a name of the API 
   )
   expect([items.length, found]).toEqual([135, []])
 })
+
+test('countries are named, and codes stay as sent where names are those of the API', async () => {
+  const withApiNames = createReadableCells({ ...(await spokenWords('de')), names: null })
+  const values = [
+    ['AT', 'addressCountry'],
+    ['Österreich', 'addressCountry'],
+    [['de', 'en'], 'dc:translation'],
+    ['https://schema.org/EventScheduled', 'eventStatus'],
+  ] as const
+  const texts = (cells: typeof german) =>
+    values
+      .map(([value, name]) => cellOf(value, name, cells))
+      .map((cell) => 'text' in cell && cell.text)
+  expect(texts(german)).toEqual(['Österreich', 'Österreich', 'Deutsch; Englisch', 'wie geplant'])
+  expect(texts(withApiNames)).toEqual(['AT', 'Österreich', 'de; en', 'EventScheduled'])
+})
+
+test('a name in another language has its code behind it, that of a linked item, too', () => {
+  const name = [{ '@language': 'en', '@value': 'Lido' }]
+  const place = { '@id': '1', '@type': ['Place', 'dcls:POI'], name }
+  expect([cellOf(name, 'name', german), cellOf(place, 'location', german)]).toEqual([
+    text('Lido (en)'),
+    text('Lido (en)'),
+  ])
+  expect(cellOf(name, 'name')).toEqual(text('Lido'))
+})

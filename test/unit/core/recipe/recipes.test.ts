@@ -70,11 +70,21 @@ test.each(['GET', 'POST'] as const)(
   },
 )
 
-test('on a sample, the recipes of its first endpoint stay there while another one is chosen', () => {
+test.each(['veranstaltungen', 'orte', 'touren', 'bilder', 'redaktion-herbsttipps'])(
+  'every recipe finds items on the sample like dataCycle CORE, starting from “%s”',
+  async (endpoint) => {
+    const opened = { ...likeCore, startEndpoint: 'veranstaltungen' }
+    for (const { name, form, needs } of listRecipes(opened, endpoint, null))
+      if (needs === null) expect([name, await hitsOf(form, 'core')]).not.toEqual([name, 0])
+  },
+)
+
+test('on a sample, recipes for events and places stay at their endpoint while another one is chosen', () => {
   const opened = { ...likeCore, startEndpoint: 'veranstaltungen' }
   const own = listRecipes(opened, 'pois', null).filter(({ form }) => form.endpoint !== 'pois')
   expect(own.map(({ name, form }) => [name, form.endpoint])).toEqual([
     ['from-day', 'veranstaltungen'],
+    ['around', 'orte'],
   ])
 })
 

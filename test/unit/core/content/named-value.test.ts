@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNamedValue } from '#core/item-view/named-value.ts'
+import { readNamedValue } from '#core/content/named-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const named = (name: string, value: unknown) => {

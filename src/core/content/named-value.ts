@@ -16,6 +16,8 @@ export type NamedValue =
   | { kind: 'license'; name: string; link: ContentLink | null }
   /** Language codes. */
   | { kind: 'languages'; languages: readonly string[] }
+  /** An ISO 3166 code of two letters. */
+  | { kind: 'country'; code: string }
 
 /** An amount as sent; `currency` is '' if none was sent. */
 export interface Price {
@@ -48,6 +50,10 @@ export function readNamedValue(name: string, value: JsonValue): NamedValue | nul
       const languages = textsOf(value)
       return languages.length === 0 ? null : { kind: 'languages', languages }
     }
+    case 'addressCountry':
+      return value.kind === 'string' && isCountryCode(value.value)
+        ? { kind: 'country', code: value.value }
+        : null
     default: {
       const term = value.kind === 'string' ? readSchemaTerm(name, value.value) : null
       return term && { kind: 'term', term }
@@ -80,6 +86,8 @@ function readLicense(value: JsonValue): NamedValue | null {
   const name = value.kind === 'string' ? nameLicense(value.value) : null
   return name === null ? null : { kind: 'license', name, link: readContentLink(value) }
 }
+
+const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
 const textsOf = (value: JsonValue): string[] =>
   (value.kind === 'array' ? value.items : [value]).flatMap((one) =>
