@@ -174,3 +174,20 @@ test('an ID that is no UUID stands in no batch, which it would empty: it is name
   ])
   expect(listed.state.failed).toEqual([{ id: 'item-1', status: null, requestId: '' }])
 })
+
+test('the parts of a list that does not fit in one response take no batches from the price', () => {
+  const items = Array.from({ length: 40 }, (_, at) => ({ id: idOf(at), modified: '', touched: '' }))
+  const counted = advanceIds(beginIds(startIds).state, { kind: 'counted', total: '40' })
+  const listIn = (requests: number) =>
+    advanceIds(counted.state, {
+      kind: 'listed',
+      requests,
+      parts: requests,
+      total: '40',
+      ...compareList({ items, total: '40' }, new Map(), null),
+    }).wanted.map((want) => (want.kind === 'batch' ? want.items.length : want.kind))
+  expect([listIn(1), listIn(20)]).toEqual([
+    [20, 20],
+    [20, 20],
+  ])
+})

@@ -44,6 +44,18 @@ test('a body that breaks off in the middle of what may be the token is told to i
   expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'reset' }, masked: 0 })
 })
 
+test('a body goes on after a chunk that is held back because it may be the token', async () => {
+  const server = await openHttpServer((_request, response) => {
+    response.write(canary.slice(0, 6), () => {
+      setTimeout(() => response.end(`${canary.slice(6)}]`), 20)
+    })
+  })
+  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const { text, outcome } = await readToEnd(answer)
+  expect(text).toBe(`${covered}]`)
+  expect(outcome).toMatchObject({ kind: 'complete', masked: 1 })
+})
+
 test('a repeated token is covered in every spelling, wherever a head can hold it', async () => {
   const hex = Buffer.from(canary).toString('hex')
   const base64 = Buffer.from(`x:${canary}`).toString('base64')
