@@ -67,7 +67,7 @@ export async function compareCommand(
     return 3
   }
   const compared = describe(comparer.compare())
-  const driftLines = drift === null ? [] : drift.map((one) => sayDrift(one, language))
+  const driftLines = drift === null ? [] : drift.map((one) => sayDrift(one, words.reports.drift))
   write(renderText(compared, driftLines, words.compare))
   const isSame = drift === null ? compared.isSame : drift.length === 0
   await writeReports(files, describeReport(compared, driftLines, language), {

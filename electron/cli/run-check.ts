@@ -23,11 +23,11 @@ import { planCheck, reportNotJudged, type CheckInfo } from '#core/batch/plan-che
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
+import type { DriftWords } from '#core/drift/drift-words.ts'
 import { sayDrift } from '#core/drift/find-drift.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
-import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
@@ -47,7 +47,7 @@ const maxAtOnce = 3
  */
 export async function runCheck(args: CommandArguments, context: CommandContext): Promise<number> {
   const { language } = context
-  const words = cliWords[language].check
+  const { check: words, reports } = cliWords[language]
   const baseline = args.baseline === null ? null : await readBaseline(args.baseline)
   if (args.baseline !== null && baseline === null) {
     context.complain(`${words.baselineIsNoReport(args.baseline)}\n`)
@@ -81,18 +81,25 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
     baseline === null ? new Map() : findBatchDrift(baseline, profiles, args.driftPercent)
   const json = listBatch(report, { isStrict, profiles, drift })
   const { baseUrl } = context.target.connection
-  context.write(renderBatchText(report, isStrict, language) + renderDrifts(drift, language))
-  if (args.junit !== null) await writeFile(args.junit, renderJunit(report, drift))
-  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift, language }), json)
+  context.write(
+    renderBatchText(report, isStrict, reports.batch) + renderDrifts(drift, reports.drift),
+  )
+  if (args.junit !== null)
+    await writeFile(args.junit, renderJunit(report, { drift, words: cliWords.en.reports.drift }))
+  await writeReports(
+    args,
+    describeBatch(report, { baseUrl, isStrict, drift, language, words: reports }),
+    json,
+  )
   return exitCodes[json.outcome]
 }
 
 const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
   readBatchBaseline(await readFile(file, 'utf8'))
 
-const renderDrifts = (drift: BatchDrift, language: Language): string =>
+const renderDrifts = (drift: BatchDrift, words: DriftWords): string =>
   Array.from(drift, ([request, drifts]) =>
-    drifts.map((one) => `≠ ${nameOf(request)}: ${sayDrift(one, language)}\n`).join(''),
+    drifts.map((one) => `≠ ${nameOf(request)}: ${sayDrift(one, words)}\n`).join(''),
   ).join('')
 
 /**

@@ -18,7 +18,7 @@ import { writeReports } from './write-reports.ts'
  */
 export async function runSync(args: CommandArguments, context: CommandContext): Promise<number> {
   const { complain, write, client, token, signal, target, language } = context
-  const words = cliWords[language].sync
+  const { sync: words, reports } = cliWords[language]
   const [file, ...others] = args.paths
   if (file === undefined || others.length > 0) {
     complain(`${words.needsOneFile}\n`)
@@ -49,7 +49,7 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
     () => Promise.resolve(''),
   )
   const outcome = readSyncOutcome(rehearsal, args.loop)
-  const report = describeSync(rehearsal, args.loop, set.baseUrl, language)
+  const report = describeSync(rehearsal, args.loop, set.baseUrl, { language, words: reports.sync })
   await writeReports(args, report, { outcome, loop: args.loop, ...rehearsal })
   write(renderReportText(report))
   return exitCodes[outcome]

@@ -92,7 +92,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
         ? []
         : findDrift(baseline.value, after.read(end.verdict.totalAfter), args.driftPercent)
     const outcome = isCounted(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
-    const driftLines = drift.map((one) => sayDrift(one, language))
+    const driftLines = drift.map((one) => sayDrift(one, cliWords[language].reports.drift))
     write(renderVerdict(end.verdict, words) + driftLines.map((one) => `  ${one}\n`).join(''))
     await writeReports(
       args,

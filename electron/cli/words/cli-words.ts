@@ -1,9 +1,19 @@
+import type { BatchWords } from '#core/batch/batch-words.ts'
+import type { DriftWords } from '#core/drift/drift-words.ts'
 import type { ImportProblem } from '#core/import/import.ts'
 import type { PauseReason } from '#core/set/set-document.ts'
 import type { SetObstacle } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
+import type { SyncWords } from '#core/sync/sync-words.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
+
+/** The texts of the reports that a command prints or saves. */
+export interface ReportWords {
+  batch: BatchWords
+  drift: DriftWords
+  sync: SyncWords
+}
 
 /** The messages of the command line in one language. Option and file names are not translated. */
 export interface CliWords {
@@ -11,6 +21,7 @@ export interface CliWords {
   usage: { program: string; sending: string; compare: string }
   /** The start of a message about an error of the app itself. */
   failed: string
+  reports: ReportWords
   arguments: {
     tokenAsArgument: string
     optionOfOtherCommand: (option: string, command: string) => string

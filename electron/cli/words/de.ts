@@ -5,6 +5,7 @@ import type { SetObstacle } from '#core/set/set-query.ts'
 import type { SetState } from '#core/set/set-verdict.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { CliWords } from './cli-words.ts'
+import { deReports } from './de-reports.ts'
 
 const importProblems = {
   'damaged-archive': 'das Archiv ist beschädigt',
@@ -103,6 +104,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
 `,
   },
   failed: 'Endpoint Explorer hat einen Fehler',
+  reports: deReports,
   arguments: {
     tokenAsArgument:
       'Ein Token gehört nicht in ein Argument. Legen Sie ihn in einer Variablen ab und nennen Sie diese: --token-env NAME.',

@@ -1,6 +1,7 @@
 import { usualDriftPercent } from '#core/drift/find-drift.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { CliWords } from './cli-words.ts'
+import { enReports } from './en-reports.ts'
 
 export const en: CliWords = {
   usage: {
@@ -53,6 +54,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
 `,
   },
   failed: 'Endpoint Explorer failed',
+  reports: enReports,
   arguments: {
     tokenAsArgument:
       'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',

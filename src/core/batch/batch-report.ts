@@ -1,5 +1,4 @@
-import type { Language } from '#core/language/language.ts'
-import { batchWords, type BatchWords } from './batch-words.ts'
+import type { BatchWords } from './batch-words.ts'
 import type { JudgedResponse } from './judge-response.ts'
 
 /** One request of a batch with its result. Plain data; no token, no content. */
@@ -49,12 +48,7 @@ export function readOutcome({ requests }: BatchReport, isStrict: boolean): Batch
 }
 
 /** One line per request, and an indented line for each fault or undecided parameter. */
-export function renderBatchText(
-  report: BatchReport,
-  isStrict: boolean,
-  language: Language = 'en',
-): string {
-  const words = batchWords[language]
+export function renderBatchText(report: BatchReport, isStrict: boolean, words: BatchWords): string {
   const { leftOut, droppedTokens } = report
   const lines = report.requests.flatMap((one) => [
     `${markOf(one, isStrict)} ${nameOf(one)}: ${summaryOf(one, words)}`,

@@ -11,7 +11,8 @@ import {
   type BatchReport,
   type CheckedRequest,
 } from './batch-report.ts'
-import { batchWords, type BatchWords } from './batch-words.ts'
+import type { DriftWords } from '#core/drift/drift-words.ts'
+import type { BatchWords } from './batch-words.ts'
 
 /**
  * A batch as a readable report: drift since the baseline first, then requests with faults, then those that
@@ -23,10 +24,16 @@ export function describeBatch(
     baseUrl,
     isStrict,
     drift = new Map(),
-    language = 'en',
-  }: { baseUrl: string; isStrict: boolean; drift?: BatchDrift; language?: Language },
+    language,
+    words: { batch: words, drift: driftWords },
+  }: {
+    baseUrl: string
+    isStrict: boolean
+    drift?: BatchDrift
+    language: Language
+    words: { batch: BatchWords; drift: DriftWords }
+  },
 ): SetReport {
-  const words = batchWords[language]
   const { requests, leftOut, droppedTokens } = report
   const counts = countOutcomes(report, isStrict)
   const withFaults = requests.filter((one) => isRequestLoud(one, isStrict))
@@ -46,7 +53,7 @@ export function describeBatch(
     ],
     lines: [
       ...requests.flatMap((one) => {
-        const ids = (drift.get(one) ?? []).map((each) => sayDrift(each, language))
+        const ids = (drift.get(one) ?? []).map((each) => sayDrift(each, driftWords))
         return ids.length === 0 ? [] : [{ text: `≠ ${nameOf(one)}`, ids }]
       }),
       ...withFaults.map((one) => ({

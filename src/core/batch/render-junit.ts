@@ -1,17 +1,25 @@
 import { groupBy } from '#core/group-by.ts'
-import { renderDrift } from '#core/drift/find-drift.ts'
+import type { DriftWords } from '#core/drift/drift-words.ts'
+import { sayDrift } from '#core/drift/find-drift.ts'
 import type { BatchDrift } from './batch-baseline.ts'
 import type { BatchReport, CheckedRequest } from './batch-report.ts'
 
 /**
  * A batch as JUnit XML (the schema of the Jenkins publisher): one suite per folder, with a case `answer` for
  * each request, a case for each parameter, and a case `baseline` if there is one. Undecided parameters are
- * skipped. Contains no times, so equal batches give equal bytes.
+ * skipped. Contains no times, so equal batches give equal bytes. Its texts should be of one language, as
+ * programs read them.
  */
-export function renderJunit(report: BatchReport, drift: BatchDrift = new Map()): string {
+export function renderJunit(report: BatchReport, baseline: JunitBaseline | null = null): string {
   const suites = groupBy(report.requests, ({ folderPath }) => folderPath.join('/'))
-  const cases = [...suites].map(([folder, requests]) => renderSuite(folder, requests, drift))
+  const cases = [...suites].map(([folder, requests]) => renderSuite(folder, requests, baseline))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${cases.join('')}</testsuites>\n`
+}
+
+/** The drift since a baseline, and how it is said. */
+interface JunitBaseline {
+  drift: BatchDrift
+  words: DriftWords
 }
 
 interface Case {
@@ -23,9 +31,9 @@ interface Case {
 function renderSuite(
   folder: string,
   requests: readonly CheckedRequest[],
-  drift: BatchDrift,
+  baseline: JunitBaseline | null,
 ): string {
-  const cases = requests.flatMap((one) => [...listCases(one), ...listDrift(one, drift)])
+  const cases = requests.flatMap((one) => [...listCases(one), ...listDrift(one, baseline)])
   const count = (kind: Case['result']['kind']) =>
     cases.filter(({ result }) => result.kind === kind).length
   const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
@@ -59,11 +67,11 @@ function listCases({ name, folderPath, result }: CheckedRequest): Case[] {
   ]
 }
 
-function listDrift(request: CheckedRequest, drift: BatchDrift): Case[] {
-  const found = drift.get(request)
-  if (found === undefined) return []
+function listDrift(request: CheckedRequest, baseline: JunitBaseline | null): Case[] {
+  const found = baseline?.drift.get(request)
+  if (!baseline || found === undefined) return []
   const classname = [...request.folderPath, request.name].join('/')
-  const message = found.map(renderDrift).join(' ')
+  const message = found.map((one) => sayDrift(one, baseline.words)).join(' ')
   const result = found.length === 0 ? passed : { kind: 'failure' as const, message }
   return [{ name: 'baseline', classname, result }]
 }

@@ -1,6 +1,5 @@
-import type { Language } from '#core/language/language.ts'
 import type { ContentProfile, ProfiledKind } from './content-profile.ts'
-import { driftWords } from './drift-words.ts'
+import type { DriftWords } from './drift-words.ts'
 
 /** A difference between an earlier and a later profile. Percentages are rounded to one decimal. */
 export type Drift =
@@ -132,8 +131,7 @@ const rounded = (percent: number): number => Math.round(percent * 10) / 10
 const sizeOf = ({ before, after }: AttributeDrift): number => Math.abs(after - before)
 
 /** One line of text: current and earlier value. */
-export function sayDrift(drift: Drift, language: Language): string {
-  const words = driftWords[language]
+export function sayDrift(drift: Drift, words: DriftWords): string {
   const typeName = 'type' in drift && drift.type !== '' ? drift.type : words.withoutType
   switch (drift.kind) {
     case 'total':
@@ -150,6 +148,3 @@ export function sayDrift(drift: Drift, language: Language): string {
       return words[drift.kind](typeName, drift.attribute, drift.after, drift.before)
   }
 }
-
-/** English text for machine-readable reports, independent of the user's language. */
-export const renderDrift = (drift: Drift): string => sayDrift(drift, 'en')

@@ -3,7 +3,7 @@ import type { SetReport } from '#core/set/render-report.ts'
 import { syncFaults, type SyncLoop } from './rehearse.ts'
 import type { RehearsalResult } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
-import { syncWords, type SyncWords } from './sync-words.ts'
+import type { SyncWords } from './sync-words.ts'
 
 /** The result of a rehearsal, for calling programs. */
 export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
@@ -31,9 +31,8 @@ export function describeSync(
   result: RehearsalResult,
   loop: SyncLoop,
   baseUrl: string,
-  language: Language = 'en',
+  { language, words }: { language: Language; words: SyncWords },
 ): SetReport {
-  const words = syncWords[language]
   const { missed, stale, kept, removed } = result.wrong
   const counts = {
     missed: missed.count,

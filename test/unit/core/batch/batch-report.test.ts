@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import {
   exitCodes,
   readOutcome,
@@ -67,7 +68,9 @@ test('each outcome has its own exit code, and 4 is left for a defect', () => {
 
 test('the text names what is wrong below its request, and what was left out', () => {
   const batch = report(request('Events', [ignored, unknown], ['City']), unjudged('Places'))
-  expect(renderBatchText({ ...batch, leftOut: 2, droppedTokens: 1 }, false)).toBe(
+  expect(
+    renderBatchText({ ...batch, leftOut: 2, droppedTokens: 1 }, false, cliWords.en.reports.batch),
+  ).toBe(
     [
       '✗ City / Events: 7 items',
       '    sort: ignored (out-of-order)',
@@ -82,7 +85,7 @@ test('the text names what is wrong below its request, and what was left out', ()
 })
 
 test('the text says nothing of what was not left out', () => {
-  expect(renderBatchText(report(request('a', [unknown])), false)).toBe(
+  expect(renderBatchText(report(request('a', [unknown])), false, cliWords.en.reports.batch)).toBe(
     ['✓ a: 7 items', '', '1 queries: 0 with faults, 0 not judged.', ''].join('\n'),
   )
 })

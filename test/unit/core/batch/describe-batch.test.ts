@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CheckedRequest } from '#core/batch/batch-report.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
 import type { Language } from '#core/language/language.ts'
@@ -48,7 +49,12 @@ const requests: CheckedRequest[] = [
 ]
 const batch = { requests, leftOut: 2, droppedTokens: 1 }
 const of = (isStrict: boolean, language: Language = 'en') =>
-  describeBatch(batch, { baseUrl: 'https://api.example', isStrict, language })
+  describeBatch(batch, {
+    baseUrl: 'https://api.example',
+    isStrict,
+    language,
+    words: cliWords[language].reports,
+  })
 
 test('faults come first, then what was not judged, then the rest by name', () => {
   expect(of(false)).toEqual({

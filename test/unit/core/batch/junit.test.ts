@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { BatchReport, CheckedRequest } from '#core/batch/batch-report.ts'
 import type { JudgedParameter } from '#core/batch/judge-response.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import type { Drift } from '#core/drift/find-drift.ts'
 import { findJunitFaults } from './junit-rules.ts'
+
+const words = cliWords.en.reports.drift
 
 /** Whatever stands in a file: markup, quotes, control characters, halves of characters. */
 const anything = fc.oneof(
@@ -47,7 +50,7 @@ test('whatever stands in the files, the report is one that Jenkins takes', () =>
     fc.property(batch, anything, (report, attribute) => {
       const drift: Drift = { kind: 'missing', type: 'Place', attribute, before: 0, after: 12 }
       const found = new Map(report.requests.map((one, at) => [one, at % 2 === 0 ? [drift] : []]))
-      expect(findJunitFaults(renderJunit(report, found))).toEqual([])
+      expect(findJunitFaults(renderJunit(report, { drift: found, words }))).toEqual([])
       expect(findJunitFaults(renderJunit(report))).toEqual([])
     }),
   )
@@ -77,7 +80,13 @@ test('with a baseline each request has a case that tells what drifted', () => {
   }
   const drift: Drift = { kind: 'missing', type: 'Event', attribute: 'url', before: 0, after: 12 }
   const of = (found: readonly Drift[]) =>
-    renderJunit({ requests: [one], leftOut: 0, droppedTokens: 0 }, new Map([[one, found]]))
+    renderJunit(
+      { requests: [one], leftOut: 0, droppedTokens: 0 },
+      {
+        drift: new Map([[one, found]]),
+        words,
+      },
+    )
   expect(of([drift])).toContain(
     '<testcase name="baseline" classname="Events">\n      <failure message="Event: url is missing in 12 % (was 0)."/>',
   )

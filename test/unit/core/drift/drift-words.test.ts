@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import { sayDrift, type Drift } from '#core/drift/find-drift.ts'
 
 const drifts: Drift[] = [
@@ -12,7 +13,7 @@ const drifts: Drift[] = [
 ]
 
 test('what drifted is told in German with its own decimal sign', () => {
-  expect(drifts.map((one) => sayDrift(one, 'de'))).toEqual([
+  expect(drifts.map((one) => sayDrift(one, cliWords.de.reports.drift))).toEqual([
     'Gesamtzahl laut Server: 7 (vorher 10).',
     'Erhaltene Inhalte: 7 (vorher 10).',
     'Place: keine Inhalte mehr (vorher 3).',

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
-import { findDrift, renderDrift } from '#core/drift/find-drift.ts'
+import { findDrift, sayDrift, type Drift } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
+
+const renderDrift = (drift: Drift) => sayDrift(drift, cliWords.en.reports.drift)
 
 function profile(items: readonly object[], total: string | null = null): ContentProfile {
   const made = createContentProfile()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import { renderReportHtml, renderReportText } from '#core/set/render-report.ts'
+import type { Language } from '#core/language/language.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
 import type { RehearsalResult } from '#core/sync/sync-document.ts'
@@ -24,6 +26,11 @@ const missed: RehearsalResult = {
     missed: { count: 1, items: [{ id: 'a', name: 'Secret name', cause: 'collection' }] },
   },
 }
+const describeIn = (language: Language, result: RehearsalResult) =>
+  describeSync(result, loop, 'https://api.example', {
+    language,
+    words: cliWords[language].reports.sync,
+  })
 const failed: RehearsalResult = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
 
 test.each([
@@ -50,7 +57,7 @@ test.each([
 })
 
 test('a report names what is wrong by ID and cause, and no content', () => {
-  const report = describeSync(missed, loop, 'https://api.example')
+  const report = describeIn('en', missed)
   expect(renderReportText(report)).toBe(
     [
       '1 missed, 0 stale, 0 kept, 0 removed.',
@@ -73,7 +80,7 @@ test('a report tells what the answers say of loading by pages, of deletions, tot
       { kind: 'nested-cache' },
     ],
   }
-  expect(describeSync(told, loop, 'https://api.example').lines).toEqual(
+  expect(describeIn('en', told).lines).toEqual(
     [
       'Note: 1 changed while the set was loaded; page by page in the default order, such an item can be lost, another one comes twice, and the total stays the same',
       'Note: 2 went while the set was loaded; page by page, the item behind each can be lost, and none comes twice',
@@ -85,7 +92,7 @@ test('a report tells what the answers say of loading by pages, of deletions, tot
 })
 
 test('a report is German where that is asked for', () => {
-  expect(describeSync(missed, loop, 'https://api.example', 'de')).toEqual({
+  expect(describeIn('de', missed)).toEqual({
     language: 'de',
     title: 'Prüfung eines Imports',
     verdict: 'Fehlend: 1, veraltet: 0, zu viel: 0, zu Unrecht entfernt: 0.',

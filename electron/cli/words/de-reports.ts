@@ -1,0 +1,122 @@
+import type { SyncCause } from '#core/sync/rehearse.ts'
+import type { ReportWords } from './cli-words.ts'
+import { germanFindings, germanReasons } from './de-reasons.ts'
+
+/** Formats a number of at most one decimal with a German decimal comma. */
+const comma = (share: number): string => String(share).replace('.', ',')
+
+const germanCauses: Readonly<Record<SyncCause, string>> = {
+  collection: 'in die Sammlung gekommen, nicht geändert',
+  'late-index': 'spät in der Volltextsuche',
+  'nested-cache': 'Cache des Endpunkts im Filter veraltet',
+  'moved-category': 'Kategorie im Baum verschoben',
+  'several-ways': 'nicht geändert, mehrere Ursachen möglich',
+  linked: 'Verknüpftes geändert',
+  translation: 'Übersetzung gelöscht',
+  'modified-only': 'nur dct:modified geändert',
+  'written-late': 'später gespeichert, als der Zeitstempel angibt',
+  'second-of-mark': 'zweimal in einer Sekunde geändert',
+  'during-load': 'während des Ladens geändert',
+  filter: 'vom Filter des Servers nicht geliefert',
+  alive: 'als gelöscht aufgelistet, aber vorhanden',
+  deleted: 'gelöscht',
+  'behind-first-page': 'gelöscht, erst auf einer späteren Seite aufgelistet',
+  'day-before': 'gelöscht, unter dem Vortag aufgelistet',
+  left: 'nicht mehr im Endpunkt, nicht als gelöscht aufgelistet',
+  unseen: 'Ursache unbekannt',
+}
+
+export const deReports: ReportWords = {
+  batch: {
+    title: 'Prüfung von Abfragen',
+    summary: ({ requests, withFaults, notJudged }) =>
+      `Abfragen: ${requests}, mit Problemen: ${withFaults}, ohne Ergebnis: ${notJudged}.`,
+    scope: (baseUrl) => `Gesendet an ${baseUrl}. Geprüft wurde jeweils eine Seite der Antwort.`,
+    requests: 'Abfragen',
+    withFaults: 'Mit Problemen',
+    notJudged: 'Ohne Ergebnis',
+    leftOut: 'Einträge, die keine Abfragen sind',
+    droppedTokens: 'Nicht verwendete Token',
+    leftOutSentence: (count) => `Einträge, die keine Abfragen dieser API sind: ${count}.`,
+    droppedTokensSentence: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
+    total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
+    fine: (count) => `Ohne Probleme: ${count}`,
+    response: 'Antwort',
+    verdict: {
+      obeyed: 'befolgt',
+      ignored: 'ignoriert',
+      partly: 'nur zum Teil befolgt',
+      absent: 'bei keinem Inhalt vorhanden',
+      unknown: 'nicht bestätigt',
+    },
+    reason: (reason) => germanReasons[reason],
+    finding: (kind) => germanFindings[kind],
+    why: {
+      status: 'Fehler',
+      'no-response': 'keine Antwort',
+      'no-list': 'keine Liste von Inhalten',
+      incomplete: 'Antwort abgebrochen',
+      'no-items': 'keine Inhalte zum Prüfen',
+      'incomplete-query': 'nicht gesendet, Abfrage unvollständig',
+      'other-server': 'nicht gesendet, anderer Server',
+      'no-connection': 'nicht gesendet, keine Verbindung',
+      'locked-token': 'nicht gesendet, Token gesperrt',
+      stopped: 'angehalten',
+    },
+  },
+  drift: {
+    withoutType: 'ohne Typ',
+    total: (now, before) => `Gesamtzahl laut Server: ${now} (vorher ${before}).`,
+    items: (now, before) => `Erhaltene Inhalte: ${now} (vorher ${before}).`,
+    'type-gone': (type, before) => `${type}: keine Inhalte mehr (vorher ${before}).`,
+    'type-new': (type, items) => `${type}: neuer Typ, Inhalte: ${items}.`,
+    'type-share': (type, now, before) =>
+      `${type}: ${comma(now)} % aller Inhalte (vorher ${comma(before)} %).`,
+    missing: (type, attribute, now, before) =>
+      `${type}: ${attribute} fehlt bei ${comma(now)} % (vorher ${comma(before)} %).`,
+    unresolved: (type, attribute, now, before) =>
+      `${type}: Details von ${attribute} fehlen bei ${comma(now)} % (vorher ${comma(before)} %).`,
+  },
+  sync: {
+    title: 'Prüfung eines Imports',
+    verdict: ({ missed, stale, kept, removed }, isClean) =>
+      `${isClean ? 'Nichts falsch. ' : ''}Fehlend: ${missed}, veraltet: ${stale}, zu viel: ${kept}, zu Unrecht entfernt: ${removed}.`,
+    scope: (baseUrl, startedAt, askedAt) =>
+      `Annahme: Der Import hat am ${startedAt} alle Inhalte von ${baseUrl} geladen und am ${askedAt} nach Änderungen gefragt.`,
+    stamp: 'Zeitstempel (--stamp)',
+    mark: 'Änderungen seit (--mark)',
+    removal: 'Entfernen anhand von (--removal)',
+    held: 'Inhalte im Datenbestand',
+    now: 'Inhalte auf dem Server',
+    requests: 'Anfragen',
+    modified: 'Filter nach modified',
+    touched: 'Filter nach touched',
+    deletions: 'Liste der Löschungen',
+    tried: {
+      answered: 'beantwortet',
+      failed: 'nicht beantwortet',
+      'own-filter': 'nicht ausprobiert, die Abfrage filtert selbst danach',
+    },
+    deleted: { whole: 'vollständig', part: 'nur zum Teil', failed: 'nicht beantwortet' },
+    wrong: {
+      missed: (count) => `Fehlend: ${count} (auf dem Server, aber nicht im Import)`,
+      stale: (count) => `Veraltet: ${count} (im Import in einem alten Stand)`,
+      kept: (count) => `Zu viel: ${count} (im Import, aber nicht mehr auf dem Server)`,
+      removed: (count) => `Zu Unrecht entfernt: ${count} (noch auf dem Server)`,
+    },
+    cause: (cause) => germanCauses[cause],
+    note: (text) => `Hinweis: ${text}`,
+    notes: {
+      'edited-by-pages': (count) =>
+        `Während des Abrufs geänderte Inhalte: ${count}. Einem Import, der Seite für Seite liest, kann ein solcher Inhalt fehlen. Ein anderer Inhalt kommt doppelt, und die Gesamtzahl bleibt gleich.`,
+      'gone-by-pages': (count) =>
+        `Während des Abrufs weggefallene Inhalte: ${count}. Einem Import, der Seite für Seite liest, kann jeweils der nächste Inhalt fehlen. Kein Inhalt kommt doppelt.`,
+      'tied-deletions': (count) =>
+        `Löschungen mit gleichem Zeitstempel: ${count}. Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.`,
+      'two-queries':
+        'Enthält eine Antwort nur IDs und Zeitstempel, stimmt die Zahl der Inhalte immer mit der Gesamtzahl überein. Mit anderen Feldern kann sie abweichen, während jemand Inhalte bearbeitet.',
+      'nested-cache':
+        'Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache kann veraltet sein. Wer den anderen Endpunkt direkt abfragt, bekommt den aktuellen Stand.',
+    },
+  },
+}
