@@ -223,6 +223,6 @@ export const check: Words<typeof EnglishCheck> = {
       'Die Antworten nennen keine Gesamtzahl. Die App hat daher die ersten Inhalte der Antworten verglichen.',
     order: 'Die App hat die umgekehrte Reihenfolge und eine viermal so große Seite geprüft.',
     hangs:
-      'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+      'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   },
 }

@@ -155,7 +155,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-date-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-date-unordered':
-    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   'sort-date-refused':
     'Der Server lehnt das Sortieren nach dem Startdatum mit Status {status} ab ({body}).',
   'sort-date-unseen':
@@ -165,7 +165,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-created-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-created-unordered':
-    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   'sort-created-refused':
     'Der Server lehnt das Sortieren nach dem Erstelldatum mit Status {status} ab ({body}).',
   'sort-created-unseen':

@@ -7,7 +7,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   scope: 'Umfang',
   sortAgain: 'Nach {key} sortieren und neu exportieren',
   orderLost:
-    'Der Server kann diese Reihenfolge nicht einhalten. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+    'Der Server kann diese Reihenfolge nicht einhalten. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   sortSteadily: 'Stattdessen nach {key} sortieren',
   sheet: 'Inhalte',
   cells: 'Werte',
@@ -128,9 +128,9 @@ export const exporting: Words<typeof EnglishExporting> = {
       'Ein Inhalt kam zweimal. In der Datei steht er einmal. | {count}-mal kam ein Inhalt, der schon geladen war. In der Datei steht jeder Inhalt einmal.',
     repeatedIds: 'Mehrfach gelieferte IDs',
     'core-sort-unusable':
-      'Der Server unterstützt die gewählte Sortierung nicht. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+      'Der Server unterstützt die gewählte Sortierung nicht. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
     unsorted:
-      'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Seiten können Inhalte doppelt oder gar nicht enthalten. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
+      'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
     loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export wurde daher beendet.',
     'nothing-new':
       'Zwei Seiten nacheinander enthielten nur bereits geladene Inhalte. Der Export wurde daher beendet.',

@@ -11,7 +11,7 @@ export const hint: Words<typeof EnglishHint> = {
   byConvention: 'Dieser Hinweis beruht auf dem Servertyp der Verbindung.',
   words: {
     'sort-unusable':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
     'sort-unusable-skipped':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach „{used}“.',
     'sort-unusable-by-text':
@@ -21,13 +21,13 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-unusable-by-schedule':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach Termin, die nächsten Termine zuerst.',
     'sort-needs-text':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche können Seiten Inhalte doppelt oder gar nicht enthalten.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
     'sort-needs-text-ordered':
       'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-text-skipped':
       'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche sortiert der Server nach „{used}“.',
     'sort-needs-place':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter können Seiten Inhalte doppelt oder gar nicht enthalten.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
     'sort-needs-place-ordered':
       'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-place-skipped':
@@ -35,7 +35,7 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-direction':
       '„{name}“ sortiert nur in einer Richtung. „Absteigend“ ändert die Reihenfolge nicht.',
     'sort-without-seed':
-      'Die Reihenfolge ändert sich mit jeder Anfrage. Seiten können Inhalte doppelt oder gar nicht enthalten. Ein Startwert hält die Reihenfolge fest.',
+      'Die Reihenfolge ändert sich mit jeder Anfrage. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':
       'Geben Sie Längengrad und Breitengrad an, zum Beispiel 13.85,46.61. Ohne diese Angabe antwortet dataCycle CORE mit Status 500.',
     'sort-further': 'dataCycle CORE sortiert nur nach „{used}“. „{name}“ hat keine Wirkung.',

@@ -292,7 +292,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Der Name eines Attributs darf kein Komma enthalten. Bitte die Attribute einzeln eingeben.',
   'fields-without-include': '„{name}“ fehlt in Include. Diese Feldliste hat daher keine Wirkung.',
   'fields-without-root':
-    'Der Inhalt selbst kommt ohne seine Attribute. Fügen Sie eine Feldliste mit * für den Inhalt selbst hinzu.',
+    'Der Inhalt selbst kommt ohne seine Attribute. Fügen Sie für ihn eine eigene Feldliste mit dem Wert * hinzu.',
   'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
   'sort-attribute-twice':
     'Die Abfrage sortiert weiter oben schon nach „{name}“. Diese Zeile hat keine Wirkung.',

@@ -71,7 +71,7 @@ export const sync: Words<typeof english> = {
     filter:
       'Der Filter des Servers liefert den Inhalt nicht, obwohl der Zeitstempel neu genug ist.',
     alive:
-      'Der Inhalt steht in der Liste der Löschungen, ist aber noch vorhanden. Nur eine Übersetzung wurde gelöscht, oder der Inhalt wurde wiederhergestellt.',
+      'Der Inhalt steht in der Liste der Löschungen, ist aber noch vorhanden. Entweder wurde nur eine Übersetzung gelöscht oder der Inhalt wurde wiederhergestellt.',
     deleted: 'Der Inhalt wurde auf dem Server gelöscht.',
     'behind-first-page':
       'Der Inhalt wurde gelöscht. In der Liste der Löschungen steht er erst auf einer späteren Seite.',

@@ -207,7 +207,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     set: {
       count: 'Abruf aller Inhalte: Gesamtzahl',
       list: 'Abruf aller Inhalte: Liste der IDs',
-      batch: 'Abruf aller Inhalte: Inhalte zu einem Teil der IDs (Anfrage {number})',
+      batch: 'Abruf aller Inhalte in Teilen, nach IDs (Anfrage {number})',
       page: 'Abruf aller Inhalte: eine Seite (Anfrage {number})',
     },
     sync: {
@@ -215,7 +215,7 @@ export const ledger: Words<typeof EnglishLedger> = {
       modified: 'Importprüfung: Änderungen laut dct:modified (Anfrage {number})',
       touched: 'Importprüfung: Änderungen laut dc:touched (Anfrage {number})',
       deleted: 'Importprüfung: Löschungen (Anfrage {number})',
-      item: 'Importprüfung: Gibt es einen Inhalt noch? (Anfrage {number})',
+      item: 'Importprüfung: ob ein Inhalt noch existiert (Anfrage {number})',
     },
     check: 'Prüfung von {parameter}',
     doctor: 'Suche nach dem Grund für wenige Inhalte',
@@ -229,7 +229,7 @@ export const ledger: Words<typeof EnglishLedger> = {
       changed: 'Änderungen seit einem Datum: geänderte Inhalte',
       deleted: 'Änderungen seit einem Datum: Löschungen',
       names: 'Änderungen seit einem Datum: Namen',
-      item: 'Änderungen seit einem Datum: Gibt es einen Inhalt noch?',
+      item: 'Änderungen seit einem Datum: ob ein Inhalt noch existiert',
       list: 'Änderungen seit einem Datum: Liste der IDs',
     },
     'connection-test': 'Test der Verbindung',

@@ -69,7 +69,7 @@ export const exchange = {
     },
     'unknown-connection': {
       title: 'Connection removed',
-      text: 'This connection was removed, perhaps in another window. Choose another one.',
+      text: 'This connection was removed, perhaps in another window. Choose a different connection.',
     },
     'token-unavailable': {
       title: 'Token cannot be read',

@@ -337,7 +337,7 @@ export const relative = {
 
 /** Words of the dialog for a connection's filter keys. */
 export const definitions = {
-  open: 'Filter keys of this connection…',
+  open: 'Show this connection’s filter keys…',
   title: 'Filter keys of “{name}”',
   hint: 'These keys are suggested while you type. Other keys and values still work.',
   add: 'Add filter key',

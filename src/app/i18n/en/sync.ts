@@ -49,13 +49,13 @@ export const sync = {
     collection:
       'The item is new in the collection, but has no new timestamp. The item was added by hand, or its validity period began.',
     'late-index':
-      'The item is new, but has no new timestamp. The full-text index was updated later, or the item’s validity period began.',
+      'The item is new in the response, but its timestamp has not changed. The full-text index was updated later, or the item’s validity period began.',
     'nested-cache':
       'A new item appeared without a new timestamp. The query filters by another endpoint. The cache of that endpoint was out of date, or the item was added there without a new timestamp.',
     'moved-category':
-      'The item is new, but has no new timestamp. A category was moved in its tree, or the item’s validity period began.',
+      'The item is new in the response, but its timestamp has not changed. A category was moved in its tree, or the item’s validity period began.',
     'several-ways':
-      'The item is new, but has no new timestamp. Several causes are possible for this query: collection, full text, cache, category or validity period. The server does not show which one applies.',
+      'The item is new in the response, but its timestamp has not changed. Possible causes for this query: a change to the collection, full-text index, cache, category or validity period. The server does not show which one applies.',
     linked: 'A linked item or a category changed. Only dc:touched shows this change.',
     translation: 'A translation was deleted. The item still exists.',
     'modified-only': 'dct:modified changed, but dc:touched did not.',
@@ -139,7 +139,7 @@ export const sync = {
     unseen:
       'Items can enter or leave the endpoint without a change to the item, because of a collection, category or validity period. An import that asks for changes misses these items.',
     keep: 'Save today’s set',
-    keepHint: 'With this set, you can check tomorrow which items an import misses.',
+    keepHint: 'Keep this set to check tomorrow which items an import has missed.',
   },
   code: {
     title: 'Code for a correct import',

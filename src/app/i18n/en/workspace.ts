@@ -213,7 +213,7 @@ export const ledger = {
     changes: {
       changed: 'Changes since a date: changed items',
       deleted: 'Changes since a date: deletions',
-      names: 'Changes since a date: names',
+      names: 'Changes since a date: names of the items',
       item: 'Changes since a date: does the item still exist?',
       list: 'Changes since a date: list of IDs',
     },
