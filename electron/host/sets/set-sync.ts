@@ -1,4 +1,4 @@
-import { err, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
@@ -20,6 +20,12 @@ export interface SetSync {
   askLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversResult, SyncProblem>>
 }
 
+/** A complete set that was fetched by IDs. */
+interface WholeSet {
+  document: SetDocument
+  itemCount: number
+}
+
 /** `closing` aborts running requests. */
 export function createSetSync(
   deps: AskDependencies & { folders: SetFolders; isBusy: (id: string) => boolean },
@@ -30,19 +36,18 @@ export function createSetSync(
   const syncing = new Map<string, Promise<SyncProblem | null>>()
 
   /** Returns the set if it is complete and was fetched by IDs; otherwise the problem. */
-  async function readWhole(id: string): Promise<SetDocument | SyncProblem> {
-    if (deps.isBusy(id)) return { kind: 'running' }
+  async function readWhole(id: string): Promise<Result<WholeSet, SyncProblem>> {
+    if (deps.isBusy(id)) return err({ kind: 'running' })
     const document = await folders.read(id)
     return !('why' in document) && document.way === 'ids' && document.verdict?.state === 'whole'
-      ? document
-      : { kind: 'not-whole' }
+      ? ok({ document, itemCount: document.verdict.items })
+      : err({ kind: 'not-whole' })
   }
 
   async function sync(id: string): Promise<SyncProblem | null> {
-    const document = await readWhole(id)
-    if ('kind' in document) return document
-    const held = document.verdict?.items ?? 0
-    const syncData = await askSync(deps, document, held, closing)
+    const set = await readWhole(id)
+    if (!set.ok) return set.error
+    const syncData = await askSync(deps, set.value.document, set.value.itemCount, closing)
     if (!syncData.ok) return syncData.error
     const saved = await folders.saveRehearsal(id, syncData.value)
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
@@ -55,23 +60,27 @@ export function createSetSync(
       return problem
     },
     async rehearse(id, loop) {
-      const document = await readWhole(id)
-      const syncData = 'kind' in document ? null : await folders.readRehearsal(id)
-      if ('kind' in document || syncData === null) return null
+      const set = await readWhole(id)
+      const syncData = set.ok ? await folders.readRehearsal(id) : null
+      if (!set.ok || syncData === null) return null
       const files = await folders.open(id, 'read')
       try {
-        const from = { set: document, held: files.held, syncData }
+        const from = { set: set.value.document, held: files.held, syncData }
         return await describeRehearsal(from, loop, (one) => nameOfHeldItem(files, one))
       } finally {
         await files.close()
       }
     },
     async askLeavers(id, signal) {
-      const document = await readWhole(id)
-      if ('kind' in document) return err(document)
+      const set = await readWhole(id)
+      if (!set.ok) return set
       const files = await folders.open(id, 'read')
       try {
-        return await askLeavers(deps, { set: document, files }, AbortSignal.any([signal, closing]))
+        return await askLeavers(
+          deps,
+          { set: set.value.document, files },
+          AbortSignal.any([signal, closing]),
+        )
       } finally {
         await files.close()
       }

@@ -59,7 +59,6 @@ function planByPages({ form, conventions }: SetQuery, baseUrl: string): SyncWay 
 }
 
 function divide(url: string, body: string | null, mark: string): OpenBody | null {
-  const at = body?.indexOf(mark) ?? -1
-  if (body === null || at < 0) return null
-  return { url, before: body.slice(0, at), after: body.slice(at + mark.length) }
+  const [before = '', after] = body?.split(mark) ?? []
+  return after === undefined ? null : { url, before, after }
 }

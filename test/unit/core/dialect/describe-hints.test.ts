@@ -292,6 +292,7 @@ describe('names', () => {
     ['language', text('xx'), ['extra.0.value language-unknown']],
     ['language', text('deutsch'), ['extra.0.value language-unknown']],
     ['language', text('de, en'), []],
+    ['language', text('gsw'), []],
   ])('%s = %j at the top', (name, value, expected) => {
     expect(hintsOf({ method: 'POST', ...extra(name, value) })).toEqual(expected)
   })

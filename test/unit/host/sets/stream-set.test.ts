@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { emptyForm } from '#core/query/form.ts'
+import { presets } from '#core/query/conventions.ts'
+import { newSet } from '#core/set/set-document.ts'
+import { openSetFiles } from '#host/sets/set-files.ts'
+import { streamSet } from '#host/sets/stream-set.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const stamps = { modified: '1', touched: '1' }
+
+test('a large set is passed on in parts, so that it is never in memory as a whole', async () => {
+  const files = await openSetFiles(folder())
+  const bytes = new TextEncoder().encode(JSON.stringify('x'.repeat(400_000)))
+  const items = Array.from({ length: 10 }, (_, at) => ({ id: `id-${at}`, stamps, bytes }))
+  await files.commit({ items, replaces: false })
+  const document = newSet(
+    {
+      way: 'ids',
+      connectionId: 'one',
+      name: '',
+      form: { ...emptyForm, endpoint: 'all' },
+      conventions: presets.core,
+    },
+    { connectionName: '', baseUrl: 'https://api.example', startedAt: '2026-11-26T00:00:00Z' },
+  )
+  const { stream, bodyBytes } = streamSet(document, files)
+  const sizes: number[] = []
+  for await (const chunk of stream) sizes.push(chunk.byteLength)
+  expect(Math.max(...sizes)).toBeLessThan(2_000_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(bodyBytes - 1)
+})
