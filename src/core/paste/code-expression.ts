@@ -88,7 +88,11 @@ export function createExpressionReader(
     cursor.at += 1
     switch (token.kind) {
       case 'string':
-        return readSuffixes(textValue(fillNames(token.text, scope)), depth)
+        // Braces of a string without interpolation are its own.
+        return readSuffixes(
+          textValue(token.isInterpolated ? fillNames(token.text, scope) : token.text),
+          depth,
+        )
       case 'number':
         return readNumber(token.source)
       case 'name':

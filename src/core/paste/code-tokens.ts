@@ -2,7 +2,7 @@ export type CodeLanguage = 'javascript' | 'python' | 'php'
 
 export type CodeToken =
   /** A string with its escapes resolved; interpolated values become `{{name}}`. */
-  | { kind: 'string'; text: string }
+  | { kind: 'string'; text: string; isInterpolated: boolean }
   | { kind: 'number'; source: string }
   /** A name including its members, joined by `.`, `::` or `->`. */
   | { kind: 'name'; name: string; startsLine: boolean }
@@ -54,7 +54,8 @@ export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[
     if (/["'`]/.test(text[at] ?? '')) {
       const string = readString(text, at, language, prefix)
       if (string === null) return null
-      tokens.push({ kind: 'string', text: string.text })
+      const { text: content, isInterpolated } = string
+      tokens.push({ kind: 'string', text: content, isInterpolated })
       at = string.end
       continue
     }
@@ -81,11 +82,13 @@ function readString(text: string, start: number, language: CodeLanguage, prefix:
   const quote = isTriple ? quoteCharacter.repeat(3) : quoteCharacter
   const isRaw = prefix.includes('r') || (language === 'php' && quoteCharacter === "'")
   let read = ''
+  let isInterpolated = false
   for (let at = start + quote.length; at < text.length;) {
-    if (text.startsWith(quote, at)) return { text: read, end: at + quote.length }
+    if (text.startsWith(quote, at)) return { text: read, isInterpolated, end: at + quote.length }
     const interpolation = readInterpolation(text, at, language, quoteCharacter, prefix)
     if (interpolation) {
       read += `{{${interpolation.name}}}`
+      isInterpolated = true
       at = interpolation.end
     } else if (text[at] !== '\\') {
       read += text[at] ?? ''

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { presets } from '#core/query/conventions.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
+import { presets } from '#core/query/conventions.ts'
 import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
 import { renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
 import { lastingNotes } from '../../../support/lasting-notes.ts'
@@ -115,4 +115,13 @@ test('a parameter whose name begins with an equals sign keeps it', () => {
   })
   const extra = [{ name: '=[ ]', value: { kind: 'text', text: ' ' } }]
   expect(forms).toEqual(forms.map(() => extra))
+})
+
+test.each(code)('the %s snippet keeps braces of a body that look like a variable', (kind) => {
+  const body = '{"section":{"meta":{"{{":0,"a(":false}}}'
+  const url = `${baseUrl}/api/v4/endpoints/events`
+  const text = renderSnippet(kind, { method: 'POST', url, body, hasToken: false })
+  expect(readPasted(text, presets.core)).toMatchObject({
+    form: { extra: [{ name: 'section[meta]', value: { text: '{"{{":0,"a(":false}' } }] },
+  })
 })
