@@ -11,6 +11,8 @@ export const compare: Words<typeof EnglishCompare> = {
   open: 'Mit der gezeigten Antwort vergleichen',
   title: 'Änderungen zwischen zwei Antworten',
   titleOfTwo: 'Antworten vergleichen',
+  elsewhere: 'Mit „{name}“ vergleichen',
+  elsewhereHint: 'Die Verbindung „{name}“ hat dieselbe Abfrage bereits erhalten',
   pick: 'Mit welcher Antwort vergleichen?',
   pickSearch: 'Nach Endpunkt, Verbindung oder Abfrage suchen',
   pickNone: 'Es ist keine andere Antwort gespeichert. Bitte zuerst eine weitere Abfrage senden.',

@@ -3,6 +3,8 @@ export const compare = {
   open: 'Compare with the displayed response',
   title: 'What changed between two responses',
   titleOfTwo: 'Compare responses',
+  elsewhere: 'Compare with “{name}”',
+  elsewhereHint: 'The connection “{name}” got the same query before',
   pick: 'Compare with which response?',
   pickSearch: 'Search by endpoint, connection or query text',
   pickNone: 'No other response is saved. Send another query, then compare.',
