@@ -20,7 +20,7 @@ test.each([
 ])('the query for the shown columns has its row, whatever it saves: %s', (_, size, change) => {
   const page = openPage(() => useCostWords())
   const rows = page.opened([costOf({ kind: 'asked' }, 1000), costOf({ kind: 'columns' }, size)])
-  expect(rows.map(({ name, size }) => [name, size[0]])).toEqual([
+  expect(rows.map((row) => [row.name, row.size[0]])).toEqual([
     ['the query as it is', '1 kB'],
     ['with only the columns shown', change],
   ])
