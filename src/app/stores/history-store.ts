@@ -10,6 +10,9 @@ import { useConnectionsStore } from './connections-store.ts'
 /** Maximum length of the list; a search finds the others. */
 const maxListed = 200
 
+/** More are not remembered to be compared with. */
+const maxAnswered = 50
+
 /** The history of exchanges; each is recorded when it ends. */
 export const useHistoryStore = defineStore('history', () => {
   const client = useHostClient()
@@ -21,6 +24,8 @@ export const useHistoryStore = defineStore('history', () => {
   const search = ref('')
   /** True if the list is visible; only then it is reloaded after an exchange. */
   const isShown = ref(false)
+  /** The recorded exchanges of this window that were answered without an error, the latest last. */
+  const answered = shallowRef<readonly Pick<ListedEntry, 'id' | 'connectionId' | 'form'>[]>([])
   let latestRequest = 0
 
   const historySettings = useHistorySettings(load)
@@ -77,6 +82,8 @@ export const useHistoryStore = defineStore('history', () => {
       await client.api.history.$post({
         json: { ...json, connectionName: connection?.name ?? '' },
       })
+      if (ended.result.kind === 'answer' && ended.result.status < 300)
+        answered.value = [...answered.value, { id, connectionId, form }].slice(-maxAnswered)
     })
     if (isShown.value) await load()
   }
@@ -86,6 +93,7 @@ export const useHistoryStore = defineStore('history', () => {
   watch([search, isShown], () => isShown.value && load())
 
   return {
+    answered,
     entries,
     matches,
     total,

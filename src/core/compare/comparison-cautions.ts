@@ -104,6 +104,10 @@ const pageNumberOf = ({ pageNumber }: QueryForm) => pageNumber || '1'
 export const hasMorePages = ({ items, total }: Pick<ComparedAnswer, 'items' | 'total'>): boolean =>
   total !== null && Number(total) > items
 
+/** False if a response holds no list of items: every item of the other one would count as a difference. */
+export const showsDifferences = (cautions: readonly ComparisonCaution[]): boolean =>
+  cautions.every(({ kind }) => kind !== 'error-status' && kind !== 'no-list')
+
 /** How the two sides of a comparison are labeled. */
 export type SideLabeling =
   /** One query sent twice: by time. */

@@ -81,6 +81,22 @@ test('a body alone keeps the endpoint that is in use', async () => {
   close()
 })
 
+test.each([
+  ['the same endpoint', `${one.baseUrl}/api/v4/endpoints/tours?q=x`, 'december'],
+  ['a body alone', '{"page":{"size":5}}', 'december'],
+  ['another endpoint', `${one.baseUrl}/api/v4/endpoints/news`, null],
+  ['another connection', `${other.baseUrl}/api/v4/endpoints/tours`, null],
+])('a saved query is not edited into an unrelated request: %s', async (_, text, savedId) => {
+  const { paste, tabs, query, close } = await open(text)
+  query.change({ endpoint: 'tours', q: 'a' })
+  tabs.change({ savedId: 'december' })
+  expect(await paste.apply()).toBe(true)
+  expect(tabs.active.savedId).toBe(savedId)
+  tabs.undo()
+  expect(tabs.active.savedId).toBe('december')
+  close()
+})
+
 test('the token of a text is stored with the instance that it names, unless somebody says no', async () => {
   const silent = await open(elsewhere)
   expect(silent.paste.storesToken.value).toBe(true)

@@ -100,7 +100,7 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
     'Only on this page of places (25)',
     'In another position (0)',
   ])
-  await expect(compare.send).toHaveText('Send “events” again')
+  await expect(compare.send).toHaveText('Send the query to “events” again')
   await compare.sendAgain()
   await expect(compare.nothing).toBeVisible()
 })

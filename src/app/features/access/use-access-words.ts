@@ -36,7 +36,8 @@ export function useAccessWords() {
             ? say('access.noCount')
             : say('access.items', { count: BigInt(total) }, Number(total)),
           ...(newest === null ? [] : [say('access.changed', { time: formatChange(newest) })]),
-          ...(firstByteMs === null ? [] : [formatDuration(firstByteMs)]),
+          // The number stays on one line with its unit.
+          ...(firstByteMs === null ? [] : [formatDuration(firstByteMs).replace(' ', '\u00a0')]),
         ].join(' · ')
       }
     }

@@ -20,10 +20,7 @@ export interface CostRow {
   first: readonly string[]
 }
 
-/**
- * Returns a function that renders the results: the query itself absolute, the variants as differences. The
- * variant of the shown columns is left out if it is not smaller, because it is then no advice.
- */
+/** Returns a function that renders the results: the query itself absolute, the variants as differences. */
 export function useCostWords() {
   const { say, formatSize, formatDuration } = useWords()
   const describeFailure = useFailureWords()
@@ -62,7 +59,7 @@ export function useCostWords() {
       longest: formatDuration(to.longestMs),
     }
     if (from === null) return [time, say('includeCost.range', range)]
-    const difference = to.middle.wholeMs - from.middle.wholeMs
+    const difference = asShown(to.middle.wholeMs) - asShown(from.middle.wholeMs)
     return [
       isClearlyApart(from, to)
         ? describeChange(difference, formatDuration)
@@ -91,10 +88,9 @@ export function useCostWords() {
   }
 
   return (costs: readonly VariantCost[]): CostRow[] =>
-    costs.flatMap((cost, at) => {
+    costs.map((cost, at) => {
       const baseline = at === 0 ? null : (costs[0] ?? null)
       const latest = latestMeasurementOf(cost)
-      if (cost.variant.kind === 'columns' && !isSmaller(latest, baseline)) return []
       return {
         name: nameOf(cost.variant),
         size: latest ? describeSize(baseline && latestMeasurementOf(baseline), latest) : [],
@@ -108,8 +104,5 @@ export function useCostWords() {
 const latestMeasurementOf = ({ first, rounds }: VariantCost): Measurement | null =>
   [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null
 
-/** Also true as long as one is not measured. */
-const isSmaller = (latest: Measurement | null, baseline: VariantCost | null): boolean => {
-  const from = baseline && latestMeasurementOf(baseline)
-  return latest === null || from === null || latest.sizes.decoded < from.sizes.decoded
-}
+/** A time as precise as it is shown, so that a difference fits the two times. */
+const asShown = (ms: number): number => (ms < 1000 ? Math.round(ms) : Number(ms.toPrecision(3)))

@@ -57,7 +57,18 @@ export function usePaste(text: Ref<string>) {
     // A body alone names no endpoint, so the current one is kept.
     const endpoint = pastedForm.endpoint === '' ? query.form.endpoint : pastedForm.endpoint
     const by = replacesToken ? 'paste-with-token' : 'paste'
-    tabs.replace({ form: { ...pastedForm, endpoint }, rawBody: null }, by, before)
+    // Otherwise Save would overwrite the saved query with an unrelated request.
+    const isUnrelated =
+      endpoint !== before.form.endpoint || connections.currentId !== before.connectionId
+    tabs.replace(
+      {
+        form: { ...pastedForm, endpoint },
+        rawBody: null,
+        savedId: isUnrelated ? null : before.savedId,
+      },
+      by,
+      before,
+    )
     return true
   }
 

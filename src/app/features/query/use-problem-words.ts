@@ -2,11 +2,13 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { rowOf, type FormField } from '#core/query/form-field.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** Returns functions that describe a problem of the form and name its field. */
 export function useProblemWords() {
   const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
   const nameOfConnection = useConnectionName()
   const { say, sayWith, formatTypedDay } = useWords()
 
@@ -17,7 +19,8 @@ export function useProblemWords() {
     }
     if (kind !== 'filter-range-reversed') return sayWith(`problem.${kind}`, values)
     const { from = '', until = '' } = values
-    return say(`problem.${kind}`, { from: formatTypedDay(from), until: formatTypedDay(until) })
+    const message = observed.expectsDatacycle ? 'range-reversed-on-datacycle' : kind
+    return say(`problem.${message}`, { from: formatTypedDay(from), until: formatTypedDay(until) })
   }
 
   /** The name of a field. Rows are numbered from 1. */

@@ -11,6 +11,8 @@ export const compare: Words<typeof EnglishCompare> = {
   open: 'Mit der gezeigten Antwort vergleichen',
   title: 'Änderungen zwischen zwei Antworten',
   titleOfTwo: 'Antworten vergleichen',
+  elsewhere: 'Mit „{name}“ vergleichen',
+  elsewhereHint: 'Die Verbindung „{name}“ hat dieselbe Abfrage bereits erhalten',
   pick: 'Mit welcher Antwort vergleichen?',
   pickSearch: 'Nach Endpunkt, Verbindung oder Abfrage suchen',
   pickNone: 'Es ist keine andere Antwort gespeichert. Bitte zuerst eine weitere Abfrage senden.',
@@ -31,9 +33,11 @@ export const compare: Words<typeof EnglishCompare> = {
     text: 'Senden Sie die Abfrage noch einmal. Die App vergleicht die neue Antwort dann mit der Antwort vom {time}.',
     gone: 'Die Verbindung „{name}“ gibt es nicht mehr. Diese Abfrage lässt sich daher nicht noch einmal senden. Zeigen Sie eine andere Antwort an und vergleichen Sie dann.',
   },
-  send: '„{name}“ noch einmal senden',
+  send: 'Abfrage an „{name}“ noch einmal senden',
+  sendQuery: '„{name}“ noch einmal senden',
   waiting: 'Warten auf die Antwort…',
   comparing: 'Wird verglichen…',
+  impossible: 'Kein Vergleich möglich',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },
   nothingText: {
     inOrder:

@@ -275,6 +275,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-range-reversed': 'Der Zeitraum endet am {until}, vor seinem Beginn am {from}.',
+  'range-reversed-on-datacycle':
+    'Der Zeitraum endet am {until}, vor seinem Beginn am {from}. dataCycle CORE antwortet mit Status 400.',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
   'list-value-comma':
     'Werte werden hier mit Kommas getrennt. „{value}“ würde daher zu mehreren Werten.',

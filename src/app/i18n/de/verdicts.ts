@@ -110,7 +110,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       '{items} Inhalt hat in „{attribute}“ den ausgeschlossenen Wert. | {items} Inhalte haben in „{attribute}“ den ausgeschlossenen Wert.',
     'other-concepts':
       'Manche Inhalte haben andere Kategorien als die gesuchte. Das können Unterkategorien der gesuchten Kategorie sein.',
-    'filter-not-shown': 'An diesen Inhalten ist nicht zu erkennen, ob der Filter gewirkt hat.',
+    'filter-not-shown':
+      'Nicht geprüft: Einigen Inhalten fehlt das Attribut dieses Filters, oder die App weiß nicht, welches es ist.',
     'full-text-not-shown':
       'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie zum Volltext passen.',
     'language-said': 'Sprache der Antwort: {language}.',

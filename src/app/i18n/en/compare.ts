@@ -3,6 +3,8 @@ export const compare = {
   open: 'Compare with the displayed response',
   title: 'What changed between two responses',
   titleOfTwo: 'Compare responses',
+  elsewhere: 'Compare with “{name}”',
+  elsewhereHint: 'The connection “{name}” got the same query before',
   pick: 'Compare with which response?',
   pickSearch: 'Search by endpoint, connection or query text',
   pickNone: 'No other response is saved. Send another query, then compare.',
@@ -23,9 +25,13 @@ export const compare = {
     text: 'Send the query again. The app then compares the new response with the one from {time}.',
     gone: 'The connection “{name}” no longer exists, so this query cannot be sent again. Show another response first, then compare again.',
   },
-  send: 'Send “{name}” again',
+  /** `name`: the connection, the endpoint or both. */
+  send: 'Send the query to “{name}” again',
+  /** `name`: such as `Query 1`. */
+  sendQuery: 'Send “{name}” again',
   waiting: 'Waiting for the response…',
   comparing: 'Comparing…',
+  impossible: 'No comparison possible',
   nothing: { all: 'No differences', page: 'No differences on this page' },
   nothingText: {
     inOrder:

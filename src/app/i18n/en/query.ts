@@ -260,6 +260,8 @@ export const problem = {
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
   'filter-range-reversed': 'The range begins on {from}, but ends earlier, on {until}.',
+  'range-reversed-on-datacycle':
+    'The range begins on {from}, but ends earlier, on {until}. dataCycle CORE returns status 400.',
   'filter-value-missing': 'Without a value, this filter is left out.',
   'list-value-comma': 'Commas separate values here, so “{value}” would become several values.',
   'json-invalid': 'This is not valid JSON.',

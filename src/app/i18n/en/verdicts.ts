@@ -104,7 +104,8 @@ export const verdicts = {
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
       'Some items show other categories. These may be subcategories of the requested category.',
-    'filter-not-shown': 'The app can’t tell from these items whether the filter worked.',
+    'filter-not-shown':
+      'Not checked: some items lack the attribute of this filter, or the app doesn’t know which attribute it is.',
     'full-text-not-shown':
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
     'language-said': 'Response language: {language}.',

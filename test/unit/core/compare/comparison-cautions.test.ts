@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   describeCautions,
   describeSideLabeling,
+  showsDifferences,
   type ComparedAnswer,
 } from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -65,6 +66,16 @@ test('an error is named by its status, whatever its body looks like', () => {
     { kind: 'error-status', side: 'after', status: 500 },
   ])
   expect(cautions({ status: null }, { status: 299 })).toEqual([])
+})
+
+test('differences from a response without a list of items are not shown', () => {
+  const broken = { status: 401, shape: 'no-graph', items: 0, total: null } as const
+  expect([
+    showsDifferences(cautions(broken)),
+    showsDifferences(cautions({}, { shape: 'no-graph' })),
+    showsDifferences(cautions({ isWhole: false, total: '240' })),
+    showsDifferences([]),
+  ]).toEqual([false, false, true, true])
 })
 
 test('a part of all hits cannot tell what is gone; an unknown total claims nothing', () => {

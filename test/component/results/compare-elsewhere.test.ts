@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest'
+import { h } from 'vue'
+import CompareElsewhere from '#app/features/results/CompareElsewhere.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useDialogStore } from '#app/stores/dialog-store.ts'
+import { useHistoryStore } from '#app/stores/history-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { sendTo } from '../../support/page/send-to.ts'
+import { until } from '../../support/page/until.ts'
+
+const connections = ['open', 'full'].map((id) => viewConnection({ id, name: `${id} token` }))
+
+let close: () => void = () => undefined
+afterEach(() => {
+  close()
+})
+
+/** A page that sends one query after the other, each to a connection, and is answered with a status. */
+async function openSent(
+  sends: readonly { to: string; q?: string; status?: number }[],
+  { hasBody = true } = {},
+) {
+  const recorded = new Map<string, object>()
+  const statuses = sends.map(({ status = 200 }) => status)
+  const page = openPage(
+    () => ({
+      answers: useAnswerStore(),
+      connections: useConnectionsStore(),
+      dialog: useDialogStore(),
+      history: useHistoryStore(),
+    }),
+    {
+      host(path, body) {
+        if (path === '/api/connections') return answerConnections(connections)
+        if (path === '/api/history' && isRecord(body)) {
+          recorded.set(body.id, { ...body, at: '2026-08-22T09:15:00Z', hasBody })
+          return Response.json({})
+        }
+        const id = path.split('/').at(-1) ?? ''
+        return recorded.has(id) ? Response.json({ entry: recorded.get(id) }) : Response.json({})
+      },
+      send: sendTo(() => ({ status: statuses.shift() ?? 200, body: '{"@graph":[]}' })),
+    },
+    () => h(CompareElsewhere),
+  )
+  ;({ close } = page)
+  const { answers, dialog } = page.opened
+  await page.opened.connections.load('open')
+  for (const { to, q = 'jazz' } of sends) {
+    const form = { ...emptyForm, endpoint: 'events', q }
+    const plan = { kind: 'get', endpoint: 'events', query: [] } as const
+    const id = crypto.randomUUID()
+    answers.send({
+      id,
+      keptId: null,
+      sentAt: '2026-08-22T09:15:00Z',
+      connectionId: to,
+      baseUrl: 'https://api.example',
+      conventions: presets.documented,
+      form,
+      plan,
+      query: { form, plan },
+      purpose: { kind: 'send' },
+    })
+    await until(() => {
+      expect([answers.answer?.sent.id, recorded.has(id)]).toEqual([id, true])
+    })
+  }
+  return { dialog, first: [...recorded.keys()][0] }
+}
+
+const isRecord = (body: unknown): body is { id: string } =>
+  typeof body === 'object' && body !== null && 'id' in body
+
+const offer = () => document.querySelector<HTMLElement>('[data-test="compare.elsewhere"]')
+
+test('after the same query to another connection, one click compares the two', async () => {
+  const { dialog, first } = await openSent([{ to: 'open' }, { to: 'full' }])
+  await until(() => {
+    expect(offer()?.textContent).toBe('Compare with “open token”')
+  })
+  offer()?.click()
+  expect(dialog.opened).toMatchObject({ kind: 'compare', entry: { id: first } })
+})
+
+test.each([
+  ['another query', [{ to: 'open', q: 'rock' }, { to: 'full' }], true],
+  ['the same connection', [{ to: 'full' }, { to: 'full' }], true],
+  ['an error before', [{ to: 'open', status: 401 }, { to: 'full' }], true],
+  ['an error now', [{ to: 'open' }, { to: 'full', status: 401 }], true],
+  ['a response that is not saved', [{ to: 'open' }, { to: 'full' }], false],
+])('nothing is offered to compare with: %s', async (_, sends, hasBody) => {
+  await openSent(sends, { hasBody })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(offer()).toBeNull()
+})

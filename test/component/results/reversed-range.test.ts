@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { h } from 'vue'
+import ErrorAnswer from '#app/features/results/ErrorAnswer.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { openAnswered } from '../../support/page/open-answered.ts'
+
+const range = (from: string, until: string): QueryForm['filters'] => [
+  { key: 'schedule.in.min', value: { kind: 'text', text: from } },
+  { key: 'schedule.in.max', value: { kind: 'text', text: until } },
+]
+const reason = JSON.stringify({ errors: [{ detail: 'error in filter params' }] })
+
+function Shown() {
+  const { answer } = useAnswerStore()
+  return answer && h(ErrorAnswer, { answer })
+}
+
+test.each([
+  [
+    400,
+    '2026-12-01',
+    '2026-11-01',
+    'The range begins on 2026-12-01, but ends earlier, on 2026-11-01.',
+  ],
+  [400, '2026-11-01', '2026-12-01', undefined],
+  [500, '2026-12-01', '2026-11-01', undefined],
+])(
+  'a range that ends before it begins is named where the server names no field: %s, %s, %s',
+  async (status, from, until, words) => {
+    const page = await openAnswered({
+      query: { endpoint: 'events', filters: range(from, until) },
+      serve: () => ({ status, body: reason }),
+      show: () => h(Shown),
+    })
+    const shown = document.querySelector('[data-test="result.reversed-range"]')
+    expect(shown?.firstChild?.textContent?.trim()).toBe(words)
+    expect(shown?.querySelector('[data-test="result.go-to-field"]')?.textContent).toBe(
+      words && 'Go to the field',
+    )
+    page.close()
+  },
+)
