@@ -33,7 +33,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   yes: 'ja',
   no: 'nein',
   linkedNotLoaded:
-    'verknüpfter Inhalt, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
+    '{count} verknüpfter Inhalt, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',
@@ -133,7 +133,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
   title: 'Über die ID geöffneter Inhalt',
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
-  back: 'Zurück zur Liste',
+  back: { list: 'Zurück zur Liste', changes: 'Zurück zu den Änderungen' },
   way: { thing: 'Auf dem ganzen Server', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
     thing: 'Findet jeden Inhalt, auf den der Token Zugriff hat, auch außerhalb dieses Endpunkts.',
