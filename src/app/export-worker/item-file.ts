@@ -1,6 +1,7 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { createItemColumns, type ItemColumn } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
+import { contactPaths } from '#core/content/contact-paths.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
@@ -145,7 +146,11 @@ function createTableWriter(format: ExportFormat, options: Options, found: readon
     plainTextOf: new Set(hasPlainText ? htmlColumns.map(({ key }) => key) : []),
     words,
     sheet,
-    kindsOf: (path) => kindsOf.get(renderPath(path)) ?? [],
+    // A column of contact data has the values of several attributes.
+    kindsOf: (path) =>
+      ((path.length === 1 && contactPaths(path[0] ?? '')) || [path])
+        .map((one) => kindsOf.get(renderPath(one)) ?? [])
+        .find((kinds) => kinds.length > 0) ?? [],
     encode,
   })
 }
