@@ -112,7 +112,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Manche Inhalte haben andere Kategorien als die gesuchte. Das können Unterkategorien der gesuchten Kategorie sein.',
     'filter-not-shown': 'An diesen Inhalten ist nicht zu erkennen, ob der Filter gewirkt hat.',
     'full-text-not-shown':
-      'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie zum Volltext passen.',
+      'Der Server sagt nicht, in welchen Attributen er die Wörter gefunden hat. Daher können die Inhalte die Suche nicht bestätigen. Auf einen Fehler deutet nichts hin.',
     'language-said': 'Sprache der Antwort: {language}.',
     'other-language': 'Angeforderte Sprache: {asked}. Sprache der Antwort: {got}.',
     'some-languages':

@@ -106,7 +106,7 @@ export const verdicts = {
       'Some items show other categories. These may be subcategories of the requested category.',
     'filter-not-shown': 'The app can’t tell from these items whether the filter worked.',
     'full-text-not-shown':
-      'It is unknown where the server looks for these words, so the items can’t show whether they match.',
+      'The server does not say in which attributes it found the words, so the items can’t confirm the search. Nothing points to an error.',
     'language-said': 'Response language: {language}.',
     'other-language': 'Language requested: {asked}. Language of the response: {got}.',
     'some-languages':

@@ -19,7 +19,7 @@ test('a column of contact data from addresses is as wide as its values', async (
   })
   const { file: written } = await file.finish(() => Promise.resolve())
   const workbook = readWorkbook(await written.arrayBuffer(), { cellStyles: true })
-  const sheet = workbook.Sheets['Items']
-  expect(sheet?.['C1']).toMatchObject({ v: 'Website' })
+  const sheet = workbook.Sheets.Items
+  expect(sheet?.C1).toMatchObject({ v: 'Website' })
   expect(sheet?.['!cols']?.[2]?.width).toBe(40)
 })
