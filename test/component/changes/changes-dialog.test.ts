@@ -135,12 +135,13 @@ async function open({
         return serve(request)
       }),
     },
-    ({ dialog, items }) => [
-      dialog.opened?.kind === 'changes'
-        ? h(ChangesDialog, { isReturn: dialog.opened.isReturn, onClose: dialog.close })
-        : null,
-      items.opened ? h(OpenedItem, { item: items.opened }) : null,
-    ],
+    ({ dialog, items }) =>
+      h('div', [
+        dialog.opened?.kind === 'changes'
+          ? h(ChangesDialog, { isReturn: dialog.opened.isReturn, onClose: dialog.close })
+          : null,
+        items.opened ? h(OpenedItem, { item: items.opened }) : null,
+      ]),
   )
   await page.opened.connections.load('one')
   page.opened.query.change({ endpoint: 'orte' })

@@ -14,7 +14,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   category: 'Kategorie',
   categoriesUnnamed:
     '{count} Kategorie, Name nicht geladen | {count} Kategorien, Namen nicht geladen',
-  include: 'In Include aufnehmen',
+  include: 'Beim nächsten Senden mitladen',
   notLoaded: '{type}, Details nicht geladen',
   more: 'Weitere Inhalte: {count}',
   related: 'Verknüpfte Inhalte',
@@ -86,7 +86,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   onPage: 'auf dieser Seite',
   jumpHint: 'Diesen Inhalt in der Tabelle zeigen (Enter)',
   includeHint:
-    'Die Details dieser Relation sind nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
+    'Die Details dieser Relation sind nicht geladen. Ein Klick oder die Taste + fügt sie zu Include hinzu.',
   hiddenBytes: ' … noch {count} Bytes',
   is: {
     null: '',

@@ -4,9 +4,8 @@ export const itemView = {
   unnamed: '(no name)',
   picture: 'Show picture',
   category: 'Category',
-  categoriesUnnamed:
-    '{count} category, name not loaded | {count} categories, names not loaded',
-  include: 'Add to include parameter',
+  categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',
+  include: 'Load with the next Send',
   notLoaded: '{type}, details not loaded',
   more: 'and {count} more',
   related: 'Linked items',
@@ -24,7 +23,8 @@ export const itemView = {
   hoursMinutes: '{hours} h {minutes} min',
   yes: 'yes',
   no: 'no',
-  linkedNotLoaded: '{count} linked item, details not loaded | {count} linked items, details not loaded',
+  linkedNotLoaded:
+    '{count} linked item, details not loaded | {count} linked items, details not loaded',
   terms: {
     EventScheduled: 'as planned',
     EventCancelled: 'canceled',
