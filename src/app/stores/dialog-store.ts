@@ -4,7 +4,7 @@ import { shallowRef } from 'vue'
 /** A dialog of the window that several places open, with what it opens on. */
 type WindowDialog =
   /** `item` is an ID, a name or ''; `tabId` is the ID of the preselected tab, '' for the active one. */
-  { kind: 'missing'; item: string; tabId: string }
+  | { kind: 'missing'; item: string; tabId: string }
   /** `isReturn`: the last results are shown again. */
   | { kind: 'changes'; isReturn: boolean }
 
