@@ -1,6 +1,8 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { createItemColumns, type ItemColumn } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import { contactPaths } from '#core/content/contact-paths.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
@@ -134,6 +136,10 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
   }
 }
 
+/** The attributes whose values a column has: several for contact data. */
+const valuePathsOf = (path: ColumnPath): readonly ColumnPath[] =>
+  (path.length === 1 ? contactPaths(path[0] ?? '') : null) ?? [path]
+
 function createTableWriter(format: ExportFormat, options: Options, found: readonly ItemColumn[]) {
   const { columns, hasPlainText, words, sheet } = options.table
   const isForPeople = words !== null
@@ -145,7 +151,10 @@ function createTableWriter(format: ExportFormat, options: Options, found: readon
     plainTextOf: new Set(hasPlainText ? htmlColumns.map(({ key }) => key) : []),
     words,
     sheet,
-    kindsOf: (path) => kindsOf.get(renderPath(path)) ?? [],
+    kindsOf: (path) =>
+      valuePathsOf(path)
+        .map((one) => kindsOf.get(renderPath(one)) ?? [])
+        .find((kinds) => kinds.length > 0) ?? [],
     encode,
   })
 }

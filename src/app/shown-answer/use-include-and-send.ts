@@ -11,12 +11,13 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 
 /**
  * Adds relations to the form's include parameter and sends the query. The new response keeps the sort and the
- * row filter of the shown one; `ids` limits it to these items.
+ * row filter of the shown one; `ids` limits it to these items. Returns
+ * whether the query was sent.
  */
 export function useIncludeAndSend(): (
   relations: readonly string[],
   ids?: ReadonlySet<string> | null,
-) => Promise<void> {
+) => Promise<boolean> {
   const answers = useAnswerStore()
   const pageRows = usePageRowsStore()
   const commands = useCommandsStore()
@@ -62,9 +63,10 @@ export function useIncludeAndSend(): (
     // The command reads the form only after the next tick.
     await nextTick()
     const stop = keepViewInNextResponse(ids)
-    if (commands.run('send')) return
+    if (commands.run('send')) return true
     stop()
     const names = relations.map((relation) => nameWithApiName(relation)).join(', ')
     message.info(say('results.included', { relation: names }))
+    return false
   }
 }

@@ -6,7 +6,8 @@ import type { ListedEntry } from '#core/workspace/history-entry.ts'
 type WindowDialog =
   /** `item` is an ID, a name or ''; `tabId` is the ID of the preselected tab, '' for the active one. */
   | { kind: 'missing'; item: string; tabId: string }
-  | { kind: 'changes' }
+  /** `isReturn`: the last results are shown again. */
+  | { kind: 'changes'; isReturn: boolean }
   /** Compares a saved response with the shown one. */
   | { kind: 'compare'; entry: ListedEntry }
 

@@ -21,10 +21,14 @@ import { useTabsStore } from './tabs-store.ts'
 /** How an item is requested by its ID; an endpoint also finds items that its own items link to. */
 export type ItemWay = { kind: 'thing' } | { kind: 'endpoint-item'; endpoint: string }
 
+export type ItemOrigin = 'list' | 'changes'
+
 /** An item requested by its ID, with its response. */
 export interface OpenedItem {
   id: string
   way: ItemWay
+  /** Where it was opened, and where closing it leads back to. */
+  from: ItemOrigin
   client: AnswerClient
   /** null while the request is running. */
   end: ItemResult | null
@@ -56,7 +60,7 @@ export const useItemStore = defineStore('item', () => {
   /** True while the dialog for an ID is open. */
   const isIdDialogOpen = ref(false)
 
-  function open(id: string, way: ItemWay = { kind: 'thing' }) {
+  function open(id: string, way: ItemWay = { kind: 'thing' }, from: ItemOrigin = 'list') {
     const connectionId = connections.currentId
     if (connectionId === null) return
     isIdDialogOpen.value = false
@@ -84,12 +88,12 @@ export const useItemStore = defineStore('item', () => {
           )
       },
     )
-    setTrail(goTo(trail.value, { kind: 'opened', item: { id, way, client, end: null } }))
+    setTrail(goTo(trail.value, { kind: 'opened', item: { id, way, from, client, end: null } }))
 
     function setEnd(end: ItemResult) {
       const isOwn = (place: Place) => place.kind === 'opened' && place.item.client === client
       trail.value = renewPlaces(trail.value, (place) =>
-        isOwn(place) ? { kind: 'opened', item: { id, way, client, end } } : place,
+        isOwn(place) ? { kind: 'opened', item: { id, way, from, client, end } } : place,
       )
     }
   }

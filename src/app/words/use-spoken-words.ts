@@ -22,7 +22,10 @@ export function useSpokenWords(): ComputedRef<SpokenWords> {
     no: say('itemView.no'),
     pixels: say('itemView.pixels'),
     unnamed: say('itemView.unnamed'),
-    notLoaded: counted('itemView.linkedNotLoaded'),
+    notLoaded: {
+      item: counted('itemView.linkedNotLoaded'),
+      category: counted('itemView.categoriesUnnamed'),
+    },
     terms: {
       EventScheduled: term('EventScheduled'),
       EventCancelled: term('EventCancelled'),

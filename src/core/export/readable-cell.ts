@@ -69,21 +69,28 @@ interface Wording {
 function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wording): TableCell {
   const { words } = wording
   const results = values.flatMap((value) => textsOfValue(value, name, wording, 0))
-  const notLoaded = results.filter((one) => one === null).length
-  const texts = results.filter((one) => one !== null).filter((text) => text !== '')
-  if (notLoaded > 0) texts.push(sayCount(words.notLoaded, notLoaded, words))
+  const texts = results.filter((one) => typeof one === 'string').filter((text) => text !== '')
+  for (const kind of ['item', 'category'] as const) {
+    const count = results.filter((one) => typeof one !== 'string' && one.notLoaded === kind).length
+    if (count > 0) texts.push(sayCount(words.notLoaded[kind], count, words))
+  }
   if (texts.length === 0) return { kind: 'empty' }
   const hasLines = texts.length > 1 && texts.some((text) => text.includes('\n'))
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
 }
 
-/** The texts of a value; null stands for an unresolved relation. */
+/** Stands for a linked item or category of which only the ID was received. */
+interface NotLoaded {
+  notLoaded: 'item' | 'category'
+}
+
+/** The texts of a value. */
 function textsOfValue(
   value: JsonValue,
   name: string,
   wording: Wording,
   depth: number,
-): (string | null)[] {
+): (string | NotLoaded)[] {
   const { words, namer } = wording
   const named = readNamedValue(name, value)
   if (named !== null) return sayNamedValue(named, words)
@@ -101,7 +108,7 @@ function textOfValue(
   name: string,
   wording: Wording,
   depth: number,
-): string | null {
+): string | NotLoaded {
   const { words } = wording
   const described = describeValue(value)
   switch (described.kind) {
@@ -127,7 +134,7 @@ function textOfValue(
     case 'schedule':
       return saySchedule(described.summary, words)
     case 'unresolved-relation':
-      return null
+      return { notLoaded: 'item' }
     case 'concept':
     case 'resolved-relation':
     case 'part':
@@ -142,7 +149,7 @@ function textOfValue(
   }
 }
 
-function textOfObject(object: JsonObject, wording: Wording, depth: number): string | null {
+function textOfObject(object: JsonObject, wording: Wording, depth: number): string | NotLoaded {
   const { words } = wording
   const described = describeValue(object)
   const picture = readImage(object)
@@ -154,7 +161,7 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
     const line = describePart(object, words.language)
     if (line !== null) return line
   }
-  if (described.kind === 'concept') return title === '' ? null : title
+  if (described.kind === 'concept') return title === '' ? { notLoaded: 'category' } : title
   if (title !== '') return title
   if (described.kind === 'resolved-relation') return textOfUnnamedItem(object, wording)
   return textOfMembers(object, wording, depth)
@@ -181,7 +188,9 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
     .filter(({ name }) => !name.startsWith('@'))
     .flatMap(({ name, value }) => {
       const results = textsOfValue(value, name, wording, depth + 1)
-      const texts = results.map((one) => one ?? sayCount(words.notLoaded, 1, words))
+      const texts = results.map((one) =>
+        typeof one === 'string' ? one : sayCount(words.notLoaded[one.notLoaded], 1, words),
+      )
       const text = texts.filter((one) => one !== '').join(', ')
       return text === '' ? [] : [`${namer.headingOf(name)}: ${text}`]
     })

@@ -30,17 +30,26 @@ export function renderSheetStart(widths: readonly number[]): string {
 export const renderSheetEnd = (range: string): string =>
   `</sheetData><autoFilter ref="${range}"/></worksheet>`
 
-/** All parts but the sheets, for a workbook with `sheets` sheets, named `name`, `name 2` and so on. */
-export function renderWorkbookParts(sheets: number, name: string): XlsxPart[] {
-  const numbers = Array.from({ length: sheets }, (_, position) => position + 1)
+/** `$A$1:$C$9` for `A1:C9`. */
+const absolute = (range: string): string => range.replace(/[A-Z]+|\d+/g, (part) => `$${part}`)
+
+/**
+ * All parts but the sheets, for a workbook with a sheet per filtered range, named `name`, `name 2` and so on.
+ * LibreOffice shows an auto filter only if its range also has the hidden name of 18.2.5.
+ */
+export function renderWorkbookParts(ranges: readonly string[], name: string): XlsxPart[] {
+  const numbers = ranges.map((_, position) => position + 1)
+  const nameOf = (number: number) => `${name}${number === 1 ? '' : ` ${number}`}`
   const each = (render: (number: number) => string) => numbers.map(render).join('')
   return [
     {
       name: 'xl/workbook.xml',
       text: `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each(
+        (number) => `<sheet name="${nameOf(number)}" sheetId="${number}" r:id="rId${number}"/>`,
+      )}</sheets><definedNames>${each(
         (number) =>
-          `<sheet name="${name}${number === 1 ? '' : ` ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
-      )}</sheets></workbook>`,
+          `<definedName name="_xlnm._FilterDatabase" localSheetId="${number - 1}" hidden="1">'${nameOf(number)}'!${absolute(ranges[number - 1] ?? '')}</definedName>`,
+      )}</definedNames></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',

@@ -38,7 +38,8 @@ export function createXlsxWriter({
   const widths = names.map((name, at) => planColumnWidth(name, kindsOf(table.paths[at] ?? [])))
   const letters = names.map((_, position) => renderColumnName(position))
   const zip = createZipStream(date)
-  let sheets = 0
+  /** The filtered range of each finished sheet. */
+  const ranges: string[] = []
   let row = 0
   let pending = ''
 
@@ -56,15 +57,16 @@ export function createXlsxWriter({
   }
 
   function beginSheet() {
-    sheets += 1
     row = 0
-    zip.beginFile(sheetName(sheets))
+    zip.beginFile(sheetName(ranges.length + 1))
     pending += renderSheetStart(widths)
     addRow(names, renderXlsxHead)
   }
 
   function endSheet() {
-    pending += renderSheetEnd(`A1:${letters.at(-1) ?? 'A'}${row}`)
+    const range = `A1:${letters.at(-1) ?? 'A'}${row}`
+    ranges.push(range)
+    pending += renderSheetEnd(range)
     flush()
     zip.endFile()
   }
@@ -88,7 +90,7 @@ export function createXlsxWriter({
     },
     end() {
       endSheet()
-      for (const { name, text } of renderWorkbookParts(sheets, sheet)) {
+      for (const { name, text } of renderWorkbookParts(ranges, sheet)) {
         zip.beginFile(name)
         zip.write(encode(text))
         zip.endFile()

@@ -24,6 +24,8 @@ export const labelHeight = 16
 const gap = 7
 /** Half the size of the space kept free around a marker. */
 const markReach = 5
+/** Space between a label and the sides of the view, for its outline. */
+const edge = 4
 /** Width and height of a cell of the grid. */
 const cell = 64
 
@@ -61,7 +63,10 @@ export function labelPlaces(
     const spot = candidates.find((one) => {
       const box = boxOf(one, width)
       const isVisible =
-        box.left >= 0 && box.top >= 0 && box.right <= size.width && box.bottom <= size.height
+        box.left >= edge &&
+        box.top >= 0 &&
+        box.right <= size.width - edge &&
+        box.bottom <= size.height
       return isVisible && !occupied.meets(box)
     })
     if (!spot) return []

@@ -23,8 +23,8 @@ export interface SpokenWords {
   pixels: string
   /** In place of a missing name. */
   unnamed: string
-  /** Linked items of which only the ID was received. */
-  notLoaded: Counted
+  /** Linked items and categories of which only the ID was received. */
+  notLoaded: Readonly<Record<'item' | 'category', Counted>>
   terms: Readonly<Record<SchemaTerm, string>>
   hours: Readonly<Record<'every' | 'holidays' | 'closed' | 'from' | 'through', string>>
   duration: Readonly<Record<'minutes' | 'hours' | 'hoursMinutes', string>>

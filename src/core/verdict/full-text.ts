@@ -5,7 +5,7 @@ import { createVerdict } from './verdict.ts'
 
 const parameter: AskedParameter = { kind: 'q' }
 
-/** Judges `filter[q]` by links only, because the attributes that a server searches are unknown. */
+/** Judges `filter[q]` by links only, because a server does not say in which attributes it found the words. */
 export const judgeFullText = (): ParameterJudge => ({
   parameter,
   add: null,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import ChangesDialog from '#app/features/changes/ChangesDialog.vue'
 import { useChangesStore } from '#app/stores/changes-store.ts'
+import OpenedItem from '#app/features/item/OpenedItem.vue'
+import { useItemStore } from '#app/stores/item-store.ts'
 import { useDialogStore } from '#app/stores/dialog-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -116,6 +118,7 @@ async function open({
       connections: useConnectionsStore(),
       changes: useChangesStore(),
       dialog: useDialogStore(),
+      items: useItemStore(),
       query: useQueryStore(),
     }),
     {
@@ -132,11 +135,17 @@ async function open({
         return serve(request)
       }),
     },
-    ({ dialog }) => (dialog.opened ? h(ChangesDialog, { onClose: dialog.close }) : null),
+    ({ dialog, items }) =>
+      h('div', [
+        dialog.opened?.kind === 'changes'
+          ? h(ChangesDialog, { isReturn: dialog.opened.isReturn, onClose: dialog.close })
+          : null,
+        items.opened ? h(OpenedItem, { item: items.opened }) : null,
+      ]),
   )
   await page.opened.connections.load('one')
   page.opened.query.change({ endpoint: 'orte' })
-  page.opened.dialog.open({ kind: 'changes' })
+  page.opened.dialog.open({ kind: 'changes', isReturn: false })
   const start = await until(() => found('changes.start'))
   const price = start.closest('form')?.querySelector('p.explanation')?.textContent.trim()
   const { asked } = page
@@ -378,5 +387,47 @@ test('the list of changes says that it leaves out the filters of the query', asy
   expect(found('changes.changed').querySelector('h3')?.textContent).toContain(
     'without your filters',
   )
+  close()
+})
+
+test('an item opened from the list leads back to it, with what has come', async () => {
+  const { sent, close } = await open({
+    serve: (request) =>
+      request.purpose.kind === 'item'
+        ? graph([{ '@id': idOf(0), '@type': ['Place'], name: 'Seeblick' }])
+        : serveCore(request),
+  })
+  await press('changes.start')
+  await until(() => found('changes.rest'))
+  found('changes.changed').querySelector<HTMLElement>('li button')?.click()
+  const back = await until(() => found('item.by-id.close'))
+  expect(all('changes.dialog')).toEqual([])
+  expect(back.textContent.trim()).toBe('Back to the changes')
+  await until(() => {
+    expect(found('item.by-id').querySelector('.name')?.textContent).toBe('Seeblick')
+  })
+  back.click()
+  await until(() => {
+    expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
+  })
+  expect(all('item.by-id')).toEqual([])
+  expect(sent).toEqual(['deleted', 'changed', 'names', 'item'])
+  close()
+})
+
+test('where nothing was changed, an earlier day is offered', async () => {
+  const { sent, close } = await open({ serve: () => graph([]) })
+  const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')
+  if (field !== null) field.value = '2026-03-31'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await press('changes.start')
+  const earlier = await until(() => found('changes.earlier'))
+  expect(earlier.textContent.trim()).toBe('Show changes since Feb 28, 2026')
+  const before = sent.length
+  earlier.click()
+  await until(() => {
+    expect(sent.length).toBeGreaterThan(before)
+  })
+  expect(field?.value).toBe('2026-02-28')
   close()
 })

@@ -3,6 +3,8 @@ import { h } from 'vue'
 import type { ExportChoice, FoundDetails } from '#app/features/export/export-store.ts'
 import ExportChoiceForm from '#app/features/export/ExportChoiceForm.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -78,4 +80,22 @@ test('details of items of all pages are fetched again with the relations that la
 test('details that were fetched with the items of all pages are not called missing', async () => {
   await openForm({ included: ['image'], requests: 3, load: () => undefined })
   expect(document.querySelector('[data-test="export.not-loaded"]')).toBeNull()
+})
+
+test('what stands in the file instead of the details is quoted, and what was added to the query can be undone', async () => {
+  await openForm()
+  expect(document.querySelector('[data-test="export.not-loaded"]')?.textContent).toContain(
+    'such as “5 linked items, details not loaded”',
+  )
+  useCommandsStore().register('send', { run: () => undefined, isPossible: () => true })
+  document.querySelector<HTMLElement>('[data-test="export.include"]')?.click()
+  const undo = await until(() => {
+    const found = document.querySelector<HTMLElement>('[data-test="export.include.undo"]')
+    if (found === null) throw new Error('No undo')
+    return found
+  })
+  expect(undo.parentElement?.textContent).toContain('Added to Include: image.')
+  expect(useQueryStore().form.include).toEqual(['image'])
+  undo.click()
+  expect(useQueryStore().form.include).toEqual([])
 })

@@ -186,3 +186,18 @@ test('a query without an import offers none, and another format than the one cho
   expect(at('handover.text').textContent).toMatch(/^# events/)
   close()
 })
+
+test('the main button is for what a format is for: a chat copies, a file is saved', async () => {
+  const { close } = await openDialog({})
+  const main = () =>
+    ['handover.save', 'handover.copy'].filter(
+      (name) => has(name) && at(name).classList.contains('n-button--primary-type'),
+    )
+  const seen = []
+  for (const format of ['markdown', 'html', 'link']) {
+    await press(`handover.format.${format}`)
+    seen.push(main())
+  }
+  expect(seen).toEqual([['handover.copy'], ['handover.save'], ['handover.copy']])
+  close()
+})

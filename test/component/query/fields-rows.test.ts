@@ -131,7 +131,7 @@ test('that a row has no attributes is told once their field was left', async () 
   expect(told()).toEqual(['Without attributes, this row is left out.'])
   await type(attributes(), 'name')
   expect(told()).toEqual([
-    '“location” is not in the include parameter, so this field list has no effect. Add to the include parameter',
+    '“location” is not in the include parameter, so this field list has no effect. Add to Include',
   ])
   page.close()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import EmptyResult from '#app/features/results/EmptyResult.vue'
+import { useDialogStore } from '#app/stores/dialog-store.ts'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis, type Diagnosis } from '#core/investigate/doctor.ts'
@@ -75,4 +76,13 @@ test('a search that ends without a reason leaves it there', async () => {
     await conclude({ kind: 'behind', hits: noHits, number: '3', last: 2 }),
     await conclude({ kind: 'unexplained' }),
   ]).toEqual([true, true, true])
+})
+
+test('the search for one item starts with the full text', () => {
+  const { opened: dialog, close } = openPage(useDialogStore, {}, () =>
+    h(EmptyResult, { page, position: { number: 1, last: 1, before: 0, size: 25 } }),
+  )
+  document.querySelector<HTMLElement>('[data-test="missing.open"]')?.click()
+  expect(dialog.opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
+  close()
 })

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import PageTools from '#app/features/results/PageTools.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useDialogStore } from '#app/stores/dialog-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 
 let close: () => void = () => undefined
@@ -60,4 +61,12 @@ test('with words in the filter, a click starts a full-text search of all pages',
 test('on the only page there is, nothing else is led to', async () => {
   const { placeholder, ways } = await open({ total: 2, pages: 1 }, 'jazz')
   expect([placeholder, ways()]).toEqual(['Filter the rows', []])
+})
+
+test('an item that is not among the rows is searched, with the words of the filter', async () => {
+  await open(firstOfMany, ' jazz ')
+  const button = document.querySelector<HTMLElement>('[data-test="result.missing"]')
+  expect(button?.textContent.trim()).toBe('Item not here?')
+  button?.click()
+  expect(useDialogStore().opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
 })

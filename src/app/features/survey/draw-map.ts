@@ -57,8 +57,12 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   const view = boundsOf(camera, size)
 
   context.setTransform(density, 0, 0, density, 0, 0)
-  context.fillStyle = colours.sea
-  context.fillRect(0, 0, size.width, size.height)
+  // Until the land is loaded, everything would look like sea.
+  if (picture.world.countries.length === 0) context.clearRect(0, 0, size.width, size.height)
+  else {
+    context.fillStyle = colours.sea
+    context.fillRect(0, 0, size.width, size.height)
+  }
   /** Device pixels per path coordinate. */
   const pathScale = (density * camera.scale) / worldSide
   context.setTransform(

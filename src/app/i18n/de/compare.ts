@@ -117,6 +117,7 @@ export const changes: Words<typeof EnglishChanges> = {
     'Die App sendet höchstens {count} Anfragen. Damit lädt sie die Liste der Löschungen auf dem Server, die Änderungen in „{endpoint}“ und die Namen der zuletzt geänderten Inhalte.',
   withoutFilters: 'Die Liste gilt für den ganzen Endpunkt, ohne Filter und Volltext Ihrer Abfrage.',
   ask: 'Änderungen anzeigen',
+  earlier: 'Änderungen seit {date} anzeigen',
   stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   awaited: 'Wird geladen…',
   notLoaded: 'Nicht geladen.',

@@ -12,7 +12,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   of: 'von',
   required: 'Pflichtfeld für {type}',
   onlyOf: 'nur {types}',
-  unresolved: 'vorhanden, Details nicht geladen: {count}',
+  unresolved: 'verknüpft, Details nicht geladen: {count}',
   onNone:
     'bei keinem dieser Inhalte vorhanden; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
@@ -51,7 +51,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     'Die Abfrage fordert nur bestimmte Felder an. Die übrigen Felder fehlen hier, können auf dem Server aber gefüllt sein.',
   state: {
     filled: 'gefüllt',
-    unresolved: 'vorhanden, Details nicht geladen',
+    unresolved: 'verknüpft, Details nicht geladen',
     empty: 'leer',
     absent: 'nicht vorhanden',
   },
@@ -72,7 +72,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   showState: 'Zeilen zeigen: {state}',
   showValue: 'Zeilen mit {value} zeigen',
   showWithout: '{count} Zeile ohne Wert zeigen | {count} Zeilen ohne Wert zeigen',
-  include: 'In Include aufnehmen',
+  include: 'Beim nächsten Senden mitladen',
   kinds: 'Arten von Werten',
   kind: {
     null: 'null',
@@ -86,7 +86,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     html: 'HTML-Text',
     wkt: 'Geometrie (WKT)',
     coordinates: 'Koordinaten',
-    'unresolved-relation': 'vorhanden, Details nicht geladen',
+    'unresolved-relation': 'verknüpft, Details nicht geladen',
     'resolved-relation': 'verknüpfter Inhalt',
     concept: 'Kategorie',
     part: 'Teil des Inhalts',

@@ -58,8 +58,9 @@ export const exporting: Words<typeof EnglishExporting> = {
   notLoadedInJson:
     'Diese Attribute verweisen auf Inhalte, deren Details nicht geladen sind: {names}. Von diesen Inhalten enthält die Datei nur ID und Typ.',
   notLoaded:
-    'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur „vorhanden, Details nicht geladen“.',
+    'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur die Anzahl, z. B. „{example}“.',
   include: 'Details laden',
+  included: 'In Include ergänzt: {names}. Die Abfrage lädt diese Details jetzt mit.',
   includeHint: 'Nimmt {relations} in Include auf und sendet die Abfrage',
   loadAll: 'Details laden ({count} Anfrage) | Details laden ({count} Anfragen)',
   loadAllHint: 'Lädt alle Seiten noch einmal, mit include={relations}',

@@ -21,7 +21,7 @@ export const handover: Words<typeof EnglishHandover> = {
   },
   readers: {
     markdown: 'für ein Ticket, einen Chat oder ein Wiki',
-    html: 'für Personen ohne diese App: zum Lesen, Versenden, Drucken',
+    html: 'für Partner ohne diese App: zum Lesen, Versenden, Drucken',
     endpoint: 'für Kollegen mit dieser App; die Datei öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
     'http-jetbrains': 'für Entwickler mit einer JetBrains-IDE; enthält einen Test der Antwort',

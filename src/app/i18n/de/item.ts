@@ -14,7 +14,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   category: 'Kategorie',
   categoriesUnnamed:
     '{count} Kategorie, Name nicht geladen | {count} Kategorien, Namen nicht geladen',
-  include: 'In Include aufnehmen',
+  include: 'Beim nächsten Senden mitladen',
   notLoaded: '{type}, Details nicht geladen',
   more: 'Weitere Inhalte: {count}',
   related: 'Verknüpfte Inhalte',
@@ -33,7 +33,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   yes: 'ja',
   no: 'nein',
   linkedNotLoaded:
-    'verknüpfter Inhalt, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
+    '{count} verknüpfter Inhalt, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',
@@ -86,7 +86,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   onPage: 'auf dieser Seite',
   jumpHint: 'Diesen Inhalt in der Tabelle zeigen (Enter)',
   includeHint:
-    'Die Details dieser Relation sind nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
+    'Die Details dieser Relation sind nicht geladen. Ein Klick oder die Taste + fügt sie zu Include hinzu.',
   hiddenBytes: ' … noch {count} Bytes',
   is: {
     null: '',
@@ -133,7 +133,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
   title: 'Über die ID geöffneter Inhalt',
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
-  back: 'Zurück zur Liste',
+  back: { list: 'Zurück zur Liste', changes: 'Zurück zu den Änderungen' },
   way: { thing: 'Auf dem ganzen Server', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
     thing: 'Findet jeden Inhalt, auf den der Token Zugriff hat, auch außerhalb dieses Endpunkts.',

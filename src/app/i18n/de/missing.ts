@@ -8,6 +8,8 @@ import type {
 export const missing: Words<typeof EnglishMissing> = {
   title: 'Warum fehlt dieser Inhalt?',
   open: 'Warum fehlt ein Inhalt?',
+  onlyOne: 'Fehlt nur ein bestimmter Inhalt?',
+  notHere: 'Inhalt nicht dabei?',
   rowMenu: 'Inhalt in einer anderen Abfrage suchen…',
   item: 'Inhalt',
   itemPlaceholder: "Name, ID ({'@'}id) oder URL",
@@ -108,7 +110,7 @@ export const missing: Words<typeof EnglishMissing> = {
 
 export const doctor: Words<typeof EnglishDoctor> = {
   title: 'Warum keine oder so wenige Inhalte?',
-  open: 'Grund suchen (keine Anfrage) | Grund suchen (eine kleine Anfrage) | Grund suchen (bis zu {count} kleine Anfragen)',
+  open: 'Grund in der Abfrage suchen (keine Anfrage) | Grund in der Abfrage suchen (eine kleine Anfrage) | Grund in der Abfrage suchen (bis zu {count} kleine Anfragen)',
   secondStage: {
     open: 'Weitersuchen (eine kleine Anfrage) | Weitersuchen (bis zu {count} kleine Anfragen)',
     running: 'Die Suche geht weiter. Bisher gesendete Anfragen: {sent}',

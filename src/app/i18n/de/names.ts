@@ -47,7 +47,7 @@ export const names: Words<typeof en> = {
     'dc:classification': 'Kategorien',
     'dc:diningHoursSpecification': 'Küchenzeiten',
     'dc:entityUrl': 'API-Adresse',
-    'dc:multilingual': 'Mehrsprachig',
+    'dc:multilingual': 'Übersetzbar',
     'dc:slug': 'Slug',
     'dc:touched': 'Geändert (auch verknüpfte Inhalte)',
     'dc:translation': 'Sprachen',

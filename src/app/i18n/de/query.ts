@@ -113,7 +113,7 @@ export const query: Words<typeof EnglishQuery> = {
   },
   fix: {
     'use-post': 'POST verwenden',
-    'add-to-include': 'In Include aufnehmen',
+    'add-to-include': 'Zu Include hinzufügen',
     'add-root-list': 'Feldliste mit * hinzufügen',
     'split-names': 'Namen aufteilen',
     'remove-repeated': 'Doppelte Angabe entfernen',

@@ -13,7 +13,7 @@ export const results: Words<typeof EnglishResults> = {
   totalOfHint:
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
   onlyDefaultLanguage:
-    'Ohne den Parameter language sendet dataCycle nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen in dieser Antwort.',
+    'Keine Sprache gewählt: dataCycle sendet nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen in dieser Antwort.',
   allLanguages: 'Abfrage in allen Sprachen senden',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
@@ -124,10 +124,11 @@ export const results: Words<typeof EnglishResults> = {
     nameless: '(ohne Namen) · {type}',
     null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
-    includeHint: 'Vorhanden, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
+    includeHint:
+      'Verknüpft, Details nicht geladen. Ein Klick lädt sie beim nächsten Senden mit (Include: {relation}).',
   },
   menu: {
-    include: 'Details von {name} laden (in Include aufnehmen)',
+    include: 'Details von {name} mitladen (Include)',
     copyCell: 'Zelle kopieren',
     copyRows: 'Zeile als Tabelle kopieren | {count} Zeilen als Tabelle kopieren',
     copyName: 'Pfad „{name}“ kopieren',
@@ -174,7 +175,7 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
   openRelated: 'Verknüpften Inhalt öffnen',
   copyRelated: { address: 'API-Adresse kopieren', id: 'ID kopieren' },
   notHere:
-    'Der verknüpfte Inhalt ist nicht auf dieser Seite. Nehmen Sie die Relation in Include auf, um ihn zu sehen.',
+    'Der verknüpfte Inhalt ist nicht auf dieser Seite. Fügen Sie die Relation zu Include hinzu, um ihn zu sehen.',
 }
 
 export const standing: Words<typeof EnglishStanding> = {

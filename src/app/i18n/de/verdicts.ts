@@ -113,7 +113,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'filter-not-shown':
       'Nicht geprüft: Einigen Inhalten fehlt das Attribut dieses Filters, oder die App weiß nicht, welches es ist.',
     'full-text-not-shown':
-      'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie zum Volltext passen.',
+      'Der Server sagt nicht, in welchen Attributen er die Wörter gefunden hat. Daher können die Inhalte die Suche nicht bestätigen. Auf einen Fehler deutet nichts hin.',
     'language-said': 'Sprache der Antwort: {language}.',
     'other-language': 'Angeforderte Sprache: {asked}. Sprache der Antwort: {got}.',
     'some-languages':

@@ -109,6 +109,7 @@ export const changes = {
   withoutFilters:
     'The list covers the whole endpoint: it ignores the filters and the full-text search of your query.',
   ask: 'Show changes',
+  earlier: 'Show changes since {date}',
   stopped: 'Stopped. The results loaded so far are still shown.',
   awaited: 'Loading…',
   notLoaded: 'Not loaded.',

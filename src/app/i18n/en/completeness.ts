@@ -6,7 +6,7 @@ export const completeness = {
   of: 'Items checked',
   required: 'required for {type}',
   onlyOf: '{types} only',
-  unresolved: 'items whose details are not loaded: {count}',
+  unresolved: 'linked, details not loaded: {count}',
   onNone: 'no item has this attribute; it may not exist for this type',
   show: 'Show the item without {name} | Show the {count} items without {name}',
   opens: {
@@ -44,7 +44,7 @@ export const coverage = {
   fields: 'The query requests only some fields. Other fields look missing here, but may be filled.',
   state: {
     filled: 'filled',
-    unresolved: 'present, details not loaded',
+    unresolved: 'linked, details not loaded',
     empty: 'empty',
     absent: 'not present',
   },
@@ -65,7 +65,7 @@ export const coverage = {
   showState: 'Show rows with this state: {state}',
   showValue: 'Show the rows with {value}',
   showWithout: 'Show {count} row without a value | Show {count} rows without a value',
-  include: 'Add to include parameter',
+  include: 'Load with the next Send',
   kinds: 'Kinds of values',
   kind: {
     null: 'null',
@@ -79,7 +79,7 @@ export const coverage = {
     html: 'HTML text',
     wkt: 'geometry (WKT)',
     coordinates: 'coordinates',
-    'unresolved-relation': 'present, details not loaded',
+    'unresolved-relation': 'linked, details not loaded',
     'resolved-relation': 'linked item',
     concept: 'category',
     part: 'part of the item',

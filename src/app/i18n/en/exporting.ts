@@ -53,8 +53,9 @@ export const exporting = {
   notLoadedInJson:
     'These attributes link to items whose details are not loaded: {names}. For each of these items, the file has only the ID and type.',
   notLoaded:
-    'Details of these attributes are not loaded: {names}. Their cells contain only “present, details not loaded”.',
+    'Details of these attributes are not loaded: {names}. Their cells contain only the number, such as “{example}”.',
   include: 'Load details',
+  included: 'Added to Include: {names}. The query now loads these details, too.',
   includeHint: 'Adds {relations} to the include parameter and sends the query',
   loadAll: 'Load details ({count} request) | Load details ({count} requests)',
   loadAllHint: 'Fetches all pages again, with include={relations}',

@@ -20,7 +20,7 @@ export const handover = {
   /** The readers each format is meant for. */
   readers: {
     markdown: 'for a ticket, a chat or a wiki',
-    html: 'for people without the app: to read, mail or print',
+    html: 'for partners without the app: to read, mail or print',
     endpoint: 'for colleagues with this app: opens this query',
     http: 'for developers with REST Client in VS Code',
     'http-jetbrains': 'for developers who use a JetBrains IDE; includes a test',

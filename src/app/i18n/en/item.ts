@@ -4,9 +4,8 @@ export const itemView = {
   unnamed: '(no name)',
   picture: 'Show picture',
   category: 'Category',
-  categoriesUnnamed:
-    '{count} category whose name is not loaded | {count} categories whose names are not loaded',
-  include: 'Add to include parameter',
+  categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',
+  include: 'Load with the next Send',
   notLoaded: '{type}, details not loaded',
   more: 'and {count} more',
   related: 'Linked items',
@@ -24,7 +23,8 @@ export const itemView = {
   hoursMinutes: '{hours} h {minutes} min',
   yes: 'yes',
   no: 'no',
-  linkedNotLoaded: 'present, details not loaded | {count} linked items, details not loaded',
+  linkedNotLoaded:
+    '{count} linked item, details not loaded | {count} linked items, details not loaded',
   terms: {
     EventScheduled: 'as planned',
     EventCancelled: 'canceled',
@@ -125,7 +125,7 @@ export const openedItem = {
   title: 'Item opened by its ID',
   ask: 'Open an item by its ID',
   open: 'Open',
-  back: 'Back to the list',
+  back: { list: 'Back to the list', changes: 'Back to the changes' },
   way: { thing: 'On the whole server', 'endpoint-item': 'Through this endpoint' },
   wayHint: {
     thing: 'Finds every item that the token can read, even outside this endpoint.',

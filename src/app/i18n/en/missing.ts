@@ -2,6 +2,8 @@
 export const missing = {
   title: 'Why is this item missing?',
   open: 'Why is an item missing?',
+  onlyOne: 'Looking for one particular item?',
+  notHere: 'Item not here?',
   rowMenu: 'Does another query return this item?',
   item: 'Item',
   itemPlaceholder: "Name, ID ({'@'}id) or URL",
@@ -95,7 +97,7 @@ export const missing = {
 /** Words of the search for why a response has no or few items (truth.md 4). */
 export const doctor = {
   title: 'Why no items, or so few?',
-  open: 'Find the reason (no request needed) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
+  open: 'Find the reason in the query (no request needed) | Find the reason in the query (one small request) | Find the reason in the query (up to {count} small requests)',
   secondStage: {
     open: 'Search further (one small request) | Search further (up to {count} small requests)',
     running: 'Searching further. Requests sent so far: {sent}',

@@ -47,7 +47,7 @@ export const names = {
     'dc:classification': 'categories',
     'dc:diningHoursSpecification': 'kitchen hours',
     'dc:entityUrl': 'API address',
-    'dc:multilingual': 'multilingual',
+    'dc:multilingual': 'translatable',
     'dc:slug': 'slug',
     'dc:touched': 'changed, incl. linked items',
     'dc:translation': 'languages',

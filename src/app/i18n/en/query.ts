@@ -103,7 +103,7 @@ export const query = {
   },
   fix: {
     'use-post': 'Use POST',
-    'add-to-include': 'Add to the include parameter',
+    'add-to-include': 'Add to Include',
     'add-root-list': 'Add a field list with *',
     'split-names': 'Split at commas',
     'remove-repeated': 'Remove the duplicate',

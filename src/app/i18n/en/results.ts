@@ -8,7 +8,7 @@ export const results = {
   totalOfHint:
     'Items in this endpoint without filters: {whole}. The app requests this number only once after each start.',
   onlyDefaultLanguage:
-    'Without the language parameter, dataCycle sends only items in its default language. Items without that language are not in this response.',
+    'No language is chosen, so dataCycle sends only items in its default language. Items without that language are not in this response.',
   allLanguages: 'Send the query for all languages',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',

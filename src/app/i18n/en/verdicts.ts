@@ -107,7 +107,7 @@ export const verdicts = {
     'filter-not-shown':
       'Not checked: some items lack the attribute of this filter, or the app doesn’t know which attribute it is.',
     'full-text-not-shown':
-      'It is unknown where the server looks for these words, so the items can’t show whether they match.',
+      'The server does not say in which attributes it found the words, so the items can’t confirm the search. Nothing points to an error.',
     'language-said': 'Response language: {language}.',
     'other-language': 'Language requested: {asked}. Language of the response: {got}.',
     'some-languages':

@@ -196,6 +196,30 @@ describe('XLSX, read by SheetJS', () => {
     ])
   })
 
+  test('each sheet has a filter, with the hidden name that LibreOffice needs to show it', () => {
+    const writer = createXlsxWriter({
+      columns: [['a'], ['b']],
+      date,
+      encode,
+      sheet: 'Inhalte',
+      rowsPerSheet: 3,
+    })
+    const workbook = readWorkbook(
+      writeAll(
+        writer,
+        Array.from({ length: 3 }, () => '{"a":1,"b":2}'),
+      ),
+    )
+    expect(Object.values(workbook.Sheets).map((sheet) => sheet['!autofilter'])).toEqual([
+      { ref: 'A1:B3' },
+      { ref: 'A1:B2' },
+    ])
+    expect(workbook.Workbook?.Names).toMatchObject([
+      { Name: '_xlnm._FilterDatabase', Sheet: 0, Hidden: true, Ref: "'Inhalte'!$A$1:$B$3" },
+      { Name: '_xlnm._FilterDatabase', Sheet: 1, Hidden: true, Ref: "'Inhalte 2'!$A$1:$B$2" },
+    ])
+  })
+
   test('dates are dates, with the time that is written', () => {
     const texts = ['2026-05-03', '2026-05-03T09:30:00+02:00', '2026-05-03T09:30:00.5Z']
     const none = ['2026-02-30', '1899-01-01', '2026-05-03T25:00', '20260503']

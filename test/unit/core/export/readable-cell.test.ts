@@ -99,8 +99,8 @@ test('what is linked without details is said once, with how many there are', () 
   const concept = { '@id': '3', '@type': 'skos:Concept' }
   const named = { '@id': '1', '@type': 'Place', name: 'Burg' }
   expect([only, [only, concept], [only, named, only, only]].map((one) => cellOf(one))).toEqual([
-    text('present, details not loaded'),
-    text('2 linked items, details not loaded'),
+    text('1 linked item, details not loaded'),
+    text('1 linked item, details not loaded; 1 category, name not loaded'),
     text('Burg; 3 linked items, details not loaded'),
   ])
 })

@@ -31,7 +31,7 @@ test('what the address of recorded places says beside its line has columns in wo
       'Name',
       'Typ',
       'ID',
-      'Mehrsprachig',
+      'Übersetzbar',
       'Sprachen',
       'Kategorien',
       'Beschreibung',

@@ -13,10 +13,10 @@ test('a name stands to the right of its place, on the left where the view ends',
   ])
 })
 
-test('a name may touch each edge of the view, and goes elsewhere one pixel further', () => {
+test('a name may touch the top and bottom of the view and stays 4 pixels from its sides, else it goes elsewhere', () => {
   const spotOf = (one: NamedPlace, marks: readonly NamedPlace[] = []) =>
     labelPlaces([one], marks, size).map(({ x, y }) => [x, y])
-  const right = 400 - 60 - 7
+  const right = 400 - 4 - 60 - 7
   expect(spotOf(place(right, 100))).toEqual([[right + 7, 100]])
   expect(spotOf(place(right + 1, 100))).toEqual([[right + 1 - 67, 100]])
   expect(spotOf(place(100, 8))).toEqual([[107, 8]])
@@ -24,8 +24,8 @@ test('a name may touch each edge of the view, and goes elsewhere one pixel furth
   expect(spotOf(place(100, 292))).toEqual([[107, 292]])
   expect(spotOf(place(100, 293))).toEqual([[70, 278]])
   // A mark stands where the name would be on the right.
-  expect(spotOf(place(67, 100), [place(100, 100)])).toEqual([[0, 100]])
-  expect(spotOf(place(66, 100), [place(100, 100)])).toEqual([[36, 85]])
+  expect(spotOf(place(71, 100), [place(100, 100)])).toEqual([[4, 100]])
+  expect(spotOf(place(70, 100), [place(100, 100)])).toEqual([[40, 85]])
 })
 
 test('where another place or name is in the way it goes elsewhere, and without room there is none', () => {

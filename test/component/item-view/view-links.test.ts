@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { h } from 'vue'
+import ViewLinks from '#app/features/item-view/ViewLinks.vue'
+import { openPage } from '../../support/page/open-page.ts'
+
+test('linked items without details are numbered per type, those with a name are not', () => {
+  const link = (id: string, type: string, name: string | null = null) => ({
+    id,
+    name,
+    types: [type],
+    isLoaded: name !== null,
+  })
+  const links = [
+    link('a', 'ImageObject'),
+    link('b', 'ImageObject', 'Hafen'),
+    link('c', 'ImageObject'),
+    link('d', 'Place'),
+  ]
+  const { close } = openPage(
+    () => null,
+    {},
+    () => h(ViewLinks, { links: { key: 'image', links, more: 0 }, onPage: {}, canOpen: false }),
+  )
+  expect(Array.from(document.querySelectorAll('li'), (one) => one.textContent.trim())).toEqual([
+    'ImageObject 1, details not loaded',
+    'Hafen',
+    'ImageObject 2, details not loaded',
+    'Place, details not loaded',
+  ])
+  close()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { read as readWorkbook } from 'xlsx'
+import { createBlobFile } from '#app/export-worker/blob-file.ts'
+import { createItemFile } from '#app/export-worker/item-file.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { spokenWords } from '../../../support/spoken-words.ts'
+
+test('a column of contact data from addresses is as wide as its values', async () => {
+  const file = await createItemFile('xlsx', {
+    csv: { separator: ',', hasBom: false },
+    table: { columns: null, hasPlainText: false, words: await spokenWords('en'), sheet: 'Items' },
+    date: new Date('2026-11-22T12:00:00Z'),
+    open: () => Promise.resolve(createBlobFile()),
+  })
+  const item = JSON.stringify({ '@id': 'a', address: { url: 'https://museum.example/besuch' } })
+  file.add(item, () => {
+    const read = readJson(item)
+    return read.ok ? read.value : null
+  })
+  const { file: written } = await file.finish(() => Promise.resolve())
+  const workbook = readWorkbook(await written.arrayBuffer(), { cellStyles: true })
+  const sheet = workbook.Sheets.Items
+  expect(sheet?.C1).toMatchObject({ v: 'Website' })
+  expect(sheet?.['!cols']?.[2]?.width).toBe(40)
+})
