@@ -100,6 +100,7 @@ export const query: Words<typeof EnglishQuery> = {
     paste: 'Abfrage ersetzt.',
     'paste-with-token':
       'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',
+    'paste-without-token': 'Formular ausgefüllt. Der eingefügte Token wurde nicht verwendet.',
     open: 'Abfrage ersetzt.',
     columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
   },

@@ -90,6 +90,7 @@ export const query = {
     clear: 'Query cleared.',
     paste: 'Query replaced.',
     'paste-with-token': 'Query and stored token replaced. Undo restores only the query.',
+    'paste-without-token': 'Query filled in. The pasted token was not used.',
     open: 'Query replaced.',
     columns: 'The include and fields parameters now match the columns shown.',
   },
