@@ -204,6 +204,7 @@ export const query: Words<typeof EnglishQuery> = {
     http: '.http-Datei: VS Code',
     'http-jetbrains': '.http-Datei: JetBrains',
   },
+  sampleStarting: 'Der Beispielserver startet. Seine Adresse erscheint gleich.',
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald sich die Abfrage senden lässt.',
 }
 

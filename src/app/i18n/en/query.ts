@@ -190,6 +190,7 @@ export const query = {
     http: '.http file: VS Code',
     'http-jetbrains': '.http file: JetBrains',
   },
+  sampleStarting: 'The sample server is starting. Its address appears in a moment.',
   notReady: 'The request appears here as soon as the query can be sent.',
 } as const
 
