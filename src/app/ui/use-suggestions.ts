@@ -12,7 +12,7 @@ export interface SuggestionControl {
   shown: ComputedRef<readonly Suggestion[]>
   /** True if the list was opened on request and there are no suggestions at all. */
   isEmpty: ComputedRef<boolean>
-  /** True if there are suggestions, but none for the typed text. */
+  /** True if there are suggestions, but none for the typed text, and the field says so. */
   hasNoMatch: ComputedRef<boolean>
   /** Position of the entry that Enter would take; -1 for none. */
   active: ComputedRef<number>
@@ -43,6 +43,8 @@ export function useSuggestions(options: {
   taken: () => readonly string[]
   pick: (value: string) => void
   takesFirst?: boolean
+  /** True if the field says that nothing matches. */
+  tellsNoMatch?: () => boolean
   /** True if several values are chosen in turn: the list stays open, also for a complete name. */
   staysOpen?: boolean
 }): SuggestionControl {
@@ -67,6 +69,7 @@ export function useSuggestions(options: {
 
   const hasNoMatch = computed(
     () =>
+      options.tellsNoMatch?.() === true &&
       openedBy.value === 'typing' &&
       options.typed().trim() !== '' &&
       options.all().length > 0 &&
@@ -131,7 +134,7 @@ export function useSuggestions(options: {
       if (openedBy.value === 'typing' && isPlainEnter) takeCompleteValue()
       close()
     }
-    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value)) {
+    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value || hasNoMatch.value)) {
       // Otherwise, Escape would cancel the running request.
       event.preventDefault()
       close()

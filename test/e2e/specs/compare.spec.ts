@@ -130,6 +130,22 @@ test('no item has moved where the two queries sort differently', async ({ explor
   }
 })
 
+test('the shown query is sent to another endpoint, and both responses are compared', async ({
+  explorer: { page },
+}) => {
+  const compare = comparePage(page)
+  const answer = answerPage(page)
+  await workspacePage(page).untilRecorded(() => answer.ask('events'))
+  await expect(answer.rows.first()).toBeVisible()
+  await compare.openByCommand('vergleich')
+  const send = page.getByTestId('compare.elsewhere.send')
+  await expect(send).toBeDisabled()
+  await page.getByTestId('compare.elsewhere.endpoint').fill('places')
+  await send.click()
+  await expect(compare.sides.first()).toContainText('events')
+  await expect(compare.sides.last()).toContainText('places')
+})
+
 test('two endpoints are compared from the list of commands, each side by its name', async ({
   explorer: { page },
 }) => {

@@ -48,8 +48,6 @@ export const query: Words<typeof EnglishQuery> = {
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
   fields: 'Felder',
   filterKeyUnknown: 'Kein bekannter Filter. „{key}“ wird so verwendet.',
-  sortUnknown: 'Der Server kann nicht nach „{name}“ sortieren.',
-  sortNear: 'Der Server kann nicht nach „{name}“ sortieren. Wählen Sie „{near}“.',
   attributesNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   fieldsNone:
     'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier deren Attribute zur Wahl.',

@@ -39,8 +39,6 @@ export const query = {
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
   filterKeyUnknown: 'No known filter. “{key}” is used as typed.',
-  sortUnknown: 'The server can’t sort by “{name}”.',
-  sortNear: 'The server can’t sort by “{name}”. Choose “{near}” instead.',
   attributesNone: 'Attributes are listed here after a response with items.',
   fieldsNone: 'Attributes of “{relation}” are listed here after a response with its details.',
   fieldsAdd: 'Add field list',
