@@ -1,6 +1,6 @@
 /**
  * `npm start`: opens the app in Electron if it is installed, otherwise (or with `-- --browser`) in a browser.
- * Works on a fresh clone. Other arguments are passed to the app.
+ * Works on a fresh clone. Other arguments are passed to the app. Help is printed without building.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'
@@ -11,10 +11,17 @@ import { announce, runCommand } from './setup/step.mjs'
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
+  const program = inProject('out', 'main', 'browser.js')
+  const forProgram = args.filter((one) => one !== '--browser')
+  if (forProgram[0] === 'help' || forProgram.includes('--help')) {
+    if (existsSync(program)) return runNode(program, forProgram)
+    process.stdout.write(helpBeforeBuild)
+    return 0
+  }
   await ensureDependencies()
   await ensureBuild()
 
-  const openInBrowser = () => runNode(inProject('out', 'main', 'browser.js'), args)
+  const openInBrowser = () => runNode(program, args)
   const electron = args.includes('--browser') ? null : chooseElectron()
   if (electron === null) return openInBrowser()
 
@@ -28,6 +35,14 @@ await runCommand(async () => {
   )
   return openInBrowser()
 })
+
+/** The complete help is part of the program, which is not built yet. */
+const helpBeforeBuild = `npm start                 opens the app in a window
+npm start -- --browser    opens the app in a browser
+npm start -- help         lists all commands and options, once the app was started
+
+The first start builds the app, which takes about a minute.
+`
 
 /** The result of `runProgram` if a signal ended the program, as when Electron cannot start. */
 const endedBySignal = 1

@@ -47,8 +47,8 @@ export function useAddedConnections(
     })
   }
 
-  /** Adds a copy of a connection under another name, without its token, and selects it. */
-  function duplicate(id: string, name: string): Promise<Refusal | null> {
+  /** Adds a copy of a connection with another name, and this token unless it is '', and selects it. */
+  function duplicate(id: string, name: string, token = ''): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections[':id'].duplicate.$post({
         param: { id },
@@ -57,7 +57,8 @@ export function useAddedConnections(
       if (!answer.ok) return answer.json()
       const copied = await answer.json()
       upsert(copied)
-      return use(copied.id)
+      const tokenRefusal = token === '' ? null : await setToken(copied.id, token)
+      return tokenRefusal ?? (await use(copied.id))
     })
   }
 

@@ -21,6 +21,8 @@ type ReplacedBy =
   | 'paste'
   /** The connection's token was replaced too; undo does not restore it. */
   | 'paste-with-token'
+  /** The text contained a token, which the user did not want to use. */
+  | 'paste-without-token'
   | 'open'
   /** The attributes were limited to the shown columns. */
   | 'columns'
@@ -83,7 +85,8 @@ export function createQueryOpener({
   ) {
     change(query)
     const keptReplacements = keepReplacement(replacements.value, { before, after: active.value })
-    if (keptReplacements === replacements.value) return
+    // A token left out is worth a notice even if no query was lost.
+    if (keptReplacements === replacements.value && by !== 'paste-without-token') return
     replacements.value = keptReplacements
     justReplaced.value = by === null ? null : { by, tabId: before.id }
   }

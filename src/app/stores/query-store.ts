@@ -33,12 +33,17 @@ export const useQueryStore = defineStore('query', () => {
 
   const { plan, keptForm, conventions, ...planned } = useQueryPlan({ writtenForm, form, rawBody })
 
+  /** True until the sample server of the connection has started: its address may still change. */
+  const isAddressPending = computed(() => {
+    const token = connections.current?.token
+    return connections.preparing !== null && token?.kind === 'sample' && !token.isRunning
+  })
   const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
 
   /** A request of this connection as input for snippets; `source` is the form it was planned from. */
   function describeRequest(planned: RequestPlan, source: WrittenForm): SnippetRequest | null {
     const base = connections.current
-    if (base === null) return null
+    if (base === null || isAddressPending.value) return null
     const { baseUrl } = base
     const url = renderUrl(planned, baseUrl)
     const body = bodyOf(planned)
@@ -116,6 +121,7 @@ export const useQueryStore = defineStore('query', () => {
     rawBody,
     conventions,
     plan,
+    isAddressPending,
     request,
     requestSortedBy,
     write,

@@ -54,10 +54,10 @@ export const useTabsStore = defineStore('tabs', () => {
     selectTabConnection()
   }
 
-  /** Opens an empty tab. */
+  /** Opens an empty tab at the end, as browsers do. */
   function openFresh() {
     if (isFull.value) return
-    open.value = addTab(open.value, createFreshTab(crypto.randomUUID(), startingId()))
+    open.value = addTab(open.value, createFreshTab(crypto.randomUUID(), startingId()), 'at-end')
     selectTabConnection()
   }
 

@@ -12,6 +12,8 @@ export interface SuggestionControl {
   shown: ComputedRef<readonly Suggestion[]>
   /** True if the list was opened on request and there are no suggestions at all. */
   isEmpty: ComputedRef<boolean>
+  /** True if there are suggestions, but none for the typed text, and the field says so. */
+  hasNoMatch: ComputedRef<boolean>
   /** Position of the entry that Enter would take; -1 for none. */
   active: ComputedRef<number>
   listId: string
@@ -41,6 +43,10 @@ export function useSuggestions(options: {
   taken: () => readonly string[]
   pick: (value: string) => void
   takesFirst?: boolean
+  /** True if the field says that nothing matches. */
+  tellsNoMatch?: () => boolean
+  /** True if several values are chosen in turn: the list stays open, also for a complete name. */
+  staysOpen?: boolean
 }): SuggestionControl {
   const listId = useId()
   const openedBy = ref<'typing' | 'request' | null>(null)
@@ -52,7 +58,7 @@ export function useSuggestions(options: {
     const matches = matchSuggestions(options.all(), options.typed(), options.taken())
     // After a complete name, the list would only cover the fields below.
     const isTypedExactly = matches.some(({ value }) => value === options.typed())
-    if (openedBy.value === 'typing') return isTypedExactly ? [] : matches
+    if (openedBy.value === 'typing') return isTypedExactly && !options.staysOpen ? [] : matches
     // On request, all suggestions are shown, even if the field contains another text.
     return !isBeingTyped.value || isTypedExactly || matches.length === 0
       ? matchSuggestions(options.all(), '', options.taken())
@@ -60,6 +66,15 @@ export function useSuggestions(options: {
   })
 
   const isEmpty = computed(() => openedBy.value === 'request' && options.all().length === 0)
+
+  const hasNoMatch = computed(
+    () =>
+      options.tellsNoMatch?.() === true &&
+      openedBy.value === 'typing' &&
+      options.typed().trim() !== '' &&
+      options.all().length > 0 &&
+      matchSuggestions(options.all(), options.typed(), []).length === 0,
+  )
 
   /** Position of the entry that Enter takes without an arrow key; -1 for none. */
   const automatic = computed(() => {
@@ -87,6 +102,7 @@ export function useSuggestions(options: {
   function take(suggestion: Suggestion) {
     leave()
     options.pick(suggestion.value)
+    if (options.staysOpen) open('request')
   }
   /** For a completely typed value the list is empty, but Enter has the same effect as on its entry. */
   function takeCompleteValue() {
@@ -118,7 +134,7 @@ export function useSuggestions(options: {
       if (openedBy.value === 'typing' && isPlainEnter) takeCompleteValue()
       close()
     }
-    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value)) {
+    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value || hasNoMatch.value)) {
       // Otherwise, Escape would cancel the running request.
       event.preventDefault()
       close()
@@ -138,5 +154,17 @@ export function useSuggestions(options: {
     }
   })
 
-  return { shown, isEmpty, active, listId, inputAttributes, open, close, leave, take, press }
+  return {
+    shown,
+    isEmpty,
+    hasNoMatch,
+    active,
+    listId,
+    inputAttributes,
+    open,
+    close,
+    leave,
+    take,
+    press,
+  }
 }

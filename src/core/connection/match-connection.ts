@@ -11,6 +11,15 @@ export function matchConnection<T extends { readonly baseUrl: string }>(
   return candidates.find((one) => normaliseBaseUrl(one.baseUrl) === wanted) ?? null
 }
 
+/** All connections with a pasted address, in their order. */
+export function connectionsAt<T extends { readonly baseUrl: string }>(
+  baseUrl: string,
+  connections: readonly T[],
+): T[] {
+  const wanted = normaliseBaseUrl(baseUrl)
+  return connections.filter((one) => normaliseBaseUrl(one.baseUrl) === wanted)
+}
+
 /** The connection with this ID; if it was deleted, one with the same base URL. null if there is none. */
 export const findConnectionOf = <T extends { readonly id: string; readonly baseUrl: string }>(
   { connectionId, baseUrl }: { connectionId: string; baseUrl: string },

@@ -50,6 +50,8 @@ interface HintRule {
   kind: HintKind
   /** The supporting section of datacycle-core.md; null if based on conventions or responses. */
   section: string | null
+  /** Status of the response if the server fails because of it and does not say so. */
+  status?: 500
 }
 
 /** All hints with their kinds and sources. */
@@ -69,7 +71,7 @@ export const hintRules = {
   'sort-needs-place-skipped': { kind: 'unusable-sort', section: '5' },
   'sort-direction': { kind: 'sort-direction', section: '12' },
   'sort-without-seed': { kind: 'unusable-sort', section: '5' },
-  'sort-without-point': { kind: 'unusable-sort', section: '12' },
+  'sort-without-point': { kind: 'unusable-sort', section: '12', status: 500 },
   'sort-further': { kind: 'first-sort-only', section: '5' },
   'sort-further-by-convention': { kind: 'first-sort-only', section: null },
   'fields-of-relation': { kind: 'fields-of-relation', section: '2.3' },
@@ -83,7 +85,7 @@ export const hintRules = {
   'filter-plain': { kind: 'unknown-key', section: '2.2' },
   'not-in-before-in': { kind: 'not-in-before-in', section: '2.2' },
   'and-of-ids': { kind: 'and-of-ids', section: '2.2' },
-  'no-date': { kind: 'no-date', section: '2.2' },
+  'no-date': { kind: 'no-date', section: '2.2', status: 500 },
   // `..` in the URL.
   dots: { kind: 'dots', section: '6' },
   'dots-by-convention': { kind: 'dots', section: null },
@@ -133,6 +135,12 @@ const disprovableKinds: readonly HintKind[] = [
 /** True if items that obey the parameter disprove the hint. */
 export const isDisprovable = ({ messageKey }: InstanceHint): boolean =>
   disprovableKinds.includes(hintRules[messageKey].kind)
+
+/** True if the hint says that the server answers with this error status. */
+export function predictsStatus({ messageKey }: InstanceHint, status: number): boolean {
+  const rule: HintRule = hintRules[messageKey]
+  return rule.status === status
+}
 
 export const hintAt = <Key extends HintMessageKey>(
   parameter: InstanceHint['parameter'],

@@ -49,7 +49,12 @@ export function renderHandover(
     case 'har':
       return [{ path: `${name}.har`, text: renderHar(handover) }]
     case 'postman':
-      return [{ path: `${name}.postman_collection.json`, text: renderPostman(handover) }]
+      return [
+        {
+          path: `${name}.postman_collection.json`,
+          text: renderPostman(handover, labels.fillToken),
+        },
+      ]
     case 'bruno':
       return renderBruno(handover)
     case 'openapi':

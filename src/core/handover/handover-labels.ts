@@ -10,6 +10,8 @@ export interface HandoverLabels {
   body: string
   /** Says that the document does not contain the token. */
   tokenNote: string
+  /** Asks to fill in the variable `token` of a collection. */
+  fillToken: string
   /** Says where the code reads the token from. */
   codeToken: string
   answer: string

@@ -15,14 +15,15 @@ import { describeRequest } from './handover-request.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * A Postman collection 2.1 with one request and the variables `baseUrl` and `token` (empty).
+ * A Postman collection 2.1 with one request and the variables `baseUrl` and `token` (empty). Its description is
+ * `fillToken`, which asks to fill in the token.
  *
  * The URL is not encoded where it need not be: Postman encodes such characters itself, and keeps `%26`. In
  * the body, `{{` is a JSON escape, because Postman would replace it. Relative dates are variables, which a
  * script sets before the request; the file also contains today's dates as defaults, for readers that do not
  * run the script.
  */
-export function renderPostman(handover: Handover): string {
+export function renderPostman(handover: Handover, fillToken: string): string {
   const { title, querySentences, connectionName } = handover
   const request = describeRequest(handover)
   const { url, body, dates } = requestTemplateOf(request)
@@ -31,6 +32,7 @@ export function renderPostman(handover: Handover): string {
     {
       info: {
         name: `${title} (${connectionName})`,
+        description: fillToken,
         schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
       },
       item: [

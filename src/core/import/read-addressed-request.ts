@@ -1,5 +1,5 @@
 import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
-import { matchConnection } from '#core/connection/match-connection.ts'
+import { connectionsAt, matchConnection } from '#core/connection/match-connection.ts'
 import { nameOfAddress } from '#core/connection/suggest-address.ts'
 import { hasSameMembers, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'
@@ -14,6 +14,8 @@ export interface ReadingContext<C> {
   connections: readonly C[]
   /** The connection in use. */
   current: C | null
+  /** Preferred among several connections with the address of the text; by default the current one. */
+  preferred?: C | null
   conventions: Conventions
 }
 
@@ -38,6 +40,8 @@ export type UnknownServerChoice = 'add' | 'keep'
 
 export interface AddressedRequest<C> {
   match: InstanceMatch<C>
+  /** All connections with the address of the text. */
+  matching: readonly C[]
   /** The conventions by which the text was read. */
   conventions: Conventions
   reading: RequestText
@@ -56,12 +60,15 @@ export function readAddressedRequest<C extends KnownConnection>(
 ): AddressedRequest<C> {
   // The address is the same with all conventions.
   const first = readRequestText(text, context.conventions)
-  const match = matchInstance(first, context)
+  const baseUrl = first.kind === 'query' ? first.baseUrl : null
+  const matching = baseUrl === null ? [] : connectionsAt(baseUrl, context.connections)
+  const match = matchInstance(first, matching, context)
   const conventions = conventionsOf(match, context, unknownServer)
   const reading = conventions === context.conventions ? first : readRequestText(text, conventions)
   const stated = reading.kind === 'query' ? (reading.instance?.conventions ?? null) : null
   return {
     match,
+    matching,
     conventions,
     reading,
     hasOtherConventions: stated !== null && !hasSameMembers(stated, conventions),
@@ -70,14 +77,15 @@ export function readAddressedRequest<C extends KnownConnection>(
 
 function matchInstance<C extends KnownConnection>(
   reading: RequestText,
-  { connections, current }: ReadingContext<C>,
+  matching: readonly C[],
+  { current, preferred = current }: ReadingContext<C>,
 ): InstanceMatch<C> {
   const currentMatch: InstanceMatch<C> = current
     ? { kind: 'known', connection: current }
     : { kind: 'none' }
   if (reading.kind !== 'query' || reading.baseUrl === null) return currentMatch
   const { baseUrl, instance } = reading
-  const connection = matchConnection(baseUrl, connections, current)
+  const connection = matchConnection(baseUrl, matching, preferred)
   if (connection) return { kind: 'known', connection }
   const statedName = instance?.name.slice(0, maxConnectionNameLength) ?? ''
   return {

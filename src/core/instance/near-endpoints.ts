@@ -72,8 +72,23 @@ export function findNearEndpoints(
     return []
   const near = new Set([asked, ...findNearNames(asked, known.flatMap(namesOf))])
   const found = [...near].flatMap((text) => known.filter((one) => namesOf(one).includes(text)))
-  const byName = new Map(found.map(({ name, label }) => [name, { name, label }]))
-  return [...byName.values()].slice(0, 3)
+  return found
+    .filter((one, at) => !found.slice(0, at).some((earlier) => isOneEndpoint(earlier, one)))
+    .slice(0, 3)
+    .map(({ name, label }) => ({ name, label }))
+}
+
+/**
+ * True for two entries of one endpoint, for example one saved by its slug and one listed by its UUID. Entries with
+ * one name each are taken for one endpoint if they have the same label.
+ */
+function isOneEndpoint(one: NamedEndpoint, other: NamedEndpoint): boolean {
+  const plainNames = ({ name, otherName }: NamedEndpoint) =>
+    [name, otherName].filter((text) => text !== '').map(plainName)
+  const names = plainNames(one)
+  if (plainNames(other).some((name) => names.includes(name))) return true
+  const haveOneName = one.otherName === '' && other.otherName === ''
+  return haveOneName && one.label !== '' && one.label === other.label
 }
 
 /**

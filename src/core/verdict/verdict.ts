@@ -296,6 +296,13 @@ export function createVerdict(
   }
 }
 
+/** Sorts ignored parameters first, then those that are obeyed in part. */
+export const byGravity = (one: Verdict, other: Verdict): number =>
+  gravityOf(other.kind) - gravityOf(one.kind)
+
+const gravityOf = (kind: Verdict['kind']): number =>
+  kind === 'ignored' ? 2 : Number(kind === 'partly' || kind === 'absent')
+
 /** True if the user should look at it: something is wrong, or there is a note. */
 export const isLoud = ({ kind, reason, notes }: Verdict): boolean =>
   kind === 'ignored' ||

@@ -60,10 +60,14 @@ export function noteAnswer(open: QueryTabs, id: string, answerId: string | null)
   return { ...open, tabs: [noted(first), ...others.map(noted)] }
 }
 
-/** Inserts a tab after the active one and activates it. */
-export function addTab(open: QueryTabs, tab: QueryTab): QueryTabs {
+/** Inserts a tab after the active one, or at the end, and activates it. */
+export function addTab(
+  open: QueryTabs,
+  tab: QueryTab,
+  place: 'beside' | 'at-end' = 'beside',
+): QueryTabs {
   const [first, ...others] = open.tabs
-  const at = open.tabs.indexOf(activeTabOf(open))
+  const at = place === 'at-end' ? others.length : open.tabs.indexOf(activeTabOf(open))
   return { tabs: [first, ...others.slice(0, at), tab, ...others.slice(at)], activeId: tab.id }
 }
 

@@ -28,7 +28,7 @@ const offered = {
   isDatacycle: true,
 }
 
-async function open(server: ServerKnowledge['server']) {
+async function open(server: ServerKnowledge['server'], saved = kept) {
   const one = viewConnection({ id: 'one', server })
   const page = openPage(
     () => ({
@@ -41,7 +41,7 @@ async function open(server: ServerKnowledge['server']) {
       host(path) {
         if (path === '/api/connections') return answerConnections([one])
         if (path === '/api/instance/one/endpoints') return Response.json(offered)
-        return Response.json(path === '/api/endpoints/one' ? { endpoints: [kept] } : one)
+        return Response.json(path === '/api/endpoints/one' ? { endpoints: [saved] } : one)
       },
     },
   )
@@ -64,6 +64,15 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
     { value: 'events', label: 'Events', note: 'Dynamic search' },
     { value: 'e2', label: 'Picks', note: 'Static collection · Editors' },
   ])
+  page.close()
+})
+
+test('an endpoint saved by its slug is not offered again by its UUID', async () => {
+  const page = await open('datacycle-core', { ...kept, otherName: '', label: 'Events' })
+  page.offerEndpoints()
+  await until(() => {
+    expect(page.knownEndpoints.value.map(({ value }) => value)).toEqual(['events', 'e2'])
+  })
   page.close()
 })
 

@@ -36,8 +36,10 @@ async function open(text: string, { refuses = false } = {}) {
         if (body !== null) told.push(`${path} ${JSON.stringify(body)}`)
         if (refuses && body !== null) return Response.json(refusal, { status: 507 })
         if (path === '/api/connections') return Response.json(added(body))
+        if (path.endsWith('/duplicate')) return Response.json(viewConnection({ id: 'copied' }))
         const { id } =
-          [one, other, withToken].find((each) => path.includes(`/${each.id}/`)) ?? added(null)
+          [one, other, withToken, { id: 'copied' }].find((each) => path.includes(`/${each.id}/`)) ??
+          added(null)
         return Response.json(viewConnection({ id }))
       },
     },
@@ -99,8 +101,8 @@ test.each([
 
 test('the token of a text is stored with the instance that it names, unless somebody says no', async () => {
   const silent = await open(elsewhere)
-  expect(silent.paste.storesToken.value).toBe(true)
-  silent.paste.storesToken.value = false
+  expect(silent.paste.tokenUse.value).toBe('stored')
+  silent.paste.tokenUse.value = 'none'
   expect(await silent.paste.apply()).toBe(true)
   expect(silent.connections.currentId).toBe('added')
   expect(silent.told.filter((one) => one.includes('secret'))).toEqual([])
@@ -115,17 +117,18 @@ test('the token of a text is stored with the instance that it names, unless some
 })
 
 test.each([
-  [false, 'paste', []],
-  [true, 'paste-with-token', ['/api/connections/kept/token {"token":"secret"}']],
-])(
-  'a stored token is replaced: %s, and what can be undone says so',
-  async (isMeant, by, stored) => {
+  ['none', 'paste-without-token', []],
+  ['stored', 'paste-with-token', ['/api/connections/kept/token {"token":"secret"}']],
+  ['copy', 'paste', ['/api/connections/copied/token {"token":"secret"}']],
+] as const)(
+  'the token of a text for a connection that has one goes nowhere, into it or into a copy: %s',
+  async (use, by, stored) => {
     const { paste, query, tabs, told, close } = await open(
       elsewhere.replace('live.example', 'kept.example'),
     )
     query.change({ q: 'wine' })
-    expect([paste.target.value.token, paste.storesToken.value]).toEqual(['may-replace', false])
-    paste.storesToken.value = isMeant
+    expect([paste.target.value.token, paste.tokenUse.value]).toEqual(['may-replace', 'none'])
+    paste.tokenUse.value = use
     expect(await paste.apply()).toBe(true)
     expect(told.filter((one) => one.includes('secret'))).toEqual(stored)
     expect(tabs.justReplaced?.by).toBe(by)
@@ -133,9 +136,21 @@ test.each([
   },
 )
 
+test('of several connections with the address another one can be chosen', async () => {
+  const { paste, connections, close } = await open(`${one.baseUrl}/api/v4/endpoints/news`)
+  const twin: ConnectionView = { ...viewConnection({ id: 'twin' }), baseUrl: one.baseUrl }
+  connections.connections = [...connections.connections, twin]
+  expect(paste.pastedRequest.value.matching.map(({ id }) => id)).toEqual(['one', 'twin'])
+  expect(paste.target.value).toMatchObject({ connection: { id: 'one' } })
+  paste.preferredId.value = 'twin'
+  expect(await paste.apply()).toBe(true)
+  expect(connections.currentId).toBe('twin')
+  close()
+})
+
 test('the token of another instance is never stored with the connection that is asked instead', async () => {
   const { paste, connections, told, close } = await open(elsewhere)
-  paste.storesToken.value = true
+  paste.tokenUse.value = 'stored'
   paste.unknownServer.value = 'keep'
   expect(await paste.apply()).toBe(true)
   expect(connections.currentId).toBe('one')
@@ -145,26 +160,26 @@ test('the token of another instance is never stored with the connection that is 
 
 test('an answer about storing is for one token and one instance', async () => {
   const { paste, read, close } = await open(elsewhere)
-  paste.storesToken.value = false
+  paste.tokenUse.value = 'none'
   read.value = elsewhere.replace('q=x', 'q=y')
   await nextTick()
-  expect(paste.storesToken.value).toBe(false)
+  expect(paste.tokenUse.value).toBe('none')
   read.value = elsewhere.replace('live.example', 'kept.example')
   await nextTick()
-  paste.storesToken.value = true
+  paste.tokenUse.value = 'stored'
   read.value = read.value.replace('secret', 'other-secret')
   await nextTick()
-  expect([paste.target.value.token, paste.storesToken.value]).toEqual(['may-replace', false])
+  expect([paste.target.value.token, paste.tokenUse.value]).toEqual(['may-replace', 'none'])
   read.value = elsewhere.replace('live.example', 'one.example')
   await nextTick()
-  expect([paste.target.value.kind, paste.storesToken.value]).toEqual(['connection', true])
+  expect([paste.target.value.kind, paste.tokenUse.value]).toEqual(['connection', 'stored'])
   close()
 })
 
 test('a token without an address waits for a yes', async () => {
   const here = await open('/api/v4/endpoints/news?token=secret')
-  expect([here.paste.target.value.token, here.paste.storesToken.value]).toEqual([
-    ...['may-be-stored', false],
+  expect([here.paste.target.value.token, here.paste.tokenUse.value]).toEqual([
+    ...['may-be-stored', 'none'],
   ])
   here.close()
 })
@@ -245,7 +260,7 @@ test.each([
   [
     `${news}?fields=name,startDate`,
     [
-      'According to the documentation, “fields” needs a relation in brackets, as in fields[image]. The form keeps “fields” unchanged under “Other parameters”.',
+      'According to the documentation, “fields” needs a relation in brackets, as in fields[image]. dataCycle CORE also accepts it without one.',
     ],
   ],
   [

@@ -11,6 +11,7 @@ function mountTags(options: {
   splitsAtComma?: boolean
   takesFirst?: boolean
   opensOnFocus?: boolean
+  staysOpen?: boolean
   suggestions?: Suggestion[]
 }) {
   const values = ref(options.values ?? [])
@@ -20,7 +21,8 @@ function mountTags(options: {
       setup: () => ({ values, options }),
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
         join-word="OR" :splits-at-comma="options.splitsAtComma" :takes-first="options.takesFirst"
-        :opens-on-focus="options.opensOnFocus" :suggestions="options.suggestions ?? []" />`,
+        :opens-on-focus="options.opensOnFocus" :stays-open="options.staysOpen"
+        :suggestions="options.suggestions ?? []" />`,
     },
     { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )
@@ -207,5 +209,17 @@ test('Enter takes the first suggestion that begins so, Shift+Enter the text', as
   await field.type('gallery')
   await field.press('Enter')
   expect(field.values.value).toEqual(['image', 'im', 'primaryImage', 'gallery'])
+  field.close()
+})
+
+test('a list for several values stays open for the next one, also for a complete name', async () => {
+  const suggestions = [{ value: 'name' }, { value: 'location' }, { value: 'image' }]
+  const field = mountTags({ suggestions, takesFirst: true, opensOnFocus: true, staysOpen: true })
+  await field.type('location')
+  expect(field.offered()).toEqual(['location'])
+  await field.press('Enter')
+  expect([field.values.value, field.offered()]).toEqual([['location'], ['name', 'image']])
+  await field.press('Escape')
+  expect(field.offered()).toEqual([])
   field.close()
 })

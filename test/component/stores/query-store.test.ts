@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
@@ -91,5 +92,28 @@ test('code gets the dates that count from today; a body typed by hand and fixed 
   query.rawBody = null
   query.write({ filters: [{ key: 'from', value: { kind: 'text', text: '2026-03-01' } }] })
   expect(datesOf()).toBeUndefined()
+  page.close()
+})
+
+test('while a sample server starts, its address is not shown, because it may still change', async () => {
+  const views = ['4781', '5599'].map((port): ConnectionView => ({
+    ...viewConnection({ id: 'one', baseUrl: `http://127.0.0.1:${port}`, builtIn: 'sample' }),
+    token: { kind: 'sample', isRunning: port === '5599' },
+  }))
+  let start: (answer: Response) => void = () => undefined
+  const started = new Promise<Response>((resolve) => {
+    start = resolve
+  })
+  const page = openPage(() => ({ connections: useConnectionsStore(), query: useQueryStore() }), {
+    host: (path) => (path === '/api/connections' ? answerConnections(views.slice(0, 1)) : started),
+  })
+  const { connections, query } = page.opened
+  const loading = connections.load(null)
+  query.change({ endpoint: 'events' })
+  await expect.poll(() => connections.current).not.toBeNull()
+  expect([query.request, query.isAddressPending]).toEqual([null, true])
+  start(Response.json(views[1]))
+  await loading
+  expect(query.request?.url).toContain('http://127.0.0.1:5599/api/v4/endpoints/events')
   page.close()
 })

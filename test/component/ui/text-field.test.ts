@@ -6,15 +6,18 @@ import TextField from '#app/ui/TextField.vue'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /** The field with somebody who keeps its value, as a form does. */
-function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = '' } = {}) {
+function mountField(
+  suggestions: Suggestion[],
+  { opensOnFocus = false, text = '', noMatchText = '' } = {},
+) {
   const value = ref(text)
   const taken: string[] = []
   const wrapper = mount(
     {
       components: { TextField },
-      setup: () => ({ value, taken, suggestions, opensOnFocus }),
+      setup: () => ({ value, taken, suggestions, opensOnFocus, noMatchText }),
       template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions"
-        :opens-on-focus="opensOnFocus" @take="taken.push($event)" />`,
+        :opens-on-focus="opensOnFocus" :no-match-text="noMatchText" @take="taken.push($event)" />`,
     },
     { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )
@@ -153,5 +156,20 @@ test('a click lists all until something is typed, whatever stands in the field',
   await field.blur()
   await field.click()
   expect(field.offered()).toEqual(['eventsu1', 'placesu2'])
+  field.close()
+})
+
+test('a text that matches no suggestion says so while it is typed, and no longer than that', async () => {
+  const field = mountField([{ value: 'events' }], { noMatchText: 'No known filter.' })
+  const told = () => document.querySelector('.suggestion-list')?.textContent.trim() ?? ''
+  const seen: string[] = []
+  for (const text of ['eve', 'pict', '']) {
+    await field.type(text)
+    seen.push(told())
+  }
+  await field.type('pict')
+  await field.blur()
+  seen.push(told())
+  expect(seen).toEqual(['events', 'No known filter.', 'events', ''])
   field.close()
 })

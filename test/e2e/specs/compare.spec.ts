@@ -130,6 +130,22 @@ test('no item has moved where the two queries sort differently', async ({ explor
   }
 })
 
+test('the shown query is sent to another endpoint, and both responses are compared', async ({
+  explorer: { page },
+}) => {
+  const compare = comparePage(page)
+  const answer = answerPage(page)
+  await workspacePage(page).untilRecorded(() => answer.ask('events'))
+  await expect(answer.rows.first()).toBeVisible()
+  await compare.openByCommand('vergleich')
+  const send = page.getByTestId('compare.elsewhere.send')
+  await expect(send).toBeDisabled()
+  await page.getByTestId('compare.elsewhere.endpoint').fill('places')
+  await send.click()
+  await expect(compare.sides.first()).toContainText('events')
+  await expect(compare.sides.last()).toContainText('places')
+})
+
 test('two endpoints are compared from the list of commands, each side by its name', async ({
   explorer: { page },
 }) => {
@@ -156,9 +172,9 @@ test('two endpoints are compared from the list of commands, each side by its nam
   const pair = page.getByTestId('set.pair')
   await expect(pair).toContainText(['events on', 'places on'])
   await expect(pair.first()).toContainText('Number of requests: about')
-  await page.getByTestId('set.pair.start').first().click()
-  await expect(page.getByTestId('set.pair.start')).toHaveCount(1)
+  await expect(page.getByTestId('set.pair.start')).toHaveText(/^Fetch both \(about \d+ requests\)$/)
   await page.getByTestId('set.pair.start').click()
+  await expect(page.getByTestId('set.pair.start')).toHaveCount(0)
   await expect(pair.last()).toContainText('Items received')
   await expect(page.getByTestId('sets.compare.earlier')).toContainText('events')
   await expect(page.getByTestId('sets.compare.later')).toContainText('places')

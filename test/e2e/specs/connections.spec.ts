@@ -404,14 +404,17 @@ test('Escape in a new connection asks before what was entered is lost', async ({
   await expect(page.getByTestId('connection.base-url')).toBeHidden()
 })
 
-test('the notice that a token is not stored moves nothing', async ({ explorer: { page } }) => {
+test('that a token is not stored moves and covers nothing, and its dialog says why', async ({
+  explorer: { page },
+}) => {
   const connection = connectionPage(page)
   const top = async () => (await page.getByTestId('query.endpoint').boundingBox())?.y
   const before = await top()
   await connection.add({ name: 'Own', baseUrl: sample.baseUrl, token: 'a-token-of-nobody' })
-  await expect(connection.notice).toBeVisible()
+  const label = page.getByTestId('connection.token-state')
+  await expect(label).toHaveText('Token in memory only')
   expect(await top()).toBe(before)
-  await connection.notice.getByRole('button', { name: /close/i }).click()
   await expect(connection.notice).toBeHidden()
-  expect(await top()).toBe(before)
+  await label.click()
+  await expect(page.getByTestId('connection.token-text')).toContainText('Enter the token again')
 })

@@ -65,6 +65,12 @@ test('another address becomes a connection, and its token is stored unless someb
   await expect(page.getByTestId('connection.token-state')).toHaveText('Token in memory only')
 
   // One that is there already is only replaced where that is said, and stays replaced.
+  await paste.read(command('third-secret').replace('image', 'poi'))
+  await expect(paste.storeToken).not.toBeChecked()
+  await paste.apply()
+  await expect(page.getByRole('status').filter({ has: query.undo })).toContainText(
+    'The pasted token was not used.',
+  )
   await paste.read(command('third-secret').replace('image', 'location'))
   await expect(paste.storeToken).toHaveText('Replace the stored token of “live.example.org”')
   await expect(paste.storeToken).not.toBeChecked()

@@ -19,6 +19,19 @@ test('a request without meaning is not sent, and the window says why', async ({
   await expect(query.blocked).toBeHidden()
 })
 
+test('an error that the form predicted names its field', async ({ explorer: { page } }) => {
+  await connectionPage(page).useCoreSample()
+  const query = queryPage(page)
+  await query.openEndpoint('veranstaltungen')
+  await query.addFilter(0, 'schedule.in.min')
+  await query.filterValue(0).fill('2026-13-45')
+  await query.send()
+  const predicted = page.getByTestId('result.predicted')
+  await expect(predicted).toContainText('“2026-13-45” is not a date')
+  await predicted.getByTestId('result.go-to-field').click()
+  await expect(query.filterValue(0)).toBeFocused()
+})
+
 test('a hint stands next to its field and is never in the way', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   await query.pageSize.fill('1000')

@@ -7,6 +7,7 @@ export const englishLabels: HandoverLabels = {
   readableUrl: 'For people',
   body: 'Body',
   tokenNote: 'There is no token in it.',
+  fillToken: 'Fill in the token.',
   codeToken: 'The code reads TOKEN.',
   answer: 'Last answer',
   status: 'Status',

@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -23,7 +24,15 @@ export function useEndpointOptions() {
     const offered = instance.endpointsOffered()
     const names = new Set(saved.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
     const list = offered?.kind === 'offered' ? offered.list : []
-    const notSaved = list.filter(({ id }) => !names.has(id))
+    // A slug whose UUID is unknown is taken for the listed endpoint with the same label.
+    const slugLabels = saved.endpoints
+      .filter(
+        ({ name, otherName }) => otherName === '' && describeEndpointName(name).kind !== 'uuid',
+      )
+      .map(({ label }) => label)
+    const notSaved = list.filter(
+      ({ id, label }) => !names.has(id) && (label === '' || !slugLabels.includes(label)),
+    )
     const describe = ({ kind, folderPath }: Pick<OfferedEndpoint, 'kind' | 'folderPath'>) =>
       [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · ')
     return [

@@ -30,6 +30,7 @@ export function useHandoverLabels() {
     readableUrl: say('handover.markdown.readable'),
     body: say('handover.markdown.body'),
     tokenNote: say(isSample.value ? 'handover.markdown.sample' : 'handover.markdown.tokenNote'),
+    fillToken: say(isSample.value ? 'handover.markdown.sample' : 'handover.markdown.fillToken'),
     codeToken: isSample.value
       ? say('query.snippetSample')
       : say('handover.markdown.codeToken', { name: tokenVariable }),

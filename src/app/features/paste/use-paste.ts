@@ -14,6 +14,7 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
+import { useCopyName } from '#app/words/use-copy-name.ts'
 
 /** The state of the dialog: editing the text, filling the form, or refused by the host. */
 export type PasteState =
@@ -22,13 +23,21 @@ export type PasteState =
 /** Whether the form gets the request as a CORE interprets it (`pasted`), or as it was probably meant. */
 export type PasteManner = 'pasted' | 'meant'
 
+/** Use of a token in the text: none, stored with the target connection, or with a copy of it. */
+export type TokenUse = 'none' | 'stored' | 'copy'
+
 /** Reads a pasted text as a request, holds the user's choices, and fills in the form. */
 export function usePaste(text: Ref<string>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const pasted = usePastedRequest(text)
-  const { request, target, form, storesToken, canApply } = pasted
+  const { request, target, form, tokenUse, canApply } = pasted
+  const nameCopy = useCopyName()
+  /** Name of the connection that would be added for the token. */
+  const copyName = computed(() =>
+    target.value.kind === 'connection' ? nameCopy(target.value.connection) : '',
+  )
 
   const state = shallowRef<PasteState>({ kind: 'reading' })
 
@@ -47,8 +56,8 @@ export function usePaste(text: Ref<string>) {
     state.value = { kind: 'applying' }
     // Remembered for undo, because switching connections may change the tab.
     const before = tabs.active
-    const replacesToken = storesToken.value && target.value.token === 'may-replace'
-    const refusal = await switchToTarget(storesToken.value ? (request.value?.token ?? '') : '')
+    const by = describeReplacement()
+    const refusal = await switchToTarget()
     if (refusal) {
       state.value = { kind: 'refused', refusal }
       return false
@@ -56,7 +65,6 @@ export function usePaste(text: Ref<string>) {
     state.value = { kind: 'reading' }
     // A body alone names no endpoint, so the current one is kept.
     const endpoint = pastedForm.endpoint === '' ? query.form.endpoint : pastedForm.endpoint
-    const by = replacesToken ? 'paste-with-token' : 'paste'
     // Otherwise Save would overwrite the saved query with an unrelated request.
     const isUnrelated =
       endpoint !== before.form.endpoint || connections.currentId !== before.connectionId
@@ -72,15 +80,27 @@ export function usePaste(text: Ref<string>) {
     return true
   }
 
-  /** Switches to the target connection, adding it if it is new, and stores the token in it. */
-  async function switchToTarget(token: string): Promise<Refusal | null> {
+  /** Must be read before the token is stored, which changes the target. */
+  function describeReplacement() {
+    if ((request.value?.token ?? null) === null) return 'paste'
+    const { token } = target.value
+    const isStorable = token === 'may-be-stored' || token === 'may-replace'
+    if (!isStorable || tokenUse.value === 'none') return 'paste-without-token'
+    return token === 'may-replace' && tokenUse.value === 'stored' ? 'paste-with-token' : 'paste'
+  }
+
+  /** Switches to the target connection, adding it if needed, and stores the token in it. */
+  async function switchToTarget(): Promise<Refusal | null> {
     const to = target.value
+    const token = tokenUse.value === 'none' ? '' : (request.value?.token ?? '')
     if (to.kind === 'none') return null
     if (to.kind === 'new') {
       const draft = planNewConnection(to.instance)
       return (await connections.save(null, draft, token)).refusal
     }
     const { id } = to.connection
+    if (token !== '' && to.token === 'may-replace' && tokenUse.value === 'copy')
+      return connections.duplicate(id, copyName.value, token)
     // A problem of the connection is reported when it is used; the switch takes effect anyway.
     if (id !== connections.currentId) await connections.use(id)
     const isAllowed = to.token === 'may-be-stored' || to.token === 'may-replace'
@@ -89,6 +109,7 @@ export function usePaste(text: Ref<string>) {
 
   return {
     ...pasted,
+    copyName,
     state,
     offer,
     apply,
@@ -104,7 +125,9 @@ function usePastedRequest(text: Ref<string>) {
   const unknownServer = ref<UnknownServerChoice>('add')
   const typedName = ref<string | null>(null)
   const manner = ref<PasteManner>('pasted')
-  const storesToken = ref(false)
+  const tokenUse = ref<TokenUse>('none')
+  /** The connection that the user chose among those with the same address. */
+  const preferredId = ref<string | null>(null)
 
   const pastedRequest = computed(() =>
     readAddressedRequest(
@@ -112,6 +135,8 @@ function usePastedRequest(text: Ref<string>) {
       {
         connections: connections.connections,
         current: connections.current,
+        preferred:
+          connections.connections.find(({ id }) => id === preferredId.value) ?? connections.current,
         conventions: query.conventions,
       },
       unknownServer.value,
@@ -159,12 +184,12 @@ function usePastedRequest(text: Ref<string>) {
       const { value: to } = target
       const server = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
       return JSON.stringify([
-        ...[request.value?.token, to.token, server?.baseUrl],
+        ...[request.value?.token, to.token, server?.baseUrl, preferredId.value],
         isUsuallyStored.value,
       ])
     },
     () => {
-      storesToken.value = isUsuallyStored.value
+      tokenUse.value = isUsuallyStored.value ? 'stored' : 'none'
     },
     { immediate: true },
   )
@@ -178,7 +203,8 @@ function usePastedRequest(text: Ref<string>) {
     unknownServer,
     newName,
     manner,
-    storesToken,
+    tokenUse,
+    preferredId,
     pastedRequest,
     request,
     target,

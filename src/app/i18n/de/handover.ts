@@ -46,6 +46,7 @@ export const handover: Words<typeof EnglishHandover> = {
   dayHere: '{words} (in dieser Anfrage: {day})',
   saveAs: '{format} speichern',
   copyAs: '{format} kopieren',
+  sampleItemDocuments: 'Nur Markdown und HTML können einen Inhalt enthalten.',
   sampleItemNone:
     'Bitte zuerst die Abfrage senden, um einen Inhalt und Angaben zur Antwort beizufügen.',
   save: 'Datei speichern',
@@ -120,6 +121,7 @@ export const handover: Words<typeof EnglishHandover> = {
     tokenNote: 'Der Token ist nicht enthalten.',
     sample:
       'Diese Abfrage gehört zu einem Beispielserver von Endpoint Explorer. Der Server läuft nur auf dem Computer, von dem die Abfrage stammt. Der Token ist nicht enthalten.',
+    fillToken: 'Geben Sie Ihren Token als Wert der Variablen „token“ ein.',
     codeToken:
       'Der Code liest den Token aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
     answer: 'Antwort',

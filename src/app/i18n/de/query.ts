@@ -47,6 +47,7 @@ export const query: Words<typeof EnglishQuery> = {
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
   fields: 'Felder',
+  filterKeyUnknown: 'Kein bekannter Filter. „{key}“ wird so verwendet.',
   attributesNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   fieldsNone:
     'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier deren Attribute zur Wahl.',
@@ -100,6 +101,7 @@ export const query: Words<typeof EnglishQuery> = {
     paste: 'Abfrage ersetzt.',
     'paste-with-token':
       'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',
+    'paste-without-token': 'Formular ausgefüllt. Der eingefügte Token wurde nicht verwendet.',
     open: 'Abfrage ersetzt.',
     columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
   },
@@ -203,6 +205,7 @@ export const query: Words<typeof EnglishQuery> = {
     http: '.http-Datei: VS Code',
     'http-jetbrains': '.http-Datei: JetBrains',
   },
+  sampleStarting: 'Der Beispielserver startet. Seine Adresse erscheint gleich.',
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald sich die Abfrage senden lässt.',
 }
 

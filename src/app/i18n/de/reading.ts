@@ -66,7 +66,7 @@ export const reading: Words<typeof EnglishReading> = {
     'written-differently':
       'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten auf beide Schreibweisen.',
     'kept-as-extra':
-      'Laut Dokumentation braucht dieser Parameter eine Relation: {name}. Das Formular sendet ihn unverändert unter „Weitere Parameter“.',
+      'Laut Dokumentation braucht dieser Parameter eine Relation: {name}. dataCycle CORE akzeptiert ihn auch ohne.',
     'computed-value':
       'Der Code berechnet diesen Wert: {name}. Geben Sie den Wert im Formular selbst ein, zum Beispiel ein Datum.',
     'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
@@ -106,7 +106,11 @@ export const reading: Words<typeof EnglishReading> = {
     meantOnly:
       'Das Formular ist so ausgefüllt, wie die Anfrage wohl gemeint ist. Die App kann den Text nicht genau so senden, wie er eingefügt wurde.',
   },
-  token: 'Der Text enthält einen Token. Das Formular übernimmt ihn nicht.',
+  token: 'Der Text enthält einen Token.',
+  hasToken:
+    'Die Verbindung „{name}“ hat schon einen Token. Die App kann die beiden nicht vergleichen.',
+  keepToken: 'Jenen Token behalten, diesen verwerfen',
+  copyConnection: 'Verbindung „{name}“ mit diesem Token anlegen',
   storeToken: {
     'may-be-stored': 'Token bei „{name}“ speichern',
     'may-replace': 'Gespeicherten Token von „{name}“ ersetzen',
@@ -119,6 +123,7 @@ export const reading: Words<typeof EnglishReading> = {
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
   addConnection: 'Eine Verbindung mit dieser Adresse anlegen',
   keepConnection: 'Stattdessen „{name}“ verwenden',
+  severalConnections: '{n} Verbindungen haben diese Adresse. Formular ausfüllen für:',
   otherConnection:
     'Die Adresse gehört zur Verbindung „{name}“. Die App verwendet diese Verbindung.',
 }

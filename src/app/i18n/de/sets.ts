@@ -10,7 +10,7 @@ export const sets: Words<typeof english> = {
     'Die Filter der Abfrage gelten auch hier: {filters}. Andere Inhalte des Endpunkts werden nicht abgerufen.',
   forComparison:
     'Für einen Vergleich sind zwei Datenbestände nötig: von zwei Endpunkten, von zwei Abfragen oder von derselben Abfrage zu zwei Zeitpunkten. Bisher gespeicherte Datenbestände: {count}.',
-  pair: 'Um alle Inhalte dieser beiden Abfragen zu vergleichen, rufen Sie die Inhalte beider Abfragen ab. Drücken Sie danach unten auf „Vergleichen“.',
+  pair: 'Um alle Inhalte dieser beiden Abfragen zu vergleichen, rufen Sie die Inhalte beider Abfragen ab. Der Vergleich erscheint unten, sobald beide vollständig sind.',
   ofShown:
     'Das Formular wurde nach dem Senden geändert. Hier gilt noch die Abfrage der gezeigten Antwort. Senden Sie zuerst die Abfrage im Formular, um deren Inhalte abzurufen.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',
@@ -34,6 +34,8 @@ export const sets: Words<typeof english> = {
   minutes: '{count} Minute | {count} Minuten',
   slow: 'Der erste Abruf kann langsam sein.',
   start: 'Alle Inhalte abrufen',
+  startBoth: 'Beide abrufen',
+  startBothFor: 'Beide abrufen (etwa {count} Anfragen)',
   obstacle: {
     problem: 'Die Abfrage hat Fehler. Beheben Sie die Fehler zuerst im Formular.',
     'not-datacycle':

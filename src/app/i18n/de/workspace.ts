@@ -38,7 +38,8 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   moveDown: 'Nach unten',
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
-  savedNoneText: 'Die Schaltfläche „Speichern“ neben „Senden“ speichert die Abfrage.',
+  savedNoneText:
+    'Die Schaltfläche „Speichern“ neben „Senden“ speichert die Abfrage. „Abfragen importieren“ oben liest Sammlungen, etwa aus Postman.',
   unreadable: {
     'set-aside':
       'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Der Text der Datei ist unverändert.',

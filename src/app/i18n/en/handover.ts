@@ -43,6 +43,7 @@ export const handover = {
   dayHere: '{words} (in this request: {day})',
   saveAs: 'Save {format}',
   copyAs: 'Copy {format}',
+  sampleItemDocuments: 'Only Markdown and HTML can include an item.',
   sampleItemNone: 'Send the query first. Then you can include an item and details of the response.',
   save: 'Save file',
   saved: 'Saved to Downloads as {name}.',
@@ -115,6 +116,7 @@ export const handover = {
     tokenNote: 'The token is not included.',
     sample:
       'This query is for a sample server of Endpoint Explorer. The server runs only on the sender’s computer. The token is not included.',
+    fillToken: 'Enter your access token as the value of the variable “token”.',
     codeToken:
       'The code reads the token from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
     answer: 'Response',

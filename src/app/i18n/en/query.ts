@@ -38,6 +38,7 @@ export const query = {
   includeUnseen: 'not in any response so far',
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
+  filterKeyUnknown: 'No known filter. “{key}” is used as typed.',
   attributesNone: 'Attributes are listed here after a response with items.',
   fieldsNone: 'Attributes of “{relation}” are listed here after a response with its details.',
   fieldsAdd: 'Add field list',
@@ -90,6 +91,7 @@ export const query = {
     clear: 'Query cleared.',
     paste: 'Query replaced.',
     'paste-with-token': 'Query and stored token replaced. Undo restores only the query.',
+    'paste-without-token': 'Query filled in. The pasted token was not used.',
     open: 'Query replaced.',
     columns: 'The include and fields parameters now match the columns shown.',
   },
@@ -189,6 +191,7 @@ export const query = {
     http: '.http file: VS Code',
     'http-jetbrains': '.http file: JetBrains',
   },
+  sampleStarting: 'The sample server is starting. Its address appears in a moment.',
   notReady: 'The request appears here as soon as the query can be sent.',
 } as const
 

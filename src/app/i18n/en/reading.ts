@@ -63,7 +63,7 @@ export const reading = {
     'written-differently':
       'The form writes this differently: {name}. According to the documentation, the meaning is the same. If in doubt, compare the responses.',
     'kept-as-extra':
-      'According to the documentation, “{name}” needs a relation in brackets, as in {name}[image]. The form keeps “{name}” unchanged under “Other parameters”.',
+      'According to the documentation, “{name}” needs a relation in brackets, as in {name}[image]. dataCycle CORE also accepts it without one.',
     'computed-value':
       'The code computes a value here, such as a date. Enter this value yourself for: {name}',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
@@ -103,7 +103,10 @@ export const reading = {
     meantOnly:
       'The form can’t send the text exactly as pasted. The form now shows what the text probably means.',
   },
-  token: 'The text contains a token. The form leaves the token out.',
+  token: 'The text contains a token.',
+  hasToken: 'The connection “{name}” already has a token. The app can’t compare the two.',
+  keepToken: 'Keep that token and ignore this one',
+  copyConnection: 'Add the connection “{name}” with this token',
   storeToken: {
     'may-be-stored': 'Store the token in “{name}”',
     'may-replace': 'Replace the stored token of “{name}”',
@@ -116,5 +119,6 @@ export const reading = {
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with this address',
   keepConnection: 'Use the connection “{name}” instead',
+  severalConnections: '{n} connections have this address. Fill the form for:',
   otherConnection: 'The address belongs to the connection “{name}”. The form uses this connection.',
 } as const

@@ -8,7 +8,7 @@ export const sets = {
     'The filters of the query apply here, too: {filters}. Other items of the endpoint are not fetched.',
   forComparison:
     'A comparison needs two sets. The sets can come from two endpoints, from two queries, or from one query at two times. Sets saved so far: {count}.',
-  pair: 'To compare all items of these two queries, fetch the items of both. Then press “Compare” below.',
+  pair: 'To compare all items of these two queries, fetch the items of both. The comparison appears below once both sets are complete.',
   ofShown:
     'The form was changed after this response. The app fetches the items of the query that the response belongs to. To fetch the items of the query in the form, send that query first.',
   noAnswer: 'Send a query first. Then you can fetch all items of that query here.',
@@ -31,6 +31,8 @@ export const sets = {
   minutes: '{count} minute | {count} minutes',
   slow: 'The first fetch may be slow.',
   start: 'Fetch all items',
+  startBoth: 'Fetch both',
+  startBothFor: 'Fetch both (about {count} requests)',
   obstacle: {
     problem: 'The query has errors. Correct them in the form first.',
     'not-datacycle': 'Only a dataCycle server can list the IDs of all items in one request.',

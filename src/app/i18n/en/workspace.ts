@@ -31,7 +31,8 @@ export const workspace = {
   moveDown: 'Move down',
   actions: 'Actions for {name}',
   savedNone: 'Nothing saved yet',
-  savedNoneText: 'To save a query, press “Save” beside “Send”.',
+  savedNoneText:
+    'To save a query, press “Save” beside “Send”. The icon “Import queries” above reads collections, such as those of Postman.',
   unreadable: {
     'set-aside':
       '{file} did not contain a saved query, so the app renamed the file. The content of the file is unchanged.',

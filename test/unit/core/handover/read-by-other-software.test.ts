@@ -53,7 +53,7 @@ test(
     fc.assert(
       fc.property(anyHandover, (handover) => {
         const sent: unknown[] = []
-        const collection = new Collection(JSON.parse(renderPostman(handover)))
+        const collection = new Collection(JSON.parse(renderPostman(handover, 'Fill in the token.')))
         collection.forEachItem((item) => {
           // As Postman's runtime does: the address as text, its variables put in, then divided and encoded.
           const address = collection.variables.replace(item.request.url.toString())

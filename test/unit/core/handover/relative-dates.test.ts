@@ -94,7 +94,7 @@ describe.each(['GET', 'POST'] as const)(
 
     test('are set by a script before the request in Postman', () => {
       const before = localDay(new Date())
-      const definition = JSON.parse(renderPostman(handover)) as {
+      const definition = JSON.parse(renderPostman(handover, 'Fill in the token.')) as {
         item: [{ event: [{ listen: string; script: { exec: string[] } }] }]
       }
       const [{ listen, script }] = definition.item[0].event

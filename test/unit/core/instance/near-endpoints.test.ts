@@ -37,6 +37,22 @@ test('of many alike three are named, each once and with its label', () => {
   expect(findNearEndpoints('evnts', known)).toEqual([{ name: 'events', label: 'Veranstaltungen' }])
 })
 
+test.each([
+  ['its UUID is known with the slug', { name: uuid, otherName: '', label: '' }],
+  ['it is listed by its UUID with its slug', { name: uuid, otherName: 'events', label: '' }],
+])('an endpoint is suggested once where %s', (_, listed) => {
+  const found = findNearEndpoints(`${uuid.slice(0, -1)}f`, [events, listed])
+  expect(found.map(({ name }) => name)).toEqual(['events'])
+})
+
+test('a slug and a UUID with the same label are suggested once where nobody knows more', () => {
+  const saved = { ...events, otherName: '' }
+  const listed = { name: uuid, otherName: '', label: events.label }
+  expect(findNearEndpoints('veranstaltung', [saved, listed]).map(({ name }) => name)).toEqual([
+    'events',
+  ])
+})
+
 test('an endpoint that is there and empty may have been another one of its label or nearly its name', () => {
   const known = [
     { name: 'events', otherName: 'uuid-1', label: 'Veranstaltungen' },

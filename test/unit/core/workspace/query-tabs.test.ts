@@ -26,6 +26,10 @@ describe('tabs', () => {
       ids: ['a', 'b', 'new', 'c'],
       activeId: 'new',
     })
+    expect(shape(addTab(open(['a', 'b', 'c'], 'a'), tab('new'), 'at-end'))).toEqual({
+      ids: ['a', 'b', 'c', 'new'],
+      activeId: 'new',
+    })
     expect(shape(addTab(open(['a'], 'a'), tab('new')))).toEqual({
       ids: ['a', 'new'],
       activeId: 'new',
