@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import EmptyResult from '#app/features/results/EmptyResult.vue'
+import { results as de } from '#app/i18n/de/results.ts'
+import { results as en } from '#app/i18n/en/results.ts'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis, type Diagnosis } from '#core/investigate/doctor.ts'
@@ -75,4 +77,11 @@ test('a search that ends without a reason leaves it there', async () => {
     await conclude({ kind: 'behind', hits: noHits, number: '3', last: 2 }),
     await conclude({ kind: 'unexplained' }),
   ]).toEqual([true, true, true])
+})
+
+test('what may be the reason is asked, not stated: another filter or the language may be it', () => {
+  const stated = ['behind', 'counted', 'held']
+  for (const { emptyCauses } of [en, de])
+    for (const [kind, text] of Object.entries(emptyCauses))
+      expect(text.includes('?')).toBe(!stated.includes(kind))
 })
