@@ -92,6 +92,10 @@ export const palette: Words<typeof EnglishPalette> = {
   search: 'Befehl, Verbindung oder Endpunkt suchen',
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Endpunkt {name} verwenden',
+  duplicates: 'Doppelte Inhalte finden (alle Inhalte abrufen)…',
+  turnOn: 'Einschalten: {name}',
+  turnOff: 'Ausschalten: {name}',
+  setting: '{name}: {value}',
   open: 'Alle Befehle ({shortcut})',
   short: 'Befehle',
 }

@@ -80,6 +80,11 @@ export const palette = {
   search: 'What do you want to do?',
   connection: 'Use the connection {name}',
   endpoint: 'Use the endpoint {name}',
+  /** Opens the dialog that fetches all items, which counts repeated IDs. */
+  duplicates: 'Find duplicate items (fetch all items)…',
+  turnOn: 'Turn on: {name}',
+  turnOff: 'Turn off: {name}',
+  setting: '{name}: {value}',
   open: 'All commands ({shortcut})',
   short: 'Commands',
 } as const
