@@ -13,25 +13,25 @@ export function useSettingEntries() {
   const { say } = useWords()
   const tell = useTellRefusal()
 
-  const entry = (label: string, otherWords: string, changed: Partial<Settings>): PaletteEntry => {
-    const [[name, value] = []] = Object.entries(changed)
-    return {
-      key: `setting ${name} ${String(value)}`,
-      label,
-      otherWords,
-      shortcut: '',
-      isPossible: true,
-      run: async () => {
-        tell(await store.change(changed))
-      },
-    }
-  }
+  const entry = <Name extends 'apiNames' | 'images' | 'theme' | 'language'>(
+    name: Name,
+    value: Settings[Name],
+    label: string,
+    otherWords: string,
+  ): PaletteEntry => ({
+    key: `setting ${name} ${value}`,
+    label,
+    otherWords,
+    shortcut: '',
+    isPossible: true,
+    run: () => void store.change({ [name]: value }).then(tell),
+  })
 
   /** Turns a setting on, or off if it is on. */
   function toggle(name: 'apiNames' | 'images', otherWords: string): PaletteEntry {
     const isOn = store.settings[name]
     const label = say(isOn ? 'palette.turnOff' : 'palette.turnOn', { name: say(`app.${name}`) })
-    return entry(label, otherWords, { [name]: !isOn })
+    return entry(name, !isOn, label, otherWords)
   }
 
   return computed<readonly PaletteEntry[]>(() => [
@@ -39,24 +39,17 @@ export function useSettingEntries() {
     toggle('images', 'pictures images photos setting bilder fotos einstellung'),
     ...(['system', 'light', 'dark'] as const)
       .filter((theme) => theme !== store.settings.theme)
-      .map((theme) =>
-        entry(
-          say('palette.setting', { name: say('app.theme'), value: say(`app.themeName.${theme}`) }),
-          'theme appearance setting darstellung einstellung',
-          { theme },
-        ),
-      ),
+      .map((theme) => {
+        const value = say(`app.themeName.${theme}`)
+        const label = say('palette.setting', { name: say('app.theme'), value })
+        return entry('theme', theme, label, 'theme appearance setting darstellung einstellung')
+      }),
     ...languages
       .filter((language) => language !== store.language)
-      .map((language) =>
-        entry(
-          say('palette.setting', {
-            name: say('app.language'),
-            value: nameOfLanguage(language, language),
-          }),
-          'language setting sprache einstellung',
-          { language },
-        ),
-      ),
+      .map((language) => {
+        const value = nameOfLanguage(language, language)
+        const label = say('palette.setting', { name: say('app.language'), value })
+        return entry('language', language, label, 'language setting sprache einstellung')
+      }),
   ])
 }
