@@ -67,8 +67,8 @@ export const results: Words<typeof EnglishResults> = {
   repeated: 'Dieser Inhalt stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
   noticesMore: {
-    notices: 'Mehr Hinweise (+{count})',
-    parameters: 'Ergebnisse je Parameter (+{count})',
+    notices: '{count} weiterer Hinweis | {count} weitere Hinweise',
+    parameters: 'Prüfergebnis je Parameter',
   },
   noticesLess: 'Weniger zeigen',
   tab: {

@@ -28,7 +28,7 @@ export const app: Words<typeof EnglishApp> = {
     storage: 'Speicherplatz',
   },
   language: 'Sprache',
-  images: 'Bilder in Zellen',
+  images: 'Bilder laden',
   imagesNote:
     'Die App lädt Bilder von den Servern, die in den Inhalten genannt sind. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
   theme: 'Darstellung',

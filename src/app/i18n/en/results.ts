@@ -61,8 +61,8 @@ export const results = {
   repeated: 'Also on an earlier page',
   raw: 'Raw data',
   noticesMore: {
-    notices: 'More notices (+{count})',
-    parameters: 'Parameter results (+{count})',
+    notices: '{count} more notice | {count} more notices',
+    parameters: 'Results per parameter',
   },
   noticesLess: 'Show less',
   tab: {

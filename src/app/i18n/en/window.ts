@@ -20,7 +20,7 @@ export const app = {
   },
   language: 'Language',
   theme: 'Appearance',
-  images: 'Pictures in cells',
+  images: 'Load pictures',
   imagesNote:
     'Pictures load without your token from the servers named in the content. Those servers see this computer’s IP address.',
   endpointNames: 'Suggest endpoints',
