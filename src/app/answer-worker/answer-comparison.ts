@@ -96,6 +96,7 @@ export function createAnswerComparison(deps: {
         added: count('added'),
         removed: count('removed'),
         changed: count('changed'),
+        loaded: count('loaded'),
         moved: count('moved'),
       },
       unchanged,
@@ -177,7 +178,10 @@ function listEntries(
     differences,
   })
   return [
-    ...comparison.changed.map(({ id, changes }) => entry('changed', id, changes.length)),
+    ...comparison.changed.map(({ id, changes }) => {
+      const own = changes.filter(({ kind }) => kind !== 'loaded')
+      return own.length > 0 ? entry('changed', id, own.length) : entry('loaded', id, changes.length)
+    }),
     ...comparison.added.map((id) => entry('added', id)),
     ...comparison.removed.map((id) => entry('removed', id)),
     ...comparison.moved.filter((id) => !changed.has(id)).map((id) => entry('moved', id)),
@@ -204,8 +208,12 @@ function changesOf(
 ): ValueChange[] {
   const entry = entries.find((one) => one.id === id)
   if (!entry) return []
-  if (entry.kind === 'changed')
-    return comparison.changed.find((one) => one.id === id)?.changes ?? []
+  if (entry.kind === 'changed' || entry.kind === 'loaded') {
+    const changes = comparison.changed.find((one) => one.id === id)?.changes ?? []
+    return changes.toSorted(
+      (one, other) => Number(one.kind === 'loaded') - Number(other.kind === 'loaded'),
+    )
+  }
   if (entry.kind === 'moved') return []
   const nothing: JsonValue = { kind: 'object', members: [] }
   return describeChanges(

@@ -1,3 +1,4 @@
+import type { ValueChange } from '#core/compare/value-changes.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { Defect } from '#core/defect/defect.ts'
@@ -244,7 +245,8 @@ export type Reply =
 
 export type ReplyOf<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
-export type ComparedKind = 'added' | 'removed' | 'changed' | 'moved'
+/** `loaded`: differs only by details that one response has. */
+export type ComparedKind = 'added' | 'removed' | 'changed' | 'loaded' | 'moved'
 
 export type ComparisonOutcome =
   /** A newer comparison arrived, or this one was ended. */
@@ -282,7 +284,7 @@ export interface ComparedItem {
 /** One difference of an item; the values are JSON as sent, null if missing. */
 export interface ComparedValue {
   /** As in ValueChange. */
-  kind: 'added' | 'removed' | 'changed' | 'rewritten' | 'reordered'
+  kind: ValueChange['kind']
   path: string
   before: ComparedText | null
   after: ComparedText | null

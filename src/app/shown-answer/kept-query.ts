@@ -33,5 +33,5 @@ export function describeKeptSet(set: SetView): SentQuery | null {
   if (standing.kind !== 'ended') return null
   const at = endedAt ?? startedAt
   const kept = describeKeptQuery({ ...set, at }, conventions)
-  return kept && { ...kept, set: { verdict: standing.verdict, endedAt: at } }
+  return kept && { ...kept, set: { verdict: standing.verdict, endedAt: at, openedFrom: null } }
 }

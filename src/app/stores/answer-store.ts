@@ -19,6 +19,8 @@ export interface KeptSet {
   verdict: SetVerdict
   /** RFC 3339 in UTC. */
   endedAt: string
+  /** ID of the tab whose response was shown before; null if there was none. */
+  openedFrom: string | null
 }
 
 /** A request, with the data that later pages need. */

@@ -2,6 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { describeForm } from '#core/query/describe-form.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import { useFilterNames } from './use-filter-names.ts'
+import { useLanguageNames } from './use-language-names.ts'
 import { useNameWords } from './use-name-words.ts'
 
 /** A query in one line: in the page's words, or with the API's names for tooltips. */
@@ -10,7 +11,13 @@ export function useFormWords() {
   const { headingOf, showsApiNames } = useNameWords()
   const nameOfFilter = useFilterNames()
   const quote = (text: string) => say('workspace.tabText', { text })
+  const namesOfLanguages = useLanguageNames()
   const asSent = (name: string) => name
+  const parameterAsSent = (name: string, value: string) => `${name}=${value}`
+  const sayParameter = (name: string, value: string) =>
+    name === 'language'
+      ? `${say('query.language')}: ${namesOfLanguages(value)}`
+      : parameterAsSent(name, value)
 
   return {
     inWords: (form: WrittenForm): string =>
@@ -19,6 +26,7 @@ export function useFormWords() {
         nameOf: headingOf,
         nameOfFilter: showsApiNames() ? asSent : nameOfFilter,
         sayValue: formatWritten,
+        sayParameter: showsApiNames() ? parameterAsSent : sayParameter,
         sayRelative: formatRelative,
       }),
     inApiNames: (form: WrittenForm): string =>
@@ -27,6 +35,7 @@ export function useFormWords() {
         nameOf: asSent,
         nameOfFilter: asSent,
         sayValue: asSent,
+        sayParameter: parameterAsSent,
         sayRelative: formatRelative,
       }),
   }

@@ -15,6 +15,8 @@ export type ValueChange =
   | { kind: 'rewritten'; path: JsonPath; before: JsonValue; after: JsonValue }
   /** A list with equal members in a different order. */
   | { kind: 'reordered'; path: JsonPath; before: JsonValue; after: JsonValue }
+  /** The same linked item, whose details only one side has (api.md 4.4). */
+  | { kind: 'loaded'; path: JsonPath; before: JsonValue; after: JsonValue }
 
 /** Values below this depth are compared as a whole. */
 const maxDepth = 100
@@ -33,7 +35,10 @@ export function describeChanges(before: JsonValue, after: JsonValue): ValueChang
 function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: ValueChange[]) {
   if (path.length < maxDepth) {
     if (before.kind === 'object' && after.kind === 'object') {
-      collectMembers(before, after, path, changes)
+      const isLoadedOnce =
+        path.length > 0 && isBare(before) !== isBare(after) && readId(before) === readId(after)
+      if (isLoadedOnce) changes.push({ kind: 'loaded', path, before, after })
+      else collectMembers(before, after, path, changes)
       return
     }
     if (before.kind === 'array' && after.kind === 'array') {
@@ -48,6 +53,10 @@ function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: V
     canonicalNumber(before.source) === canonicalNumber(after.source)
   changes.push({ kind: isRewritten ? 'rewritten' : 'changed', path, before, after })
 }
+
+/** True if a linked item came without details. */
+const isBare = (object: JsonObject): boolean =>
+  readId(object) !== null && object.members.every(({ name }) => name === '@id' || name === '@type')
 
 const keyOf = (value: JsonValue): string => renderJson(value, { indent: null })
 

@@ -29,7 +29,7 @@ export interface GridColumn {
 const minColumnWidth = 60
 const maxColumnWidth = 1200
 
-const widthOfKey: Readonly<Record<string, number>> = { name: 210, '@type': 150, '@id': 130 }
+const widthOfKey: Readonly<Record<string, number>> = { name: 280, '@type': 150, '@id': 130 }
 const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
   date: 120,
   'date-time': 154,
@@ -49,10 +49,12 @@ const dateKinds: readonly ValueKind['kind'][] = ['date', 'date-time', 'schedule'
 /** Default order of top-level attributes; those in parentheses are groups. */
 const defaultOrder = [
   'name',
+  ...['startDate', 'endDate', 'eventSchedule', 'validFrom', 'validThrough'],
   '(dates)',
   ...['location', 'contentLocation', 'place', 'address', 'geo'],
   ...['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo'],
   '(dates of editing)',
+  'description',
   '(others)',
   '@type',
   '@id',
@@ -84,7 +86,10 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
         : []
     }),
   )
-  const defaultRankOf = ({ path }: { path: ColumnPath }) => defaultRanks.get(path[0] ?? '') ?? 0
+  /** Within a group by name, because the order of the attributes differs between responses. */
+  const byDefault = ({ path: [one = ''] }: GridColumn, { path: [other = ''] }: GridColumn) =>
+    (defaultRanks.get(one) ?? 0) - (defaultRanks.get(other) ?? 0) ||
+    (one < other ? -1 : one > other ? 1 : 0)
   return columns
     .map((column) => ({
       key: column.key,
@@ -98,7 +103,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
-      return rank === otherRank ? defaultRankOf(one) - defaultRankOf(other) : rank - otherRank
+      return rank === otherRank ? byDefault(one, other) : rank - otherRank
     })
 }
 
@@ -166,8 +171,9 @@ export function sizeColumn(layout: GridLayout, key: string, width: number): Grid
   return { ...layout, widths: { ...layout.widths, [key]: bounded } }
 }
 
-function defaultWidth({ key, kinds }: ItemColumn): number {
+function defaultWidth({ key, kinds, present, unresolved }: ItemColumn): number {
   const kind = kinds[0]?.kind
-  const own = widthOfKey[key] ?? (kind && widthOfKind[kind]) ?? 180
+  const isNotLoaded = unresolved > 0 && unresolved === present
+  const own = widthOfKey[key] ?? (isNotLoaded ? 110 : ((kind && widthOfKind[kind]) ?? 180))
   return Math.max(own, key.length * 7 + 36)
 }

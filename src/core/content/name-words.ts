@@ -35,9 +35,16 @@ const templatePrefix = 'dcls:'
  * a translation stay as in the API; templates lose their prefix.
  */
 export function createNamer({ attributes, types, afterCount }: NameWords): Namer {
+  /** `image[0]` is “picture 1”: people count from 1. */
+  function wordOfStep(step: string): string | null {
+    const [, name = step, index] = /^(.+?)\[(\d+)\]$/.exec(step) ?? []
+    const word = wordOf(attributes, name)
+    return word === null || index === undefined ? word : `${word} ${Number(index) + 1}`
+  }
+
   function nameOf(key: string): string {
     const steps = readNamePath(key)
-    const named = steps.map((step) => wordOf(attributes, step))
+    const named = steps.map(wordOfStep)
     if (named.every((word) => word === null)) return key
     return steps.map((step, at) => named[at] ?? step).join(' › ')
   }
@@ -45,7 +52,7 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
   function headingOf(key: string): string {
     const [first = ''] = readNamePath(key)
     const name = nameOf(key)
-    return wordOf(attributes, first) === null ? name : capitalize(name)
+    return wordOfStep(first) === null ? name : capitalize(name)
   }
 
   function headingOfType(type: string): string {

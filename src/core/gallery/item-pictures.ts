@@ -1,4 +1,4 @@
-import { readImage, type ImageAddresses } from '#core/content/image-address.ts'
+import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import { nameOfLicense } from '#core/content/license-name.ts'
 import type { PartNames } from '#core/content/requested-parts.ts'
 import { describeValue } from '#core/content/value-kind.ts'
@@ -12,6 +12,7 @@ export interface Picture {
   address: string
   /** The URL of the full picture if there is one, else of the thumbnail. */
   file: string
+  /** Its name, else that of its file. */
   name: string | null
   /** The name of a known license, else its text. */
   license: string | null
@@ -103,7 +104,7 @@ function pictureOf(
   return {
     address: shown,
     file,
-    name: textOf(['name', 'caption']),
+    name: textOf(['name', 'caption']) ?? readFileName(value),
     ...texts,
     notLoaded: credits.filter(
       (credit) => texts[credit] === null && !wouldBeDelivered(credit, value, fields),

@@ -1,7 +1,7 @@
 import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
-import { withConditions, type Condition } from './conditions.ts'
+import { isLanguageFilter, withConditions, type Condition } from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Hits, Outcomes } from './investigation.ts'
 import { findNearValues, type NearValue } from './near-values.ts'
@@ -135,7 +135,19 @@ export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
     hits === null ? kindOrder.length : kindOrder.indexOf(kind)
   return remedies
     .filter(({ hits }) => hits === null || hits.count > 0n)
-    .toSorted((one, other) => rank(one) - rank(other) || byHits(one, other))
+    .toSorted(
+      (one, other) =>
+        rank(one) - rank(other) || countLost(one) - countLost(other) || byHits(one, other),
+    )
+}
+
+/** How much of the query a remedy leaves out: the language least, then filters, the words most. */
+function countLost(remedy: Remedy): number {
+  if (remedy.kind !== 'leave-out') return 0
+  const weights = remedy.conditions.map((one) =>
+    isLanguageFilter(one) ? 0 : one.place.kind === 'q' ? 100 : 1,
+  )
+  return weights.reduce((sum, weight) => sum + weight, 0)
 }
 
 const kindOrder: readonly Remedy['kind'][] = [

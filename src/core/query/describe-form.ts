@@ -17,6 +17,8 @@ export interface FormWords {
   nameOfFilter: (key: string) => string
   /** Writes a value, such as a day, as in a language. */
   sayValue: (text: string) => string
+  /** Writes another parameter, such as `language=en`. */
+  sayParameter: (name: string, value: string) => string
   /** Writes a relative date, such as `30 days ago`. */
   sayRelative: (date: RelativeDate) => string
 }
@@ -24,7 +26,7 @@ export interface FormWords {
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(
   form: WrittenForm,
-  { quote, nameOf, nameOfFilter, sayValue, sayRelative }: FormWords,
+  { quote, nameOf, nameOfFilter, sayValue, sayParameter, sayRelative }: FormWords,
 ): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   const render = (value: WrittenValue) =>
@@ -39,7 +41,7 @@ export function describeForm(
     ...sort.map(
       ({ attribute, direction }) => (direction === 'ascending' ? '↑' : '↓') + nameOf(attribute),
     ),
-    ...extra.map(({ name, value }) => `${name}=${render(value)}`),
+    ...extra.map(({ name, value }) => sayParameter(name, render(value))),
     ...(pageNumber === '' || pageNumber === '1' ? [] : [`#${pageNumber}`]),
   ].join(' ')
 }

@@ -49,6 +49,7 @@ test('two connections are told by their names, which keep their difference where
       changed: 'different',
       added: 'only in Content hub of the region, test',
       removed: 'only in Content hub of the region, live',
+      loaded: 'details loaded in one response only',
       moved: 'in another position',
     },
     short: {
@@ -58,6 +59,7 @@ test('two connections are told by their names, which keep their difference where
         changed: 'different',
         added: 'only in Content h…on, test',
         removed: 'only in Content h…on, live',
+        loaded: 'details only',
         moved: 'in another position',
       },
     },

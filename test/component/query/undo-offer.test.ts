@@ -57,7 +57,7 @@ test('what was opened over a sent query gives it back', async () => {
   page.opened.openEntry({
     id: '6f1f2c1e-0000-4000-8000-000000000001',
     at: '2026-08-22T09:15:00Z',
-    hasBody: true,
+    hasBody: false,
     connectionId: 'gone',
     connectionName: 'Gone',
     baseUrl: 'https://api.example',

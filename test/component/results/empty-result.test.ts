@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import EmptyResult from '#app/features/results/EmptyResult.vue'
 import { useDialogStore } from '#app/stores/dialog-store.ts'
+import { results as de } from '#app/i18n/de/results.ts'
+import { results as en } from '#app/i18n/en/results.ts'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis, type Diagnosis } from '#core/investigate/doctor.ts'
@@ -85,4 +87,11 @@ test('the search for one item starts with the full text', () => {
   document.querySelector<HTMLElement>('[data-test="missing.open"]')?.click()
   expect(dialog.opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
   close()
+})
+
+test('what may be the reason is asked, not stated: another filter or the language may be it', () => {
+  const stated = ['behind', 'counted', 'held']
+  for (const { emptyCauses } of [en, de])
+    for (const [kind, text] of Object.entries(emptyCauses))
+      expect(text.includes('?')).toBe(!stated.includes(kind))
 })

@@ -134,7 +134,7 @@ test('a saved set is shown again as a set', async () => {
   expect(answers.answer?.sent).toMatchObject({
     keptId: 'last',
     sentAt: '2026-08-22T09:20:00Z',
-    set: { verdict, endedAt: '2026-08-22T09:20:00Z' },
+    set: { verdict, endedAt: '2026-08-22T09:20:00Z', openedFrom: null },
   })
   close()
 })

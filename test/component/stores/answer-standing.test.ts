@@ -174,7 +174,7 @@ const steps: Record<string, (page: Page, at: number) => void> = {
   },
   history: ({ history }, at) => {
     const kept = entries[at % entries.length]
-    if (kept) history.showKept(kept)
+    if (kept) history.openEntry(kept)
   },
 }
 
@@ -262,7 +262,7 @@ test('an answer that was kept is not of a token that was changed since', async (
   const page = await open()
   await page.connections.setToken('two', 'another')
   const kept = entries[1]
-  if (kept) page.history.showKept(kept)
+  if (kept) page.history.openEntry(kept)
   page.answer()
   await nextTick()
   expect(page.standing.stale.value).toBeNull()
@@ -280,6 +280,10 @@ test('a set is shown as what it is: kept, under its own conventions, and with wh
     repeated: 0,
     lines: [],
   }
+  page.query.change(form('places'))
+  page.ask()
+  page.answer()
+  const openedFrom = page.tabs.active.id
   page.history.showSet({
     version: 1,
     id: '6f1f2c1e-0000-4000-8000-000000000009',
@@ -304,11 +308,13 @@ test('a set is shown as what it is: kept, under its own conventions, and with wh
   await nextTick()
   expect(page.answers.answer?.sent).toMatchObject({
     keptId: '6f1f2c1e-0000-4000-8000-000000000009',
-    set: { verdict, endedAt: '2026-08-22T09:16:00Z' },
+    set: { verdict, endedAt: '2026-08-22T09:16:00Z', openedFrom },
     conventions: presets.documented,
   })
   expect(page.pages.page).toMatchObject({ isWholeSet: true, paging: { total: null } })
   expect(page.standing.stale.value).toBeNull()
+  page.tabs.activate(openedFrom)
+  expect(page.answers.answer?.sent).toMatchObject({ keptId: null, form: { endpoint: 'places' } })
   page.close()
 })
 

@@ -47,6 +47,8 @@ test('one item is one item', () => {
       sizeBytes: 999,
       isComplete: true,
     }) as const
-  expect(factsOf(answer('1'), 'en')).toBe('1 item · 12 ms · 999 B · Live')
-  expect(factsOf(answer('1200'), 'de')).toBe('1.200 Inhalte · 12 ms · 999 B · Live')
+  expect(factsOf(answer('1'), 'en')).toBe('1 item · 12 ms · 999 B · response not saved · Live')
+  expect(factsOf(answer('1200'), 'de')).toBe(
+    '1.200 Inhalte · 12 ms · 999 B · Antwort nicht gespeichert · Live',
+  )
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { useSendAgain } from '#app/features/compare/use-send-again.ts'
 import { useOpenQuery } from '#app/features/query/use-open-query.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -29,6 +30,7 @@ async function open() {
   const page = openPage(
     () => ({
       tabs: useTabsStore(),
+      answers: useAnswerStore(),
       connections: useConnectionsStore(),
       ...useOpenQuery(),
       ...useSendAgain(entry),
@@ -48,9 +50,18 @@ async function open() {
 
 test('with room for it, a kept answer is shown and a query is sent again', async () => {
   const page = await open()
-  page.showKept(entry)
+  page.openEntry(entry)
   page.sendAgain()
   expect(page.sent).toEqual(['one', 'one'])
+  page.close()
+})
+
+test('an entry whose answer was not kept says so, and sends nothing', async () => {
+  const page = await open()
+  page.openEntry({ ...entry, hasBody: false })
+  expect(page.tabs.active.form.endpoint).toBe('events')
+  expect(page.answers.shown).toMatchObject({ kind: 'problem', problem: { kind: 'not-kept' } })
+  expect(page.sent).toEqual([])
   page.close()
 })
 
@@ -61,7 +72,7 @@ test('without room, nothing is shown or sent in the place of another query', asy
     page.tabs.change({ form: { ...emptyForm, endpoint: `own ${at}` } })
   }
   const before = page.tabs.tabs
-  page.showKept(entry)
+  page.openEntry(entry)
   page.sendAgain()
   await nextTick()
   expect(page.sent).toEqual([])

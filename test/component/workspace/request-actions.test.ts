@@ -51,13 +51,17 @@ test('saving over a request says so, and can be undone', async () => {
   close()
 })
 
-test('the proposed name of a query says its full text', async () => {
+test('the proposed name of a query says its full text and language', async () => {
   const { opened, close } = openPage(
     () => ({ query: useQueryStore() }),
     { host: () => Response.json({ requests: [], unreadable: [] }) },
     () => h(RequestActions),
   )
-  opened.query.change({ endpoint: 'events', q: 'market' })
+  opened.query.change({
+    endpoint: 'events',
+    q: 'market',
+    extra: [{ name: 'language', value: { kind: 'text', text: 'de' } }],
+  })
   await nextTick()
   at('request.save')?.click()
   const name = await until(() => {
@@ -65,6 +69,6 @@ test('the proposed name of a query says its full text', async () => {
     if (!found) throw new Error('There is no name')
     return found
   })
-  expect(name.value).toBe('events - market')
+  expect(name.value).toBe('events - market - German')
   close()
 })

@@ -39,7 +39,7 @@ export function workspacePage(page: Page) {
     },
     /** Shows the kept answer of an entry, the newest counted 0. */
     async showKept(index: number) {
-      await at('history.show').nth(index).click()
+      await at('history.entry').nth(index).click()
     },
   }
 }

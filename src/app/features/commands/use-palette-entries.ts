@@ -8,6 +8,7 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { useSettingEntries } from './use-setting-entries.ts'
 import { useOwnShortcut } from './use-own-shortcut.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
@@ -23,7 +24,7 @@ export interface PaletteEntry {
   run: () => void
 }
 
-/** All palette entries: the commands, recipes, connections and endpoints of the current connection. */
+/** All palette entries: the commands, settings, recipes, connections and endpoints of the current connection. */
 export function usePaletteEntries() {
   const commands = useCommandsStore()
   const connections = useConnectionsStore()
@@ -33,6 +34,7 @@ export function usePaletteEntries() {
   const nameOfConnection = useConnectionName()
   const renderShortcut = useOwnShortcut()
   const { recipes, openRecipe } = useRecipes()
+  const settingEntries = useSettingEntries()
 
   return computed<readonly PaletteEntry[]>(() => [
     ...commandNames
@@ -52,6 +54,17 @@ export function usePaletteEntries() {
           commands.run(name)
         },
       })),
+    {
+      key: 'duplicates',
+      label: say('palette.duplicates'),
+      otherWords: 'duplicate duplicates twice repeated id doppelt doppelte duplikate ids',
+      shortcut: '',
+      isPossible: commands.isPossible('sets'),
+      run: () => {
+        commands.run('sets')
+      },
+    },
+    ...settingEntries.value,
     ...recipes.value.map((recipe) => ({
       key: `recipe ${recipe.name}`,
       label: say('recipes.inPalette', { name: say(`recipes.name.${recipe.name}`) }),

@@ -11,7 +11,7 @@ export function useSendAgain(entry: ListedEntry) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const answer = useAnswerStore()
-  const { openEntry } = useOpenQuery()
+  const { openForm } = useOpenQuery()
   const connection = computed(
     () => connections.connections.find(({ id }) => id === entry.connectionId) ?? null,
   )
@@ -24,7 +24,7 @@ export function useSendAgain(entry: ListedEntry) {
       tabs.active.connectionId === connectionId &&
       tabs.active.rawBody === null &&
       JSON.stringify(tabs.active.form) === JSON.stringify(entry.form)
-    if (!isActiveQuery && !openEntry(entry)) return
+    if (!isActiveQuery && !openForm(entry.form, entry.connectionId, entry.connectionName)) return
     const planned = planRequest(entry.form, conventions)
     if (!planned.ok) return
     answer.send({

@@ -52,6 +52,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
       added: isByTime ? byTime('added') : onlyIn(other),
       removed: isByTime ? byTime('removed') : onlyIn(one),
+      loaded: say('compare.kind.loaded'),
       moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
     })
     const [shortBefore, shortAfter] = cutKeepingDifference(names.before, names.after, maxShortName)
@@ -59,7 +60,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       isByTime,
       ...names,
       absentItem: say(isPage ? 'compare.absentOnPage' : 'compare.absent'),
-      kinds: kindsOf(names.before, names.after),
+      kinds: { ...kindsOf(names.before, names.after), loaded: say('compare.loaded') },
       short: {
         before: shortBefore,
         after: shortAfter,

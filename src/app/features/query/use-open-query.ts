@@ -31,17 +31,14 @@ export function useOpenQuery() {
    * Opens a tab for the query's connection; a removed one is shown as `connectionName`. Returns false if no more
    * tabs fit.
    */
-  function open(query: OpenableQuery, connectionName: string): boolean {
+  function open(query: OpenableQuery, connectionName: string, openTab = tabs.openTab): boolean {
     connections.noteFormerName(query.connectionId, connectionName)
-    if (!tabs.openTab(query)) {
+    if (!openTab(query)) {
       message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
       return false
     }
     return true
   }
-
-  const openEntry = ({ form, connectionId, connectionName }: ListedEntry): boolean =>
-    open({ form, connectionId }, connectionName)
 
   /** Opens an endpoint for a connection, without filters or other parameters. */
   const openEndpoint = (connectionId: string, connectionName: string, endpoint: string): boolean =>
@@ -63,21 +60,26 @@ export function useOpenQuery() {
   const openForm = (form: WrittenForm, connectionId: string, connectionName = ''): boolean =>
     open({ form, connectionId }, connectionName)
 
-  /** Shows the saved response of a request in a new tab. */
-  function showKept(entry: ListedEntry) {
-    // Without a new tab, the response would replace that of another query.
-    if (!openEntry(entry)) return
-    const kept = describeKeptQuery(entry, currentQuery.conventions)
+  /** Opens the query of a request with its saved response, or says that the response is not saved. */
+  function openEntry(entry: ListedEntry) {
+    const { form, connectionId, connectionName, hasBody } = entry
+    if (!open({ form, connectionId }, connectionName)) return
+    const kept = hasBody ? describeKeptQuery(entry, currentQuery.conventions) : null
     if (kept) answer.send(kept)
+    else answer.showNotKept()
   }
 
   /** Shows a completed set like a response: it can be filtered and exported without requests. */
   function showSet(set: SetView) {
     const { connectionId, connectionName, form } = set
     const kept = describeKeptSet(set)
-    // Without a new tab, the response would replace that of another query.
-    if (kept && open({ form, connectionId }, connectionName)) answer.send(kept)
+    if (kept?.set === undefined) return
+    // Beside a shown response, which the user may want back.
+    const openedFrom = answer.answer === null ? null : tabs.active.id
+    const openTab = openedFrom === null ? tabs.openTab : tabs.openBeside
+    if (open({ form, connectionId }, connectionName, openTab))
+      answer.send({ ...kept, set: { ...kept.set, openedFrom } })
   }
 
-  return { openEntry, openEndpoint, openSaved, openForm, showKept, showSet }
+  return { openEntry, openEndpoint, openSaved, openForm, showSet }
 }

@@ -49,10 +49,17 @@ export function useTabsApart(): (
     return clause.kind === 'include' ? `+${textOf(clause)}` : `${nameOf(clause)}: ${textOf(clause)}`
   }
 
+  /** Tabs in the order they were opened, so that a new tab before an older copy does not rename it. */
+  const ages = new Map<string, number>()
+
   return (tabs) => {
-    const differences = tellTabsApart(tabs.map(({ tab, name }) => ({ name, ...describe(tab) })))
+    for (const { tab } of tabs) if (!ages.has(tab.id)) ages.set(tab.id, ages.size)
+    const byAge = tabs.toSorted(
+      (one, other) => (ages.get(one.tab.id) ?? 0) - (ages.get(other.tab.id) ?? 0),
+    )
+    const differences = tellTabsApart(byAge.map(({ tab, name }) => ({ name, ...describe(tab) })))
     return new Map(
-      tabs.map(({ tab }, at) => [tab.id, (differences[at] ?? []).map(wordsOf).join(' · ')]),
+      byAge.map(({ tab }, at) => [tab.id, (differences[at] ?? []).map(wordsOf).join(' · ')]),
     )
   }
 }

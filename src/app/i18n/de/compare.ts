@@ -60,6 +60,7 @@ export const compare: Words<typeof EnglishCompare> = {
     added: 'neu',
     removed: 'entfernt',
     moved: 'verschoben',
+    loaded: 'nur Details',
     elsewhere: 'an anderer Stelle',
   },
   onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
@@ -77,6 +78,7 @@ export const compare: Words<typeof EnglishCompare> = {
   absent: 'nicht vorhanden',
   /** Für einen Inhalt, der auf einer anderen Seite stehen kann. */
   absentOnPage: 'nicht auf dieser Seite',
+  loaded: 'Details nur in einer Antwort geladen',
   rewritten: 'dieselbe Zahl, anders geschrieben',
   reordered: 'dieselben Einträge, andere Reihenfolge',
   cut: '… insgesamt {count} Zeichen',

@@ -176,8 +176,8 @@ export const link: Words<typeof EnglishLink> = {
   loading: 'Wird geladen…',
   alt: 'Bild unter dieser Adresse',
   picturesOff:
-    'Bilder sind ausgeschaltet. Wenn Sie Bilder einschalten, lädt die App sie von den Servern, deren Adressen im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
-  turnOn: 'Bilder einschalten',
+    '„Bilder laden“ ist ausgeschaltet. Wenn Sie es einschalten, lädt die App Bilder von den Servern, deren Adressen im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
+  turnOn: 'Bilder laden',
 }
 
 /** Words for when something takes place. */

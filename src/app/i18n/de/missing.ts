@@ -163,6 +163,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     ownLanguage: 'Standard des Servers',
     id: 'ID {id}',
   },
+  partOfCause: 'Einzeln gibt es Inhalte, aber nicht zusammen mit dem anderen markierten Teil',
   step: {
     address: 'Der Server antwortet',
     token: 'Der Token wird angenommen',

@@ -137,6 +137,7 @@ export const names: Words<typeof en> = {
     'skos:broader': 'Übergeordnete Kategorie',
     'skos:inScheme': 'Kategoriengruppe',
     'skos:prefLabel': 'Kategoriename',
+    'skos:topConceptOf': 'Oberste Kategorie von',
     slogan: 'Slogan',
     smokingAllowed: 'Rauchen erlaubt',
     spatialCoverage: 'Gebiet',

@@ -13,7 +13,7 @@ export const results: Words<typeof EnglishResults> = {
   totalOfHint:
     'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App fragt diese Zahl nach jedem Start nur einmal ab.',
   onlyDefaultLanguage:
-    'Keine Sprache gewählt: dataCycle sendet nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen in dieser Antwort.',
+    'Keine Sprache gewählt: dataCycle sendet nur Inhalte in der Standardsprache. Inhalte ohne diese Sprache fehlen.',
   allLanguages: 'Abfrage in allen Sprachen senden',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
@@ -44,7 +44,7 @@ export const results: Words<typeof EnglishResults> = {
     'id-value':
       'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kommt vielleicht bei keinem dieser Inhalte vor.',
     'core-full-text':
-      'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche durchsucht nicht alle Attribute, zum Beispiel keine Adressen.',
+      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Die Volltextsuche durchsucht nicht alle Attribute, zum Beispiel keine Adressen.',
     held: '„{endpoint}“ hat vorhin Inhalte geliefert (bis zu {count}), ist also nicht leer. Dass jetzt keine Inhalte kommen, liegt an einem anderen Teil der Abfrage.',
     filters:
       'Gibt es einen Inhalt, der alle diese Filter zugleich erfüllt: {names}? Versuchen Sie es mit weniger Filtern.',
@@ -52,7 +52,7 @@ export const results: Words<typeof EnglishResults> = {
       'Gibt es im Moment überhaupt passende Inhalte? Zum Beispiel können alle Veranstaltungen vorbei sein.',
   },
   wholeItem: 'Ganzer Inhalt',
-  grid: 'Inhalte dieser Seite',
+  grid: { page: 'Inhalte dieser Seite', set: 'Inhalte dieses Datenbestands' },
   items: '{count} Inhalt auf dieser Seite | {count} Inhalte auf dieser Seite',
   steps: {
     first: 'Erste Seite',
@@ -67,8 +67,8 @@ export const results: Words<typeof EnglishResults> = {
   repeated: 'Dieser Inhalt stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
   noticesMore: {
-    notices: 'Mehr Hinweise (+{count})',
-    parameters: 'Ergebnisse je Parameter (+{count})',
+    notices: '{count} weiterer Hinweis | {count} weitere Hinweise',
+    parameters: 'Prüfergebnis je Parameter',
   },
   noticesLess: 'Weniger zeigen',
   tab: {
@@ -101,13 +101,25 @@ export const results: Words<typeof EnglishResults> = {
     searchAll: 'In allen Zeilen suchen',
   },
   ordering: 'Wird sortiert…',
-  rowsOf: '{shown} von {all} Zeilen auf dieser Seite',
-  sorted: {
-    ascending: 'Nur diese Seite sortiert: {column} ↑',
-    descending: 'Nur diese Seite sortiert: {column} ↓',
+  rowsOf: {
+    page: '{shown} von {all} Zeilen auf dieser Seite',
+    set: '{shown} von {all} Zeilen',
   },
-  unsort: 'Zurück zur Reihenfolge der Antwort',
-  sortHint: 'Klicken sortiert nur diese Seite. Ziehen verschiebt die Spalte.',
+  sorted: {
+    page: {
+      ascending: 'Nur diese Seite sortiert: {column} ↑',
+      descending: 'Nur diese Seite sortiert: {column} ↓',
+    },
+    set: {
+      ascending: 'Sortiert nach: {column} ↑',
+      descending: 'Sortiert nach: {column} ↓',
+    },
+  },
+  unsort: 'Ursprüngliche Reihenfolge wiederherstellen',
+  sortHint: {
+    page: 'Klicken sortiert nur diese Seite. Ziehen verschiebt die Spalte.',
+    set: 'Klicken sortiert den ganzen Datenbestand. Ziehen verschiebt die Spalte.',
+  },
   rowNumber: 'Nummer des Inhalts',
   columns: 'Spalten {shown}/{all}',
   columnsShown: '{shown} von {all} Spalten sind zu sehen.',
@@ -133,8 +145,14 @@ export const results: Words<typeof EnglishResults> = {
     copyRows: 'Zeile als Tabelle kopieren | {count} Zeilen als Tabelle kopieren',
     copyName: 'Pfad „{name}“ kopieren',
     sort: {
-      ascending: 'Diese Seite nach {name} sortieren ↑',
-      descending: 'Diese Seite nach {name} sortieren ↓',
+      page: {
+        ascending: 'Diese Seite nach {name} sortieren ↑',
+        descending: 'Diese Seite nach {name} sortieren ↓',
+      },
+      set: {
+        ascending: 'Datenbestand nach {name} sortieren ↑',
+        descending: 'Datenbestand nach {name} sortieren ↓',
+      },
     },
     wider: 'Spalte {name} verbreitern',
     narrower: 'Spalte {name} verschmälern',
@@ -191,6 +209,7 @@ export const standing: Words<typeof EnglishStanding> = {
   set: {
     proved: 'Vollständiger Datenbestand vom {moment}, auf diesem Computer gespeichert.',
     open: 'Datenbestand vom {moment}, auf diesem Computer gespeichert.',
+    back: 'Zurück zur Antwort',
   },
   cancelled: 'Anfrage abgebrochen. Die vorige Antwort bleibt sichtbar.',
   pageRequest: 'HTTP-Anfrage für Seite {number}',

@@ -162,7 +162,7 @@ export const survey: Words<typeof english> = {
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
-    turnOn: 'Bilder zeigen',
+    turnOn: 'Bilder laden',
     nameless: 'Ohne Namen',
     missing: { author: 'Ohne Autor', license: 'Ohne Lizenz' },
     notLoaded: { author: 'Autor nicht geladen', license: 'Lizenz nicht geladen' },

@@ -28,7 +28,7 @@ export const app: Words<typeof EnglishApp> = {
     storage: 'Speicherplatz',
   },
   language: 'Sprache',
-  images: 'Bilder in Zellen',
+  images: 'Bilder laden',
   imagesNote:
     'Die App lädt Bilder von den Servern, die in den Inhalten genannt sind. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
   theme: 'Darstellung',
@@ -92,6 +92,10 @@ export const palette: Words<typeof EnglishPalette> = {
   search: 'Befehl, Verbindung oder Endpunkt suchen',
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Endpunkt {name} verwenden',
+  duplicates: 'Doppelte Inhalte finden (alle Inhalte abrufen)…',
+  turnOn: 'Einschalten: {name}',
+  turnOff: 'Ausschalten: {name}',
+  setting: '{name}: {value}',
   open: 'Alle Befehle ({shortcut})',
   short: 'Befehle',
 }

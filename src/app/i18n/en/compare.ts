@@ -54,6 +54,7 @@ export const compare = {
     added: 'added',
     removed: 'removed',
     moved: 'moved',
+    loaded: 'details only',
     elsewhere: 'in another position',
   },
   onPage: { added: 'new on this page', removed: 'no longer on this page' },
@@ -71,6 +72,7 @@ export const compare = {
   absent: 'not present',
   /** Shown at an item that may be on another page. */
   absentOnPage: 'not on this page',
+  loaded: 'details loaded in one response only',
   rewritten: 'same number, written differently',
   reordered: 'same entries, in another order',
   cut: '… {count} characters in total',

@@ -170,7 +170,7 @@ export const link = {
   alt: 'Picture at this address',
   picturesOff:
     'Pictures are turned off. If you turn them on, they load from the servers named in the content, without your token. Those servers see this computer’s IP address.',
-  turnOn: 'Turn pictures on',
+  turnOn: 'Load pictures',
 } as const
 
 /** Words for when something takes place (core/content/schedule.ts). */

@@ -149,6 +149,7 @@ export const doctor = {
     ownLanguage: 'server default',
     id: 'ID {id}',
   },
+  partOfCause: 'Has items by itself, but none together with the other marked part',
   step: {
     address: 'A server responds at this address',
     token: 'The token is accepted',

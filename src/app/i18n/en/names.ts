@@ -137,6 +137,7 @@ export const names = {
     'skos:broader': 'broader category',
     'skos:inScheme': 'category group',
     'skos:prefLabel': 'category name',
+    'skos:topConceptOf': 'top category of',
     slogan: 'slogan',
     smokingAllowed: 'smoking allowed',
     spatialCoverage: 'area covered',

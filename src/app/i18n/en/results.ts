@@ -8,7 +8,7 @@ export const results = {
   totalOfHint:
     'Items in this endpoint without filters: {whole}. The app requests this number only once after each start.',
   onlyDefaultLanguage:
-    'No language is chosen, so dataCycle sends only items in its default language. Items without that language are not in this response.',
+    'No language is chosen, so dataCycle sends only items in its default language. Items without that language are missing.',
   allLanguages: 'Send the query for all languages',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
@@ -39,14 +39,14 @@ export const results = {
     'id-value':
       'Do items of this endpoint have the value “{value}” for “{name}”? An ID can be valid even if no item here has it.',
     'core-full-text':
-      'No item has all of these words: “{value}”. The full-text search does not cover every attribute. For example, it leaves out addresses.',
+      'Does any item contain all of these words: “{value}”? The full-text search does not cover every attribute. For example, it leaves out addresses.',
     held: '“{endpoint}” is not empty: earlier responses had totals of up to {count}. The cause is another part of the query.',
     filters:
       'Does any item match all of these filters at once: {names}? Try leaving out one filter.',
     matching: 'Does any item match at the moment? Events, for example, may all be in the past.',
   },
   wholeItem: 'Whole item',
-  grid: 'Items of this page',
+  grid: { page: 'Items of this page', set: 'Items of this set' },
   items: '{count} item on this page | {count} items on this page',
   steps: {
     first: 'First page',
@@ -61,8 +61,8 @@ export const results = {
   repeated: 'Also on an earlier page',
   raw: 'Raw data',
   noticesMore: {
-    notices: 'More notices (+{count})',
-    parameters: 'Parameter results (+{count})',
+    notices: '{count} more notice | {count} more notices',
+    parameters: 'Results per parameter',
   },
   noticesLess: 'Show less',
   tab: {
@@ -95,13 +95,25 @@ export const results = {
     searchAll: 'Search all rows',
   },
   ordering: 'Sorting…',
-  rowsOf: '{shown} of {all} rows on this page',
-  sorted: {
-    ascending: 'This page is sorted by {column} ↑',
-    descending: 'This page is sorted by {column} ↓',
+  rowsOf: {
+    page: '{shown} of {all} rows on this page',
+    set: '{shown} of {all} rows',
   },
-  unsort: 'Restore the order of the response',
-  sortHint: 'Click to sort this page only. Drag to move the column.',
+  sorted: {
+    page: {
+      ascending: 'This page is sorted by {column} ↑',
+      descending: 'This page is sorted by {column} ↓',
+    },
+    set: {
+      ascending: 'Sorted by {column} ↑',
+      descending: 'Sorted by {column} ↓',
+    },
+  },
+  unsort: 'Restore the original order',
+  sortHint: {
+    page: 'Click to sort this page only. Drag to move the column.',
+    set: 'Click to sort the whole set. Drag to move the column.',
+  },
   rowNumber: 'Item number',
   columns: 'Columns {shown}/{all}',
   columnsShown: '{shown} of {all} columns are shown.',
@@ -127,8 +139,14 @@ export const results = {
     copyRows: 'Copy row as table | Copy {count} rows as table',
     copyName: 'Copy path “{name}”',
     sort: {
-      ascending: 'Sort this page by {name} ↑',
-      descending: 'Sort this page by {name} ↓',
+      page: {
+        ascending: 'Sort this page by {name} ↑',
+        descending: 'Sort this page by {name} ↓',
+      },
+      set: {
+        ascending: 'Sort this set by {name} ↑',
+        descending: 'Sort this set by {name} ↓',
+      },
     },
     wider: 'Make column {name} wider',
     narrower: 'Make column {name} narrower',
@@ -186,6 +204,7 @@ export const standing = {
   set: {
     proved: 'Complete set from {moment}, saved on this computer.',
     open: 'This set is from {moment} and is saved on this computer.',
+    back: 'Back to the response',
   },
   cancelled: 'Canceled. The previous response is still shown.',
   pageRequest: 'Request for page {number}',

@@ -160,7 +160,7 @@ export const survey = {
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
     off: 'Pictures are turned off, so no picture was fetched.',
-    turnOn: 'Show pictures',
+    turnOn: 'Load pictures',
     nameless: 'No name',
     missing: { author: 'No author', license: 'No license' },
     notLoaded: { author: 'Author not loaded', license: 'License not loaded' },

@@ -20,7 +20,7 @@ export const app = {
   },
   language: 'Language',
   theme: 'Appearance',
-  images: 'Pictures in cells',
+  images: 'Load pictures',
   imagesNote:
     'Pictures load without your token from the servers named in the content. Those servers see this computer’s IP address.',
   endpointNames: 'Suggest endpoints',
@@ -80,6 +80,11 @@ export const palette = {
   search: 'What do you want to do?',
   connection: 'Use the connection {name}',
   endpoint: 'Use the endpoint {name}',
+  /** Opens the dialog that fetches all items, which counts repeated IDs. */
+  duplicates: 'Find duplicate items (fetch all items)…',
+  turnOn: 'Turn on: {name}',
+  turnOff: 'Turn off: {name}',
+  setting: '{name}: {value}',
   open: 'All commands ({shortcut})',
   short: 'Commands',
 } as const

@@ -40,7 +40,7 @@ test('items are counted by what became of them, named, and their values given as
   )
   expect((await comparison.compare(compare)).outcome).toEqual({
     kind: 'compared',
-    counts: { changed: 1, added: 1, removed: 1, moved: 1 },
+    counts: { changed: 1, added: 1, removed: 1, loaded: 0, moved: 1 },
     unchanged: 1,
     repeated: 0,
     withoutId: { before: 0, after: 0 },
@@ -73,6 +73,27 @@ test('items are counted by what became of them, named, and their values given as
     before: { text: 'null', length: 4, cell: { kind: 'null' } },
     after: null,
   })
+})
+
+test('items that differ only by details that one side loaded are apart', async () => {
+  const bare = ',"image":[{"@id":"i","@type":"ImageObject"}]'
+  const whole = ',"image":[{"@id":"i","@type":"ImageObject","name":"Summit","width":3}]'
+  const comparison = comparing(
+    [item('a', whole), item('b', `${whole},"n":2`)],
+    [item('a', bare), item('b', `${bare},"n":1`)],
+  )
+  const { outcome } = await comparison.compare(compare)
+  expect(outcome).toMatchObject({ counts: { changed: 1, loaded: 1 }, unchanged: 0 })
+  const { items: listed } = await comparison.items(items('', ['changed', 'loaded']))
+  expect(listed.map(({ kind, id, differences }) => [kind, id, differences])).toEqual([
+    ['changed', 'b', 1],
+    ['loaded', 'a', 1],
+  ])
+  const { values } = comparison.values({ kind: 'compared-values', id: 'b' })
+  expect(values.map(({ kind, path }) => [kind, path])).toEqual([
+    ['changed', 'n'],
+    ['loaded', 'image[0]'],
+  ])
 })
 
 test('a kept answer that came later stands on the other side', async () => {

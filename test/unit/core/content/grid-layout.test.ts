@@ -110,7 +110,7 @@ test('names come first, then dates, places, pictures, dates of editing, others a
     '@id',
     'dc:touched',
   ]
-  // Within a group the given order stays.
+  // Within a group they are in order of their names.
   const given = names.toSorted()
   const columns = given.map((name): ItemColumn => ({
     ...column(name),
@@ -118,6 +118,28 @@ test('names come first, then dates, places, pictures, dates of editing, others a
   }))
   const arranged = arrangeColumns(columns, defaultLayout).map(({ key }) => key)
   expect(arranged).toEqual(names)
+})
+
+test('the order of the columns does not depend on which item came first', () => {
+  const names = ['eventSchedule', 'startDate', 'endDate', 'url', 'sameAs', 'performer']
+  const keysOf = (given: readonly string[]) =>
+    arrangeColumns(
+      given.map((name) => column(name)),
+      defaultLayout,
+    ).map(({ key }) => key)
+  expect(keysOf(names)).toEqual(keysOf(names.toReversed()))
+  expect(keysOf(names).slice(0, 3)).toEqual(['startDate', 'endDate', 'eventSchedule'])
+})
+
+test('a column of nothing but links without details is narrow, as it says the same in each row', () => {
+  const [narrow, wide] = arrangeColumns(
+    [
+      { ...column('image'), present: 2, unresolved: 2 },
+      { ...column('logo'), present: 2, unresolved: 1 },
+    ],
+    defaultLayout,
+  )
+  expect([narrow?.width, wide?.width]).toEqual([110, 190])
 })
 
 test('a column is as wide as its most frequent values need, and its title', () => {
@@ -139,7 +161,7 @@ test('a column is as wide as its most frequent values need, and its title', () =
     text: 260,
     [title]: 24 * 7 + 36,
     empty: 180,
-    name: 210,
+    name: 280,
   })
 })
 

@@ -20,6 +20,7 @@ test('an attribute goes by its word, and begins with a capital only where it sta
 
 test('a nested attribute stands behind what holds it, unknown steps as in the API', () => {
   expect(german.headingOf('location.name')).toBe('Ort › Name')
+  expect(german.headingOf('location[1].name')).toBe('Ort 2 › Name')
   expect(german.headingOf('location.floor')).toBe('Ort › floor')
   expect(english.headingOf('image.url')).toBe('image › website')
 })

@@ -49,7 +49,7 @@ test('reads the pictures that attributes name, each address once', () => {
     {
       address: 'https://a.example/logo.svg',
       file: 'https://a.example/logo.svg',
-      name: null,
+      name: 'logo.svg',
       license: null,
       author: null,
       notLoaded: [],

@@ -30,6 +30,22 @@ test('an empty endpoint has others of its name as remedies, not tried', () => {
   ])
 })
 
+test('what leaves the words of the query stands first, even with fewer items', () => {
+  const filters = [{ key: 'type', value: { kind: 'text', text: 'Event' } }] as const
+  const form: QueryForm = { ...emptyForm, q: 'fairy tale', filters: [...filters] }
+  const leaveOut = listConditions(form, { ...rules, isDatacycle: true }).map(
+    (condition, at): Remedy => ({
+      kind: 'leave-out',
+      conditions: [condition],
+      hits: hits(BigInt(103 - at)),
+      form,
+    }),
+  )
+  expect(
+    rankRemedies(leaveOut).map((one) => one.kind === 'leave-out' && one.conditions[0]?.place.kind),
+  ).toEqual(['language', 'filter', 'q'])
+})
+
 test('what was counted stands before what was not, and what brings nothing is left out', () => {
   const remedy = (text: string, count: bigint | null, kind: 'words' | 'language'): Remedy => ({
     ...(kind === 'words' ? { kind, text } : { kind, language: text }),

@@ -17,16 +17,18 @@ test('a query in one line has the names it is given, and the names of the API wh
       ],
       include: ['image', 'other'],
       sort: [{ attribute: 'dct:modified', direction: 'descending' }],
+      extra: [{ name: 'language', value: { kind: 'text', text: 'en' } }],
     },
     {
       quote: (text) => `„${text}“`,
       nameOf: (name) => words[name] ?? name,
       nameOfFilter: (key) => filters[key] ?? key,
       sayValue: (text) => text.replace('2026-12-01', '01.12.2026'),
+      sayParameter: (name, value) => `${name === 'language' ? 'Sprache' : name}: ${value}`,
       sayRelative: ({ amount, unit }) => `${String(amount)} ${unit}`,
     },
   )
   expect(line).toBe(
-    '„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 until=30 day +Bild +other ↓Geändert',
+    '„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 until=30 day +Bild +other ↓Geändert Sprache: en',
   )
 })
