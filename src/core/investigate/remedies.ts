@@ -144,7 +144,8 @@ export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
 /** How much of the query a remedy leaves out: the language least, then filters, the words most. */
 function countLost(remedy: Remedy): number {
   if (remedy.kind !== 'leave-out') return 0
-  const weightOf = (one: Condition) => (isLanguageFilter(one) ? 0 : one.place.kind === 'q' ? 100 : 1)
+  const weightOf = (one: Condition) =>
+    isLanguageFilter(one) ? 0 : one.place.kind === 'q' ? 100 : 1
   return remedy.conditions.reduce((sum, one) => sum + weightOf(one), 0)
 }
 
