@@ -144,10 +144,9 @@ export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
 /** How much of the query a remedy leaves out: the language least, then filters, the words most. */
 function countLost(remedy: Remedy): number {
   if (remedy.kind !== 'leave-out') return 0
-  const weights = remedy.conditions.map((one) =>
-    isLanguageFilter(one) ? 0 : one.place.kind === 'q' ? 100 : 1,
-  )
-  return weights.reduce((sum, weight) => sum + weight, 0)
+  const weightOf = (one: Condition) =>
+    isLanguageFilter(one) ? 0 : one.place.kind === 'q' ? 100 : 1
+  return remedy.conditions.reduce((sum, one) => sum + weightOf(one), 0)
 }
 
 const kindOrder: readonly Remedy['kind'][] = [

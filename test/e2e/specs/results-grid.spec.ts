@@ -142,7 +142,7 @@ test('a page is sorted and a column made wider by the keyboard alone', async ({
   await expect(name).toHaveAttribute('aria-sort', 'ascending')
   await choose('Sort this page by name ↓', 5)
   await expect(name).toHaveAttribute('aria-sort', 'descending')
-  await choose('Restore the order of the response', 5)
+  await choose('Restore the original order', 5)
   await expect(name).toHaveAttribute('aria-sort', 'none')
 
   const widthOf = async () => (await name.boundingBox())?.width ?? 0

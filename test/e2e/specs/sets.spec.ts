@@ -38,7 +38,10 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
   await at('set.show').click()
   await expect(resultsPage(page).total).toHaveText('211 items')
   await expect(resultsPage(page).rows.first()).toBeVisible()
-  await expect(at('answer.set')).toHaveText(/Complete set from .+, saved on this computer\.$/)
+  await expect(at('answer.set').locator('span').first()).toHaveText(
+    /Complete set from .+, saved on this computer\.$/,
+  )
+  await expect(at('answer.set.back')).toBeVisible()
   // No server sent a status for it, and no page of one says anything of its page size.
   await expect(at('result.status')).toHaveCount(0)
   await expect(at('verdict')).toHaveCount(0)
