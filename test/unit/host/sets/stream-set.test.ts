@@ -16,9 +16,11 @@ test('a large set is passed on in parts, so that it is never in memory as a whol
   await files.commit({ items, replaces: false })
   const document = newSet(
     {
+      id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
       way: 'ids',
+      isGentle: false,
+      isDatacycle: true,
       connectionId: 'one',
-      name: '',
       form: { ...emptyForm, endpoint: 'all' },
       conventions: presets.core,
     },

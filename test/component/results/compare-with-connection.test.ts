@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
-import CompareElsewhere from '#app/features/results/CompareElsewhere.vue'
+import CompareWithConnection from '#app/features/results/CompareWithConnection.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDialogStore } from '#app/stores/dialog-store.ts'
@@ -45,7 +45,7 @@ async function openSent(
       },
       send: sendTo(() => ({ status: statuses.shift() ?? 200, body: '{"@graph":[]}' })),
     },
-    () => h(CompareElsewhere),
+    () => h(CompareWithConnection),
   )
   ;({ close } = page)
   const { answers, dialog } = page.opened
@@ -76,7 +76,7 @@ async function openSent(
 const isRecord = (body: unknown): body is { id: string } =>
   typeof body === 'object' && body !== null && 'id' in body
 
-const offer = () => document.querySelector<HTMLElement>('[data-test="compare.elsewhere"]')
+const offer = () => document.querySelector<HTMLElement>('[data-test="compare.with-connection"]')
 
 test('after the same query to another connection, one click compares the two', async () => {
   const { dialog, first } = await openSent([{ to: 'open' }, { to: 'full' }])
