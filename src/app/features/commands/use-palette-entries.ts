@@ -8,21 +8,10 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import type { PaletteEntry } from './palette-entry.ts'
 import { useSettingEntries } from './use-setting-entries.ts'
 import { useOwnShortcut } from './use-own-shortcut.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
-
-/** An entry of the command palette. */
-export interface PaletteEntry {
-  key: string
-  label: string
-  /** Further search words, in lower case. */
-  otherWords: string
-  /** The shortcut of the command; '' if there is none. */
-  shortcut: string
-  isPossible: boolean
-  run: () => void
-}
 
 /** All palette entries: the commands, settings, recipes, connections and endpoints of the current connection. */
 export function usePaletteEntries() {

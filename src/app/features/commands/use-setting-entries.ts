@@ -5,7 +5,7 @@ import { languages } from '#core/language/language.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
-import type { PaletteEntry } from './use-palette-entries.ts'
+import type { PaletteEntry } from './palette-entry.ts'
 
 /** Palette entries that change a setting of the display. */
 export function useSettingEntries() {
