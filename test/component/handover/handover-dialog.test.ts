@@ -168,7 +168,7 @@ test('on another server the import goes page by page', async () => {
   const { close } = await openDialog({}, { server: 'unknown' })
   await press('handover.format.import-python')
   expect(at('handover.text').textContent).toContain(
-    'Exit code 0 means that the import received as many different IDs as the server counts.',
+    'Exit code 0 means that the number of different IDs received equals the total that the server reported.',
   )
   close()
 })

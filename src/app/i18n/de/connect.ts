@@ -239,7 +239,7 @@ export const connect: Words<typeof english> = {
     'key-changed':
       'Im Schlüsselbund des Systems hat sich der Schlüssel für die Token geändert. Bitte den Token neu eingeben. Kehrt der alte Schlüssel zurück, gilt der gespeicherte Token wieder.',
     damaged:
-      'Der gespeicherte Token ist beschädigt. Bitte den Token neu eingeben. Andere Token sind in Ordnung.',
+      'Der gespeicherte Token ist beschädigt. Bitte den Token neu eingeben. Die anderen gespeicherten Token sind nicht betroffen.',
     unreadable:
       'Die Token-Datei war nicht lesbar und wurde in {file} umbenannt. Bitte die Token neu eingeben.',
     'newer-version':

@@ -162,7 +162,7 @@ export const query = {
     'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
-    'Each time the code runs, it recalculates the dates, by the clock and time zone of its computer.',
+    'Each time the code runs, it recalculates the dates, using the clock and time zone of the computer it runs on.',
   snippetDatesInZone:
     'Each time the code runs, it recalculates the dates, by the time zone {zone}.',
   snippetAllPages: 'All pages, not just this one',

@@ -157,7 +157,7 @@ export const sync = {
       idsUnseen:
         'The import cannot see what the server has not updated yet, such as linked items or the full-text index.',
       pages:
-        'Exit code 0 means that the import received as many different IDs as the server counts.',
+        'Exit code 0 means that the number of different IDs received equals the total that the server reported.',
       pagesUnseen: 'The import cannot see if one item was removed while another was added.',
       removal:
         'The import removes items that are no longer listed, but never more of them at once than MAX_REMOVED_SHARE allows.',
