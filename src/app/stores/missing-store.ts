@@ -134,7 +134,6 @@ export const useMissingStore = defineStore('missing', () => {
   )
 
   return {
-    isOpen,
     isPreparing,
     ...input,
     planSearch,

@@ -33,10 +33,10 @@ export function usePaste(text: Ref<string>) {
   const tabs = useTabsStore()
   const pasted = usePastedRequest(text)
   const { request, target, form, tokenUse, canApply } = pasted
-  const nameCopy = useCopyName()
+  const nameOfCopy = useCopyName()
   /** Name of the connection that would be added for the token. */
   const copyName = computed(() =>
-    target.value.kind === 'connection' ? nameCopy(target.value.connection) : '',
+    target.value.kind === 'connection' ? nameOfCopy(target.value.connection) : '',
   )
 
   const state = shallowRef<PasteState>({ kind: 'reading' })

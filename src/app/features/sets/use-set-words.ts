@@ -1,5 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
+import type { SetPrice } from '#core/set/set-price.ts'
+import type { SetWay } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 
 /** Returns functions that describe a set: one sentence on its status, and one line per fact. */
@@ -7,6 +9,12 @@ export function useSetWords() {
   const { say, formatCount, formatMoment } = useWords()
   const formatTotal = (total: string) =>
     /^-?\d+$/.test(total) ? formatCount(BigInt(total)) : total
+
+  function describeRequests(way: SetWay, { expected, requests }: SetPrice): string {
+    return expected === null || requests === null
+      ? say('sets.price.open')
+      : say(`sets.price.${way}`, { expected, requests })
+  }
 
   function describePause(why: PauseReason): string {
     switch (why.kind) {
@@ -98,7 +106,7 @@ export function useSetWords() {
     }
   }
 
-  return { describeStanding, describeVerdict, describeLine }
+  return { describeRequests, describeStanding, describeVerdict, describeLine }
 }
 
 /** The IDs that a line is about, each followed by the server's error if there is one. */
