@@ -10,7 +10,7 @@ import type { CommandLine } from './command-line.ts'
 import { singleInstanceChannel } from './single-instance-channel.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
-import { emptyCoreDumps } from '#host/launch/core-dump.ts'
+import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
 import { noteThrown } from '#host/launch/note-thrown.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
@@ -42,7 +42,7 @@ const closingLimitMs = 1_500
  * reason on stderr if it cannot start.
  */
 export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
-  emptyCoreDumps(process.platform)
+  keepMemoryOutOfCoreDumps(process.platform)
   const stopSignal = receiveStopSignal()
   const opened = run.opened === null ? null : await readOpened([run.opened], process.cwd())
   const channel = singleInstanceChannel(process.platform, run.dataDir)

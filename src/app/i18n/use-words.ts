@@ -24,15 +24,15 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 /** The key of a message, such as `query.send`. One that no message has does not compile. */
 export type MessageKey = keyof Messages
 
-type Written = string | number | bigint
+type PlaceholderValue = string | number | bigint
 
 /** What stands in for the names in braces of a message; each has to be there. */
 export type MessageValues<Key extends MessageKey> = Readonly<{
-  [Name in NamesIn<Messages[Key]>]: Name extends 'count' ? CountIn<Messages[Key]> : Written
+  [Name in NamesIn<Messages[Key]>]: Name extends 'count' ? CountIn<Messages[Key]> : PlaceholderValue
 }>
 
 /** A text would always choose the first of several forms. */
-type CountIn<Message> = Message extends `${string} | ${string}` ? number | bigint : Written
+type CountIn<Message> = Message extends `${string} | ${string}` ? number | bigint : PlaceholderValue
 
 /** The key of a message whose only name in braces is `count`. */
 export type CountedKey = {
@@ -67,17 +67,19 @@ export function useWords() {
     ...[values, choice]: [NamesIn<Messages[Key]>] extends [never]
       ? [values?: object, choice?: number]
       : | [values: MessageValues<Key>, choice?: number]
-        | [values: Readonly<Record<NamesIn<Messages[Key]>, Written>>, choice: number]
+        | [values: Readonly<Record<NamesIn<Messages[Key]>, PlaceholderValue>>, choice: number]
   ): string {
     return writeMessage(key, values ?? {}, choice)
   }
 
   /** A message with values that come as a record, so that only a test can tell whether each name is among them. */
-  const sayWith = (key: MessageKey, values: Readonly<Record<string, Written>>): string =>
-    writeMessage(key, values, undefined)
+  const sayUnchecked = (
+    key: MessageKey,
+    values: Readonly<Record<string, PlaceholderValue>>,
+  ): string => writeMessage(key, values, undefined)
 
   /** The message for the kind of something, with its members as values. A kind without words does not compile. */
-  function sayOf<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
+  function sayKind<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
     prefix: Prefix,
     one: One,
     ...[suffix]: [KindsWithoutWords<Prefix, One, Suffix>] extends [never]
@@ -104,5 +106,5 @@ export function useWords() {
   /** Whether there is such a message, for a key made of what another version of the app wrote. */
   const hasMessage = (key: string): key is MessageKey => has(key)
 
-  return { say, sayWith, sayOf, hasMessage, locale, ...formats }
+  return { say, sayUnchecked, sayKind, hasMessage, locale, ...formats }
 }

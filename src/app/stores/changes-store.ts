@@ -28,7 +28,7 @@ export const useChangesStore = defineStore('changes', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const asking = useInvestigation<object, Changes>()
-  const asked = shallowRef<Asked | null>(null)
+  const requested = shallowRef<Asked | null>(null)
   /** All results, from the first requests and the rest. */
   const outcomes = shallowRef<Outcomes>(new Map())
   const endpoint = computed(() => query.form.endpoint.trim())
@@ -38,14 +38,14 @@ export const useChangesStore = defineStore('changes', () => {
 
   /** The results so far, complete or not. */
   const changes = computed(() =>
-    asked.value === null ? null : readChanges(asked.value.question, outcomes.value),
+    requested.value === null ? null : readChanges(requested.value.question, outcomes.value),
   )
   /** The requests for missing results; null if there are none. */
   const rest = computed(() =>
-    asked.value === null ? null : planRestOfChanges(asked.value.question, outcomes.value),
+    requested.value === null ? null : planRestOfChanges(requested.value.question, outcomes.value),
   )
   /** The query that shows the changed items. */
-  const form = computed(() => asked.value && changedSince(asked.value.question))
+  const form = computed(() => requested.value && changedSince(requested.value.question))
 
   const questionOf = (since: string): ChangesQuestion => ({
     endpoint: endpoint.value,
@@ -58,14 +58,15 @@ export const useChangesStore = defineStore('changes', () => {
     const connectionId = connections.currentId
     if (connectionId === null) return
     const question = questionOf(since)
-    asked.value = { question, connectionId, leavesFiltersOut: leavesFiltersOut.value }
+    requested.value = { question, connectionId, leavesFiltersOut: leavesFiltersOut.value }
     outcomes.value = new Map()
     run(planChanges(question), connectionId)
   }
 
   /** Fetches the missing results with `rest` requests. */
   function startRest() {
-    if (asked.value !== null && rest.value !== null) run(rest.value, asked.value.connectionId)
+    if (requested.value !== null && rest.value !== null)
+      run(rest.value, requested.value.connectionId)
   }
 
   function run(investigation: Investigation<Changes>, connectionId: string) {
@@ -78,11 +79,11 @@ export const useChangesStore = defineStore('changes', () => {
   /** Starts without a question. */
   function open() {
     asking.clear()
-    asked.value = null
+    requested.value = null
   }
 
   return {
-    asked,
+    requested,
     changes,
     progress,
     rest,

@@ -1,20 +1,24 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { maxItemsOf } from '#core/instance/observed-instance.ts'
-import { readLostOrder } from '#core/dialect/sort-hints.ts'
-import { findLostItems, findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
+import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
+import {
+  findLostItems,
+  checkRepeatedItems,
+  type RepeatedItemsCheck,
+} from '#core/finding/check-repeated-items.ts'
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage, readPosition } from '#core/response/page-position.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { askedPageOf } from './asked-page.ts'
+import { responsePageOf } from './response-page.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** Findings about the items of a complete response. */
-interface CheckedItems extends PageBefore {
+interface CheckedItems extends RepeatedItemsCheck {
   client: AnswerClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
@@ -33,16 +37,16 @@ export const usePageStore = defineStore('page', () => {
     items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
   )
   /** null until the response is complete. */
-  const page = computed<AskedPage | null>(() => {
-    const asked = askedPageOf(answers.answer)
-    if (asked === null) return null
+  const page = computed<ResponsePage | null>(() => {
+    const requested = responsePageOf(answers.answer)
+    if (requested === null) return null
     const connectionId = answers.answer?.sent.connectionId ?? ''
     return {
-      ...asked,
-      seenAs: shownItems.value?.seenAs ?? null,
+      ...requested,
+      samePageAs: shownItems.value?.samePageAs ?? null,
       maxTotalSeen: maxItemsOf(
         observed.factsOf(connectionId),
-        asked.query.form.endpoint,
+        requested.query.form.endpoint,
         endpoints.knownOf(connectionId),
       ),
     }
@@ -55,7 +59,7 @@ export const usePageStore = defineStore('page', () => {
     if (position.value) return position.value.before ?? 0
     const sent = answers.answer?.sent
     if (!sent) return 0
-    const { number, limit, offset } = readAskedPage(sent)
+    const { number, limit, offset } = readRequestedPage(sent)
     if (limit !== null || number === null) return offset ?? 0
     return (offset ?? 0) + (number - 1) * (sent.seenSize ?? 0)
   })
@@ -65,36 +69,36 @@ export const usePageStore = defineStore('page', () => {
   async function readItems(client: AnswerClient) {
     items.value = null
     const shown = answers.answer
-    const asked = askedPageOf(shown)
-    if (!shown || !asked || shown.progress.items === 0 || shown.head.status >= 300) return
-    const { form } = asked.query
+    const requested = responsePageOf(shown)
+    if (!shown || !requested || shown.progress.items === 0 || shown.head.status >= 300) return
+    const { form } = requested.query
     const { conventions, connectionId } = shown.sent
     const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
     if (!isShown(client)) return
 
-    const key = queryKeyOf(connectionId, asked.query)
-    const thisPage = { number: readPosition(asked).number, plan: asked.plan, ids }
-    if (asked.isWholeSet === true) {
+    const key = queryKeyOf(connectionId, requested.query)
+    const thisPage = { number: readPosition(requested).number, plan: requested.plan, ids }
+    if (requested.isWholeSet === true) {
       // A saved set contains every page, without duplicates.
       items.value = {
         client,
         findings,
         read: ids.length,
         lostItems: null,
-        seenAs: null,
+        samePageAs: null,
         finding: null,
       }
       return
     }
-    const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
-    const pageBefore = findPageBefore(seen, key, thisPage, lostOrder)
-    const { last } = readPosition(asked)
+    const unorderedReason = observed.isDatacycleAt(connectionId) ? readUnorderedReason(form) : null
+    const pageBefore = checkRepeatedItems(seen, key, thisPage, unorderedReason)
+    const { last } = readPosition(requested)
     const distinctPages =
-      pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
-    const lostItems = findLostItems(distinctPages, { last, total: asked.paging.total })
+      pageBefore.samePageAs === null ? [...seen.others(key, thisPage), thisPage] : []
+    const lostItems = findLostItems(distinctPages, { last, total: requested.paging.total })
     items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
     // A page with the items of another one does not show which items belong on it.
-    if (pageBefore.seenAs === null) seen.add(key, thisPage)
+    if (pageBefore.samePageAs === null) seen.add(key, thisPage)
   }
 
   watch(

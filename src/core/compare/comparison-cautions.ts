@@ -105,7 +105,7 @@ export const hasMorePages = ({ items, total }: Pick<ComparedAnswer, 'items' | 't
   total !== null && Number(total) > items
 
 /** False if a response holds no list of items: every item of the other one would count as a difference. */
-export const showsDifferences = (cautions: readonly ComparisonCaution[]): boolean =>
+export const canCompareItems = (cautions: readonly ComparisonCaution[]): boolean =>
   cautions.every(({ kind }) => kind !== 'error-status' && kind !== 'no-list')
 
 /** How the two sides of a comparison are labeled. */

@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
 import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
@@ -11,7 +11,7 @@ import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
  */
 export const renderRequestKey = (
   baseUrl: string | null,
-  form: WrittenForm,
+  form: StoredForm,
   conventions: Conventions,
 ): string =>
   JSON.stringify([

@@ -1,5 +1,5 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
-import type { QueryForm, RelativeDate, WrittenForm, WrittenValue } from '#core/query/form.ts'
+import type { QueryForm, RelativeDate, StoredForm, StoredValue } from '#core/query/form.ts'
 import { mapFormTexts } from '#core/query/map-form-texts.ts'
 import { renderParameterName } from '#core/query/parameter-name.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
@@ -16,7 +16,7 @@ export interface ComputedValues {
   /** The text with the expressions as written. */
   restore: (text: string) => string
   /** The form with relative dates; every other expression stays as text, with a note. */
-  place: (form: QueryForm) => { form: WrittenForm; notes: ReadingNote[] }
+  place: (form: QueryForm) => { form: StoredForm; notes: ReadingNote[] }
 }
 
 /** For one pasted text, in which no mark occurs. */
@@ -36,7 +36,7 @@ export function createComputedValues(text: string): ComputedValues {
   const restore = (given: string) => (values.length === 0 ? given : restoreIn('text')(given))
   const hasMark = (part: unknown) => JSON.stringify(part).search(marks) !== -1
 
-  function placeValue(value: WrittenValue): WrittenValue {
+  function placeValue(value: StoredValue): StoredValue {
     const index = value.kind === 'text' ? whole.exec(value.text)?.[1] : undefined
     return valueAt(index)?.date ?? value
   }

@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { Method, WrittenForm } from '#core/query/form.ts'
+import type { Method, StoredForm } from '#core/query/form.ts'
 import {
   readRequest,
   readWithQueryFirst,
@@ -29,12 +29,12 @@ export type PastedQuery =
        */
       asServerReads?: ServerReading
       /** Dates that the text computes are relative. */
-      form: WrittenForm
+      form: StoredForm
     } & Omit<Reading, 'form'>)
   | { kind: 'problem'; problem: PasteProblem }
 
 /** A request as a server reads it that differs from what the form makes of it. */
-export type ServerReading = { form: WrittenForm } & Pick<Reading, 'notes'>
+export type ServerReading = { form: StoredForm } & Pick<Reading, 'notes'>
 
 export type PasteSource = 'url' | 'curl' | 'http-file' | 'body' | 'code'
 

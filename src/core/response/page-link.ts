@@ -2,7 +2,7 @@ import { isTokenName } from '#core/query/token-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery, type QueryPair } from '#core/url/read-query.ts'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
-import { isPageSelector } from './asked-paging.ts'
+import { isPageSelector } from './requested-page.ts'
 
 /** How to use a paging link of a response. */
 export type LinkPlan =
@@ -65,15 +65,15 @@ const pageNumberName = 'page[number]'
  * number it is followed if it repeats the whole body and selects another page. `baseUrl` is the connection's
  * base URL. Relative links are resolved against the sent URL. Throws if `baseUrl` or `sent.url` is not a URL.
  */
-export function planLink(asked: ReceivedLink): LinkPlan {
-  const { link, sent } = asked
+export function planLink(requested: ReceivedLink): LinkPlan {
+  const { link, sent } = requested
   const pageNumber = pageNumberOfLink(link)
   if (sent.method === 'POST' && pageNumber !== null) return { kind: 'repost', pageNumber }
-  const read = readLink(asked)
+  const read = readLink(requested)
   // The link neither has a page number nor selects a page in another way.
-  if (read.kind === 'sound' && sent.method === 'POST' && !read.selectsPage)
+  if (read.kind === 'valid' && sent.method === 'POST' && !read.selectsPage)
     return { kind: 'refused', reason: 'unreadable', pageNumber, lost: [] }
-  if (read.kind === 'sound') return { kind: 'follow', target: read.target }
+  if (read.kind === 'valid') return { kind: 'follow', target: read.target }
   return { kind: 'refused', reason: read.reason, pageNumber, lost: read.lost }
 }
 
@@ -81,15 +81,17 @@ export function planLink(asked: ReceivedLink): LinkPlan {
  * The fault of a link, even if it is not followed; null if it has none. After a POST a link must contain the
  * body's parameters, because it would be followed by GET.
  */
-export function findLinkFault(asked: ReceivedLink): { reason: LinkRefusal; lost: string[] } | null {
-  const read = readLink(asked)
-  return read.kind === 'faulty' ? { reason: read.reason, lost: read.lost } : null
+export function findLinkFault(
+  requested: ReceivedLink,
+): { reason: LinkRefusal; lost: string[] } | null {
+  const read = readLink(requested)
+  return read.kind === 'invalid' ? { reason: read.reason, lost: read.lost } : null
 }
 
 type ReadLink =
   /** `selectsPage`: by another parameter than the page number. */
-  | { kind: 'sound'; target: string; selectsPage: boolean }
-  | { kind: 'faulty'; reason: LinkRefusal; lost: string[] }
+  | { kind: 'valid'; target: string; selectsPage: boolean }
+  | { kind: 'invalid'; reason: LinkRefusal; lost: string[] }
 
 function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
   const base = splitUrl(baseUrl)
@@ -118,13 +120,13 @@ function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
 
   const query = target.query === null ? '' : `?${target.query}`
   const selectsPage = pairs.some(({ name }) => isPageSelector(name) && name !== pageNumberName)
-  return { kind: 'sound', target: encodeNonAscii(target.path + query), selectsPage }
+  return { kind: 'valid', target: encodeNonAscii(target.path + query), selectsPage }
 }
 
 const versionSegment = /\/api\/v[^/]+\//
 
 const faulty = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
-  kind: 'faulty',
+  kind: 'invalid',
   reason,
   lost,
 })
@@ -184,17 +186,17 @@ function isSamePath(path: string, sentPath: string, aliases: readonly string[]):
 
 /** Names of the query's parameters, except those for the page, that are missing or changed in the link. */
 function lostNames(
-  { query: asked, size = null }: SentPage,
+  { query: requested, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
 ): string[] {
   const remaining = [...linkPairs]
   const lost = new Set<string>()
-  for (const pair of asked) {
+  for (const pair of requested) {
     if (isPageSelector(pair.name)) {
       if (isLostOffset(pair, linkPairs)) lost.add(pair.name)
       continue
     }
-    if (isOtherSize(pair, linkPairs, size)) continue
+    if (isServersPageSize(pair, linkPairs, size)) continue
     const place = remaining.findIndex((other) => isSamePair(pair, other))
     if (place < 0) lost.add(pair.name)
     else remaining.splice(place, 1)
@@ -207,19 +209,23 @@ const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[
   name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
 
 /** A server that uses its own page size puts it into its links, which lead through the same items. */
-const isOtherSize = ({ name }: QueryPair, linkPairs: readonly QueryPair[], size: number | null) =>
+const isServersPageSize = (
+  { name }: QueryPair,
+  linkPairs: readonly QueryPair[],
+  size: number | null,
+) =>
   name === 'page[size]' &&
   linkPairs.some((other) => other.name === name && other.value === String(size))
 
 /** As `lostNames`, after a POST. A list of the body may be comma-separated or repeated in the link. */
 function lostOfBody(
-  { query: asked, size = null }: SentPage,
+  { query: requested, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
 ): string[] {
   const ofLink = gather(linkPairs)
-  const expected = new Map([...gather(asked)].filter(([name]) => !isPageSelector(name)))
+  const expected = new Map([...gather(requested)].filter(([name]) => !isPageSelector(name)))
   return [...expected].flatMap(([name, value]) =>
-    ofLink.get(name) === value || isOtherSize({ name, value }, linkPairs, size) ? [] : [name],
+    ofLink.get(name) === value || isServersPageSize({ name, value }, linkPairs, size) ? [] : [name],
   )
 }
 

@@ -90,7 +90,7 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
 }
 
 /** How two sets are told apart: by time only if both are of one query to one endpoint of one connection. */
-export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabeling {
+export function describeSetLabeling(one: SetQuery, other: SetQuery): SideLabeling {
   const form = normaliseForm(one.form, one.conventions)
   const otherForm = normaliseForm(other.form, other.conventions)
   const connection = one.connectionId !== other.connectionId || one.baseUrl !== other.baseUrl
@@ -100,7 +100,7 @@ export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabelin
 }
 
 /** The query of a set, and the server that it was sent to. */
-export type AskedSet = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
+export type SetQuery = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>
 

@@ -164,11 +164,11 @@ const listSize = (total: string | null): number => {
 
 function ask(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
   const number = state.requests + 1
-  const asked = { ...state, requests: number }
+  const requested = { ...state, requests: number }
   return kind === 'count'
-    ? { state: { ...asked, phase: 'counting' }, wanted: [{ kind, number }] }
+    ? { state: { ...requested, phase: 'counting' }, wanted: [{ kind, number }] }
     : {
-        state: { ...asked, phase: 'listing' },
+        state: { ...requested, phase: 'listing' },
         wanted: [{ kind, number, size: listSize(state.totalAfter) }],
       }
 }

@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
@@ -14,7 +14,7 @@ import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
  */
 export function markDates(
   { url, body }: Pick<SnippetRequest, 'url' | 'body'>,
-  written: WrittenForm,
+  written: StoredForm,
   {
     conventions,
     baseUrl,

@@ -148,8 +148,8 @@ async function open({
   page.opened.dialog.open({ kind: 'changes', isReturn: false })
   const start = await until(() => found('changes.start'))
   const price = start.closest('form')?.querySelector('p.explanation')?.textContent.trim()
-  const { asked } = page
-  return { ...page, sent, asked, price }
+  const { requested } = page
+  return { ...page, sent, requested, price }
 }
 
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-test="${name}"]`)]
@@ -236,10 +236,10 @@ test('which of the deleted still exist: two by the list of changes, the others b
 })
 
 test('deleted items have the names that earlier responses gave them, as far as there are any', async () => {
-  const { asked, close } = await open()
+  const { requested, close } = await open()
   await press('changes.start')
   await until(() => {
-    expect(asked).toContain('POST /api/sets/known-items')
+    expect(requested).toContain('POST /api/sets/known-items')
   })
   await until(() => {
     const names = [...found('changes.deleted').querySelectorAll('li .deleted')].map((item) =>
@@ -318,7 +318,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   expect(all('changes.leavers.start')).toEqual([])
   without.close()
 
-  const { asked, sent, close } = await open({ sets: [set] })
+  const { requested, sent, close } = await open({ sets: [set] })
   await press('changes.start')
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
@@ -330,7 +330,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await until(() => {
     expect(textsOf('changes.leaver')).toHaveLength(2)
   })
-  expect(asked).toContain(`POST /api/sets/${set.id}/leavers`)
+  expect(requested).toContain(`POST /api/sets/${set.id}/leavers`)
   expect(section.dataset.count).toBe('2')
   expect(section.textContent).toMatch(
     /2 of the 50 items saved on Nov 16, 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left the endpoint and is in the list of deletions\./,

@@ -1,14 +1,14 @@
 import { mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { expect, test } from 'vitest'
-import EndpointNoteButtons from '#app/features/endpoints/EndpointNoteButtons.vue'
-import { blankNote } from '#core/workspace/note-edit.ts'
+import EndpointFormButtons from '#app/features/endpoints/EndpointFormButtons.vue'
+import { blankEndpoint } from '#core/workspace/endpoint-edit.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
 test('a note in which nothing stands is neither to be saved nor to be used', () => {
   const areOff = (name: string, isChanged: boolean) => {
-    const wrapper = mount(EndpointNoteButtons, {
-      props: { note: { ...blankNote, name }, problem: null, isChanged },
+    const wrapper = mount(EndpointFormButtons, {
+      props: { note: { ...blankEndpoint, name }, problem: null, isChanged },
       global: { plugins: [createPinia(), pageWords('en')] },
     })
     const off = ['save', 'use'].map(

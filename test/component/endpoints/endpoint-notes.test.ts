@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useEndpointNotes } from '#app/features/endpoints/use-endpoint-notes.ts'
+import { useEndpointEdit } from '#app/features/endpoints/use-endpoint-edit.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import type { EndpointNote } from '#core/workspace/kept-endpoint.ts'
-import { blankNote } from '#core/workspace/note-edit.ts'
+import type { EndpointFields } from '#core/workspace/saved-endpoint.ts'
+import { blankEndpoint } from '#core/workspace/endpoint-edit.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
@@ -13,9 +13,9 @@ const refusal = { kind: 'disk-full', code: 'ENOSPC' }
 
 /** The notes of a connection with two endpoints, whose host saves a note when a test says so. */
 async function open() {
-  let kept: EndpointNote[] = [
-    { ...blankNote, name: 'places', label: 'Places' },
-    { ...blankNote, name: 'tours' },
+  let kept: EndpointFields[] = [
+    { ...blankEndpoint, name: 'places', label: 'Places' },
+    { ...blankEndpoint, name: 'tours' },
   ]
   const waiting: ((isKept: boolean) => void)[] = []
   const listing = () => ({
@@ -25,14 +25,14 @@ async function open() {
     () => ({
       connections: useConnectionsStore(),
       store: useEndpointsStore(),
-      notes: useEndpointNotes(),
+      notes: useEndpointEdit(),
     }),
     {
       host(path, body) {
         if (path === '/api/connections') return answerConnections([one])
         if (path !== '/api/endpoints/one') return Response.json(one)
         if (body === null) return Response.json(listing())
-        const { replaced, ...note } = body as EndpointNote & { replaced: string | null }
+        const { replaced, ...note } = body as EndpointFields & { replaced: string | null }
         return new Promise((resolve) => {
           waiting.push((isKept) => {
             if (isKept) kept = [...kept.filter(({ name }) => name !== replaced), note]

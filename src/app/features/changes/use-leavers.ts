@@ -12,7 +12,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 
 /** Finds items that left an endpoint since a set was saved: the set, the request limit and the result. */
-export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId: string }>) {
+export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectionId: string }>) {
   const client = useHostClient()
   const sets = useSetsStore()
   const query = useQueryStore()
@@ -23,7 +23,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
   let abortController = new AbortController()
 
   function choose(form: typeof freshForm) {
-    const { question, connectionId } = asked.value
+    const { question, connectionId } = requested.value
     const { conventions } = query
     const day = readDay(question.since) ?? question.since
     const { isDatacycle } = observed
@@ -32,7 +32,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
   }
   /** A saved set of the whole endpoint, otherwise one of the current query; null if there is neither. */
   const chosen = computed(() => {
-    const { endpoint, languages } = asked.value.question
+    const { endpoint, languages } = requested.value.question
     const ofEndpoint = choose({ ...freshForm, endpoint, extra: languages })
     if (ofEndpoint !== null) return { of: 'ofEndpoint', set: ofEndpoint } as const
     const { plannedForm } = query
@@ -63,7 +63,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
     abortController.abort()
   }
 
-  watch(asked, () => {
+  watch(requested, () => {
     stop()
     result.value = null
     problem.value = null

@@ -40,7 +40,7 @@ export function usePageOrder(options: {
       () => (filter.value === '' ? null : paths.value),
     ],
     async () => {
-      const askedClient = client.value
+      const requestedClient = client.value
       const viewRef = view.value
       if (isAsReceived(viewRef.value)) {
         if (viewRef.value.positions !== null)
@@ -50,7 +50,7 @@ export function usePageOrder(options: {
       }
       isOrdering.value = true
       const words = filter.value.trim()
-      const { positions: found } = await askedClient
+      const { positions: found } = await requestedClient
         .ask({
           kind: 'order',
           sort: sort.value,
@@ -60,10 +60,10 @@ export function usePageOrder(options: {
           language: locale.value,
         })
         .catch((error: unknown) => {
-          if (client.value === askedClient) isOrdering.value = false
+          if (client.value === requestedClient) isOrdering.value = false
           throw error
         })
-      if (found === null || client.value !== askedClient || isAsReceived(viewRef.value)) return
+      if (found === null || client.value !== requestedClient || isAsReceived(viewRef.value)) return
       const isFound = words === '' || found.length > 0
       viewRef.value = { ...viewRef.value, positions: found, unfound: isFound ? null : words }
       isOrdering.value = false

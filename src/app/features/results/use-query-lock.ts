@@ -5,7 +5,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 
 export type QueryLock =
   /** The form has a raw body. */
-  | 'typed-body'
+  | 'raw-body'
   /** The rows are from another connection than the current one. */
   | 'elsewhere'
   /** The form has another endpoint than the rows. */
@@ -20,6 +20,6 @@ export function useQueryLock() {
     const sent = answers.answer?.sent
     if (sent?.connectionId !== connections.currentId) return 'elsewhere'
     if (sent.form.endpoint.trim() !== query.form.endpoint.trim()) return 'other-endpoint'
-    return query.rawBody === null ? null : 'typed-body'
+    return query.rawBody === null ? null : 'raw-body'
   })
 }

@@ -80,15 +80,17 @@ const outcome: Words<(typeof english)['outcome']> = {
   'pages-overlap': 'Inhalte, die sowohl auf Seite 1 als auch auf Seite 2 stehen: {both}.',
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
   'pages-unseen': 'Nicht prüfbar: Es gab keine zweite Seite.',
-  'size-obeyed': '{asked} Inhalte je Seite angefordert, {came} erhalten.',
-  'size-not-obeyed': '{asked} Inhalte je Seite angefordert, {came} erhalten.',
+  'size-obeyed': '{requested} Inhalte je Seite angefordert, {came} erhalten.',
+  'size-not-obeyed': '{requested} Inhalte je Seite angefordert, {came} erhalten.',
   'size-unseen': 'Nicht prüfbar: Es gibt zu wenige Inhalte.',
   'default-size': 'Inhalte je Seite, wenn die Anfrage keine Seitengröße nennt: {size}.',
   'default-size-unseen':
     'Ohne Seitengröße kamen alle Inhalte auf einer Seite ({size}). Die Standardgröße bleibt daher unbekannt.',
-  'largest-size': 'Größte geprüfte Seitengröße: {asked}. Erhalten: {came} von {total} Inhalten.',
-  'largest-capped': 'Bei Seitengröße {asked} liefert der Server nur {came} von {total} Inhalten.',
-  'largest-refused': 'Der Server lehnt Seitengröße {asked} mit Status {status} ab ({body}).',
+  'largest-size':
+    'Größte geprüfte Seitengröße: {requested}. Erhalten: {came} von {total} Inhalten.',
+  'largest-capped':
+    'Bei Seitengröße {requested} liefert der Server nur {came} von {total} Inhalten.',
+  'largest-refused': 'Der Server lehnt Seitengröße {requested} mit Status {status} ab ({body}).',
   'largest-unseen': 'Nicht prüfbar: Es gibt zu wenige Inhalte, oder die Gesamtzahl ist unsicher.',
   'beyond-empty': 'Seite {number} liegt hinter der letzten Seite und ist leer.',
   'beyond-items': 'Seite {number} liegt hinter der letzten Seite, enthält aber Inhalte: {count}.',

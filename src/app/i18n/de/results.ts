@@ -176,7 +176,7 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
     'no-key': 'Sortieren auf dem Server nicht möglich: {name} ist kein Sortierschlüssel',
     'not-known':
       'Sortieren auf dem Server nicht möglich: {name} ist nicht als Sortierschlüssel bekannt',
-    'typed-body': 'Sortieren auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
+    'raw-body': 'Sortieren auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
     elsewhere: 'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
     'other-endpoint':
       'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
@@ -185,7 +185,7 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
   filterRefused: {
     'no-value': 'Filtern auf dem Server nicht möglich: Diese Zelle enthält keinen Wert zum Filtern',
     'no-key': 'Filtern auf dem Server nicht möglich: Für {name} ist kein Filterschlüssel bekannt',
-    'typed-body': 'Filtern auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
+    'raw-body': 'Filtern auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
     elsewhere: 'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
     'other-endpoint':
       'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',

@@ -171,7 +171,7 @@ export const cellMenu = {
     nested: 'Can’t sort on the server: this is not an attribute of the item itself',
     'no-key': 'Can’t sort on the server: {name} is not a sort key',
     'not-known': 'Can’t sort on the server: {name} is not known as a sort key',
-    'typed-body': 'Can’t sort on the server: the body was typed by hand',
+    'raw-body': 'Can’t sort on the server: the body was typed by hand',
     elsewhere: 'Can’t sort on the server: the response is from another server',
     'other-endpoint': 'Can’t sort on the server: the response is from another endpoint',
   },
@@ -179,7 +179,7 @@ export const cellMenu = {
   filterRefused: {
     'no-value': 'Can’t filter on the server: this cell has no value to filter by',
     'no-key': 'Can’t filter on the server: no filter key is known for {name}',
-    'typed-body': 'Can’t filter on the server: the body was typed by hand',
+    'raw-body': 'Can’t filter on the server: the body was typed by hand',
     elsewhere: 'Can’t filter on the server: the response is from another server',
     'other-endpoint': 'Can’t filter on the server: the response is from another endpoint',
   },

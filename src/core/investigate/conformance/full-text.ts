@@ -85,9 +85,9 @@ function judgePostFilter(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-word', 'q-word-post'] as const
   if (word === null) return seen('post-filter-unseen', ['first'])
-  return lineOf(observed, 'post-filter', keys, (asked, posted) => {
+  return lineOf(observed, 'post-filter', keys, (requested, posted) => {
     if (posted.kind === 'refused') return seen('post-filter-refused', keys, valuesOfRefusal(posted))
-    const [one, other] = [totalOf(asked), totalOf(posted)]
+    const [one, other] = [totalOf(requested), totalOf(posted)]
     if (one === null || other === null || one === observed.total)
       return seen('post-filter-unseen', keys)
     const values = asText({ word, get: one, post: other })
@@ -124,8 +124,8 @@ function judgeUmlauts(observed: Observations): ConformanceLine {
   const { umlaut } = chooseWords(observed)
   const keys = ['q-umlaut', 'q-umlaut-post'] as const
   if (umlaut === null) return seen('umlauts-unseen', ['first'])
-  return lineOf(observed, 'umlauts', keys, (asked, posted) => {
-    const [one, other] = [totalOf(asked), totalOf(posted)]
+  return lineOf(observed, 'umlauts', keys, (requested, posted) => {
+    const [one, other] = [totalOf(requested), totalOf(posted)]
     const values = asText({ word: umlaut, get: one ?? '?', post: other ?? '?' })
     if (isSomeNotAll(one, observed)) return seen('umlauts-read', keys, values)
     return one === 0 && isSomeNotAll(other, observed)
@@ -140,10 +140,10 @@ function judgePlus(observed: Observations): ConformanceLine {
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
   if (pair === null) return seen('plus-unseen', ['first'])
   return lineOf(observed, 'plus', keys, (...answers) => {
-    const [asked, blank, plus] = answers.map((one: Answered) => totalOf(one))
-    if (asked === null || blank === plus) return seen('plus-unseen', keys)
-    const values = asText({ words: pair.join('+'), hits: asked ?? '?' })
-    if (asked === blank) return seen('plus-blank', keys, values)
-    return asked === plus ? seen('plus-itself', keys, values) : seen('plus-unseen', keys)
+    const [requested, blank, plus] = answers.map((one: Answered) => totalOf(one))
+    if (requested === null || blank === plus) return seen('plus-unseen', keys)
+    const values = asText({ words: pair.join('+'), hits: requested ?? '?' })
+    if (requested === blank) return seen('plus-blank', keys, values)
+    return requested === plus ? seen('plus-itself', keys, values) : seen('plus-unseen', keys)
   })
 }

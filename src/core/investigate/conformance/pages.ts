@@ -190,7 +190,7 @@ function judgePageSize(observed: Observations): ConformanceLine {
   const keys = [pageKey(1)] as const
   return lineOf(observed, 'page-size', keys, (page) => {
     if (page.kind !== 'list' || total === null || total <= size) return seen('size-unseen', keys)
-    const values = asText({ asked: size, came: page.answer.ids.length })
+    const values = asText({ requested: size, came: page.answer.ids.length })
     return seen(isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed', keys, values)
   })
 }
@@ -205,19 +205,22 @@ function judgeDefaultSize({ first: { answer }, total }: Observations): Conforman
 function judgeLargest(observed: Observations): ConformanceLine {
   const { total } = observed
   const isMore = needsSize500(observed)
-  const asked = isMore ? 500 : 100
+  const requested = isMore ? 500 : 100
   const key = isMore ? 'size-500' : 'size-100'
   if (total !== null && total <= usualDefaultSize) return seen('largest-unseen', ['first'])
   return lineOf(observed, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')
-      return seen('largest-refused', [key], { asked: String(asked), ...valuesOfRefusal(page) })
+      return seen('largest-refused', [key], {
+        requested: String(requested),
+        ...valuesOfRefusal(page),
+      })
     const received = page.answer.ids.length
-    const values = asText({ asked, came: received, total: total ?? '?' })
+    const values = asText({ requested, came: received, total: total ?? '?' })
     const isTotalReliable = standingOf(judgeTotal(observed)) === 'documented'
     // Without a reliable total, there may be no more items.
-    if (!isTotalReliable && received < asked) return seen('largest-unseen', [key])
+    if (!isTotalReliable && received < requested) return seen('largest-unseen', [key])
     return seen(
-      received < Math.min(asked, total ?? asked) ? 'largest-capped' : 'largest-size',
+      received < Math.min(requested, total ?? requested) ? 'largest-capped' : 'largest-size',
       [key],
       values,
     )

@@ -27,10 +27,10 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const ended = new Promise<void>((resolve) => {
     whenEnded = resolve
   })
-  const asked: string[] = []
+  const requested: string[] = []
   const session = createAnswerSession({
     fetch: (input) => {
-      asked.push(typeof input === 'string' ? input : '')
+      requested.push(typeof input === 'string' ? input : '')
       if (typeof input === 'string' && input.endsWith('/outcome'))
         return Promise.resolve(Response.json(outcome))
       let at = 0
@@ -69,7 +69,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const close = () => {
     session.receive({ kind: 'close' })
   }
-  return { ask, close, posted, waits, asked }
+  return { ask, close, posted, waits, requested }
 }
 
 const sendOf = (id: string): ToSession => ({
@@ -130,8 +130,11 @@ test('the page is ordered by value, what has none standing last', async () => {
 test('the page shows those alone that have nothing in an attribute', async () => {
   const { ask } = await sessionWith(answer)
   const only = { kind: 'state', path: ['price'], states: missingStates, type: 'Event' } as const
-  const asked = { sort: null, filter: '', paths: [['name']], language: 'de' }
-  expect(await ask({ kind: 'order', ...asked, only })).toEqual({ kind: 'order', positions: [2] })
+  const requested = { sort: null, filter: '', paths: [['name']], language: 'de' }
+  expect(await ask({ kind: 'order', ...requested, only })).toEqual({
+    kind: 'order',
+    positions: [2],
+  })
 })
 
 test('all items are counted by what they have, and by what they lack', async () => {
@@ -388,12 +391,12 @@ test('the first item is told at once, further ones as time goes by', async () =>
 
 test('an answer that was let go of says nothing more, and its request ends', async () => {
   const posted: FromSession[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   let ended: AbortSignal | null | undefined
   const session = createAnswerSession({
     fetch: (input, init) => {
-      asked.push(typeof input === 'string' ? input : '')
-      if (asked.length > 1) return Promise.resolve(Response.json({}))
+      requested.push(typeof input === 'string' ? input : '')
+      if (requested.length > 1) return Promise.resolve(Response.json({}))
       ended = init?.signal
       const line = new TextEncoder().encode(`${JSON.stringify(head)}\n{"@graph":[`)
       return Promise.resolve(
@@ -418,17 +421,17 @@ test('an answer that was let go of says nothing more, and its request ends', asy
   session.receive({ kind: 'close' })
   session.receive({ kind: 'ask', ask: 1, question: { kind: 'columns' } })
   await new Promise((resolve) => setTimeout(resolve))
-  expect({ posted: posted.length, isEnded: ended?.aborted, asked }).toEqual({
+  expect({ posted: posted.length, isEnded: ended?.aborted, requested }).toEqual({
     posted: 2,
     isEnded: true,
-    asked: ['/api/exchange', '/api/exchange/x/cancel'],
+    requested: ['/api/exchange', '/api/exchange/x/cancel'],
   })
 })
 
 test('letting go of an answer that is whole asks the host nothing', async () => {
-  const { ask, close, asked } = await sessionWith('{"@graph":[]}')
+  const { ask, close, requested } = await sessionWith('{"@graph":[]}')
   await ask({ kind: 'columns' })
   close()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual(['/api/exchange', '/api/exchange/x/outcome'])
+  expect(requested).toEqual(['/api/exchange', '/api/exchange/x/outcome'])
 })

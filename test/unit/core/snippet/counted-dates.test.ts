@@ -2,14 +2,14 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
-import { callHelper, renderWithDates, splitAtDates } from '#core/snippet/text-with-dates.ts'
+import { renderHelperCall, renderWithDates, splitAtDates } from '#core/snippet/text-with-dates.ts'
 import { renderDateHelpers } from '#core/snippet/javascript-parts.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
@@ -25,8 +25,11 @@ const anyDay = fc
 test('JavaScript counts as the app does, on any day', () => {
   fc.assert(
     fc.property(anyDate, anyDay, (date, today) => {
-      const asked = { ...date, mark: 'x', day: today }
-      const script = [...renderDateHelpers({ dates: [asked] }), callHelper(asked)].join('\n')
+      const requested = { ...date, mark: 'x', day: today }
+      const script = [
+        ...renderDateHelpers({ dates: [requested] }),
+        renderHelperCall(requested),
+      ].join('\n')
       const [year, month, day] = today.split('-').map(Number)
       class Day extends Date {
         constructor(at?: number) {
@@ -70,7 +73,7 @@ describe('the dates of a form', () => {
     key,
     value: { kind: 'relative', amount, unit } as const,
   })
-  const written = (method: 'GET' | 'POST', ...filters: WrittenForm['filters']): WrittenForm => ({
+  const written = (method: 'GET' | 'POST', ...filters: StoredForm['filters']): StoredForm => ({
     ...emptyForm,
     endpoint: 'events',
     method,
@@ -79,7 +82,7 @@ describe('the dates of a form', () => {
   const today = '2026-03-31'
   const zone = 'Europe/Vienna'
   const about = { conventions: presets.core, baseUrl: 'https://api.example', today, zone }
-  const marked = (form: WrittenForm, change: (text: string) => string = (text) => text) => {
+  const marked = (form: StoredForm, change: (text: string) => string = (text) => text) => {
     const planned = planRequest(resolveForm(form, today), presets.core)
     if (!planned.ok) throw new Error('Cannot be sent')
     const url = change(renderUrl(planned.value, about.baseUrl))

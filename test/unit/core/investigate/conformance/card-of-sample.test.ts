@@ -134,7 +134,7 @@ const table: readonly {
     values: {
       total: { total: '240', pages: '48', size: '5', came: '5' },
       'default-size': { size: '25' },
-      'largest-size': { asked: '500', came: '240', total: '240' },
+      'largest-size': { requested: '500', came: '240', total: '240' },
       'unknown-filter': { status: '400', body: 'errors' },
       'unknown-endpoint': { status: '404', body: 'errors' },
     },
@@ -143,13 +143,13 @@ const table: readonly {
     endpoint: 'places',
     like: asDocumented,
     differs: { ...withoutDates, meta: 'meta-page-group', 'last-next': 'last-next-empty' },
-    values: { 'largest-size': { asked: '500', came: '126', total: '126' } },
+    values: { 'largest-size': { requested: '500', came: '126', total: '126' } },
   },
   {
     endpoint: 'tours',
     like: asDocumented,
     differs: { ...withoutDates, 'last-next': 'last-next-empty' },
-    values: { 'largest-size': { asked: '100', came: '63', total: '63' } },
+    values: { 'largest-size': { requested: '100', came: '63', total: '63' } },
   },
   { endpoint: 'images', like: asDocumented, differs: { ...withoutDates, meta: 'meta-page-group' } },
   {
@@ -255,7 +255,7 @@ const table: readonly {
     values: {
       links: { there: 'prev, next', missing: 'self, first, last' },
       relations: { names: 'offers' },
-      'largest-size': { asked: '500', came: '211', total: '211' },
+      'largest-size': { requested: '500', came: '211', total: '211' },
     },
   },
   { endpoint: 'orte', like: likeCore, differs: { 'sort-date': 'sort-date-unseen' } },
@@ -278,9 +278,9 @@ async function cardOf(
   choose?: (open: readonly Step[]) => number,
 ) {
   const question = planConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
-  const { conclusion, asked } = await runToEnd(question, answer, choose)
+  const { conclusion, requested } = await runToEnd(question, answer, choose)
   if (conclusion.kind !== 'card') throw new Error(`No card: ${JSON.stringify(conclusion.failure)}`)
-  return { card: conclusion.card, asked, question }
+  return { card: conclusion.card, requested, question }
 }
 
 const outcomesOf = ({ lines }: ConformanceCard) =>
@@ -290,20 +290,20 @@ const outcomesOf = ({ lines }: ConformanceCard) =>
 
 describe('the card of an endpoint says what it is programmed to do', () => {
   test.each(table)('$endpoint', async ({ endpoint, like, differs = {}, values = {} }) => {
-    const { card, asked, question } = await cardOf(endpoint, serverOf(like))
+    const { card, requested, question } = await cardOf(endpoint, serverOf(like))
     expect(outcomesOf(card)).toEqual({ ...like, ...differs })
     expect(card.lines.map(({ check }) => check)).toEqual(Object.keys(sectionOfCheck))
     for (const [check, expected] of Object.entries(values))
       expect(card.lines.find((line) => line.check === check)).toMatchObject({ values: expected })
     expect(card.warnings).toEqual([])
-    expect(asked.length).toBeLessThanOrEqual(question.price)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length)
+    expect(requested.length).toBeLessThanOrEqual(question.price)
+    expect(new Set(requested.map(({ key }) => key)).size).toBe(requested.length)
   })
 })
 
 test('an instance with everything to be tried takes the whole price', async () => {
-  const { asked, question } = await cardOf('veranstaltungen', serverOf(likeCore))
-  expect(asked.length).toBe(question.price)
+  const { requested, question } = await cardOf('veranstaltungen', serverOf(likeCore))
+  expect(requested.length).toBe(question.price)
 })
 
 test('the conventions follow from the lines', async () => {
@@ -380,9 +380,9 @@ test.each([
 ] as const)('%s gives no list, so there is no card', async (endpoint, failure) => {
   const server = serverOf(asDocumented)
   const question = planConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
-  const { conclusion, asked } = await runToEnd(question, (step) => lookAtServer(server, step))
+  const { conclusion, requested } = await runToEnd(question, (step) => lookAtServer(server, step))
   expect(conclusion).toMatchObject({ kind: 'failed', failure })
-  expect(asked.length).toBe(1)
+  expect(requested.length).toBe(1)
 })
 
 test('more pages than can be counted with are no last page', async () => {

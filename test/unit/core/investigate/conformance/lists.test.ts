@@ -68,6 +68,6 @@ test.each([
   ['the same values in all items', items, false],
   ['a comma in a value', [tagged('a,b'), tagged('c')], false],
   ['no values', [{ '@id': 'a' }], false],
-])('lists are asked of %s or not', (_, given, isAsked) => {
-  expect(listsPart.steps(observe({ items: given })).length > 0).toBe(isAsked)
+])('lists are asked of %s or not', (_, given, isRequested) => {
+  expect(listsPart.steps(observe({ items: given })).length > 0).toBe(isRequested)
 })

@@ -1,7 +1,7 @@
 import { isInstanceHint, type FieldNote } from '#core/dialect/instance-hint.ts'
 
 /** The appearance of a field with these notes. */
-export function moodOf(notes: readonly FieldNote[]): 'calm' | 'warning' | 'error' {
+export function toneOf(notes: readonly FieldNote[]): 'calm' | 'warning' | 'error' {
   if (notes.some(({ severity }) => severity === 'blocks')) return 'error'
   return notes.some((note) => !isUnfinished(note)) ? 'warning' : 'calm'
 }

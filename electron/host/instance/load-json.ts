@@ -16,7 +16,7 @@ export type JsonAnswer =
  * Requests a resource other than an endpoint. Any response except successful JSON is reported as the reason
  * why there is no list.
  */
-export async function askJson(
+export async function loadJson(
   client: ContentClient,
   { connection, token }: OpenConnection,
   { plan, purpose }: { plan: RequestPlan; purpose: RequestPurpose },

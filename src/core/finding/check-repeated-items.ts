@@ -1,13 +1,13 @@
 import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { LostItems, LostOrder, PageFinding, SortState } from './finding.ts'
+import type { LostItems, UnorderedReason, PageFinding, SortState } from './finding.ts'
 
 /** Maximum number of repeated items in the evidence. */
 const maxShown = 20
 
-export interface PageBefore {
+export interface RepeatedItemsCheck {
   /** 1 if the first page has the same items in the same order; otherwise null. */
-  seenAs: number | null
+  samePageAs: number | null
   /** null if no items repeat. */
   finding: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
 }
@@ -16,33 +16,34 @@ export interface PageBefore {
  * Compares a page's items with earlier pages of its query. A page equal to the first one is that page (the
  * page number was ignored), so its items are not repeated.
  *
- * `lostOrder`: the server is known to return items unordered for this sort. Then all pages seen are compared,
+ * `unorderedReason`: the server is known to return items unordered for this sort. Then all pages seen are compared,
  * because an item may repeat several pages later (datacycle-core.md 5). Else only the last one is compared,
  * because items may have changed since the others.
  */
-export function findPageBefore(
+export function checkRepeatedItems(
   seen: SeenPages,
   key: string,
   page: SeenPage,
-  lostOrder: LostOrder | null = null,
-): PageBefore {
+  unorderedReason: UnorderedReason | null = null,
+): RepeatedItemsCheck {
   // A server that ignores page numbers returns the first page; equality with other pages proves nothing.
   const same = seen.sameAs(key, page)?.number ?? null
-  const seenAs = same === 1 ? same : null
+  const samePageAs = same === 1 ? same : null
   const last = seen.before(key, page)
-  const candidates = lostOrder === null ? (last ? [last] : []) : seen.others(key, page)
+  const candidates = unorderedReason === null ? (last ? [last] : []) : seen.others(key, page)
   const repeated = (one: SeenPage) =>
     page.ids.flatMap((id, at) => (id !== '' && one.ids.includes(id) ? [at] : []))
-  const before = seenAs === null ? candidates.find((one) => repeated(one).length > 0) : undefined
-  if (before === undefined) return { seenAs, finding: null }
+  const before =
+    samePageAs === null ? candidates.find((one) => repeated(one).length > 0) : undefined
+  if (before === undefined) return { samePageAs, finding: null }
   const positions = repeated(before)
   return {
-    seenAs,
+    samePageAs,
     finding: {
       kind: 'items-of-page-before',
       count: positions.length,
       page: before.number,
-      sort: lostOrder ?? 'unknown',
+      sort: unorderedReason ?? 'unknown',
       evidence: positions.slice(0, maxShown).map((position) => {
         const id = page.ids[position] ?? null
         return { kind: 'item', position, id, path: '@id', value: id }

@@ -1,19 +1,19 @@
 import { computed, shallowRef, watch } from 'vue'
-import type { EndpointNote, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import {
-  blankNote,
-  checkNoteEdit,
-  isChangedNote,
+  blankEndpoint,
+  checkEndpointEdit,
+  isChangedEndpoint,
   findSavedEndpoint,
-  noteOfEndpoint,
-  planNoteCommit,
-  type NoteEdit,
-} from '#core/workspace/note-edit.ts'
+  fieldsOfEndpoint,
+  planEndpointCommit,
+  type EndpointEdit,
+} from '#core/workspace/endpoint-edit.ts'
 import type { Refusal } from '#app/client/refusal.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
 /** The open note. `turn` tells it apart from earlier notes with the same name or none. */
-interface OpenEdit extends NoteEdit {
+interface OpenEdit extends EndpointEdit {
   turn: number
 }
 
@@ -21,14 +21,14 @@ interface OpenEdit extends NoteEdit {
  * Edits endpoint notes one at a time; opening another note saves the current one. Text typed during a save
  * is kept, and a note whose save is refused is opened again.
  */
-export function useEndpointNotes() {
+export function useEndpointEdit() {
   const store = useEndpointsStore()
   const { open, openKept, ...noteEdit } = useNoteEdit()
   const { edit } = noteEdit
   const refusal = shallowRef<Refusal | null>(null)
   /** The note that could not be saved when the dialog was to be closed. */
-  const warnedNote = shallowRef<EndpointNote | null>(null)
-  let saving: { note: EndpointNote; saved: Promise<boolean> } | null = null
+  const warnedNote = shallowRef<EndpointFields | null>(null)
+  let saving: { note: EndpointFields; saved: Promise<boolean> } | null = null
 
   const isWarned = computed(() => edit.value !== null && edit.value.note === warnedNote.value)
 
@@ -39,7 +39,7 @@ export function useEndpointNotes() {
       openNext()
       return saving.saved
     }
-    const plan = committed && planNoteCommit(committed, store.endpoints)
+    const plan = committed && planEndpointCommit(committed, store.endpoints)
     if (committed === null || plan === null || plan.kind === 'nothing') {
       openNext()
       return true
@@ -52,7 +52,7 @@ export function useEndpointNotes() {
 
   async function save(
     committed: OpenEdit,
-    note: EndpointNote,
+    note: EndpointFields,
     openNext: () => void,
   ): Promise<boolean> {
     openNext()
@@ -75,7 +75,7 @@ export function useEndpointNotes() {
   }
 
   /** Opens a saved endpoint. */
-  const choose = (endpoint: KeptEndpoint) =>
+  const choose = (endpoint: SavedEndpoint) =>
     commit(() => {
       openKept(endpoint)
     })
@@ -83,7 +83,7 @@ export function useEndpointNotes() {
   /** Starts a new note and calls `then` once it is open. */
   const begin = (then: () => void) =>
     commit(() => {
-      open({ savedName: null, note: blankNote })
+      open({ savedName: null, note: blankEndpoint })
       then()
     })
 
@@ -94,7 +94,7 @@ export function useEndpointNotes() {
   }
 
   /** Saves endpoints that are not saved yet. */
-  async function keep(notes: EndpointNote[]) {
+  async function keep(notes: EndpointFields[]) {
     refusal.value = await store.add(notes)
   }
 
@@ -127,21 +127,21 @@ function useNoteEdit() {
   let turn = 0
 
   const kept = computed(() => edit.value && findSavedEndpoint(edit.value, store.endpoints))
-  const problem = computed(() => edit.value && checkNoteEdit(edit.value, store.endpoints))
+  const problem = computed(() => edit.value && checkEndpointEdit(edit.value, store.endpoints))
   const isChanged = computed(
-    () => edit.value !== null && isChangedNote(edit.value, store.endpoints),
+    () => edit.value !== null && isChangedEndpoint(edit.value, store.endpoints),
   )
 
-  function open(next: NoteEdit | null) {
+  function open(next: EndpointEdit | null) {
     turn += 1
     edit.value = next && { ...next, turn }
   }
 
-  const openKept = (endpoint: KeptEndpoint | undefined) => {
-    open(endpoint ? { savedName: endpoint.name, note: noteOfEndpoint(endpoint) } : null)
+  const openKept = (endpoint: SavedEndpoint | undefined) => {
+    open(endpoint ? { savedName: endpoint.name, note: fieldsOfEndpoint(endpoint) } : null)
   }
 
-  function change(part: Partial<EndpointNote>) {
+  function change(part: Partial<EndpointFields>) {
     if (edit.value) edit.value = { ...edit.value, note: { ...edit.value.note, ...part } }
   }
 

@@ -4,7 +4,7 @@ import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
  * A parameter sent by a query, as named by verdicts, hints and checks. `name` is the name in the form: a
  * filter's key, a relation ('' for the root item), or the name of an extra parameter.
  */
-export type AskedParameter =
+export type RequestParameter =
   { kind: (typeof singleKinds)[number] } | { kind: (typeof namedKinds)[number]; name: string }
 
 /** Kinds that a query has at most once. */
@@ -12,7 +12,7 @@ export const singleKinds = ['q', 'sort', 'page.size', 'page.number', 'language']
 /** Kinds with several parameters, told apart by their names. */
 export const namedKinds = ['filter', 'include', 'fields', 'extra'] as const
 
-export type ParameterKind = AskedParameter['kind']
+export type ParameterKind = RequestParameter['kind']
 
 /** How a form stores the parameters of one kind. */
 interface ParameterRules {
@@ -81,9 +81,9 @@ const isNamedKind = (kind: ParameterKind): kind is (typeof namedKinds)[number] =
 const isParameterKind = (text: string): text is ParameterKind => Object.hasOwn(rules, text)
 
 /** The parameters that a form sends, each once, in the order of the request. Empty ones are not sent. */
-export function listAskedParameters(form: QueryForm): AskedParameter[] {
+export function listRequestParameters(form: QueryForm): RequestParameter[] {
   const pruned = pruneForm(form)
-  return Object.entries(rules).flatMap(([kind, { names }]): AskedParameter[] => {
+  return Object.entries(rules).flatMap(([kind, { names }]): RequestParameter[] => {
     if (!isParameterKind(kind)) return []
     const own = [...new Set(names(pruned))]
     return own.map((name) => (isNamedKind(kind) ? { kind, name } : { kind }))
@@ -91,26 +91,26 @@ export function listAskedParameters(form: QueryForm): AskedParameter[] {
 }
 
 /** The parameter for a row of `extra`. */
-export const parameterOfExtra = (name: string): AskedParameter =>
+export const parameterOfExtra = (name: string): RequestParameter =>
   name === 'language' ? { kind: 'language' } : { kind: 'extra', name }
 
 /** The parameter's name in the form; '' for kinds without names. */
-export const nameInParameter = (parameter: AskedParameter): string =>
+export const nameInParameter = (parameter: RequestParameter): string =>
   'name' in parameter ? parameter.name : ''
 
 /**
  * A parameter's name in reports and in the attribute `data-parameter`: `q`, `page.size`, `filter.<key>`;
  * `fields.` for the root item.
  */
-export const renderParameter = (parameter: AskedParameter): string =>
+export const renderParameter = (parameter: RequestParameter): string =>
   'name' in parameter ? `${parameter.kind}.${parameter.name}` : parameter.kind
 
-export const isSameParameter = (one: AskedParameter, other: AskedParameter): boolean =>
+export const isSameParameter = (one: RequestParameter, other: RequestParameter): boolean =>
   renderParameter(one) === renderParameter(other)
 
 /** True if two forms have the same data for a parameter, so that notes about one apply to the other. */
 export function isSameInForms(
-  parameter: AskedParameter,
+  parameter: RequestParameter,
   one: QueryForm,
   other: QueryForm,
 ): boolean {
@@ -121,5 +121,5 @@ export function isSameInForms(
 }
 
 /** The changes that remove a parameter from a form. */
-export const dropParameter = (form: QueryForm, parameter: AskedParameter): Partial<QueryForm> =>
+export const dropParameter = (form: QueryForm, parameter: RequestParameter): Partial<QueryForm> =>
   rules[parameter.kind].drop(form, nameInParameter(parameter))

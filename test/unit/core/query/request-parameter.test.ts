@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAskedParameters, renderParameter } from '#core/query/asked-parameter.ts'
+import { listRequestParameters, renderParameter } from '#core/query/request-parameter.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 
 describe('the parameters that a form asks for', () => {
@@ -25,7 +25,7 @@ describe('the parameters that a form asks for', () => {
       ],
     }
 
-    expect(listAskedParameters(form).map(renderParameter)).toEqual([
+    expect(listRequestParameters(form).map(renderParameter)).toEqual([
       'q',
       'filter.region',
       'include.image',
@@ -49,6 +49,6 @@ describe('the parameters that a form asks for', () => {
       extra: [{ name: '', value: { kind: 'text', text: 'en' } }],
     }
 
-    expect(listAskedParameters(form).map(renderParameter)).toEqual([])
+    expect(listRequestParameters(form).map(renderParameter)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface Counted {
  * Messages used to render values, as plain data so that a worker can use them. Placeholders are in braces, as
  * in the i18n messages.
  */
-export interface SpokenWords {
+export interface ValueMessages {
   /** BCP 47 tag for texts, dates and language names. */
   language: string
   /** Names of attributes and types; null to use the API's names. */
@@ -39,17 +39,19 @@ export interface SpokenWords {
 }
 
 /** Fills in the placeholders of a message; placeholders without a value stay. */
-export const fillGaps = (message: string, values: Readonly<Record<string, string>>): string =>
-  message.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
+export const fillPlaceholders = (
+  message: string,
+  values: Readonly<Record<string, string>>,
+): string => message.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
 
 /** Renders a message for a number, formatted for the language. */
 export const sayCount = (
   { one, many }: Counted,
   count: number,
-  { language }: SpokenWords,
+  { language }: ValueMessages,
   values: Readonly<Record<string, string>> = {},
 ): string =>
-  fillGaps(count === 1 ? one : many, {
+  fillPlaceholders(count === 1 ? one : many, {
     count: numberFormat(language, 'whole').format(count),
     ...values,
   })

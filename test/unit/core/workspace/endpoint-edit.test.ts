@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { EndpointNote, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import {
-  blankNote,
-  checkNoteEdit,
-  isChangedNote,
-  noteOfEndpoint,
-  planNoteCommit,
-} from '#core/workspace/note-edit.ts'
+  blankEndpoint,
+  checkEndpointEdit,
+  isChangedEndpoint,
+  fieldsOfEndpoint,
+  planEndpointCommit,
+} from '#core/workspace/endpoint-edit.ts'
 
-const kept = (name: string, note: Partial<EndpointNote> = {}): KeptEndpoint => ({
-  ...blankNote,
+const kept = (name: string, note: Partial<EndpointFields> = {}): SavedEndpoint => ({
+  ...blankEndpoint,
   ...note,
   name,
   connectionId: 'one',
@@ -18,19 +18,19 @@ const kept = (name: string, note: Partial<EndpointNote> = {}): KeptEndpoint => (
 const places = kept('places', { otherName: 'u-1', label: 'All places' })
 const tours = kept('tours')
 const all = [places, tours]
-const ofPlaces = (change: Partial<EndpointNote>) => ({
+const ofPlaces = (change: Partial<EndpointFields>) => ({
   savedName: 'places',
-  note: { ...noteOfEndpoint(places), ...change },
+  note: { ...fieldsOfEndpoint(places), ...change },
 })
-const ofNew = (note: Partial<EndpointNote>) => ({
+const ofNew = (note: Partial<EndpointFields>) => ({
   savedName: null,
-  note: { ...blankNote, ...note },
+  note: { ...blankEndpoint, ...note },
 })
 
 describe('a note that is left', () => {
   test('is saved in the place of what it was, without blanks around its names', () => {
     expect(
-      planNoteCommit(ofPlaces({ name: ' sights ', label: ' Sights', remark: ' ' }), all),
+      planEndpointCommit(ofPlaces({ name: ' sights ', label: ' Sights', remark: ' ' }), all),
     ).toEqual({
       kind: 'save',
       note: { name: 'sights', otherName: 'u-1', label: 'Sights', kind: 'unknown', remark: ' ' },
@@ -39,9 +39,9 @@ describe('a note that is left', () => {
   })
 
   test('is added where it is new', () => {
-    expect(planNoteCommit(ofNew({ name: 'news' }), all)).toEqual({
+    expect(planEndpointCommit(ofNew({ name: 'news' }), all)).toEqual({
       kind: 'save',
-      note: { ...blankNote, name: 'news' },
+      note: { ...blankEndpoint, name: 'news' },
       replaced: null,
     })
   })
@@ -49,14 +49,14 @@ describe('a note that is left', () => {
   test('is nothing to do where nothing was written', () => {
     for (const edit of [ofPlaces({}), ofNew({}), ofNew({ remark: '  ' })])
       expect([
-        planNoteCommit(edit, all),
-        isChangedNote(edit, all),
-        checkNoteEdit(edit, all),
+        planEndpointCommit(edit, all),
+        isChangedEndpoint(edit, all),
+        checkEndpointEdit(edit, all),
       ]).toEqual([{ kind: 'nothing' }, false, null])
   })
 
   test('is nothing to do where its endpoint was removed meanwhile', () => {
-    expect(planNoteCommit(ofPlaces({ label: 'Sights' }), [tours])).toEqual({ kind: 'nothing' })
+    expect(planEndpointCommit(ofPlaces({ label: 'Sights' }), [tours])).toEqual({ kind: 'nothing' })
   })
 
   test('stays open where its names cannot be saved', () => {
@@ -66,7 +66,7 @@ describe('a note that is left', () => {
       [ofNew({ label: 'News' }), { field: 'name', problem: 'name-missing' }],
       [ofNew({ name: 'a/b' }), { field: 'name', problem: 'not-a-name' }],
     ] as const)
-      expect([planNoteCommit(edit, all), checkNoteEdit(edit, all)]).toEqual([
+      expect([planEndpointCommit(edit, all), checkEndpointEdit(edit, all)]).toEqual([
         { kind: 'blocked' },
         problem,
       ])
@@ -74,5 +74,5 @@ describe('a note that is left', () => {
 })
 
 test('its own names are not taken by itself', () => {
-  expect(checkNoteEdit(ofPlaces({ name: 'u-1', otherName: 'places' }), all)).toBeNull()
+  expect(checkEndpointEdit(ofPlaces({ name: 'u-1', otherName: 'places' }), all)).toBeNull()
 })

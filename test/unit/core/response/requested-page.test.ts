@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { readAskedPaging, type AskedPaging } from '#core/response/asked-paging.ts'
+import { readPageParameters, type RequestedPage } from '#core/response/requested-page.ts'
 
-const none: AskedPaging = { number: null, size: null, offset: null, limit: null, hasCursor: false }
+const none: RequestedPage = {
+  number: null,
+  size: null,
+  offset: null,
+  limit: null,
+  hasCursor: false,
+}
 const read = (query: string) =>
-  readAskedPaging(Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value })))
+  readPageParameters(Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value })))
 
-test.each<[string, Partial<AskedPaging>]>([
+test.each<[string, Partial<RequestedPage>]>([
   ['filter[q]=See', {}],
   ['page[number]=3&page[size]=25', { number: 3, size: 25 }],
   ['page[offset]=50&page[limit]=25', { offset: 50, limit: 25 }],
@@ -17,6 +23,6 @@ test.each<[string, Partial<AskedPaging>]>([
   ['page[number]=-1', {}],
   ['page[cursor]=c9', { hasCursor: true }],
   ['after=c9&page[size]=25', { size: 25, hasCursor: true }],
-])('%s', (query, asked) => {
-  expect(read(query)).toEqual({ ...none, ...asked })
+])('%s', (query, requested) => {
+  expect(read(query)).toEqual({ ...none, ...requested })
 })

@@ -1,23 +1,23 @@
-import { checkEndpointNote } from './check-endpoint-note.ts'
-import type { EndpointNote, KeptEndpoint } from './kept-endpoint.ts'
+import { checkEndpointFields } from './check-endpoint-fields.ts'
+import type { EndpointFields, SavedEndpoint } from './saved-endpoint.ts'
 
 /** An endpoint note being edited. */
-export interface NoteEdit {
+export interface EndpointEdit {
   /** The name under which it is saved; null if it is new. */
   savedName: string | null
-  note: EndpointNote
+  note: EndpointFields
 }
 
 /** The action when an edited note is left. */
-export type NoteCommit =
+export type EndpointCommit =
   /** The note was not changed. */
   | { kind: 'nothing' }
   /** The note has a problem, so it cannot be saved. */
   | { kind: 'blocked' }
   /** Replaces the endpoint `replaced`, or is added if that is null. */
-  | { kind: 'save'; note: EndpointNote; replaced: string | null }
+  | { kind: 'save'; note: EndpointFields; replaced: string | null }
 
-export const blankNote: EndpointNote = {
+export const blankEndpoint: EndpointFields = {
   name: '',
   otherName: '',
   label: '',
@@ -26,44 +26,47 @@ export const blankNote: EndpointNote = {
 }
 
 /** The editable part of a saved endpoint. */
-export function noteOfEndpoint({
+export function fieldsOfEndpoint({
   name,
   otherName,
   label,
   kind,
   remark,
-}: KeptEndpoint): EndpointNote {
+}: SavedEndpoint): EndpointFields {
   return { name, otherName, label, kind, remark }
 }
 
 /** True if there are unsaved changes; never for an endpoint that is no longer saved. */
-export function isChangedNote(edit: NoteEdit, savedEndpoints: readonly KeptEndpoint[]): boolean {
+export function isChangedEndpoint(
+  edit: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): boolean {
   const { savedName, note } = edit
   if (savedName === null) return !isBlank(note)
   const before = findSavedEndpoint(edit, savedEndpoints)
-  return before !== null && JSON.stringify(note) !== JSON.stringify(noteOfEndpoint(before))
+  return before !== null && JSON.stringify(note) !== JSON.stringify(fieldsOfEndpoint(before))
 }
 
 /** A problem with the names, or null; an empty new note has none. */
-export function checkNoteEdit(
-  edit: NoteEdit,
-  savedEndpoints: readonly KeptEndpoint[],
-): ReturnType<typeof checkEndpointNote> {
+export function checkEndpointEdit(
+  edit: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): ReturnType<typeof checkEndpointFields> {
   if (edit.savedName === null && isBlank(edit.note)) return null
   const own = findSavedEndpoint(edit, savedEndpoints)
-  return checkEndpointNote(
+  return checkEndpointFields(
     edit.note,
     savedEndpoints.filter((one) => one !== own),
   )
 }
 
 /** Plans what happens when a note is left: changes are saved, and invalid names keep it open. */
-export function planNoteCommit(
-  edit: NoteEdit,
-  savedEndpoints: readonly KeptEndpoint[],
-): NoteCommit {
-  if (!isChangedNote(edit, savedEndpoints)) return { kind: 'nothing' }
-  if (checkNoteEdit(edit, savedEndpoints) !== null) return { kind: 'blocked' }
+export function planEndpointCommit(
+  edit: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): EndpointCommit {
+  if (!isChangedEndpoint(edit, savedEndpoints)) return { kind: 'nothing' }
+  if (checkEndpointEdit(edit, savedEndpoints) !== null) return { kind: 'blocked' }
   const { name, otherName, label, ...rest } = edit.note
   const note = {
     ...rest,
@@ -76,9 +79,9 @@ export function planNoteCommit(
 
 /** The saved endpoint that is being edited; null for a new one, or if it is no longer saved. */
 export const findSavedEndpoint = (
-  { savedName }: NoteEdit,
-  savedEndpoints: readonly KeptEndpoint[],
-): KeptEndpoint | null => savedEndpoints.find(({ name }) => name === savedName) ?? null
+  { savedName }: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): SavedEndpoint | null => savedEndpoints.find(({ name }) => name === savedName) ?? null
 
-const isBlank = ({ name, otherName, label, remark }: EndpointNote): boolean =>
+const isBlank = ({ name, otherName, label, remark }: EndpointFields): boolean =>
   `${name}${otherName}${label}${remark}`.trim() === ''

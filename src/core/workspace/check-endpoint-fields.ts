@@ -1,5 +1,5 @@
 import { isDots } from '#core/query/endpoint-name.ts'
-import type { KeptEndpoint } from './kept-endpoint.ts'
+import type { SavedEndpoint } from './saved-endpoint.ts'
 
 export type EndpointNoteProblem =
   /** The name is empty. */
@@ -11,10 +11,10 @@ export type EndpointNoteProblem =
   /** Both names are equal. */
   | 'names-alike'
 
-type Names = Pick<KeptEndpoint, 'name' | 'otherName'>
+type Names = Pick<SavedEndpoint, 'name' | 'otherName'>
 
 /** A problem with an endpoint's names, or null; `others` are the other saved endpoints. */
-export function checkEndpointNote(
+export function checkEndpointFields(
   { name, otherName }: Names,
   others: readonly Names[],
 ): { field: 'name' | 'otherName'; problem: EndpointNoteProblem } | null {

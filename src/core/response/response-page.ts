@@ -5,13 +5,16 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 
 /** A query: the form, and its request, which may contain more if the body was hand-typed. */
-export interface AskedQuery {
+export interface PlannedQuery {
   form: QueryForm
   plan: RequestPlan
 }
 
 /** The hand-typed body; null if the form produces the request. */
-export function readTypedBody({ form, plan }: AskedQuery, conventions: Conventions): string | null {
+export function readTypedBody(
+  { form, plan }: PlannedQuery,
+  conventions: Conventions,
+): string | null {
   if (plan.kind !== 'post') return null
   const fromForm = planRequest(form, conventions)
   const isOfForm =
@@ -20,10 +23,10 @@ export function readTypedBody({ form, plan }: AskedQuery, conventions: Conventio
 }
 
 /** A page of a response, with all data needed to request another page. */
-export interface AskedPage {
+export interface ResponsePage {
   /** The request for this page: the query's own, or one derived from it by paging. */
   plan: RequestPlan
-  query: AskedQuery
+  query: PlannedQuery
   conventions: Conventions
   /** The connection's base URL, without a trailing slash. */
   baseUrl: string
@@ -36,7 +39,7 @@ export interface AskedPage {
   /** Page size derived from earlier pages of this query, if known. */
   seenSize?: number | null
   /** Number of an earlier page of this query with the same items in the same order. */
-  seenAs?: number | null
+  samePageAs?: number | null
   /** The highest total seen for the endpoint under any query; null if unknown. */
   maxTotalSeen?: number | null
   /** True if the app assembled the items (whole-set.md), so they are not one page of the server. */
@@ -47,7 +50,7 @@ const noPaging: Paging = { total: null, pages: null, number: null, size: null, c
 const noLinks: Links = { self: null, first: null, prev: null, next: null, last: null }
 
 /** A saved set, displayed as one page. */
-export const asWholeSet = (page: AskedPage): AskedPage => ({
+export const asWholeSet = (page: ResponsePage): ResponsePage => ({
   ...page,
   paging: noPaging,
   links: noLinks,

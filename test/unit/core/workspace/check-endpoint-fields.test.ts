@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkEndpointNote } from '#core/workspace/check-endpoint-note.ts'
+import { checkEndpointFields } from '#core/workspace/check-endpoint-fields.ts'
 
 const check = (name: string, otherName = '') =>
-  checkEndpointNote({ name, otherName }, [{ name: 'places', otherName: 'u-1' }])
+  checkEndpointFields({ name, otherName }, [{ name: 'places', otherName: 'u-1' }])
 
 test('an endpoint has one name or two, and nobody else has them', () => {
   expect(check('events')).toBeNull()

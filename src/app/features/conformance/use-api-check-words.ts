@@ -14,8 +14,8 @@ import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { ApiCheck } from '#app/stores/conformance-store.ts'
 
 /** Returns functions that describe the API check, and render it as a Markdown report. */
-export function useCardWords() {
-  const { say, sayWith, sayOf, formatMoment } = useWords()
+export function useApiCheckWords() {
+  const { say, sayUnchecked, sayKind, formatMoment } = useWords()
   const describeFailure = useFailureWords()
   const endpoints = useEndpointsStore()
 
@@ -34,7 +34,7 @@ export function useCardWords() {
     if (line.kind === 'unanswered')
       return say('conformance.unanswered', { reason: describeFailure(line.failure) })
     const { body = '' } = line.values
-    return sayWith(`conformance.outcome.${line.outcome}`, {
+    return sayUnchecked(`conformance.outcome.${line.outcome}`, {
       ...line.values,
       body: describeBody(body),
     })
@@ -46,7 +46,7 @@ export function useCardWords() {
   }
 
   function describeWarning(warning: CardWarning): string {
-    return sayOf('conformance.warning', warning)
+    return sayKind('conformance.warning', warning)
   }
 
   function describeCounts({ lines }: ConformanceCard, sent: number): string {

@@ -4,12 +4,12 @@ import { findLeavers, maxLeavers, type LeaversResult } from '#core/sync/leavers.
 import { deletedSize, planDeleted } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import {
-  askListNow,
+  loadCurrentIdList,
   createSendStep,
   readDeletion,
   type SendStep,
   type AskDependencies,
-} from './ask-again.ts'
+} from './set-requests.ts'
 import { nameOfHeldItem } from './describe-held-item.ts'
 import type { SetFiles } from './set-files.ts'
 
@@ -19,7 +19,7 @@ const initialPageSize = 10_000
 type LeaversStep = 'list' | 'deleted'
 
 /** Finds items of a complete set that its endpoint no longer lists, by current IDs and deletions. */
-export async function askLeavers(
+export async function loadLeavers(
   deps: AskDependencies,
   { set, files }: { set: SetDocument; files: SetFiles },
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function askLeavers(
   const ask = opened.value
   const now = deps.now()
   const held = files.held.size
-  const listed = await askListNow(set, { held, now }, ask)
+  const listed = await loadCurrentIdList(set, { held, now }, ask)
   if (!listed.ok) return listed
   // Fetched after the list, so that items deleted in between count as deleted.
   const { ids, deletions } = await askDeletions(set, ask)

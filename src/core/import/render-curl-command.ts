@@ -1,11 +1,11 @@
 import { jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
-import type { FoundPair } from './found-request.ts'
+import type { NameValuePair } from './found-request.ts'
 
 /** A request of another program's file, with its texts as they are in the file. */
 export interface RequestInFile {
   method: string
   url: string
-  headers: readonly FoundPair[]
+  headers: readonly NameValuePair[]
   body: string | null
 }
 
@@ -13,7 +13,7 @@ export interface RequestInFile {
  * Writes a request as a cURL command, so that paste/read-pasted.ts handles headers, tokens, methods and
  * addresses for all formats. The command is never run.
  */
-export function writeAsCommand({ method, url, headers, body }: RequestInFile): string {
+export function renderCurlCommand({ method, url, headers, body }: RequestInFile): string {
   const hasContentType = body === null || headers.some(({ name }) => /^content-type$/i.test(name))
   return [
     'curl',
@@ -29,7 +29,7 @@ export function writeAsCommand({ method, url, headers, body }: RequestInFile): s
   ].join(' ')
 }
 
-/** As `writeAsCommand`, for a request read from code, whose query may be separate. */
+/** As `renderCurlCommand`, for a request read from code, whose query may be separate. */
 export const writePastedAsCommand = ({
   method,
   url,
@@ -38,7 +38,7 @@ export const writePastedAsCommand = ({
   body,
 }: PastedRequest): string =>
   [
-    writeAsCommand({ method: method ?? '', url: url ?? '', headers, body }),
+    renderCurlCommand({ method: method ?? '', url: url ?? '', headers, body }),
     ...(query === '' ? [] : ['--url-query', quote(`+${query}`)]),
   ].join(' ')
 

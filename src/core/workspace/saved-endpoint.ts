@@ -23,5 +23,5 @@ export const keptEndpoint = endpointDraft.extend({
 
 export type EndpointDraft = z.infer<typeof endpointDraft>
 /** A saved endpoint of the active connection. */
-export type EndpointNote = Omit<EndpointDraft, 'connectionId'>
-export type KeptEndpoint = z.infer<typeof keptEndpoint>
+export type EndpointFields = Omit<EndpointDraft, 'connectionId'>
+export type SavedEndpoint = z.infer<typeof keptEndpoint>

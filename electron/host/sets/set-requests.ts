@@ -7,8 +7,8 @@ import { syncListSize } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
-import { askIdList } from './ask-list.ts'
-import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
+import { loadIdList } from './load-id-list.ts'
+import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
 import type { ReceivedItem } from './set-files.ts'
 import { markToken } from './token-mark.ts'
 
@@ -21,7 +21,7 @@ export interface AskDependencies {
 
 /** Sends a request for one page; `count` returns the number of requests so far. */
 export interface SendStep<Step> {
-  (step: Step, plan: RequestPlan): Promise<ReceivedPage | NoPage>
+  (step: Step, plan: RequestPlan): Promise<ReceivedPage | PageFailure>
   count: () => number
 }
 
@@ -44,7 +44,7 @@ export async function createSendStep<Step>(
   let number = 0
   const ask = (step: Step, plan: RequestPlan) => {
     number += 1
-    return askPage(client, opened.value, { plan, purpose: purposeOf(step, number) }, signal)
+    return loadPage(client, opened.value, { plan, purpose: purposeOf(step, number) }, signal)
   }
   return ok(Object.assign(ask, { count: () => number }))
 }
@@ -53,15 +53,15 @@ export async function createSendStep<Step>(
  * Fetches the current list of IDs; `held` is the number of saved items. If the list contradicts its total,
  * it is fetched once more with a larger size.
  */
-export async function askListNow(
+export async function loadCurrentIdList(
   set: SetDocument,
   { held, now }: { held: number; now: Date },
   ask: SendStep<'list'>,
 ): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
   let size = syncListSize(held)
   for (let tries = 0; tries < 2; tries += 1) {
-    const options = { size, total: held, isParted: false, now }
-    const answer = await askIdList(set, options, (_, plan) => ask('list', plan))
+    const options = { size, total: held, wasSplit: false, now }
+    const answer = await loadIdList(set, options, (_, plan) => ask('list', plan))
     if (answer.kind !== 'list') return err(problemOf(answer))
     const { isGood } = compareList(answer, new Map(), null)
     const list = answer.items.filter((item) => item !== null)
@@ -71,14 +71,14 @@ export async function askListNow(
   return err({ kind: 'list-wrong' })
 }
 
-function problemOf(answer: NoPage): SyncProblem {
+function problemOf(answer: PageFailure): SyncProblem {
   if (answer.kind !== 'status') return { kind: answer.kind }
   const { status, hasChallenge, requestId } = answer
   if (status === 401) return { kind: 'refused', hasChallenge }
   return status === 404 ? { kind: 'no-endpoint' } : { kind: 'status', status, requestId }
 }
 
-export const statusOf = (answer: NoPage): number | null =>
+export const statusOf = (answer: PageFailure): number | null =>
   answer.kind === 'status' ? answer.status : null
 
 const decoder = new TextDecoder()

@@ -8,7 +8,7 @@ import {
   withinCreated,
 } from '#core/set/list-parts.ts'
 import { planCount, planIdList, planOrThrow, type SetQuery } from '#core/set/set-query.ts'
-import type { NoPage, ReceivedPage } from './ask-page.ts'
+import type { PageFailure, ReceivedPage } from './load-page.ts'
 
 /** A received list of IDs, from one response or several. */
 export interface ReceivedList {
@@ -28,19 +28,19 @@ export type AskForList = (
   step: 'count' | 'list',
   plan: RequestPlan,
   index: number,
-) => Promise<ReceivedPage | NoPage>
+) => Promise<ReceivedPage | PageFailure>
 
 /**
  * Fetches a list of about `total` IDs: as one page of `size`, or in parts by creation time if it is too long
- * or was split before (`isParted`; whole-set.md A4).
+ * or was split before (`wasSplit`; whole-set.md A4).
  */
-export async function askIdList(
+export async function loadIdList(
   query: SetQuery,
-  { size, total, isParted, now }: { size: number; total: number; isParted: boolean; now: Date },
+  { size, total, wasSplit, now }: { size: number; total: number; wasSplit: boolean; now: Date },
   ask: AskForList,
-): Promise<ReceivedList | NoPage> {
+): Promise<ReceivedList | PageFailure> {
   const canSplit = withinCreated(query.form, { from: 0, to: 1 }) !== null
-  if (!canSplit || (!isParted && total <= maxListItems)) {
+  if (!canSplit || (!wasSplit && total <= maxListItems)) {
     const answer = await ask('list', planOrThrow(planIdList(query, size)), 0)
     return answer.kind === 'page' ? readList(answer) : answer
   }
@@ -63,7 +63,7 @@ async function askInParts(
   query: SetQuery,
   begun: ReturnType<typeof beginParts>,
   ask: AskForList,
-): Promise<ReceivedList | NoPage> {
+): Promise<ReceivedList | PageFailure> {
   let parts = begun
   let requests = 0
   let hasFolders = false

@@ -3,7 +3,7 @@ import { ref } from 'vue'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 
 /** How relative dates are exported; one choice for code and shared requests. */
-export const useDatesChoiceStore = defineStore('dates-choice', () => {
+export const useRelativeDatesStore = defineStore('dates-choice', () => {
   /** True keeps relative dates; false writes today's values. */
   const keepsRelative = ref(true)
 

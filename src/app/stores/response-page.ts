@@ -1,14 +1,14 @@
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
+import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import type { ShownAnswer } from './answer-store.ts'
 
 /** The shown page, from which other pages can be requested; null until it is complete. */
-export function askedPageOf(answer: ShownAnswer | null): AskedPage | null {
+export function responsePageOf(answer: ShownAnswer | null): ResponsePage | null {
   if (!answer?.end) return null
   const { sent, head, end } = answer
   const { plan, query, conventions, baseUrl, seenSize, set } = sent
-  const page: AskedPage = {
+  const page: ResponsePage = {
     plan,
     query,
     conventions,
@@ -24,6 +24,6 @@ export function askedPageOf(answer: ShownAnswer | null): AskedPage | null {
 
 /** Number of the shown page; null if unknown or for a saved set, which has no pages. */
 export function pageNumberOf(answer: ShownAnswer): number | null {
-  const page = askedPageOf(answer)
+  const page = responsePageOf(answer)
   return page && page.isWholeSet !== true ? readPosition(page).number : null
 }

@@ -8,7 +8,7 @@ import { readDisplayText } from './display-text.ts'
  * Types of objects that are embedded in their item and always sent with it. CORE gives them a computed `@id`
  * (datacycle-core.md 7), but they are not relations.
  */
-const partTypes = new Set([
+const embeddedTypes = new Set([
   'PostalAddress',
   'GeoCoordinates',
   'GeoShape',
@@ -17,8 +17,8 @@ const partTypes = new Set([
   'MonetaryAmount',
 ])
 
-export const isPart = (object: JsonObject): boolean =>
-  readTypes(object).some((type) => partTypes.has(type))
+export const isEmbeddedObject = (object: JsonObject): boolean =>
+  readTypes(object).some((type) => embeddedTypes.has(type))
 
 /** The types of an object, sent as a text or as a list. */
 export function readTypes(object: JsonObject): string[] {
@@ -35,7 +35,7 @@ export const mostSpecificType = (item: JsonValue): string =>
  * The digits of a number in a part, which may be sent as a text, such as a rating of "4.5"; null if none. A
  * text with more digits after the point may be a time, a date or a version.
  */
-export function readPartDigits(value: JsonValue | undefined): string | null {
+export function readEmbeddedDigits(value: JsonValue | undefined): string | null {
   if (value?.kind === 'number') return value.source
   return value?.kind === 'string' && /^-?\d+\.\d$/.test(value.value) ? value.value : null
 }
@@ -44,10 +44,10 @@ export function readPartDigits(value: JsonValue | undefined): string | null {
  * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
  * among translations and formats numbers and the country; '' leaves both as sent.
  */
-export function describePart(part: JsonObject, language = ''): string | null {
+export function describeEmbedded(part: JsonObject, language = ''): string | null {
   const text = (name: string) => {
     const value = memberOf(part, name)
-    const digits = readPartDigits(value)
+    const digits = readEmbeddedDigits(value)
     if (digits === null) return readDisplayText(value, language)?.text ?? ''
     return language === '' ? digits : writeDigits(language, digits)
   }

@@ -1,7 +1,7 @@
 import type { QueryPair } from '#core/url/read-query.ts'
 
 /** The page requested by parameters; null for parameters that are missing. */
-export interface AskedPaging {
+export interface RequestedPage {
   /** `page[number]`, from 1. */
   number: number | null
   /** `page[size]`. */
@@ -27,7 +27,7 @@ export const isPageSelector = (name: string): boolean =>
   cursorName.test(name) && name !== names.size && name !== names.limit
 
 /** Reads the requested page. For repeated names the last one is used. */
-export function readAskedPaging(parameters: readonly QueryPair[]): AskedPaging {
+export function readPageParameters(parameters: readonly QueryPair[]): RequestedPage {
   const read = (name: string, min: number) => {
     const text = parameters.findLast((pair) => pair.name === name)?.value.trim() ?? ''
     return /^[0-9]{1,15}$/.test(text) && Number(text) >= min ? Number(text) : null

@@ -17,20 +17,20 @@ import {
   type TriedFilter,
 } from '#core/sync/sync-document.ts'
 import {
-  askListNow,
+  loadCurrentIdList,
   createSendStep,
   readDeletion,
   statusOf,
   type SendStep,
   type AskDependencies,
-} from './ask-again.ts'
+} from './set-requests.ts'
 
 /**
  * Fetches the data of an import rehearsal (whole-set.md A6): the current IDs, the results of the filters by
  * both timestamps, and the deletions. Sends at most five requests, in sequence, if the list fits in one
  * response. Does not retry; the user starts the rehearsal again.
  */
-export async function askSync(
+export async function loadSync(
   deps: AskDependencies,
   set: SetDocument,
   heldCount: number,
@@ -42,7 +42,7 @@ export async function askSync(
   const ask = opened.value
   const now = deps.now()
   const maxRequests = maxSyncRequests(heldCount)
-  const listed = await askListNow(set, { held: heldCount, now }, ask)
+  const listed = await loadCurrentIdList(set, { held: heldCount, now }, ask)
   if (!listed.ok) return listed
   const { list, isCollection } = listed.value
   const since = syncSince(set.startedAt)

@@ -23,7 +23,7 @@ export interface ReceivedPage {
 }
 
 /** Why there is no page. */
-export type NoPage =
+export type PageFailure =
   /** No response, or an incomplete one. */
   | { kind: 'no-answer'; problem: string }
   | {
@@ -40,12 +40,12 @@ export type NoPage =
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Fetches one page of a set and splits it into items, each with its original bytes. */
-export async function askPage(
+export async function loadPage(
   client: ContentClient,
   { connection, token }: OpenConnection,
   { plan, purpose }: { plan: RequestPlan; purpose: RequestPurpose },
   signal: AbortSignal,
-): Promise<ReceivedPage | NoPage> {
+): Promise<ReceivedPage | PageFailure> {
   const started = performance.now()
   const answer = await client.send(
     planContentRequest(connection, token, {
