@@ -36,7 +36,7 @@ export interface BrowserShellRun extends CommandLine {
 const closingLimitMs = 1_500
 
 /**
- * Runs the app in the browser until a signal or idleness ends it; fulfils with the exit code.
+ * Runs the app in the browser until a signal or idleness ends it; resolves to the exit code.
  *
  * Passes the real clock, network and keyring to the host. Prints one line on stdout when ready, and the
  * reason on stderr if it cannot start.
@@ -90,7 +90,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   return 0
 }
 
-/** Fulfils at the first stop signal. Ctrl+C arrives twice under npm, so later signals are ignored. */
+/** Resolves at the first stop signal. Ctrl+C arrives twice under npm, so later signals are ignored. */
 function receiveStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -26,7 +26,7 @@ interface CompareArguments {
 }
 
 /**
- * `endpoint-explorer compare`: compares the items of two files. Fulfils with the exit code. A missing item is
+ * `endpoint-explorer compare`: compares the items of two files. Resolves to the exit code. A missing item is
  * only reported as missing: the server may still have it unless the later file holds the whole set.
  */
 export async function compareCommand(

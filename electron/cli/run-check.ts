@@ -41,7 +41,7 @@ import { writeReports } from './write-reports.ts'
 const maxAtOnce = 3
 
 /**
- * Sends each request of some files once and reports what its response proves. Fulfils with the exit code.
+ * Sends each request of some files once and reports what its response proves. Resolves to the exit code.
  *
  * Saves nothing but the requested reports. Each response is released after it was judged.
  */

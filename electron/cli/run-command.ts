@@ -12,7 +12,7 @@ const write = (text: string) => void process.stdout.write(text)
 const writeError = (text: string) => void process.stderr.write(text)
 
 /**
- * Runs a command. Fulfils with the exit code once all output is flushed, so the caller may exit at once.
+ * Runs a command. Resolves to the exit code once all output is flushed, so the caller may exit at once.
  */
 export async function runCommand(command: Command, program: Program): Promise<number> {
   keepMemoryOutOfCoreDumps(process.platform)
@@ -70,7 +70,7 @@ function usageOf(requested: string | undefined, language: Language): string {
     : usage.sending
 }
 
-/** Fulfils when everything written before is flushed. */
+/** Resolves when everything written before is flushed. */
 const flush = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
     stream.write('', () => {

@@ -14,7 +14,7 @@ import { writeReports } from './write-reports.ts'
 
 /**
  * Rehearses an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
- * list fits in one response. Fulfils with the exit code: 0 without errors, 1 with errors, 2 if unknown.
+ * list fits in one response. Resolves to the exit code: 0 without errors, 1 with errors, 2 if unknown.
  */
 export async function runSync(args: CommandArguments, context: CommandContext): Promise<number> {
   const { writeError, write, client, token, signal, target, language } = context

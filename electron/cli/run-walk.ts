@@ -31,7 +31,7 @@ type WalkWords = CliWords['walk']
 
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and
- * reports whether the set is complete and how it drifted from a baseline. Fulfils with the exit code: 0 for
+ * reports whether the set is complete and how it drifted from a baseline. Resolves to the exit code: 0 for
  * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish.
  */
 export async function runWalk(args: CommandArguments, context: CommandContext): Promise<number> {

@@ -28,7 +28,7 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 >
 
 /**
- * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring. Of the
+ * `endpoint-explorer check`, `walk` and `sync`. Resolves to the exit code. Does not use the keyring. Of the
  * data folder it reads only the connections, and these only for `--connection`.
  */
 export async function sendCommand(

@@ -7,7 +7,7 @@ import { readInput } from './read-input.ts'
 
 const shortText = z.string().trim().max(300)
 const endpointName = z.object({ name: shortText.min(1) })
-/** With names that were read from its response. */
+/** A used endpoint, with the names found in its response. */
 const usedEndpoint = endpointName.extend({
   otherName: shortText.default(''),
   label: shortText.default(''),

@@ -20,7 +20,7 @@ export interface ReceivedList {
   /** Number of parts; 1 if the list was not split. */
   parts: number
   /** See `ReceivedPage`. */
-  hasFolders: boolean
+  hasFolderPath: boolean
 }
 
 /** `index` counts the requests of the list from 0. */
@@ -47,10 +47,10 @@ export async function loadIdList(
   return askInParts(query, beginParts(total, now), ask)
 }
 
-const readList = ({ total, items, hasFolders }: ReceivedPage): ReceivedList => ({
+const readList = ({ total, items, hasFolderPath }: ReceivedPage): ReceivedList => ({
   kind: 'list',
   total,
-  hasFolders,
+  hasFolderPath,
   items: listedOf(items),
   requests: 1,
   parts: 1,
@@ -66,7 +66,7 @@ async function askInParts(
 ): Promise<ReceivedList | PageFailure> {
   let parts = begun
   let requests = 0
-  let hasFolders = false
+  let hasFolderPath = false
   for (let want = nextPart(parts); want !== null; want = nextPart(parts)) {
     const form = withinCreated(query.form, want) ?? query.form
     const partQuery = { ...query, form }
@@ -83,7 +83,7 @@ async function askInParts(
       continue
     }
     const { total, items } = answer
-    hasFolders ||= answer.hasFolders
+    hasFolderPath ||= answer.hasFolderPath
     parts =
       advanceParts(
         parts,
@@ -101,6 +101,6 @@ async function askInParts(
     total: counted.total,
     requests: requests + 1,
     parts: parts.parts,
-    hasFolders: hasFolders || counted.hasFolders,
+    hasFolderPath: hasFolderPath || counted.hasFolderPath,
   }
 }

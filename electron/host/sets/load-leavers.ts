@@ -30,7 +30,7 @@ export async function loadLeavers(
   const ask = opened.value
   const now = deps.now()
   const held = files.held.size
-  const listed = await loadCurrentIdList(set, { held, now }, ask)
+  const listed = await loadCurrentIdList(set, { savedCount: held, now }, ask)
   if (!listed.ok) return listed
   // Fetched after the list, so that items deleted in between count as deleted.
   const { ids, deletions } = await askDeletions(set, ask)

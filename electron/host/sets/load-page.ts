@@ -18,7 +18,7 @@ export interface ReceivedPage {
   /** null if the response has no links. */
   hasNext: boolean | null
   /** `meta.collection` has a folder path; dataCycle CORE sends one only for static collections. */
-  hasFolders: boolean
+  hasFolderPath: boolean
   tookMs: number
 }
 
@@ -87,7 +87,7 @@ export async function loadPage(
     kind: 'page',
     total: paging.total,
     hasNext: links.next !== null ? true : hasLinks ? false : null,
-    hasFolders: (paging.collection?.path.length ?? 0) > 0,
+    hasFolderPath: (paging.collection?.path.length ?? 0) > 0,
     tookMs: performance.now() - started,
     items: Array.from({ length: index.itemCount }, (_, at): ReceivedItem => {
       const listed = readListedItem(index.itemText(at))

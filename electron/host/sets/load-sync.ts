@@ -42,7 +42,7 @@ export async function loadSync(
   const ask = opened.value
   const now = deps.now()
   const maxRequests = maxSyncRequests(heldCount)
-  const listed = await loadCurrentIdList(set, { held: heldCount, now }, ask)
+  const listed = await loadCurrentIdList(set, { savedCount: heldCount, now }, ask)
   if (!listed.ok) return listed
   const { list, isCollection } = listed.value
   const since = syncSince(set.startedAt)

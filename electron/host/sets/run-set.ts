@@ -258,7 +258,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     const differences = compareList(list, files.held, before)
     const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
     total = Number(list.total ?? total)
-    if (!differences.isGood) return event
+    if (!differences.isConsistent) return event
     before = {
       ids: new Set(list.items.flatMap((item) => item?.id ?? [])),
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),

@@ -12,7 +12,7 @@ import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
 import type { ReceivedItem } from './set-files.ts'
 import { markToken } from './token-mark.ts'
 
-/** Dependencies for sending further requests to a set's server. */
+/** Dependencies for sending further requests to the server of a saved set. */
 export interface AskDependencies {
   access: Pick<ConnectionAccess, 'open'>
   client: ContentClient
@@ -50,22 +50,22 @@ export async function createSendStep<Step>(
 }
 
 /**
- * Fetches the current list of IDs; `held` is the number of saved items. If the list contradicts its total,
+ * Fetches the current list of IDs; `savedCount` is the number of saved items. If the list contradicts its total,
  * it is fetched once more with a larger size.
  */
 export async function loadCurrentIdList(
   set: SetDocument,
-  { held, now }: { held: number; now: Date },
+  { savedCount, now }: { savedCount: number; now: Date },
   ask: SendStep<'list'>,
 ): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
-  let size = syncListSize(held)
+  let size = syncListSize(savedCount)
   for (let tries = 0; tries < 2; tries += 1) {
-    const options = { size, total: held, wasSplit: false, now }
+    const options = { size, total: savedCount, wasSplit: false, now }
     const answer = await loadIdList(set, options, (_, plan) => ask('list', plan))
     if (answer.kind !== 'list') return err(problemOf(answer))
-    const { isGood } = compareList(answer, new Map(), null)
+    const { isConsistent } = compareList(answer, new Map(), null)
     const list = answer.items.filter((item) => item !== null)
-    if (isGood) return ok({ list, isCollection: answer.hasFolders })
+    if (isConsistent) return ok({ list, isCollection: answer.hasFolderPath })
     size = Math.max(size, syncListSize(Number(answer.total ?? '0') || 0))
   }
   return err({ kind: 'list-wrong' })

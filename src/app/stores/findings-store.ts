@@ -45,7 +45,9 @@ export const useFindingsStore = defineStore('findings', () => {
   const sampled = computed(() => {
     const { items } = pages
     const total = answers.answer?.end?.items ?? 0
-    return items !== null && items.read < total ? { read: items.read, of: total } : null
+    return items !== null && items.checkedCount < total
+      ? { read: items.checkedCount, of: total }
+      : null
   })
 
   return { findings, sampled }

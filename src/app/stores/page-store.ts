@@ -23,7 +23,7 @@ interface CheckedItems extends RepeatedItemsCheck {
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
   /** Number of checked items; of a very large page, only the first ones. */
-  read: number
+  checkedCount: number
 }
 
 /** The shown page: its position, and the findings about its items. */
@@ -38,21 +38,21 @@ export const usePageStore = defineStore('page', () => {
   )
   /** null until the response is complete. */
   const page = computed<ResponsePage | null>(() => {
-    const requested = responsePageOf(answers.answer)
-    if (requested === null) return null
+    const shown = responsePageOf(answers.answer)
+    if (shown === null) return null
     const connectionId = answers.answer?.sent.connectionId ?? ''
     return {
-      ...requested,
+      ...shown,
       samePageAs: shownItems.value?.samePageAs ?? null,
       maxTotalSeen: maxItemsOf(
         observed.factsOf(connectionId),
-        requested.query.form.endpoint,
+        shown.query.form.endpoint,
         endpoints.knownOf(connectionId),
       ),
     }
   })
   /** True if the items were checked, or there are none. */
-  const isRead = computed(() => shownItems.value !== null || page.value?.items === 0)
+  const areItemsChecked = computed(() => shownItems.value !== null || page.value?.items === 0)
   const position = computed(() => page.value && readPosition(page.value))
   /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const before = computed(() => {
@@ -69,21 +69,21 @@ export const usePageStore = defineStore('page', () => {
   async function readItems(client: AnswerClient) {
     items.value = null
     const shown = answers.answer
-    const requested = responsePageOf(shown)
-    if (!shown || !requested || shown.progress.items === 0 || shown.head.status >= 300) return
-    const { form } = requested.query
+    const received = responsePageOf(shown)
+    if (!shown || !received || shown.progress.items === 0 || shown.head.status >= 300) return
+    const { form } = received.query
     const { conventions, connectionId } = shown.sent
     const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
     if (!isShown(client)) return
 
-    const key = queryKeyOf(connectionId, requested.query)
-    const thisPage = { number: readPosition(requested).number, plan: requested.plan, ids }
-    if (requested.isWholeSet === true) {
+    const key = queryKeyOf(connectionId, received.query)
+    const thisPage = { number: readPosition(received).number, plan: received.plan, ids }
+    if (received.isWholeSet === true) {
       // A saved set contains every page, without duplicates.
       items.value = {
         client,
         findings,
-        read: ids.length,
+        checkedCount: ids.length,
         lostItems: null,
         samePageAs: null,
         finding: null,
@@ -91,14 +91,14 @@ export const usePageStore = defineStore('page', () => {
       return
     }
     const unorderedReason = observed.isDatacycleAt(connectionId) ? readUnorderedReason(form) : null
-    const pageBefore = checkRepeatedItems(seen, key, thisPage, unorderedReason)
-    const { last } = readPosition(requested)
+    const repeated = checkRepeatedItems(seen, key, thisPage, unorderedReason)
+    const { last } = readPosition(received)
     const distinctPages =
-      pageBefore.samePageAs === null ? [...seen.others(key, thisPage), thisPage] : []
-    const lostItems = findLostItems(distinctPages, { last, total: requested.paging.total })
-    items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
-    // A page with the items of another one does not show which items belong on it.
-    if (pageBefore.samePageAs === null) seen.add(key, thisPage)
+      repeated.samePageAs === null ? [...seen.others(key, thisPage), thisPage] : []
+    const lostItems = findLostItems(distinctPages, { last, total: received.paging.total })
+    items.value = { client, findings, checkedCount: ids.length, lostItems, ...repeated }
+    // This page repeats the first page's items, so it is not remembered.
+    if (repeated.samePageAs === null) seen.add(key, thisPage)
   }
 
   watch(
@@ -110,5 +110,5 @@ export const usePageStore = defineStore('page', () => {
     { immediate: true },
   )
 
-  return { page, isRead, position, before, items: shownItems }
+  return { page, areItemsChecked, position, before, items: shownItems }
 })

@@ -54,7 +54,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   watch(
     () => {
       const shown = answers.answer
-      return shown && canBeJudged(shown) && pages.isRead ? shown.client : null
+      return shown && canBeJudged(shown) && pages.areItemsChecked ? shown.client : null
     },
     (client) => {
       wanted.value = null

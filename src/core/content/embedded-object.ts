@@ -32,8 +32,8 @@ export const mostSpecificType = (item: JsonValue): string =>
   item.kind === 'object' ? (readTypes(item).at(-1) ?? '') : ''
 
 /**
- * The digits of a number in a part, which may be sent as a text, such as a rating of "4.5"; null if none. A
- * text with more digits after the point may be a time, a date or a version.
+ * The digits of a number in an embedded object; null if none. A string, such as a rating of "4.5", counts only
+ * with exactly one decimal digit: others may be a time, a date, a version or a code.
  */
 export function readEmbeddedDigits(value: JsonValue | undefined): string | null {
   if (value?.kind === 'number') return value.source
@@ -41,7 +41,7 @@ export function readEmbeddedDigits(value: JsonValue | undefined): string | null 
 }
 
 /**
- * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
+ * A one-line summary of an embedded object, such as a postal address; null if there is nothing to show. `language` selects
  * among translations and formats numbers and the country; '' leaves both as sent.
  */
 export function describeEmbedded(part: JsonObject, language = ''): string | null {

@@ -24,7 +24,7 @@ export interface NameValuePair {
   value: string
 }
 
-/** The header of an authentication. The credentials of types other than `bearer` are not imported. */
+/** The Authorization header for an authentication type. The credentials of types other than `bearer` are not imported. */
 export const authorizationOf = (type: string, token: string): NameValuePair[] => [
   { name: 'Authorization', value: type === 'bearer' ? `Bearer ${token}` : `${type} •••` },
 ]

@@ -16,8 +16,8 @@ export interface PagePosition {
 }
 
 /**
- * A page's position, from what the server says (`meta`, an equal page seen before, `links.self`, the links to
- * both sides), otherwise from the request (form, page number of the followed link, `page[offset]` with
+ * A page's position, from what the server says (`meta`, an equal first page, `links.self`, `prev` and
+ * `next`), otherwise from the request (form, page number of the followed link, `page[offset]` with
  * `page[limit]`). It is never derived from the previous page.
  */
 export function readPosition(page: ResponsePage): PagePosition {
@@ -47,8 +47,8 @@ const pageIndexOf = (offset: number | null, limit: number): number => (offset ??
 /** True if a followed link has a parameter that the query does not have, so that it may be any page. */
 function hasAddedParameter({ plan, query }: Pick<ResponsePage, 'plan' | 'query'>): boolean {
   if (plan.kind !== 'link') return false
-  const own = new Set(readPlanParameters(query.plan).map(({ name }) => name))
-  return readPlanParameters(plan).some(({ name }) => !own.has(name) && name !== 'page[size]')
+  const queryNames = new Set(readPlanParameters(query.plan).map(({ name }) => name))
+  return readPlanParameters(plan).some(({ name }) => !queryNames.has(name) && name !== 'page[size]')
 }
 
 function statedPageNumber(
@@ -74,7 +74,7 @@ function hasNextPage({ paging, links }: ResponsePage, number: number | null): bo
 
 /**
  * True if the server's total and number of pages match this page size; null unless it sends both. Totals may
- * have any length. An offset may or may not be included in the pages (datacycle-core.md 12).
+ * have any length. The page count may or may not include the items skipped by the offset (datacycle-core.md 12).
  */
 export function matchesPageCount(size: number, page: ResponsePage): boolean | null {
   const { total, pages } = page.paging
@@ -95,7 +95,7 @@ function readSize(
   const isFirst = number === 1 && (requested.offset ?? 0) === 0
   const hasMoreItems = isFirst && paging.total !== null && Number(paging.total) > items
   const wanted = requested.limit ?? requested.size
-  // By the server's page count the size is as requested, so this page is only short.
+  // The server's page count confirms the requested size, so this page just has fewer items.
   if (wanted !== null && items < wanted && matchesPageCount(wanted, page) === true) return wanted
   if (items > 0 && (hasNextPage(page, number) || hasMoreItems)) return items
   const fits = (size: number | null | undefined) =>
@@ -128,7 +128,7 @@ function lastOf(
   if (paging.pages !== null) return Math.max(1, paging.pages)
   const total = paging.total === null ? null : Number(paging.total)
   if (total !== null && Number.isSafeInteger(total)) {
-    // Numbered pages do not include the offset; with a limit, the offset is the page itself.
+    // Numbered pages do not include the offset; with a limit, the offset selects the page.
     const rest = total - (requested.limit === null ? (requested.offset ?? 0) : 0)
     if (number === 1 && rest <= items) return 1
     if (size !== null) return Math.max(1, Math.ceil(rest / size))

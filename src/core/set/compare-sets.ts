@@ -3,7 +3,7 @@ import { longestRising } from '#core/compare/longest-rising.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SetState } from './set-verdict.ts'
 
@@ -91,8 +91,8 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
 
 /** How two sets are told apart: by time only if both are of one query to one endpoint of one connection. */
 export function describeSetLabeling(one: SetQuery, other: SetQuery): SideLabeling {
-  const form = normaliseForm(one.form, one.conventions)
-  const otherForm = normaliseForm(other.form, other.conventions)
+  const form = normalizeForm(one.form, one.conventions)
+  const otherForm = normalizeForm(other.form, other.conventions)
   const connection = one.connectionId !== other.connectionId || one.baseUrl !== other.baseUrl
   const endpoint = form.endpoint !== otherForm.endpoint
   if (connection || endpoint) return { kind: 'source', connection, endpoint }

@@ -71,7 +71,7 @@ export type IdsEvent =
       /** Number of parts of the list; 1 if it fits in one response. */
       parts: number
       /** The list does not contradict its own total. */
-      isGood: boolean
+      isConsistent: boolean
       listed: number
       total: string | null
       wanted: readonly ListedItem[]
@@ -190,7 +190,7 @@ function afterList(
     listParts: list.parts,
   }
   const totalAfter = list.total ?? state.totalAfter
-  if (!list.isGood) {
+  if (!list.isConsistent) {
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
     return wrong.wrongLists < maxWrongLists ? ask('list', wrong) : settle(wrong)
   }

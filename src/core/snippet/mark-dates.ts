@@ -54,7 +54,7 @@ export function markDates(
     (markedRequest.body === null ? null : resolveMarks(markedRequest.body)) === body
   if (!isSame) return undefined
   const dates = relative.map((row) => ({
-    mark: marks.get(row) ?? '',
+    placeholder: marks.get(row) ?? '',
     amount: row.value.amount,
     unit: row.value.unit,
     day: resolveRelativeDate(row.value, today),

@@ -4,8 +4,8 @@ import { maxRelativeAmount } from '#core/query/relative-date-range.ts'
 /** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
   /** Placeholder in the text: letters, digits and dashes, which no encoding changes. */
-  mark: string
-  /** Today's value. */
+  placeholder: string
+  /** The date as of today. */
   day: string
 }
 
@@ -37,7 +37,7 @@ export function splitAtDates(
   const [date, ...others] = dates
   if (date === undefined) return text === '' ? [] : [text]
   return text
-    .split(date.mark)
+    .split(date.placeholder)
     .flatMap((piece, at) => [...(at === 0 ? [] : [date]), ...splitAtDates(piece, others)])
 }
 

@@ -1,21 +1,21 @@
 import { checkEndpointFields } from './check-endpoint-fields.ts'
 import type { EndpointFields, SavedEndpoint } from './saved-endpoint.ts'
 
-/** An endpoint note being edited. */
+/** The edited fields of an endpoint. */
 export interface EndpointEdit {
   /** The name under which it is saved; null if it is new. */
   savedName: string | null
-  note: EndpointFields
+  fields: EndpointFields
 }
 
-/** The action when an edited note is left. */
+/** The action when an edited endpoint is left. */
 export type EndpointCommit =
-  /** The note was not changed. */
+  /** Nothing was changed. */
   | { kind: 'nothing' }
-  /** The note has a problem, so it cannot be saved. */
+  /** The fields have a problem, so they cannot be saved. */
   | { kind: 'blocked' }
   /** Replaces the endpoint `replaced`, or is added if that is null. */
-  | { kind: 'save'; note: EndpointFields; replaced: string | null }
+  | { kind: 'save'; fields: EndpointFields; replaced: string | null }
 
 export const blankEndpoint: EndpointFields = {
   name: '',
@@ -41,40 +41,40 @@ export function isChangedEndpoint(
   edit: EndpointEdit,
   savedEndpoints: readonly SavedEndpoint[],
 ): boolean {
-  const { savedName, note } = edit
-  if (savedName === null) return !isBlank(note)
+  const { savedName, fields } = edit
+  if (savedName === null) return !isBlank(fields)
   const before = findSavedEndpoint(edit, savedEndpoints)
-  return before !== null && JSON.stringify(note) !== JSON.stringify(fieldsOfEndpoint(before))
+  return before !== null && JSON.stringify(fields) !== JSON.stringify(fieldsOfEndpoint(before))
 }
 
-/** A problem with the names, or null; an empty new note has none. */
+/** A problem with the names, or null; an empty new endpoint has none. */
 export function checkEndpointEdit(
   edit: EndpointEdit,
   savedEndpoints: readonly SavedEndpoint[],
 ): ReturnType<typeof checkEndpointFields> {
-  if (edit.savedName === null && isBlank(edit.note)) return null
+  if (edit.savedName === null && isBlank(edit.fields)) return null
   const own = findSavedEndpoint(edit, savedEndpoints)
   return checkEndpointFields(
-    edit.note,
+    edit.fields,
     savedEndpoints.filter((one) => one !== own),
   )
 }
 
-/** Plans what happens when a note is left: changes are saved, and invalid names keep it open. */
+/** Plans what happens when an edited endpoint is left: changes are saved, and invalid names keep it open. */
 export function planEndpointCommit(
   edit: EndpointEdit,
   savedEndpoints: readonly SavedEndpoint[],
 ): EndpointCommit {
   if (!isChangedEndpoint(edit, savedEndpoints)) return { kind: 'nothing' }
   if (checkEndpointEdit(edit, savedEndpoints) !== null) return { kind: 'blocked' }
-  const { name, otherName, label, ...rest } = edit.note
-  const note = {
+  const { name, otherName, label, ...rest } = edit.fields
+  const fields = {
     ...rest,
     name: name.trim(),
     otherName: otherName.trim(),
     label: label.trim(),
   }
-  return { kind: 'save', note, replaced: edit.savedName }
+  return { kind: 'save', fields, replaced: edit.savedName }
 }
 
 /** The saved endpoint that is being edited; null for a new one, or if it is no longer saved. */

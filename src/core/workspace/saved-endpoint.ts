@@ -3,7 +3,7 @@ import { isDots } from '#core/query/endpoint-name.ts'
 
 const short = z.string().trim().max(300)
 
-/** A saved endpoint of a connection. */
+/** A saved endpoint as the page sends it, with the connection it belongs to. */
 export const endpointDraft = z.object({
   connectionId: z.string().min(1).max(300),
   /** The slug or UUID used in the URL. */
@@ -22,6 +22,6 @@ export const keptEndpoint = endpointDraft.extend({
 })
 
 export type EndpointDraft = z.infer<typeof endpointDraft>
-/** A saved endpoint of the active connection. */
+/** The fields of a saved endpoint that the user can edit. */
 export type EndpointFields = Omit<EndpointDraft, 'connectionId'>
 export type SavedEndpoint = z.infer<typeof keptEndpoint>

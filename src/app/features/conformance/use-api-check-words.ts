@@ -54,8 +54,8 @@ export function useApiCheckWords() {
       String(lines.filter((line) => standingOf(line) === standing).length)
     return say('conformance.counts', {
       documented: countOf('documented'),
-      otherwise: countOf('otherwise'),
-      unsaid: countOf('unsaid'),
+      deviates: countOf('deviates'),
+      undocumented: countOf('undocumented'),
       unknown: countOf('unknown'),
       sent,
     })

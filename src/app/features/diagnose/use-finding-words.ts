@@ -10,7 +10,7 @@ export function useFindingWords() {
   const { say, sayKind, formatTotal } = useWords()
   const describeBreak = useBrokenOffBodyWords()
   const { describeRefused, namesOfLinks } = useLinkWords()
-  const languagesOrText = (languages: string) => languages || say('findings.plainText')
+  const languagesOrNone = (languages: string) => languages || say('findings.plainText')
 
   function describeFinding(finding: Finding, end: AnswerEnd | null): string {
     switch (finding.kind) {
@@ -91,8 +91,8 @@ export function useFindingWords() {
       case 'languages-mixed':
         return sayKind('findings', {
           ...finding,
-          one: languagesOrText(finding.one),
-          other: languagesOrText(finding.other),
+          one: languagesOrNone(finding.one),
+          other: languagesOrNone(finding.other),
         })
     }
   }

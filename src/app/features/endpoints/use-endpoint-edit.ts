@@ -12,30 +12,30 @@ import {
 import type { Refusal } from '#app/client/refusal.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
-/** The open note. `turn` tells it apart from earlier notes with the same name or none. */
+/** The open endpoint. `turn` tells it apart from earlier ones with the same name or none. */
 interface OpenEdit extends EndpointEdit {
   turn: number
 }
 
 /**
- * Edits endpoint notes one at a time; opening another note saves the current one. Text typed during a save
- * is kept, and a note whose save is refused is opened again.
+ * Edits saved endpoints one at a time; opening another one saves the current one. Text typed during a save
+ * is kept, and an endpoint whose save is refused is opened again.
  */
 export function useEndpointEdit() {
   const store = useEndpointsStore()
-  const { open, openKept, ...noteEdit } = useNoteEdit()
-  const { edit } = noteEdit
+  const { open, openKept, ...openEndpoint } = useOpenEndpoint()
+  const { edit } = openEndpoint
   const refusal = shallowRef<Refusal | null>(null)
-  /** The note that could not be saved when the dialog was to be closed. */
-  const warnedNote = shallowRef<EndpointFields | null>(null)
-  let saving: { note: EndpointFields; saved: Promise<boolean> } | null = null
+  /** The fields that could not be saved when the dialog was to be closed. */
+  const warnedFields = shallowRef<EndpointFields | null>(null)
+  let saving: { fields: EndpointFields; saved: Promise<boolean> } | null = null
 
-  const isWarned = computed(() => edit.value !== null && edit.value.note === warnedNote.value)
+  const isWarned = computed(() => edit.value !== null && edit.value.fields === warnedFields.value)
 
-  /** Saves a changed note; `openNext` is called without waiting. Resolves to true if nothing was lost. */
+  /** Saves changed fields; `openNext` is called without waiting. Resolves to true if nothing was lost. */
   async function commit(openNext: () => void = () => undefined): Promise<boolean> {
     const committed = edit.value
-    if (committed !== null && committed.note === saving?.note) {
+    if (committed !== null && committed.fields === saving?.fields) {
       openNext()
       return saving.saved
     }
@@ -45,19 +45,19 @@ export function useEndpointEdit() {
       return true
     }
     if (plan.kind === 'blocked') return false
-    const saved = save(committed, plan.note, openNext)
-    saving = { note: committed.note, saved }
+    const saved = save(committed, plan.fields, openNext)
+    saving = { fields: committed.fields, saved }
     return saved
   }
 
   async function save(
     committed: OpenEdit,
-    note: EndpointFields,
+    fields: EndpointFields,
     openNext: () => void,
   ): Promise<boolean> {
     openNext()
-    const refused = await store.save(note, committed.savedName)
-    if (saving?.note === committed.note) saving = null
+    const refused = await store.save(fields, committed.savedName)
+    if (saving?.fields === committed.fields) saving = null
     refusal.value = refused
     const now = edit.value?.turn === committed.turn ? edit.value : null
     if (refused) {
@@ -68,8 +68,8 @@ export function useEndpointEdit() {
     if (now)
       edit.value = {
         ...now,
-        savedName: note.name,
-        note: now.note === committed.note ? note : now.note,
+        savedName: fields.name,
+        fields: now.fields === committed.fields ? fields : now.fields,
       }
     return true
   }
@@ -80,10 +80,10 @@ export function useEndpointEdit() {
       openKept(endpoint)
     })
 
-  /** Starts a new note and calls `then` once it is open. */
+  /** Starts a new endpoint and calls `then` once it is open. */
   const begin = (then: () => void) =>
     commit(() => {
-      open({ savedName: null, note: blankEndpoint })
+      open({ savedName: null, fields: blankEndpoint })
       then()
     })
 
@@ -94,20 +94,20 @@ export function useEndpointEdit() {
   }
 
   /** Saves endpoints that are not saved yet. */
-  async function keep(notes: EndpointFields[]) {
-    refusal.value = await store.add(notes)
+  async function keep(endpoints: EndpointFields[]) {
+    refusal.value = await store.add(endpoints)
   }
 
-  /** Resolves to true if the dialog can be closed: an unsaved note is discarded only on the second try. */
+  /** Resolves to true if the dialog can be closed: unsaved fields are discarded only on the second try. */
   async function leave(): Promise<boolean> {
     const wasWarned = isWarned.value
     if ((await commit()) || wasWarned) return true
-    warnedNote.value = edit.value?.note ?? null
+    warnedFields.value = edit.value?.fields ?? null
     return false
   }
 
   return {
-    ...noteEdit,
+    ...openEndpoint,
     isWarned,
     refusal,
     commit,
@@ -119,8 +119,8 @@ export function useEndpointEdit() {
   }
 }
 
-/** The note being edited, and its saved version. */
-function useNoteEdit() {
+/** The endpoint being edited, and its saved version. */
+function useOpenEndpoint() {
   const store = useEndpointsStore()
   /** null if there is no endpoint and none was started. */
   const edit = shallowRef<OpenEdit | null>(null)
@@ -138,11 +138,11 @@ function useNoteEdit() {
   }
 
   const openKept = (endpoint: SavedEndpoint | undefined) => {
-    open(endpoint ? { savedName: endpoint.name, note: fieldsOfEndpoint(endpoint) } : null)
+    open(endpoint ? { savedName: endpoint.name, fields: fieldsOfEndpoint(endpoint) } : null)
   }
 
   function change(part: Partial<EndpointFields>) {
-    if (edit.value) edit.value = { ...edit.value, note: { ...edit.value.note, ...part } }
+    if (edit.value) edit.value = { ...edit.value, fields: { ...edit.value.fields, ...part } }
   }
 
   // A response may add the first endpoint while the dialog is open.

@@ -88,7 +88,7 @@ export const compare: Words<typeof EnglishCompare> = {
       '{name}: Die Antwort ist eine Fehlermeldung (HTTP {status}). Sie zeigt nicht, welche Inhalte es gibt.',
     'no-list': '{name}: Die Antwort ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
     'broken-off': '{name}: Die Antwort ist abgebrochen. Inhalte am Ende können fehlen.',
-    'other-instance': 'Die Antworten kommen von zwei verschiedenen Servern.',
+    'other-server': 'Die Antworten kommen von zwei verschiedenen Servern.',
     'other-token':
       'Die Antworten wurden mit den Token zweier Verbindungen geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
     'other-endpoint': 'Die Antworten kommen von zwei verschiedenen Endpunkten.',

@@ -177,7 +177,8 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
     'not-known':
       'Sortieren auf dem Server nicht möglich: {name} ist nicht als Sortierschlüssel bekannt',
     'raw-body': 'Sortieren auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
-    elsewhere: 'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
+    'other-connection':
+      'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
     'other-endpoint':
       'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
   },
@@ -186,7 +187,8 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
     'no-value': 'Filtern auf dem Server nicht möglich: Diese Zelle enthält keinen Wert zum Filtern',
     'no-key': 'Filtern auf dem Server nicht möglich: Für {name} ist kein Filterschlüssel bekannt',
     'raw-body': 'Filtern auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
-    elsewhere: 'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
+    'other-connection':
+      'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
     'other-endpoint':
       'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
   },

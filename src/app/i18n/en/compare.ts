@@ -82,7 +82,7 @@ export const compare = {
       '“{name}” is an error response (HTTP {status}). An error response does not show which items exist.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
-    'other-instance': 'The responses come from two different servers.',
+    'other-server': 'The responses come from two different servers.',
     'other-token':
       'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may give access to different items.',
     'other-endpoint': 'The responses come from two different endpoints.',

@@ -50,7 +50,7 @@ test('every way in which two queries differ is named', () => {
       },
     }),
   ).toEqual([
-    { kind: 'other-instance' },
+    { kind: 'other-server' },
     { kind: 'other-endpoint' },
     { kind: 'other-query' },
     { kind: 'other-page', by: 'number' },
@@ -107,7 +107,7 @@ test('two connections to one server have two tokens; those of two servers are no
   const other = { connectionId: 'two' }
   expect([cautions(other), cautions({ ...other, baseUrl: 'https://other.example' })]).toEqual([
     [{ kind: 'other-token' }],
-    [{ kind: 'other-instance' }],
+    [{ kind: 'other-server' }],
   ])
 })
 

@@ -25,7 +25,7 @@ const anyDay = fc
 test('JavaScript counts as the app does, on any day', () => {
   fc.assert(
     fc.property(anyDate, anyDay, (date, today) => {
-      const requested = { ...date, mark: 'x', day: today }
+      const requested = { ...date, placeholder: 'x', day: today }
       const script = [
         ...renderDateHelpers({ dates: [requested] }),
         renderHelperCall(requested),
@@ -49,18 +49,20 @@ test('a text with dates is what it was once they are put in', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const dates = ['date-1-', 'date-2-'].map((one) => ({
-        mark: one,
+        placeholder: one,
         amount: 1,
         unit: 'day' as const,
         day: '2026-04-01',
       }))
       const text = pieces.join('')
       const parts = splitAtDates(text, dates)
-      expect(parts.map((part) => (typeof part === 'string' ? part : part.mark)).join('')).toBe(text)
+      expect(
+        parts.map((part) => (typeof part === 'string' ? part : part.placeholder)).join(''),
+      ).toBe(text)
       expect(parts).not.toContain('')
       const written = renderWithDates(text, dates, {
         quote: JSON.stringify,
-        date: ({ mark: one }) => JSON.stringify(one),
+        date: ({ placeholder: one }) => JSON.stringify(one),
         plus: ' + ',
       })
       expect(runInContext(written, createContext({}))).toBe(text)
@@ -100,8 +102,8 @@ describe('the dates of a form', () => {
       url: 'https://api.example/api/v4/endpoints/events?filter%5Bschedule%5D%5Bin%5D%5Bmin%5D=date-1-&filter%5Bschedule%5D%5Bin%5D%5Bmax%5D=date-2-',
       body: null,
       dates: [
-        { mark: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
-        { mark: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
+        { placeholder: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
+        { placeholder: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
       ],
       zone,
     })
@@ -112,7 +114,7 @@ describe('the dates of a form', () => {
 
   test('have marks that stand nowhere else', () => {
     const form = { ...written('GET', row('a', 0, 'day')), q: 'date-1- xdate-' }
-    expect(marked(form).relative?.dates).toMatchObject([{ mark: 'xxdate-1-' }])
+    expect(marked(form).relative?.dates).toMatchObject([{ placeholder: 'xxdate-1-' }])
   })
 
   test('stay as they are where there are none, or another request is sent', () => {

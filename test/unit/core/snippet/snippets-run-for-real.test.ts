@@ -229,7 +229,7 @@ function datedRequest(
 ) {
   const marked = dates.map((date, at) => ({
     ...date,
-    mark: `date-${at + 1}-`,
+    placeholder: `date-${at + 1}-`,
     day: '2020-02-29',
   }))
   const write = (textOf: (date: SnippetDate) => string) => {
@@ -245,7 +245,7 @@ function datedRequest(
     hasToken: true,
     ...write((date) => resolveRelativeDate({ kind: 'relative', ...date }, today)),
   })
-  return { on, relative: { ...write(({ mark }) => mark), dates: marked, zone } }
+  return { on, relative: { ...write(({ placeholder }) => placeholder), dates: marked, zone } }
 }
 
 /** The day by the clock of a zone: of this language it is written as in the API. */

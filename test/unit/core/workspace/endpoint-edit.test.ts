@@ -8,9 +8,9 @@ import {
   planEndpointCommit,
 } from '#core/workspace/endpoint-edit.ts'
 
-const kept = (name: string, note: Partial<EndpointFields> = {}): SavedEndpoint => ({
+const kept = (name: string, fields: Partial<EndpointFields> = {}): SavedEndpoint => ({
   ...blankEndpoint,
-  ...note,
+  ...fields,
   name,
   connectionId: 'one',
   usedAt: '2026-05-01T08:00:00Z',
@@ -20,20 +20,20 @@ const tours = kept('tours')
 const all = [places, tours]
 const ofPlaces = (change: Partial<EndpointFields>) => ({
   savedName: 'places',
-  note: { ...fieldsOfEndpoint(places), ...change },
+  fields: { ...fieldsOfEndpoint(places), ...change },
 })
-const ofNew = (note: Partial<EndpointFields>) => ({
+const ofNew = (fields: Partial<EndpointFields>) => ({
   savedName: null,
-  note: { ...blankEndpoint, ...note },
+  fields: { ...blankEndpoint, ...fields },
 })
 
-describe('a note that is left', () => {
+describe('a fields that is left', () => {
   test('is saved in the place of what it was, without blanks around its names', () => {
     expect(
       planEndpointCommit(ofPlaces({ name: ' sights ', label: ' Sights', remark: ' ' }), all),
     ).toEqual({
       kind: 'save',
-      note: { name: 'sights', otherName: 'u-1', label: 'Sights', kind: 'unknown', remark: ' ' },
+      fields: { name: 'sights', otherName: 'u-1', label: 'Sights', kind: 'unknown', remark: ' ' },
       replaced: 'places',
     })
   })
@@ -41,7 +41,7 @@ describe('a note that is left', () => {
   test('is added where it is new', () => {
     expect(planEndpointCommit(ofNew({ name: 'news' }), all)).toEqual({
       kind: 'save',
-      note: { ...blankEndpoint, name: 'news' },
+      fields: { ...blankEndpoint, name: 'news' },
       replaced: null,
     })
   })

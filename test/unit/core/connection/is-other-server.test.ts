@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherInstance } from '#core/connection/is-other-instance.ts'
+import { isOtherServer } from '#core/connection/is-other-server.ts'
 
 test.each([
   ['https://api.example', 'http://API.example:80/', false],
@@ -10,5 +10,5 @@ test.each([
   ['http://127.0.0.1:4780', 'http://127.0.0.1:4781', true],
   ['https://api.example', 'api', false],
 ])('from %s to %s is another instance: %s', (before, after, isOther) => {
-  expect(isOtherInstance(before, after)).toBe(isOther)
+  expect(isOtherServer(before, after)).toBe(isOther)
 })

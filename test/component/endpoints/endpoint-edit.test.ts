@@ -11,7 +11,7 @@ import { until } from '../../support/page/until.ts'
 const one = viewConnection({ id: 'one' })
 const refusal = { kind: 'disk-full', code: 'ENOSPC' }
 
-/** The notes of a connection with two endpoints, whose host saves a note when a test says so. */
+/** The edits of a connection with two endpoints, whose host saves one when a test says so. */
 async function open() {
   let kept: EndpointFields[] = [
     { ...blankEndpoint, name: 'places', label: 'Places' },
@@ -19,23 +19,23 @@ async function open() {
   ]
   const waiting: ((isKept: boolean) => void)[] = []
   const listing = () => ({
-    endpoints: kept.map((note) => ({ ...note, connectionId: 'one', usedAt: '' })),
+    endpoints: kept.map((one) => ({ ...one, connectionId: 'one', usedAt: '' })),
   })
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
       store: useEndpointsStore(),
-      notes: useEndpointEdit(),
+      endpointEdit: useEndpointEdit(),
     }),
     {
       host(path, body) {
         if (path === '/api/connections') return answerConnections([one])
         if (path !== '/api/endpoints/one') return Response.json(one)
         if (body === null) return Response.json(listing())
-        const { replaced, ...note } = body as EndpointFields & { replaced: string | null }
+        const { replaced, ...fields } = body as EndpointFields & { replaced: string | null }
         return new Promise((resolve) => {
           waiting.push((isKept) => {
-            if (isKept) kept = [...kept.filter(({ name }) => name !== replaced), note]
+            if (isKept) kept = [...kept.filter(({ name }) => name !== replaced), fields]
             resolve(isKept ? Response.json(listing()) : Response.json(refusal, { status: 507 }))
           })
         })
@@ -43,19 +43,19 @@ async function open() {
     },
   )
   await page.opened.connections.load(null)
-  const { notes, store } = page.opened
+  const { endpointEdit, store } = page.opened
   await until(() => {
-    expect(notes.edit.value?.note).toMatchObject({ name: 'places', label: 'Places' })
+    expect(endpointEdit.edit.value?.fields).toMatchObject({ name: 'places', label: 'Places' })
   })
   return {
-    notes,
+    endpointEdit,
     close: page.close,
     kept: () => store.endpoints.map(({ name, label }) => `${name} ${label}`.trim()),
-    at: () => ({ ...notes.edit.value?.note }),
+    at: () => ({ ...endpointEdit.edit.value?.fields }),
     async choose(name: string) {
       const endpoint = store.endpoints.find((each) => each.name === name)
       if (!endpoint) throw new Error(`${name} is not kept`)
-      return notes.choose(endpoint)
+      return endpointEdit.choose(endpoint)
     },
     /** Answers the save that has waited longest, once there is one. */
     async answer(isKept: boolean) {
@@ -70,11 +70,11 @@ async function open() {
 }
 
 test('another takes the place at once, and what was written is saved meanwhile', async () => {
-  const { notes, at, kept, choose, answer, close } = await open()
-  notes.change({ label: ' Sights ' })
+  const { endpointEdit, at, kept, choose, answer, close } = await open()
+  endpointEdit.change({ label: ' Sights ' })
   const isDone = choose('tours')
   expect(at()).toMatchObject({ name: 'tours' })
-  notes.change({ label: 'Walks' })
+  endpointEdit.change({ label: 'Walks' })
   await answer(true)
   expect(await isDone).toBe(true)
   expect(kept()).toEqual(['tours', 'places Sights'])
@@ -83,34 +83,34 @@ test('another takes the place at once, and what was written is saved meanwhile',
 })
 
 test('what is refused comes back as it was written, and is told', async () => {
-  const { notes, at, choose, answer, close } = await open()
-  notes.change({ label: 'Sights' })
+  const { endpointEdit, at, choose, answer, close } = await open()
+  endpointEdit.change({ label: 'Sights' })
   const isDone = choose('tours')
   await answer(false)
   expect(await isDone).toBe(false)
   expect(at()).toMatchObject({ name: 'places', label: 'Sights' })
-  expect(notes.refusal.value).toEqual(refusal)
+  expect(endpointEdit.refusal.value).toEqual(refusal)
   close()
 })
 
-test('what is typed while the note itself is being saved stays, under its new name', async () => {
-  const { notes, at, answer, close } = await open()
-  notes.change({ name: 'sights' })
-  const isDone = notes.commit()
-  notes.change({ remark: 'for the map' })
+test('what is typed while the endpoint itself is being saved stays, under its new name', async () => {
+  const { endpointEdit, at, answer, close } = await open()
+  endpointEdit.change({ name: 'sights' })
+  const isDone = endpointEdit.commit()
+  endpointEdit.change({ remark: 'for the map' })
   await answer(true)
   expect(await isDone).toBe(true)
-  expect(notes.edit.value?.savedName).toBe('sights')
+  expect(endpointEdit.edit.value?.savedName).toBe('sights')
   expect(at()).toMatchObject({ name: 'sights', remark: 'for the map' })
-  expect(notes.isChanged.value).toBe(true)
+  expect(endpointEdit.isChanged.value).toBe(true)
   close()
 })
 
-test('one note is saved once, however often it is left', async () => {
-  const { notes, kept, answer, close } = await open()
-  await notes.begin(() => undefined)
-  notes.change({ name: 'news' })
-  const both = [notes.commit(), notes.commit()]
+test('one endpoint is saved once, however often it is left', async () => {
+  const { endpointEdit, kept, answer, close } = await open()
+  await endpointEdit.begin(() => undefined)
+  endpointEdit.change({ name: 'news' })
+  const both = [endpointEdit.commit(), endpointEdit.commit()]
   await answer(true)
   expect(await Promise.all(both)).toEqual([true, true])
   expect(kept()).toEqual(['places Places', 'tours', 'news'])
@@ -118,24 +118,24 @@ test('one note is saved once, however often it is left', async () => {
 })
 
 test('what cannot be saved is told, and thrown away only by leaving once more as it is', async () => {
-  const { notes, close } = await open()
-  notes.change({ name: 'a/b' })
-  expect(await notes.leave()).toBe(false)
-  expect(notes.isWarned.value).toBe(true)
-  notes.change({ name: 'a/c' })
-  expect(notes.isWarned.value).toBe(false)
-  expect(await notes.leave()).toBe(false)
-  expect(await notes.leave()).toBe(true)
+  const { endpointEdit, close } = await open()
+  endpointEdit.change({ name: 'a/b' })
+  expect(await endpointEdit.leave()).toBe(false)
+  expect(endpointEdit.isWarned.value).toBe(true)
+  endpointEdit.change({ name: 'a/c' })
+  expect(endpointEdit.isWarned.value).toBe(false)
+  expect(await endpointEdit.leave()).toBe(false)
+  expect(await endpointEdit.leave()).toBe(true)
   close()
 })
 
 test('a new one keeps its place until its names can be saved', async () => {
-  const { notes, at, choose, answer, close } = await open()
-  await notes.begin(() => undefined)
-  notes.change({ label: 'News' })
+  const { endpointEdit, at, choose, answer, close } = await open()
+  await endpointEdit.begin(() => undefined)
+  endpointEdit.change({ label: 'News' })
   expect(await choose('tours')).toBe(false)
   expect(at()).toMatchObject({ name: '', label: 'News' })
-  notes.change({ name: 'news' })
+  endpointEdit.change({ name: 'news' })
   const isDone = choose('tours')
   expect(at()).toMatchObject({ name: 'tours' })
   await answer(true)

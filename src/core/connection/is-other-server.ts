@@ -4,7 +4,7 @@ import { lowerCasedHost, splitUrl } from '#core/url/split-url.ts'
  * True if the changed address has another host, port or path. Scheme and spelling do not matter. False if the
  * changed address is invalid.
  */
-export function isOtherInstance(oldAddress: string, newAddress: string): boolean {
+export function isOtherServer(oldAddress: string, newAddress: string): boolean {
   const [oldServer, newServer] = [oldAddress, newAddress].map((address) =>
     renderServerAndPath(address.trim()),
   )

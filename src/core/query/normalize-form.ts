@@ -20,7 +20,7 @@ import { toWellFormedForm } from './well-formed-form.ts'
  * - in a body, where members of one object are adjacent, with `page` before the extra parameters;
  * - in a flat list of fields, where `author.name` of `image` is `name` of `image.author`.
  */
-export function normaliseForm(form: QueryForm, conventions: Conventions): QueryForm {
+export function normalizeForm(form: QueryForm, conventions: Conventions): QueryForm {
   const filled = pruneForm(toWellFormedForm(form))
   const isPost = filled.method === 'POST'
   const isExtraInBody = isPost && isPartInBody('extra', conventions)

@@ -5,10 +5,10 @@ import EndpointFormButtons from '#app/features/endpoints/EndpointFormButtons.vue
 import { blankEndpoint } from '#core/workspace/endpoint-edit.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
-test('a note in which nothing stands is neither to be saved nor to be used', () => {
+test('empty fields can be neither saved nor used', () => {
   const areOff = (name: string, isChanged: boolean) => {
     const wrapper = mount(EndpointFormButtons, {
-      props: { note: { ...blankEndpoint, name }, problem: null, isChanged },
+      props: { fields: { ...blankEndpoint, name }, problem: null, isChanged },
       global: { plugins: [createPinia(), pageWords('en')] },
     })
     const off = ['save', 'use'].map(
