@@ -126,14 +126,17 @@ export type Question =
   | { kind: 'names' }
   /** The value types of the first items and of the metadata. */
   | { kind: 'types' }
-  /** The order of the page's items under a sort, a filter over the texts of some columns, and a condition. */
+  /**
+   * The order of the page's items under a sort, a filter over some columns, and a condition. The filter finds
+   * what was sent and what a cell shows in words.
+   */
   | {
       kind: 'order'
       sort: PageSort | null
       filter: string
       only: RowCondition | null
       paths: readonly ColumnPath[]
-      language: string
+      words: ValueMessages
     }
   /** The cells of items as a table for the clipboard, not truncated; `withNames` adds a header row. */
   | {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import {
   addOutcomes,
   planChanges,
@@ -9,8 +9,10 @@ import {
   type Changes,
   type ChangesQuestion,
 } from '#core/investigate/changes.ts'
+import type { ItemFate } from '#core/investigate/item-fate.ts'
 import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
+import type { LeaversResult } from '#core/sync/leavers.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -31,6 +33,14 @@ export const useChangesStore = defineStore('changes', () => {
   const requested = shallowRef<Asked | null>(null)
   /** All results, from the first requests and the rest. */
   const outcomes = shallowRef<Outcomes>(new Map())
+  /** Whether deleted items still exist, as far as checked. */
+  const deletedFates = shallowRef<ReadonlyMap<string, ItemFate>>(new Map())
+  /** The items that left the endpoint; null until searched. */
+  const leavers = shallowRef<LeaversResult | null>(null)
+  /** As `deletedFates`, for the leavers. */
+  const leaverFates = shallowRef<ReadonlyMap<string, ItemFate>>(new Map())
+  /** How far the results were scrolled, in pixels. */
+  const scrollTop = ref(0)
   const endpoint = computed(() => query.form.endpoint.trim())
   const languages = computed(() => query.form.extra.filter(({ name }) => name === 'language'))
   const leavesFiltersOut = computed(() => limitsItems(query.form))
@@ -54,12 +64,21 @@ export const useChangesStore = defineStore('changes', () => {
   })
   const priceOf = (since: string) => planChanges(questionOf(since)).price
 
+  /** Asks another question, or none, and forgets the results of the last one. */
+  function begin(next: Asked | null) {
+    requested.value = next
+    outcomes.value = new Map()
+    deletedFates.value = new Map()
+    leavers.value = null
+    leaverFates.value = new Map()
+    scrollTop.value = 0
+  }
+
   function start(since: string) {
     const connectionId = connections.currentId
     if (connectionId === null) return
     const question = questionOf(since)
-    requested.value = { question, connectionId, leavesFiltersOut: leavesFiltersOut.value }
-    outcomes.value = new Map()
+    begin({ question, connectionId, leavesFiltersOut: leavesFiltersOut.value })
     run(planChanges(question), connectionId)
   }
 
@@ -79,7 +98,7 @@ export const useChangesStore = defineStore('changes', () => {
   /** Starts without a question. */
   function open() {
     asking.clear()
-    requested.value = null
+    begin(null)
   }
 
   return {
@@ -87,6 +106,10 @@ export const useChangesStore = defineStore('changes', () => {
     changes,
     progress,
     rest,
+    deletedFates,
+    leavers,
+    leaverFates,
+    scrollTop,
     form,
     endpoint,
     leavesFiltersOut,

@@ -1,6 +1,7 @@
 import type { NameWords } from '#core/content/name-words.ts'
 import type { SchemaTerm } from '#core/content/schema-term.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
+import type { Language } from '#core/language/language.ts'
 
 /** A message with singular and plural; `{count}` is replaced by the number. */
 export interface Counted {
@@ -13,8 +14,8 @@ export interface Counted {
  * in the i18n messages.
  */
 export interface ValueMessages {
-  /** BCP 47 tag for texts, dates and language names. */
-  language: string
+  /** For texts, dates and language names. */
+  language: Language
   /** Names of attributes and types; null to use the API's names. */
   names: Pick<NameWords, 'attributes' | 'types'> | null
   yes: string

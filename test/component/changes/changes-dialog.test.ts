@@ -390,8 +390,23 @@ test('the list of changes says that it leaves out the filters of the query', asy
   close()
 })
 
+const checked = [
+  [
+    '7 items still exist: only translations were deleted.',
+    '13 items are deleted.',
+    '8 items were not checked.',
+  ],
+  ['1 item still exists, but not in this endpoint.', '1 item is no longer on the server.'],
+]
+function scroller(): HTMLElement {
+  const results = found('changes.changed').parentElement
+  if (results === null) throw new Error('The results are not shown')
+  return results
+}
+
 test('an item opened from the list leads back to it, with what has come', async () => {
   const { sent, close } = await open({
+    sets: [set],
     serve: (request) =>
       request.purpose.kind === 'item'
         ? graph([{ '@id': idOf(0), '@type': ['Place'], name: 'Seeblick' }])
@@ -399,6 +414,13 @@ test('an item opened from the list leads back to it, with what has come', async 
   })
   await press('changes.start')
   await until(() => found('changes.rest'))
+  await press('changes.check')
+  await press('changes.leavers.start')
+  await press('changes.leavers.check')
+  await until(() => {
+    expect([textsOf('changes.checked'), textsOf('changes.leavers.checked')]).toEqual(checked)
+  })
+  scroller().scrollTop = 40
   found('changes.changed').querySelector<HTMLElement>('li button')?.click()
   const back = await until(() => found('item.by-id.close'))
   expect(all('changes.dialog')).toEqual([])
@@ -411,7 +433,20 @@ test('an item opened from the list leads back to it, with what has come', async 
     expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
   })
   expect(all('item.by-id')).toEqual([])
-  expect(sent).toEqual(['deleted', 'changed', 'names', 'item'])
+  expect([textsOf('changes.checked'), textsOf('changes.leavers.checked')]).toEqual(checked)
+  expect(found('changes.leavers').dataset.count).toBe('2')
+  expect(scroller().scrollTop).toBe(40)
+  // 22 checks of items, and the opened one.
+  expect(sent.slice(0, 3)).toEqual(['deleted', 'changed', 'names'])
+  expect(sent.slice(3)).toEqual(Array.from({ length: 23 }, () => 'item'))
+
+  // The results of another question begin anew.
+  await press('changes.start')
+  await until(() => {
+    expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
+  })
+  expect([all('changes.checked'), all('changes.leavers.checked')]).toEqual([[], []])
+  expect(found('changes.leavers').dataset.count).toBe('')
   close()
 })
 

@@ -1,12 +1,14 @@
+import { storeToRefs } from 'pinia'
 import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import { readDay } from '#core/dialect/date-text.ts'
 import { freshForm } from '#core/query/form.ts'
 import type { ChangesQuestion } from '#core/investigate/changes.ts'
-import { chooseLeaversSet, maxLeaverRequests, type LeaversResult } from '#core/sync/leavers.ts'
+import { chooseLeaversSet, maxLeaverRequests } from '#core/sync/leavers.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
+import { useChangesStore } from '#app/stores/changes-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
@@ -17,7 +19,7 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
   const sets = useSetsStore()
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
-  const result = shallowRef<LeaversResult | null>(null)
+  const { leavers: result } = storeToRefs(useChangesStore())
   const problem = shallowRef<SyncProblem | null>(null)
   const isAsking = ref(false)
   let abortController = new AbortController()
@@ -65,7 +67,6 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
 
   watch(requested, () => {
     stop()
-    result.value = null
     problem.value = null
   })
   void sets.load()

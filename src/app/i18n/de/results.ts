@@ -132,8 +132,6 @@ export const results: Words<typeof EnglishResults> = {
   columnDown: 'Spalte {column} nach unten verschieben',
   columnWidth: 'Breite der Spalte {column}',
   cell: {
-    /** A linked item whose details are loaded, but without a name. */
-    nameless: '(ohne Namen) · {type}',
     null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint:

@@ -126,8 +126,6 @@ export const results = {
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',
   cell: {
-    /** A linked item whose details are loaded, but without a name. */
-    nameless: '(no name) · {type}',
     null: 'null: the item has this attribute, but without a value.',
     absent: 'The item does not have this attribute.',
     includeHint:

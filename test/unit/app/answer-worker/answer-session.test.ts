@@ -113,6 +113,7 @@ test('rows come with a cell for each column, numbers as sent', async () => {
 
 test('the page is ordered by value, what has none standing last', async () => {
   const { ask } = await sessionWith(answer)
+  const words = await spokenWords('de')
   const order = (direction: 'ascending' | 'descending', filter = '') =>
     ask({
       kind: 'order',
@@ -120,17 +121,41 @@ test('the page is ordered by value, what has none standing last', async () => {
       filter,
       only: null,
       paths: [['name']],
-      language: 'de',
+      words,
     })
   expect(await order('ascending')).toEqual({ kind: 'order', positions: [1, 0, 2] })
   expect(await order('descending')).toEqual({ kind: 'order', positions: [0, 1, 2] })
   expect(await order('ascending', 'ä')).toEqual({ kind: 'order', positions: [0] })
 })
 
+test('the row filter finds what a cell shows and what was sent', async () => {
+  const item = {
+    '@type': ['Event', 'dcls:Event'],
+    inLanguage: 'de',
+    eventStatus: 'http://schema.org/EventScheduled',
+    startDate: '2026-11-22T19:00:00.000+01:00',
+    isAccessibleForFree: true,
+    distance: 3.5,
+  }
+  const { ask } = await sessionWith(JSON.stringify({ '@graph': [item, { name: 'Lido' }] }))
+  const paths = ['@type', ...Object.keys(item).slice(1)].map((name) => [name])
+  const german = await spokenWords('de')
+  const found = async (filter: string, words = german) => {
+    const reply = await ask({ kind: 'order', sort: null, filter, only: null, paths, words })
+    return reply.kind === 'order' && reply.positions?.length === 1
+  }
+  const shown = ['Veranstaltung', 'deutsch', 'Geplant', '22.11.2026, 19:00', 'ja', '3,5']
+  const sent = ['dcls:Event', 'EventScheduled', '2026-11-22', 'true', '3.5']
+  const inOtherWords = ['German', 'Nov 22', 'yes']
+  expect(await Promise.all([...shown, ...sent].map((one) => found(one)))).not.toContain(false)
+  expect(await Promise.all(inOtherWords.map((one) => found(one)))).not.toContain(true)
+  expect(await found('Deutsch', { ...german, names: null })).toBe(false)
+})
+
 test('the page shows those alone that have nothing in an attribute', async () => {
   const { ask } = await sessionWith(answer)
   const only = { kind: 'state', path: ['price'], states: missingStates, type: 'Event' } as const
-  const requested = { sort: null, filter: '', paths: [['name']], language: 'de' }
+  const requested = { sort: null, filter: '', paths: [['name']], words: await spokenWords('de') }
   expect(await ask({ kind: 'order', ...requested, only })).toEqual({
     kind: 'order',
     positions: [2],

@@ -1,8 +1,7 @@
-import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import { useScheduleWords } from '#app/words/use-schedule-words.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
-import { pageWords } from '../../support/page/page-words.ts'
+import { saySchedule } from '#core/spoken/say-schedule.ts'
+import { spokenWords } from '../../../support/spoken-words.ts'
 
 const once: ScheduleSummary = {
   every: null,
@@ -15,23 +14,6 @@ const once: ScheduleSummary = {
   added: 0,
 }
 const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dates: 8 }
-
-function wordsOf(schedule: ScheduleSummary) {
-  return (['en', 'de'] as const).map((language) => {
-    const said: string[] = []
-    const wrapper = mount(
-      {
-        setup() {
-          said.push(useScheduleWords()(schedule))
-          return () => null
-        },
-      },
-      { global: { plugins: [pageWords(language)] } },
-    )
-    wrapper.unmount()
-    return said[0]
-  })
-}
 
 test.each<[ScheduleSummary, string, string]>([
   [weekly, 'weekly, 8 dates from Nov 22, 2026', 'wöchentlich, 8 Termine ab 22.11.2026'],
@@ -47,6 +29,9 @@ test.each<[ScheduleSummary, string, string]>([
     'every 2 months, from Nov 22, 2026 (1 date excluded, 2 dates added)',
     'alle 2 Monate, ab 22.11.2026 (1 Termin fällt aus, 2 zusätzliche Termine)',
   ],
-])('%o', (schedule, english, german) => {
-  expect(wordsOf(schedule)).toEqual([english, german])
+])('%o', async (schedule, english, german) => {
+  const said = [await spokenWords('en'), await spokenWords('de')].map((words) =>
+    saySchedule(schedule, words),
+  )
+  expect(said).toEqual([english, german])
 })
