@@ -125,8 +125,8 @@ export function planRemedy(
     case 'text-dropped':
     case 'language-unknown':
     case 'language-not-offered':
-    case 'fields-untestable':
-    case 'relation-untestable':
+    case 'fields-unseen':
+    case 'relation-unseen':
       return leaveOut(hint, form)
   }
 }

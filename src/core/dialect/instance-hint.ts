@@ -76,7 +76,7 @@ export const hintRules = {
   'sort-further-by-convention': { kind: 'first-sort-only', section: null },
   'fields-of-relation': { kind: 'fields-of-relation', section: '2.3' },
   'fields-minus': { kind: 'nothing-of-this-name', section: '2.3' },
-  'fields-untestable': { kind: 'nothing-of-this-name', section: '2.3' },
+  'fields-unseen': { kind: 'nothing-of-this-name', section: '2.3' },
   'text-in-union': { kind: 'text-in-union', section: '2.2' },
   'attribute-not-searchable': { kind: 'not-searchable', section: '2.2' },
   'attribute-operator': { kind: 'not-searchable', section: '12' },
@@ -112,7 +112,7 @@ export const hintRules = {
   'fields-near': { kind: 'nothing-of-this-name', section: '2.3' },
   // No item had this relation, but one with a similar name.
   'relation-near': { kind: 'unknown-relation', section: '2.3' },
-  'relation-untestable': { kind: 'unknown-relation', section: '2.3' },
+  'relation-unseen': { kind: 'unknown-relation', section: '2.3' },
 } as const satisfies Readonly<Record<string, HintRule>>
 
 export type HintMessageKey = keyof typeof hintRules

@@ -50,7 +50,7 @@ export function describeCoreFields(
         .map((near) => ({ name, near })),
     )
     return suggested === undefined
-      ? [hintAt(parameter, field, 'fields-untestable', { name: named.join(', ') })]
+      ? [hintAt(parameter, field, 'fields-unseen', { name: named.join(', ') })]
       : [hintAt(parameter, field, 'fields-near', suggested)]
   })
 }
@@ -66,7 +66,7 @@ export function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceH
     const [near] = findNearNames(root, seen.all.relations)
     const parameter = { kind: 'include', name: relation } as const
     if (near === undefined)
-      return [hintAt(parameter, { part: 'include' }, 'relation-untestable', { name: relation })]
+      return [hintAt(parameter, { part: 'include' }, 'relation-unseen', { name: relation })]
     const suggested = near + relation.slice(root.length)
     return [
       hintAt(parameter, { part: 'include' }, 'relation-near', { name: relation, near: suggested }),

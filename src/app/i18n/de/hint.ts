@@ -43,7 +43,7 @@ export const hint: Words<typeof EnglishHint> = {
       'Auf diesem Server zählt nur die erste Sortierung: „{used}“. „{name}“ hat keine Wirkung.',
     'fields-of-relation':
       'dataCycle CORE ignoriert fields[{name}] und liefert „{name}“ mit allen Feldern. Verwenden Sie eine gemeinsame Liste, zum Beispiel fields=*,{name}.name.',
-    'fields-untestable':
+    'fields-unseen':
       "Bisher hatte kein Inhalt das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur {'@'}id und {'@'}type.",
     'text-in-union':
       'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach einem einzigen Text.',
@@ -92,7 +92,7 @@ export const hint: Words<typeof EnglishHint> = {
       'Ein Minus schließt hier nichts aus. Der Server sucht stattdessen ein Attribut mit dem Namen „{name}“.',
     'fields-near': 'Bisher hatte kein Inhalt das Attribut „{name}“. Meinten Sie „{near}“?',
     'relation-near': 'Bisher hatte kein Inhalt die Relation „{name}“. Meinten Sie „{near}“?',
-    'relation-untestable':
+    'relation-unseen':
       'Bisher hatte kein Inhalt die Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
   },
   remedy: {

@@ -39,7 +39,7 @@ export const hint = {
       'This server uses only the first sort key, “{used}”. “{name}” has no effect.',
     'fields-of-relation':
       'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
-    'fields-untestable':
+    'fields-unseen':
       "No item so far has “{name}”. If this attribute does not exist, the items arrive with only {'@'}id and {'@'}type.",
     'text-in-union':
       'dataCycle CORE ignores full-text searches inside a union. Search for one text only.',
@@ -82,7 +82,7 @@ export const hint = {
       'A minus does not exclude attributes here. The server looks for an attribute named “{name}”.',
     'fields-near': 'No item so far has “{name}”. Did you mean “{near}”?',
     'relation-near': 'No item so far has a relation “{name}”. Did you mean “{near}”?',
-    'relation-untestable':
+    'relation-unseen':
       'No item so far has a relation “{name}”. dataCycle CORE ignores unknown relations.',
   } satisfies Record<HintMessageKey, string>,
   /** Labels of the buttons that apply a remedy, by RemedyKind (core/dialect/hint-remedy.ts). */

@@ -189,7 +189,7 @@ test('a response that is shown was the first one: the query is sent for the roun
   const wanted = first.kind === 'open' ? first.wanted.map(({ key }) => key) : []
   expect(wanted).toEqual(['first without image'])
   expect(question.price).toBe(15)
-  expect(question.costs(new Map([['1 asked ', measure(900, 200, 10)]]))[0]).toEqual({
+  expect(question.costs(new Map([['1 requested ', measure(900, 200, 10)]]))[0]).toEqual({
     variant: { kind: 'requested' },
     first: shown,
     rounds: [measured(900, 200, 10)],

@@ -84,35 +84,35 @@ test.each([
     count: 1,
     told: ['total-confirmed 1 1 1 1', 'links-untestable', 'last-next-absent 1', 'size-untestable'],
     pages: ['next-untestable', 'pages-untestable'],
-    sizes: ['default-size-unseen 1', 'largest-untestable', 'beyond-empty 2'],
+    sizes: ['default-size-untestable 1', 'largest-untestable', 'beyond-empty 2'],
     requested: 'page-1 page-2 page-0',
   },
   {
     count: 2,
     told: ['total-confirmed 2 2 1 1', 'links-untestable', 'last-next-absent 2', 'size-obeyed 1 1'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 2', 'largest-untestable', 'beyond-empty 3'],
+    sizes: ['default-size-untestable 2', 'largest-untestable', 'beyond-empty 3'],
     requested: 'page-1 page-2 page-3 page-0',
   },
   {
     count: 3,
     told: ['total-confirmed 3 3 1 1', 'links-all', 'last-next-absent 3', 'size-obeyed 1 1'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 3', 'largest-untestable', 'beyond-empty 4'],
+    sizes: ['default-size-untestable 3', 'largest-untestable', 'beyond-empty 4'],
     requested: 'page-1 page-2 page-3 page-4 page-0',
   },
   {
     count: 17,
     told: ['total-confirmed 17 4 5 2', 'links-all', 'last-next-absent 4', 'size-obeyed 5 5'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 17', 'largest-untestable', 'beyond-empty 5'],
+    sizes: ['default-size-untestable 17', 'largest-untestable', 'beyond-empty 5'],
     requested: 'page-1 page-2 page-4 page-5 page-0',
   },
   {
     count: 25,
     told: ['total-confirmed 25 5 5 5', 'links-all', 'last-next-absent 5', 'size-obeyed 5 5'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 25', 'largest-untestable', 'beyond-empty 6'],
+    sizes: ['default-size-untestable 25', 'largest-untestable', 'beyond-empty 6'],
     requested: 'page-1 page-2 page-5 page-6 page-0',
   },
   {
@@ -165,7 +165,7 @@ test.each([
     expect([said.requested, said.told[0], said.sizes]).toEqual([
       requested,
       'total-untestable',
-      ['default-size-unseen 25', 'largest-untestable', beyond],
+      ['default-size-untestable 25', 'largest-untestable', beyond],
     ])
   },
 )
