@@ -180,7 +180,7 @@ test('a row tells its results in sentences, and opens its query', async () => {
   })
   all('batch.row')[0]?.click()
   await until(() => {
-    expect(all('batch.sentence')[0]?.dataset.tone).toBe('bad')
+    expect(all('batch.sentence')[0]?.dataset.mood).toBe('bad')
   })
   expect(textOf('batch.sentence')[0]).toBe('lat: dataCycle CORE ignores “lat”.')
   press('batch.use')

@@ -124,7 +124,7 @@ test('relative dates are counted by the code, or fixed, where a language can cou
   })
   await press('snippet.kind.javascript')
   expect(code()).toContain('day(-30)')
-  expect(at('snippet.dates').textContent).toContain('by the clock and time zone of its computer')
+  expect(at('snippet.dates').textContent).toContain('using the clock and time zone of the computer')
   await press('snippet.kind.php')
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   expect(code()).toContain(`date_default_timezone_set('${timeZone}')`)
