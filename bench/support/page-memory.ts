@@ -14,7 +14,7 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   const workers = new Set<string>()
   const open = new Map<number, (answer: unknown) => void>()
-  let asked = 0
+  let requested = 0
   session.on('Target.attachedToTarget', ({ sessionId }) => workers.add(sessionId))
   session.on('Target.detachedFromTarget', ({ sessionId }) => {
     workers.delete(sessionId)
@@ -33,8 +33,8 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   })
 
   async function ask(sessionId: string, method: string): Promise<unknown> {
-    asked += 1
-    const id = asked
+    requested += 1
+    const id = requested
     const answer = new Promise((resolve) => open.set(id, resolve))
     const message = JSON.stringify({ id, method })
     await session

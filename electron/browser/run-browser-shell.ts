@@ -10,7 +10,7 @@ import type { CommandLine } from './command-line.ts'
 import { singleInstanceChannel } from './single-instance-channel.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
-import { emptyCoreDumps } from '#host/launch/core-dump.ts'
+import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
 import { noteThrown } from '#host/launch/note-thrown.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
@@ -36,13 +36,13 @@ export interface BrowserShellRun extends CommandLine {
 const closingLimitMs = 1_500
 
 /**
- * Runs the app in the browser until a signal or idleness ends it; fulfils with the exit code.
+ * Runs the app in the browser until a signal or idleness ends it; resolves to the exit code.
  *
  * Passes the real clock, network and keyring to the host. Prints one line on stdout when ready, and the
  * reason on stderr if it cannot start.
  */
 export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
-  emptyCoreDumps(process.platform)
+  keepMemoryOutOfCoreDumps(process.platform)
   const stopSignal = receiveStopSignal()
   const opened = run.opened === null ? null : await readOpened([run.opened], process.cwd())
   const channel = singleInstanceChannel(process.platform, run.dataDir)
@@ -90,7 +90,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   return 0
 }
 
-/** Fulfils at the first stop signal. Ctrl+C arrives twice under npm, so later signals are ignored. */
+/** Resolves at the first stop signal. Ctrl+C arrives twice under npm, so later signals are ignored. */
 function receiveStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -39,7 +39,7 @@ export interface BrowserShell {
   origin: string
   /** A new one-time URL, valid for one minute, that opens the app with `opened`. */
   createLaunchUrl(opened: Opened | null): string
-  /** Fulfilled when the server is closed, by `close` or because it was idle. */
+  /** Resolves when the server is closed, by `close` or because it was idle. */
   closed: Promise<void>
   /** Also drops open connections, so that the process can end. */
   close(): Promise<void>

@@ -13,7 +13,7 @@ export interface CommandContext {
   /** The language of messages and reports. */
   language: Language
   write: (text: string) => void
-  complain: (text: string) => void
+  writeError: (text: string) => void
   /** Ends the command early; the responses received so far are reported. */
   signal: AbortSignal
 }

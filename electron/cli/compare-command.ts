@@ -26,16 +26,16 @@ interface CompareArguments {
 }
 
 /**
- * `endpoint-explorer compare`: compares the items of two files. Fulfils with the exit code. A missing item is
+ * `endpoint-explorer compare`: compares the items of two files. Resolves to the exit code. A missing item is
  * only reported as missing: the server may still have it unless the later file holds the whole set.
  */
 export async function compareCommand(
   args: readonly string[],
   {
     write,
-    complain,
+    writeError,
     language = 'en',
-  }: { write: (text: string) => void; complain: (text: string) => void; language?: Language },
+  }: { write: (text: string) => void; writeError: (text: string) => void; language?: Language },
 ): Promise<number> {
   const words = cliWords[language]
   if (args.includes('--help')) {
@@ -44,13 +44,13 @@ export async function compareCommand(
   }
   const read = readCompareArguments(args, words)
   if (!read.ok) {
-    complain(read.error)
+    writeError(read.error)
     return 3
   }
   const { earlier, later, driftPercent, ...files } = read.value
   const unwritable = await findUnwritable([files.html, files.json])
   if (unwritable !== null) {
-    complain(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
+    writeError(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
     return 3
   }
   const comparer = createItemComparer()
@@ -63,7 +63,7 @@ export async function compareCommand(
   } catch (error) {
     const code = readErrorCode(error)
     if (code === null) throw error
-    complain(`${words.compare.eitherUnreadable(earlier, later, code)}\n`)
+    writeError(`${words.compare.eitherUnreadable(earlier, later, code)}\n`)
     return 3
   }
   const compared = describe(comparer.compare())

@@ -41,7 +41,7 @@ import { writeReports } from './write-reports.ts'
 const maxAtOnce = 3
 
 /**
- * Sends each request of some files once and reports what its response proves. Fulfils with the exit code.
+ * Sends each request of some files once and reports what its response proves. Resolves to the exit code.
  *
  * Saves nothing but the requested reports. Each response is released after it was judged.
  */
@@ -50,7 +50,7 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const { check: words, reports } = cliWords[language]
   const baseline = args.baseline === null ? null : await readBaseline(args.baseline)
   if (args.baseline !== null && baseline === null) {
-    context.complain(`${words.baselineIsNoReport(args.baseline)}\n`)
+    context.writeError(`${words.baselineIsNoReport(args.baseline)}\n`)
     return exitCodes['no-requests']
   }
   const files = await gatherFiles(args.paths)
@@ -59,7 +59,7 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const conventions = context.target.conventions ?? presets[await findServerType(files, send)]
   const read = readAsWritten(files, () => conventions)
   if (read.kind === 'problem') {
-    context.complain(`${words.noRequest(args.paths.join(', '), read.problem.kind)}\n`)
+    context.writeError(`${words.noRequest(args.paths.join(', '), read.problem.kind)}\n`)
     return exitCodes['no-requests']
   }
   const isDatacycle =

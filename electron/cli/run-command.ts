@@ -1,33 +1,33 @@
 import { languages, type Language } from '#core/language/language.ts'
-import { emptyCoreDumps } from '#host/launch/core-dump.ts'
+import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { chooseCommandLanguage, languageOf } from './choose-language.ts'
 import { readCommand, type Command, type Program } from './command.ts'
-import { defectCode, sayDefect } from './say-defect.ts'
-import { wrongUse } from './wrong-use.ts'
+import { internalErrorExitCode, describeInternalError } from './say-defect.ts'
+import { usageErrorExitCode } from './wrong-use.ts'
 
 const write = (text: string) => void process.stdout.write(text)
-const complain = (text: string) => void process.stderr.write(text)
+const writeError = (text: string) => void process.stderr.write(text)
 
 /**
- * Runs a command. Fulfils with the exit code once all output is flushed, so the caller may exit at once.
+ * Runs a command. Resolves to the exit code once all output is flushed, so the caller may exit at once.
  */
 export async function runCommand(command: Command, program: Program): Promise<number> {
-  emptyCoreDumps(process.platform)
+  keepMemoryOutOfCoreDumps(process.platform)
   const { environment } = program
   const languageChoice = chooseCommandLanguage(command.args, environment)
   const language = languageChoice.ok ? languageChoice.value : languageOf(environment)
   process.once('uncaughtException', (error) => {
-    complain(sayDefect(error, command.name, language))
-    process.exit(defectCode)
+    writeError(describeInternalError(error, command.name, language))
+    process.exit(internalErrorExitCode)
   })
   const unsafe = describeUnsafeEnvironment(environment, language)
   const refusal =
     unsafe ?? (languageChoice.ok ? null : sayUnknownLanguage(languageChoice.error, language))
-  if (refusal !== null) complain(`${refusal}\n`)
-  const code = refusal === null ? await dispatch(command, program, language) : wrongUse
+  if (refusal !== null) writeError(`${refusal}\n`)
+  const code = refusal === null ? await dispatch(command, program, language) : usageErrorExitCode
   await Promise.all([process.stdout, process.stderr].map(flush))
   return code
 }
@@ -49,7 +49,7 @@ async function dispatch(
       return 0
     case 'compare': {
       const { compareCommand } = await import('./compare-command.ts')
-      return compareCommand(args, { write, complain, language })
+      return compareCommand(args, { write, writeError, language })
     }
     case 'check':
     case 'walk':
@@ -61,16 +61,16 @@ async function dispatch(
 }
 
 /** Usage of the command named after `help`, or of the program. */
-function usageOf(asked: string | undefined, language: Language): string {
+function usageOf(requested: string | undefined, language: Language): string {
   const { usage } = cliWords[language]
-  const about = readCommand(asked === undefined ? [] : [asked])?.name
+  const about = readCommand(requested === undefined ? [] : [requested])?.name
   if (about === 'compare') return usage.compare
   return about === undefined || about === 'help' || about === 'version'
     ? usage.program
     : usage.sending
 }
 
-/** Fulfils when everything written before is flushed. */
+/** Resolves when everything written before is flushed. */
 const flush = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
     stream.write('', () => {

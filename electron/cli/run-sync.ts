@@ -4,7 +4,7 @@ import { renderReportText } from '#core/set/render-report.ts'
 import { keptWalkPath } from '#core/set/kept-walk.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
-import { askSync } from '#host/sets/ask-sync.ts'
+import { loadSync } from '#host/sets/load-sync.ts'
 import { describeRehearsal } from '#host/sets/describe-rehearsal.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
@@ -14,19 +14,19 @@ import { writeReports } from './write-reports.ts'
 
 /**
  * Rehearses an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
- * list fits in one response. Fulfils with the exit code: 0 without errors, 1 with errors, 2 if unknown.
+ * list fits in one response. Resolves to the exit code: 0 without errors, 1 with errors, 2 if unknown.
  */
 export async function runSync(args: CommandArguments, context: CommandContext): Promise<number> {
-  const { complain, write, client, token, signal, target, language } = context
+  const { writeError, write, client, token, signal, target, language } = context
   const { sync: words, reports } = cliWords[language]
   const [file, ...others] = args.paths
   if (file === undefined || others.length > 0) {
-    complain(`${words.needsOneFile}\n`)
+    writeError(`${words.needsOneFile}\n`)
     return exitCodes['no-requests']
   }
   const kept = await readKeptWalk(file)
   if (kept === null) {
-    complain(`${words.keptFileUnreadable(keptWalkPath(file), file)}\n`)
+    writeError(`${words.keptFileUnreadable(keptWalkPath(file), file)}\n`)
     return exitCodes['no-requests']
   }
   const { set, stamps } = kept
@@ -34,7 +34,7 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
 
   const { connection } = target
   const access = { open: () => Promise.resolve(ok({ connection, token })) }
-  const syncData = await askSync(
+  const syncData = await loadSync(
     { access, client, now: () => new Date() },
     set,
     stamps.length,
@@ -55,7 +55,7 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
   return exitCodes[outcome]
 
   function refuse(problem: SyncProblem): number {
-    complain(`${words.notJudged(problem)}\n`)
+    writeError(`${words.notJudged(problem)}\n`)
     const isWrongUse = problem.kind === 'other-address' || problem.kind === 'other-token'
     return exitCodes[isWrongUse ? 'no-requests' : 'not-judged']
   }

@@ -31,11 +31,11 @@ type WalkWords = CliWords['walk']
 
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and
- * reports whether the set is complete and how it drifted from a baseline. Fulfils with the exit code: 0 for
+ * reports whether the set is complete and how it drifted from a baseline. Resolves to the exit code: 0 for
  * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish.
  */
 export async function runWalk(args: CommandArguments, context: CommandContext): Promise<number> {
-  const { complain, write, target, language } = context
+  const { writeError, write, target, language } = context
   const words = cliWords[language].walk
   const { connection } = target
   const conventions = target.conventions ?? connection.conventions
@@ -44,11 +44,11 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {
     const count = request === undefined ? 0 : others.length + 1
-    complain(`${words.needsOneRequest(args.paths.join(', '), count)}\n`)
+    writeError(`${words.needsOneRequest(args.paths.join(', '), count)}\n`)
     return exitCodes['no-requests']
   }
   if (request.baseUrl !== null && request.baseUrl !== connection.baseUrl) {
-    complain(`${words.requestOfOtherServer(request.baseUrl, connection.baseUrl)}\n`)
+    writeError(`${words.requestOfOtherServer(request.baseUrl, connection.baseUrl)}\n`)
     return exitCodes['not-judged']
   }
   const form = resolveForm(request.form, context.today)
@@ -56,12 +56,12 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
   if (obstacle !== undefined) {
-    complain(`${words.noWholeSet(obstacle.kind)}\n`)
+    writeError(`${words.noWholeSet(obstacle.kind)}\n`)
     return exitCodes['not-judged']
   }
   const baseline = await readBaseline(args.baseline, query, words)
   if (!baseline.ok) {
-    complain(`${baseline.error}\n`)
+    writeError(`${baseline.error}\n`)
     return exitCodes['no-requests']
   }
   const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-walk-'))
@@ -76,7 +76,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
         : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
     if (args.out !== null) await writeKeptWalk(args.out, describeKept(document, files))
     if (end.kind === 'paused') {
-      complain(`${words.notEnded(end.why.kind, files.held.size)}\n`)
+      writeError(`${words.notEnded(end.why.kind, files.held.size)}\n`)
       await writeReports(
         args,
         describePaused(connection.baseUrl, words.notEnded(end.why.kind, files.held.size), language),

@@ -18,9 +18,9 @@ import { findTarget } from './find-target.ts'
 import { runCheck } from './run-check.ts'
 import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
-import { defectCode, sayDefect } from './say-defect.ts'
+import { internalErrorExitCode, describeInternalError } from './say-defect.ts'
 import { findUnwritable } from './write-reports.ts'
-import { wrongUse } from './wrong-use.ts'
+import { usageErrorExitCode } from './wrong-use.ts'
 
 const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
   SendingCommand,
@@ -28,7 +28,7 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 >
 
 /**
- * `endpoint-explorer check`, `walk` and `sync`. Fulfils with the exit code. Does not use the keyring. Of the
+ * `endpoint-explorer check`, `walk` and `sync`. Resolves to the exit code. Does not use the keyring. Of the
  * data folder it reads only the connections, and these only for `--connection`.
  */
 export async function sendCommand(
@@ -36,7 +36,7 @@ export async function sendCommand(
   args: readonly string[],
   { packageFile, environment, language }: Program & { language: Language },
 ): Promise<number> {
-  const complain = (text: string) => void process.stderr.write(text)
+  const writeError = (text: string) => void process.stderr.write(text)
   const words = cliWords[language]
   if (args.includes('--help')) {
     process.stdout.write(words.usage.sending)
@@ -44,19 +44,19 @@ export async function sendCommand(
   }
   const read = readCommandArguments(command, args, { environment, words: words.arguments })
   if (!read.ok) {
-    complain(`${read.error}\n${words.usage.sending}`)
-    return wrongUse
+    writeError(`${read.error}\n${words.usage.sending}`)
+    return usageErrorExitCode
   }
   const { tokenVariable } = read.value
   const token = tokenVariable === null ? null : takeToken(environment, tokenVariable)
   if (token === '') {
-    complain(`${words.emptyTokenVariable(tokenVariable ?? '')}\n`)
-    return wrongUse
+    writeError(`${words.emptyTokenVariable(tokenVariable ?? '')}\n`)
+    return usageErrorExitCode
   }
   const target = await findTarget(read.value, environment, words.connection)
   if (!target.ok) {
-    complain(`${target.error}\n`)
-    return wrongUse
+    writeError(`${target.error}\n`)
+    return usageErrorExitCode
   }
   const { out, junit, json, html } = read.value
   const unwritable = await findUnwritable([
@@ -66,8 +66,8 @@ export async function sendCommand(
     html,
   ])
   if (unwritable !== null) {
-    complain(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
-    return wrongUse
+    writeError(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
+    return usageErrorExitCode
   }
   const cancellation = new AbortController()
   const stop = () => {
@@ -87,7 +87,7 @@ export async function sendCommand(
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
       noteDefect: (error, doing) => {
-        complain(sayDefect(error, `${command}, ${doing}`, language))
+        writeError(describeInternalError(error, `${command}, ${doing}`, language))
       },
     })
     return await run[command](read.value, {
@@ -97,17 +97,17 @@ export async function sendCommand(
       today: localDay(new Date()),
       language,
       write: (text) => void process.stdout.write(text),
-      complain,
+      writeError,
       signal: cancellation.signal,
     })
   } catch (error) {
     const message = readFileFailure(error, words)
     if (message !== null) {
-      complain(`${message}\n`)
-      return wrongUse
+      writeError(`${message}\n`)
+      return usageErrorExitCode
     }
-    complain(sayDefect(error, command, language))
-    return defectCode
+    writeError(describeInternalError(error, command, language))
+    return internalErrorExitCode
   } finally {
     await transport.close()
   }

@@ -1,2 +1,2 @@
 /** The exit code for invalid arguments or an unusable environment. */
-export const wrongUse = 3
+export const usageErrorExitCode = 3

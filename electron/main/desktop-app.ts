@@ -3,7 +3,7 @@ import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'elec
 import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
-import { emptyCoreDumps } from '#host/launch/core-dump.ts'
+import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
 import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
 import { noteThrown } from '#host/launch/note-thrown.ts'
 import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
@@ -91,7 +91,7 @@ if (isFirst) {
 
 async function start(): Promise<void> {
   refuseUnsafeEnvironment(process.env)
-  emptyCoreDumps(process.platform)
+  keepMemoryOutOfCoreDumps(process.platform)
   const samples = createSampleWorkers(builtPath('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),

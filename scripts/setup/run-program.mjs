@@ -5,7 +5,7 @@ import { projectFolder } from './project.mjs'
 /** @typedef {{ env?: Record<string, string>, output?: 'as-is' | 'to-stderr', limitMs?: number }} RunOptions */
 
 /**
- * Runs a program in the project's folder. Fulfils with its exit code: 1 if a signal ended it, 127 if it could
+ * Runs a program in the project's folder. Resolves to its exit code: 1 if a signal ended it, 127 if it could
  * not be started. A program that takes longer than `limitMs` is ended.
  * @param {string} command
  * @param {readonly string[]} args

@@ -221,8 +221,8 @@ describe.each(transports)('the host over $name', (transport) => {
 
   test('whatever a route cannot read is refused as a problem, in one way', async () => {
     const { ask, sample } = await openHost(transport)
-    const read = async (asked: Promise<Response>) => {
-      const answer = await asked
+    const read = async (requested: Promise<Response>) => {
+      const answer = await requested
       const problem: unknown = await answer.json()
       return { status: answer.status, type: answer.headers.get('content-type'), problem }
     }

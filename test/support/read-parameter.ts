@@ -1,8 +1,8 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 
 /** A parameter by the name that reports give it: `q`, `filter.category`. */
-export function readParameter(text: string): AskedParameter {
+export function readParameter(text: string): RequestParameter {
   const [, kind = '', name = ''] = /^(filter|include|fields|extra)\.(.*)$/s.exec(text) ?? []
   switch (kind) {
     case 'filter':

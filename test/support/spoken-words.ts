@@ -3,12 +3,12 @@ import { renderToString } from 'vue/server-renderer'
 import { loadNames } from '#app/i18n/load-names.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import type { Language } from '#core/language/language.ts'
-import type { SpokenWords } from '#core/spoken/spoken-words.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { pageWords } from './page/page-words.ts'
 
 /** What the page says around values in a language, with its names, for a test without a page. */
-export async function spokenWords(language: Language): Promise<SpokenWords> {
-  const said: SpokenWords[] = []
+export async function spokenWords(language: Language): Promise<ValueMessages> {
+  const said: ValueMessages[] = []
   const app = createSSRApp({
     setup() {
       said.push(useSpokenWords().value)

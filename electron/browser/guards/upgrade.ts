@@ -4,4 +4,4 @@ import type { Guard } from './guard.ts'
 export const guardUpgrade: Guard = (request) =>
   request.headers.upgrade === undefined
     ? null
-    : { status: 403, reason: 'This server does not change the protocol.' }
+    : { status: 403, reason: 'This server does not switch protocols.' }

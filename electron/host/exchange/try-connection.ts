@@ -49,7 +49,7 @@ export async function tryConnection(
   const ask: SendPlan = (plan) =>
     client.send(planContentRequest(draft, token, { plan, purpose, connectionId }), signal)
 
-  const asked = endpoint === '' ? 'credentials' : 'endpoint'
+  const requested = endpoint === '' ? 'credentials' : 'endpoint'
   const answer = await ask(
     endpoint === ''
       ? credentialsPlan
@@ -63,7 +63,7 @@ export async function tryConnection(
   const isMarked = beginsWithCoreMark(beginning)
   const details = status < 300 ? [] : readErrorBody(beginning)
 
-  const isTokenKnown = asked === 'credentials' && status === 200 && hadToken
+  const isTokenKnown = requested === 'credentials' && status === 200 && hadToken
   const isNotFound = status === 404 && details[0]?.pointer?.includes('/endpoints/') === true
   const users =
     isTokenKnown || (isNotFound && hadToken && !isKnownDatacycle) ? await askUsers(ask) : null
@@ -79,10 +79,10 @@ export async function tryConnection(
     isTokenProved: false,
   })
   const isAmbiguous =
-    asked === 'endpoint' && hadToken && advice !== null && advice.advice === 'token-or-access'
+    requested === 'endpoint' && hadToken && advice !== null && advice.advice === 'token-or-access'
   return {
     kind: 'answer',
-    asked,
+    requested,
     status,
     hadToken,
     isDatacycle,

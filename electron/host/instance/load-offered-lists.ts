@@ -11,7 +11,7 @@ import type {
 import type { QueryParameter } from '#core/request/request-plan.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { Resource } from '#core/request/resource.ts'
-import type { JsonAnswer } from './ask-json.ts'
+import type { JsonAnswer } from './load-json.ts'
 import {
   datacycleConcept,
   datacycleConcepts,
@@ -141,13 +141,13 @@ interface Page<Item> {
 
 /** Reads the pages by number. `links.next` only shows that there is another page and is not followed. */
 async function loadPages<Item, T extends { id: string }>(
-  askPage: (number: number) => Promise<JsonAnswer>,
+  loadPage: (number: number) => Promise<JsonAnswer>,
   schema: z.ZodType<Page<Item>>,
   read: (item: Item) => T,
 ): Promise<Offered<T>> {
   const found = new Map<string, T>()
   for (let number = 1; number <= maxPages; number++) {
-    const answer = await askPage(number)
+    const answer = await loadPage(number)
     if (answer.kind !== 'json') return answer
     const page = schema.safeParse(answer.value)
     if (!page.success) return { kind: 'not-offered', status: answer.status }

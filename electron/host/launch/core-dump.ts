@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs'
  * the last bytes copied; so where util-linux is installed, no core file is written at all. Node itself
  * cannot lower that limit. On other systems, and without `/proc`, the inherited limit applies (security.md 6).
  */
-export function emptyCoreDumps(platform: NodeJS.Platform): void {
+export function keepMemoryOutOfCoreDumps(platform: NodeJS.Platform): void {
   if (platform !== 'linux') return
   try {
     writeFileSync('/proc/self/coredump_filter', '0')

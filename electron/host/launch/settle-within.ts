@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Fulfils when all promises have settled, at the latest after `limitMs`, so that nothing blocks quitting. */
+/** Resolves when all promises have settled, at the latest after `limitMs`, so that nothing blocks quitting. */
 export async function settleWithin(
   limitMs: number,
   closing: readonly Promise<unknown>[],

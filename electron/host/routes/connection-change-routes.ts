@@ -4,7 +4,7 @@ import { connectionDraft, serverKnowledge, type Connection } from '#core/connect
 import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 import type { SaveProblem } from '#core/refusal/save-problem.ts'
-import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
+import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 import type { Vault } from '#host/vault/vault.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import type { ConnectionStore } from '#host/workspace/connection-store.ts'
@@ -99,7 +99,7 @@ export function connectionChangeRoutes({
     .post('/:id/use', async (context) => {
       const found = await connections.find(context.req.param('id'))
       if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
-      await connections.noteUse(found.id)
+      await connections.recordUse(found.id)
       return context.json(await access.describe(await access.prepare(found)), 200)
     })
 }

@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
+import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 import type { EndpointsStore } from '#host/workspace/endpoints-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 const shortText = z.string().trim().max(300)
 const endpointName = z.object({ name: shortText.min(1) })
-/** With names that were read from its response. */
+/** A used endpoint, with the names found in its response. */
 const usedEndpoint = endpointName.extend({
   otherName: shortText.default(''),
   label: shortText.default(''),
@@ -45,7 +45,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
     )
     .post('/:connectionId/use', readInput('json', usedEndpoint), async (context) => {
       const connectionId = context.req.param('connectionId')
-      const saved = await endpoints.noteUse({ connectionId, ...context.req.valid('json') })
+      const saved = await endpoints.recordUse({ connectionId, ...context.req.valid('json') })
       return listOrRefuse(context, saved)
     })
     .post('/:connectionId/remove', readInput('json', endpointName), async (context) => {

@@ -4,7 +4,7 @@ import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
-import { askJson } from '#host/instance/ask-json.ts'
+import { loadJson } from '#host/instance/load-json.ts'
 import {
   loadConcepts,
   loadConceptSchemes,
@@ -41,7 +41,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
       opening ??= access.open(connectionId)
       const opened = await opening
       return opened.ok
-        ? askJson(
+        ? loadJson(
             client,
             opened.value,
             { plan: { kind: 'resource', resource, query, body }, purpose },

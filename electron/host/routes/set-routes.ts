@@ -49,11 +49,11 @@ export function setRoutes({ sets }: { sets: Sets }) {
       return context.json({ items: await sets.describeItems(connectionId, ids) }, 200)
     })
     .post('/:id/sync', readInput('param', setParam), async (context) => {
-      return context.json({ problem: await sets.askSync(context.req.valid('param').id) }, 200)
+      return context.json({ problem: await sets.loadSync(context.req.valid('param').id) }, 200)
     })
     .post('/:id/leavers', readInput('param', setParam), async (context) => {
       const { id } = context.req.valid('param')
-      return context.json(await sets.askLeavers(id, context.req.raw.signal), 200)
+      return context.json(await sets.loadLeavers(id, context.req.raw.signal), 200)
     })
     .post('/', readInput('json', setRequest), async (context) => {
       const started = await sets.start(context.req.valid('json'))

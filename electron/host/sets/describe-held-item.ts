@@ -1,5 +1,5 @@
 import type { KnownItem } from '#core/content/known-item.ts'
-import { readTypes } from '#core/content/part-types.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { nameOfItem } from '#core/investigate/item-by-id.ts'
 import type { SetFiles } from './set-files.ts'

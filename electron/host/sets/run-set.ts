@@ -30,8 +30,8 @@ import { judgeIds, judgePages, weakenForTwoTokens, type SetVerdict } from '#core
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
-import { askIdList, type ReceivedList } from './ask-list.ts'
-import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
+import { loadIdList, type ReceivedList } from './load-id-list.ts'
+import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
 import type { SetFiles } from './set-files.ts'
 import type { SetsSpace } from './sets-space.ts'
 import { markToken } from './token-mark.ts'
@@ -150,7 +150,7 @@ type Ask = (
   plan: RequestPlan,
   purpose: RequestPurpose,
   limits?: RetryLimits,
-) => Promise<ReceivedPage | NoPage>
+) => Promise<ReceivedPage | PageFailure>
 
 /** The number of 5xx responses, and of 429 responses (`tooMany`), before the response is returned. */
 interface RetryLimits {
@@ -180,7 +180,7 @@ function createRetryingAsk(
     let failures = 0
     let tooMany = 0
     for (;;) {
-      const answer = await askPage(client, opened, { plan, purpose }, signal)
+      const answer = await loadPage(client, opened, { plan, purpose }, signal)
       // A response that arrives after a pause is ignored.
       if (signal.aborted) throw new Paused({ kind: 'person' })
       if (answer.kind === 'page' || answer.kind === 'no-list') return answer
@@ -205,27 +205,27 @@ function createRetryingAsk(
 }
 
 /** True if the server is down: no response, or only one from a gateway. */
-const isServerDown = (answer: NoPage): boolean =>
+const isServerDown = (answer: PageFailure): boolean =>
   answer.kind === 'no-answer' ||
   (answer.kind === 'status' && [502, 503, 504].includes(answer.status))
 
 /** True for a 429 that remained after the waits that the server asked for. */
 const isRateLimited = (
-  answer: ReceivedPage | NoPage,
-): answer is Extract<NoPage, { kind: 'status' }> =>
+  answer: ReceivedPage | PageFailure,
+): answer is Extract<PageFailure, { kind: 'status' }> =>
   answer.kind === 'status' && answer.status === 429 && (answer.retryAfter ?? 0) <= maxRetryAfter
 
 /** Returns the page, or pauses the run: the set needs this page. */
-function requirePage(answer: ReceivedPage | NoPage): ReceivedPage {
+function requirePage(answer: ReceivedPage | PageFailure): ReceivedPage {
   return answer.kind === 'page' ? answer : pauseBecause(answer)
 }
 
-function requireList(answer: ReceivedList | NoPage): ReceivedList {
+function requireList(answer: ReceivedList | PageFailure): ReceivedList {
   return answer.kind === 'list' ? answer : pauseBecause(answer)
 }
 
 /** Pauses the run with the server's response as the reason. */
-function pauseBecause(answer: NoPage): never {
+function pauseBecause(answer: PageFailure): never {
   if (answer.kind !== 'status') throw new Paused(answer)
   const { status, requestId } = answer
   throw new Paused({ kind: 'status', status, requestId })
@@ -258,7 +258,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     const differences = compareList(list, files.held, before)
     const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
     total = Number(list.total ?? total)
-    if (!differences.isGood) return event
+    if (!differences.isConsistent) return event
     before = {
       ids: new Set(list.items.flatMap((item) => item?.id ?? [])),
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),
@@ -273,7 +273,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
 
   async function processAnswer(
     want: Exclude<IdsWant, { kind: 'list' }>,
-    answer: ReceivedPage | NoPage,
+    answer: ReceivedPage | PageFailure,
   ): Promise<IdsEvent> {
     const { number } = want
     switch (want.kind) {
@@ -321,22 +321,22 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
 
 /** Fetches the list of IDs of a set; after one failure of a single response, always in parts. */
 function createListAsk(document: SetDocument, ask: Ask) {
-  let isParted = false
+  let wasSplit = false
   /** Requests a single response first, then parts if that fails although the server is up. */
   async function askForList(
     { number, size }: Extract<IdsWant, { kind: 'list' }>,
     total: () => number,
-  ): Promise<ReceivedList | NoPage> {
+  ): Promise<ReceivedList | PageFailure> {
     const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
-      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partLimits : defaultLimits)
-    const options = () => ({ size, total: total(), isParted, now: new Date() })
-    const list = await askIdList(document, options(), askAt)
+      ask(plan, { kind: 'set', step, number: number + at }, wasSplit ? partLimits : defaultLimits)
+    const options = () => ({ size, total: total(), wasSplit, now: new Date() })
+    const list = await loadIdList(document, options(), askAt)
     const mayBeTooLong = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
-    if (!mayBeTooLong || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
+    if (!mayBeTooLong || wasSplit || withinCreated(document.form, { from: 0, to: 1 }) === null)
       return list
     await countAgain(number)
-    isParted = true
-    const parted = await askIdList(document, options(), (step, plan, at) =>
+    wasSplit = true
+    const parted = await loadIdList(document, options(), (step, plan, at) =>
       askAt(step, plan, at + 2),
     )
     return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted

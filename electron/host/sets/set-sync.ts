@@ -3,9 +3,9 @@ import type { SetDocument } from '#core/set/set-document.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
 import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
-import type { AskDependencies } from './ask-again.ts'
-import { askLeavers } from './ask-leavers.ts'
-import { askSync } from './ask-sync.ts'
+import type { AskDependencies } from './set-requests.ts'
+import { loadLeavers } from './load-leavers.ts'
+import { loadSync } from './load-sync.ts'
 import { nameOfHeldItem } from './describe-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
 import { describeRehearsal } from './describe-rehearsal.ts'
@@ -13,11 +13,11 @@ import { describeRehearsal } from './describe-rehearsal.ts'
 /** Import rehearsals for complete sets. */
 export interface SetSync {
   /** Fetches and saves the data of an import rehearsal; returns null on success. */
-  askSync(id: string): Promise<SyncProblem | null>
+  loadSync(id: string): Promise<SyncProblem | null>
   /** Evaluates the saved data for one kind of import, without a request; null if no data is saved. */
   rehearse(id: string, loop: SyncLoop): Promise<RehearsalResult | null>
   /** Finds items of the set that the endpoint no longer lists; saves nothing. */
-  askLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversResult, SyncProblem>>
+  loadLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversResult, SyncProblem>>
 }
 
 /** A complete set that was fetched by IDs. */
@@ -47,14 +47,14 @@ export function createSetSync(
   async function sync(id: string): Promise<SyncProblem | null> {
     const set = await readWhole(id)
     if (!set.ok) return set.error
-    const syncData = await askSync(deps, set.value.document, set.value.itemCount, closing)
+    const syncData = await loadSync(deps, set.value.document, set.value.itemCount, closing)
     if (!syncData.ok) return syncData.error
     const saved = await folders.saveRehearsal(id, syncData.value)
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
   }
 
   return {
-    askSync(id) {
+    loadSync(id) {
       const problem = syncing.get(id) ?? sync(id).finally(() => syncing.delete(id))
       syncing.set(id, problem)
       return problem
@@ -71,12 +71,12 @@ export function createSetSync(
         await files.close()
       }
     },
-    async askLeavers(id, signal) {
+    async loadLeavers(id, signal) {
       const set = await readWhole(id)
       if (!set.ok) return set
       const files = await folders.open(id, 'read')
       try {
-        return await askLeavers(
+        return await loadLeavers(
           deps,
           { set: set.value.document, files },
           AbortSignal.any([signal, closing]),

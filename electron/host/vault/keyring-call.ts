@@ -29,7 +29,7 @@ export function callKeyring(request: KeyringRequest): KeyringAnswer {
 /**
  * The library's errors differ only in their text. "dismissed" and "locked" come from Secret Service, "did not
  * receive a reply" from D-Bus if the service hangs, and the others from macOS' keychain, which reports a
- * denied access as "The user name or passphrase you entered is not correct". No second key is created then.
+ * denied access as "The user name or passphrase you entered is not correct". These count as `locked`, so that no second key is created.
  */
 function describeKeyringFailure(error: unknown): KeyringAnswer {
   const text = error instanceof Error ? error.message : ''

@@ -79,7 +79,7 @@ export interface ConnectionStore {
   change(id: string, change: (current: Connection) => Connection): ConnectionChange
   remove(id: string): Promise<Result<null, SaveProblem>>
   /** Moves a connection to the front of the recent ones. */
-  noteUse(id: string): Promise<Result<null, SaveProblem>>
+  recordUse(id: string): Promise<Result<null, SaveProblem>>
   /** Adds the CORE sample, or records that the user declined it; it is not offered again. */
   settleCoreSample(isWanted: boolean): Promise<Result<Connection | null, SaveProblem>>
 }
@@ -145,7 +145,7 @@ export function createConnectionStore(options: DocumentPlace): ConnectionStore {
         recent: current.recent.filter((one) => one !== id),
         coreSampleOffered: current.coreSampleOffered || id === coreSampleConnection().id,
       })),
-    noteUse: (id) =>
+    recordUse: (id) =>
       update((current) => ({
         ...current,
         recent: [id, ...current.recent.filter((one) => one !== id)],

@@ -4,24 +4,24 @@ import { ok, type Result } from '#core/result.ts'
 import {
   keptEndpoint,
   type EndpointDraft,
-  type KeptEndpoint,
-} from '#core/workspace/kept-endpoint.ts'
+  type SavedEndpoint,
+} from '#core/workspace/saved-endpoint.ts'
 import { createJsonDocument, type DocumentPlace } from '#host/storage/json-document.ts'
 
-type EndpointName = Pick<KeptEndpoint, 'connectionId' | 'name'>
+type EndpointName = Pick<SavedEndpoint, 'connectionId' | 'name'>
 /** An endpoint that responded, with names from its response; '' if unknown. */
-type UsedEndpoint = EndpointName & Pick<KeptEndpoint, 'otherName' | 'label'>
-type Change = Promise<Result<KeptEndpoint[], SaveProblem>>
+type UsedEndpoint = EndpointName & Pick<SavedEndpoint, 'otherName' | 'label'>
+type Change = Promise<Result<SavedEndpoint[], SaveProblem>>
 
 /** The used or saved endpoints of all connections. Each change returns the endpoints of that connection. */
 export interface EndpointsStore {
   /** Most recently used first. */
-  load(connectionId: string): Promise<KeptEndpoint[]>
+  load(connectionId: string): Promise<SavedEndpoint[]>
   /** Replaces the endpoint named `replaced`, or adds a new one. */
   save(draft: EndpointDraft, replaced: string | null): Change
   /** Adds new endpoints; for existing ones, fills in only empty members. */
   add(drafts: readonly EndpointDraft[], connectionId: string): Change
-  noteUse(endpoint: UsedEndpoint): Change
+  recordUse(endpoint: UsedEndpoint): Change
   remove(endpoint: EndpointName): Change
   /** Removes all endpoints of a removed connection. */
   removeAll(connectionId: string): Change
@@ -31,7 +31,7 @@ export interface EndpointsStore {
 const maxPerConnection = 500
 
 export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
-  const document = createJsonDocument<{ endpoints: KeptEndpoint[] }>({
+  const document = createJsonDocument<{ endpoints: SavedEndpoint[] }>({
     ...options,
     format: 'endpoints',
     version: 1,
@@ -42,7 +42,7 @@ export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
 
   async function change(
     connectionId: string,
-    apply: (own: KeptEndpoint[]) => KeptEndpoint[],
+    apply: (own: SavedEndpoint[]) => SavedEndpoint[],
   ): Change {
     const saved = await document.update(({ endpoints }) => ({
       endpoints: [
@@ -71,7 +71,7 @@ export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
           return putFirst(endpoints, known ? fillIn(known, draft) : { usedAt: '', ...draft })
         }, own),
       ),
-    noteUse: ({ connectionId, ...used }) =>
+    recordUse: ({ connectionId, ...used }) =>
       change(connectionId, (own) => {
         const seen = { kind: 'unknown', remark: '', ...used, connectionId } as const
         const known = find(own, seen)
@@ -86,9 +86,9 @@ export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
 
 /** The endpoint with one of these names; a slug and a UUID may mean the same endpoint. */
 const find = (
-  endpoints: readonly KeptEndpoint[],
-  { name, otherName }: Pick<KeptEndpoint, 'name' | 'otherName'>,
-): KeptEndpoint | null => {
+  endpoints: readonly SavedEndpoint[],
+  { name, otherName }: Pick<SavedEndpoint, 'name' | 'otherName'>,
+): SavedEndpoint | null => {
   const isOwnName = (known: string) => known !== '' && (known === name || known === otherName)
   return (
     endpoints.find((one) => isOwnName(one.name)) ??
@@ -98,7 +98,7 @@ const find = (
 }
 
 /** `known` with its empty members filled in from `seen`. */
-const fillIn = (known: KeptEndpoint, seen: EndpointDraft): KeptEndpoint => ({
+const fillIn = (known: SavedEndpoint, seen: EndpointDraft): SavedEndpoint => ({
   ...known,
   otherName:
     known.otherName || ([seen.name, seen.otherName].find((one) => one !== known.name) ?? ''),
@@ -107,13 +107,13 @@ const fillIn = (known: KeptEndpoint, seen: EndpointDraft): KeptEndpoint => ({
   remark: known.remark || seen.remark,
 })
 
-const putFirst = (endpoints: readonly KeptEndpoint[], placed: KeptEndpoint) => [
+const putFirst = (endpoints: readonly SavedEndpoint[], placed: SavedEndpoint) => [
   placed,
   ...endpoints.filter((one) => one.name !== placed.name),
 ]
 
-const ofConnection = (endpoints: readonly KeptEndpoint[], connectionId: string) =>
+const ofConnection = (endpoints: readonly SavedEndpoint[], connectionId: string) =>
   endpoints.filter((one) => one.connectionId === connectionId).sort(usedLastFirst)
 
-const usedLastFirst = (one: KeptEndpoint, other: KeptEndpoint) =>
+const usedLastFirst = (one: SavedEndpoint, other: SavedEndpoint) =>
   other.usedAt.localeCompare(one.usedAt) || one.label.localeCompare(other.label)

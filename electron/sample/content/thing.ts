@@ -18,7 +18,7 @@ interface Common {
 }
 
 export interface Point {
-  /** Degrees as text: their digits are part of the content. */
+  /** Degrees as text, so that all digits are sent as written. */
   lat: string
   lon: string
 }
@@ -55,8 +55,8 @@ export interface PlaceThing extends Common {
 export interface TourThing extends Common {
   kind: 'tour'
   start: Point
-  /** Longitude, latitude and height of every point on the way, as text. */
-  way: readonly string[]
+  /** Longitude, latitude and height of every point of the track, as text. */
+  track: readonly string[]
   lengthKm: string
   ascentMetres: number
   minutes: number

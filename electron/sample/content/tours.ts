@@ -18,7 +18,7 @@ const routes = [
   ['winter', 'Schneeschuhtour', 'Snowshoe tour', 'moderate'],
 ] as const
 
-function createWay(random: Random, town: Town): string[] {
+function createTrack(random: Random, town: Town): string[] {
   let lon = town.lon
   let lat = town.lat
   let height = random.whole(420, 900)
@@ -61,7 +61,7 @@ export function createTours(
         ...chooseEdits(random),
         images: random.some(images, random.whole(1, 4)).map((image) => image.id),
         start: { lat: town.lat.toFixed(4), lon: town.lon.toFixed(4) },
-        way: createWay(random, town),
+        track: createTrack(random, town),
         lengthKm,
         ascentMetres: random.whole(40, 1400),
         minutes: random.whole(45, 480),

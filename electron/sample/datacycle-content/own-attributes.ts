@@ -19,7 +19,7 @@ export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
         geo: {
           '@id': partOf(thing, 'geo'),
           '@type': 'GeoShape',
-          line: `MULTILINESTRING Z ((${thing.way.join(', ')}))`,
+          line: `MULTILINESTRING Z ((${thing.track.join(', ')}))`,
         },
         'odta:length': quantity(thing.lengthKm, 'km'),
         'odta:ascent': quantity(`${String(thing.ascentMetres)}.0`, 'm'),

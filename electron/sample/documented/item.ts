@@ -76,7 +76,7 @@ function ownAttributes(thing: Thing, selection: Selection, view: ItemView): Json
     case 'tour':
       return {
         geo: shapePoint(thing.start),
-        line: `LINESTRING Z (${thing.way.join(', ')})`,
+        line: `LINESTRING Z (${thing.track.join(', ')})`,
         length: exactNumber(thing.lengthKm),
         ascent: thing.ascentMetres,
         duration: thing.minutes,

@@ -21,24 +21,24 @@ const sortKeys: readonly SortKey[] = ['name', 'startDate', 'created', 'modified'
 /** Reports all problems at once. Unknown top-level names are ignored. */
 export function readListQuery(parameters: ParameterGroup, manner: ReadingManner): ListReading {
   const problems: ParameterProblem[] = []
-  const complain = (parameter: string, detail: string) => {
+  const writeError = (parameter: string, detail: string) => {
     problems.push({ parameter, detail })
   }
   const complainUnknown = (parameter: string, detail: string) => {
-    if (manner.unknownNames === 'refused') complain(parameter, detail)
+    if (manner.unknownNames === 'refused') writeError(parameter, detail)
   }
 
   const readGroup = (name: string): ParameterGroup => {
     const group = parameters.get(name)
     if (group === undefined || isGroup(group)) return group ?? new Map()
-    complain(name, `${name} must have members, for example ${name}[…]`)
+    writeError(name, `${name} must have members, for example ${name}[…]`)
     return new Map()
   }
 
   const readText = (name: string, value: Parameter | undefined): string => {
     if (value === undefined) return ''
     if (typeof value === 'string') return value
-    complain(name, 'must be a string')
+    writeError(name, 'must be a string')
     return ''
   }
 
@@ -48,7 +48,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
       const texts = value.filter((member) => typeof member === 'string')
       if (texts.length === value.length) return texts
     }
-    complain(name, 'must be a string or a list of strings')
+    writeError(name, 'must be a string or a list of strings')
     return []
   }
 
@@ -75,7 +75,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
     if (value === undefined) return fallback
     const number = manner.numbersAs === 'text' && isDigits(value) ? Number(value) : value
     if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1) return number
-    complain(name, 'must be a whole number, 1 or more')
+    writeError(name, 'must be a whole number, 1 or more')
     return fallback
   }
 

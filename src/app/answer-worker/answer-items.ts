@@ -3,7 +3,7 @@ import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
-import { readTypes } from '#core/content/part-types.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
@@ -16,6 +16,8 @@ import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrText } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { sayCell } from '#core/spoken/say-cell.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { orderRows } from './order-rows.ts'
 import type { Opening, QuestionOf, ReplyOf, Row } from './protocol.ts'
 import type { Turns } from './turns.ts'
@@ -132,23 +134,45 @@ function createOrder({ index, read, turns }: ItemAccess): AnswerItems['order'] {
   const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
     renderValueText(columnValues(item, path), language)
 
-  return async ({ sort, filter, only, paths, language }) => {
+  return async ({ sort, filter, only, paths, words }) => {
     latestOrder += 1
     const ownOrder = latestOrder
-    const wanted = filter.trim().toLowerCase()
+    const isFound = createRowFilter(filter, paths, words)
     const rows: { position: number; value: string }[] = []
     for (let position = 0; position < index.itemCount; position += 1) {
       if (await turns.pause())
         if (ownOrder !== latestOrder) return { kind: 'order', positions: null }
       const item = read(position)
-      const isWanted =
-        (only === null || meetsCondition(item, only, position)) &&
-        (wanted === '' ||
-          paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted)))
-      if (isWanted) rows.push({ position, value: sort ? textOf(item, sort.path, language) : '' })
+      const isWanted = (only === null || meetsCondition(item, only, position)) && isFound(item)
+      const value = isWanted && sort ? textOf(item, sort.path, words.language) : ''
+      if (isWanted) rows.push({ position, value })
     }
-    return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, language) }
+    return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, words.language) }
   }
+}
+
+/** Finds a text in the values of an item as sent, and as their cells show them. */
+function createRowFilter(
+  filter: string,
+  paths: readonly ColumnPath[],
+  words: ValueMessages,
+): (item: JsonValue) => boolean {
+  const wanted = filter.trim().toLowerCase()
+  if (wanted === '') return () => true
+  const { namer } = createReadableCells(words)
+  const matches = (text: string) => text.toLowerCase().includes(wanted)
+  return (item) =>
+    paths.some((path, column) => {
+      const values = shownValues(item, path, column)
+      if (values.length === 0) return false
+      if (matches(renderValueText(values, words.language))) return true
+      const types = path.join() === '@type' && item.kind === 'object' ? readTypes(item) : []
+      return matches(
+        types.length > 0
+          ? namer.headingOfTypes(types)
+          : sayCell(describeCell(values, path.at(-1)), words, namer),
+      )
+    })
 }
 
 /** Finds items by ID; remembers the positions of the IDs read so far. */
@@ -187,17 +211,18 @@ function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]):
     id: idOf(item),
     types: item.kind === 'object' ? readTypes(item) : [],
     missingPaths: new Set(paths.filter((path) => lacksAttribute(item, path)).map(renderPath)),
-    // An item that is not an object is shown in the first column.
     cells: new Map(
       paths.map((path, column) => [
         renderPath(path),
-        item.kind === 'object' || column > 0
-          ? describeCell(columnValues(item, path), path.at(-1))
-          : describeCell([item]),
+        describeCell(shownValues(item, path, column), path.at(-1)),
       ]),
     ),
   }
 }
+
+/** An item that is not an object is shown in the first column. */
+const shownValues = (item: JsonValue, path: ColumnPath, column: number): JsonValue[] =>
+  item.kind === 'object' || column > 0 ? columnValues(item, path) : [item]
 
 function idOf(item: JsonValue): string {
   return readId(item) ?? ''

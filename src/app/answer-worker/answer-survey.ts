@@ -1,5 +1,5 @@
 import { readId } from '#core/content/item-id.ts'
-import { readTypes } from '#core/content/part-types.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'

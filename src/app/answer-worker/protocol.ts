@@ -24,7 +24,7 @@ import type { AnswerShape } from '#core/response/answer-scan.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 import type { TextLine } from '#core/response/line-index.ts'
-import type { SpokenWords } from '#core/spoken/spoken-words.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import type { TreeRow } from './tree-row.ts'
 import type { CoverageQuestion, CoverageReply } from './coverage-protocol.ts'
 import type { JudgingQuestion, JudgingReply } from './judging-protocol.ts'
@@ -101,7 +101,7 @@ export interface AnswerEnd extends Progress {
   context: AnswerContext
   findings: readonly AnswerFinding[]
   /** Error messages in a successful response. */
-  ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
+  serverMessages: readonly Extract<HeadFinding, { kind: 'error-in-success' }>[]
   /** Problems of meta and links that did not prevent reading. */
   complaints: readonly Complaint[]
 }
@@ -126,14 +126,17 @@ export type Question =
   | { kind: 'names' }
   /** The value types of the first items and of the metadata. */
   | { kind: 'types' }
-  /** The order of the page's items under a sort, a filter over the texts of some columns, and a condition. */
+  /**
+   * The order of the page's items under a sort, a filter over some columns, and a condition. The filter finds
+   * what was sent and what a cell shows in words.
+   */
   | {
       kind: 'order'
       sort: PageSort | null
       filter: string
       only: RowCondition | null
       paths: readonly ColumnPath[]
-      language: string
+      words: ValueMessages
     }
   /** The cells of items as a table for the clipboard, not truncated; `withNames` adds a header row. */
   | {
@@ -141,7 +144,7 @@ export type Question =
       positions: readonly number[]
       paths: readonly ColumnPath[]
       withNames: boolean
-      words: SpokenWords
+      words: ValueMessages
     }
   /** An item for display, with missing required attributes; `isPartial`: attributes were left out. */
   | {

@@ -47,18 +47,18 @@ export function createExportSession(deps: {
       deps.post({ kind: 'failed', ask, defect: readDefect(error, 'export-worker', question.kind) })
     }
 
-    function answerOf(asked: KeptQuestion) {
+    function answerOf(requested: KeptQuestion) {
       if (kept === null) throw new Error('Nothing has been written that could be asked about')
       const { items, coverage } = kept
-      switch (asked.kind) {
+      switch (requested.kind) {
         case 'coverage':
-          return coverage.coverage(asked)
+          return coverage.coverage(requested)
         case 'matching':
-          return coverage.matching(asked)
+          return coverage.matching(requested)
         case 'survey':
         case 'labels':
         case 'pictures':
-          return answerSurvey(asked, { items, turns })
+          return answerSurvey(requested, { items, turns })
       }
     }
   }

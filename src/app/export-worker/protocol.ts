@@ -8,7 +8,7 @@ import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { SpokenWords } from '#core/spoken/spoken-words.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import type { SurveyQuestion } from '#app/answer-worker/survey-protocol.ts'
 import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
 
@@ -49,7 +49,7 @@ export interface TableChoice {
   /** True if each HTML column is followed by a column with its plain text. */
   hasPlainText: boolean
   /** Texts for cells formatted for people; null for exact values. */
-  words: SpokenWords | null
+  words: ValueMessages | null
   /** Name of the XLSX sheet. */
   sheet: string
 }

@@ -2,7 +2,7 @@ import type { en } from '#app/i18n/en/messages.ts'
 import { usePageWords } from './page-words.ts'
 import { useFormats } from './use-formats.ts'
 
-/** The messages by their keys: `query.send` with its text. */
+/** Maps each message key, such as `query.send`, to its text. */
 type Messages = Flat<typeof en>
 type Flat<Tree> = UnionToRecord<LeavesOf<Tree>>
 type LeavesOf<Tree> = {
@@ -16,30 +16,30 @@ type LeavesOf<Tree> = {
 }[keyof Tree & (string | number)]
 type UnionToRecord<Leaf extends [string, string]> = { [One in Leaf as One[0]]: One[1] }
 
-/** The names in braces of a text. `{'@'}` is how a message writes the sign itself. */
+/** The names of a message's placeholders, which stand in braces. `{'@'}` is a literal @. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `'${string}` ? never : Name) | NamesIn<Rest>
   : never
 
-/** The key of a message, such as `query.send`. One that no message has does not compile. */
+/** The key of a message, such as `query.send`. Unknown keys do not compile. */
 export type MessageKey = keyof Messages
 
-type Written = string | number | bigint
+type PlaceholderValue = string | number | bigint
 
-/** What stands in for the names in braces of a message; each has to be there. */
+/** The values of a message's placeholders; all are required. */
 export type MessageValues<Key extends MessageKey> = Readonly<{
-  [Name in NamesIn<Messages[Key]>]: Name extends 'count' ? CountIn<Messages[Key]> : Written
+  [Name in NamesIn<Messages[Key]>]: Name extends 'count' ? CountIn<Messages[Key]> : PlaceholderValue
 }>
 
-/** A text would always choose the first of several forms. */
-type CountIn<Message> = Message extends `${string} | ${string}` ? number | bigint : Written
+/** If the message has plural forms, the count must be a number: a string would always select the first form. */
+type CountIn<Message> = Message extends `${string} | ${string}` ? number | bigint : PlaceholderValue
 
-/** The key of a message whose only name in braces is `count`. */
+/** The key of a message whose only placeholder is `count`. */
 export type CountedKey = {
   [Key in MessageKey]: [NamesIn<Messages[Key]>] extends ['count'] ? Key : never
 }[MessageKey]
 
-/** The kinds that have no message under the prefix, or one that names what they do not have. */
+/** Kinds without a message at this prefix, or whose message has a placeholder that the object has no member for. */
 type KindsWithoutWords<
   Prefix extends string,
   One extends { kind: string },
@@ -52,32 +52,33 @@ type KindsWithoutWords<
     : One['kind']
   : never
 
-/** The words of the page's language. */
+/** The messages and formats of the page's language. */
 export function useWords() {
   const { locale, write, has } = usePageWords()
   const formats = useFormats()
 
   /**
-   * A message in the page's language. Numbers among its values are written as people of that language read
-   * them; what must not be grouped is given as text. `choice` is the number that chooses between the forms of a
-   * plural: `count`, where none is given.
+   * A message in the page's language. Numbers are formatted for the language; pass a string to avoid digit
+   * grouping. `choice` selects the plural form; the default is `count`.
    */
   function say<Key extends MessageKey>(
     key: Key,
     ...[values, choice]: [NamesIn<Messages[Key]>] extends [never]
       ? [values?: object, choice?: number]
       : | [values: MessageValues<Key>, choice?: number]
-        | [values: Readonly<Record<NamesIn<Messages[Key]>, Written>>, choice: number]
+        | [values: Readonly<Record<NamesIn<Messages[Key]>, PlaceholderValue>>, choice: number]
   ): string {
     return writeMessage(key, values ?? {}, choice)
   }
 
-  /** A message with values that come as a record, so that only a test can tell whether each name is among them. */
-  const sayWith = (key: MessageKey, values: Readonly<Record<string, Written>>): string =>
-    writeMessage(key, values, undefined)
+  /** As `say`, for values in a record: the compiler does not check that all placeholders have one. */
+  const sayUnchecked = (
+    key: MessageKey,
+    values: Readonly<Record<string, PlaceholderValue>>,
+  ): string => writeMessage(key, values, undefined)
 
-  /** The message for the kind of something, with its members as values. A kind without words does not compile. */
-  function sayOf<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
+  /** The message for the `kind` of an object, with its members as values. A kind without a message does not compile. */
+  function sayKind<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
     prefix: Prefix,
     one: One,
     ...[suffix]: [KindsWithoutWords<Prefix, One, Suffix>] extends [never]
@@ -96,13 +97,13 @@ export function useWords() {
       ]),
     )
     const count = choice ?? given.find(([name]) => name === 'count')?.[1]
-    // No language here tells numbers beyond 2^53 from "several".
+    // In all supported languages, every bigint except 1 takes the plural form, so 2 stands for it.
     if (typeof count === 'bigint') return write(key, named, count === 1n ? 1 : 2)
     return write(key, named, typeof count === 'number' ? count : undefined)
   }
 
-  /** Whether there is such a message, for a key made of what another version of the app wrote. */
+  /** True if the message exists; for keys built from data of another version of the app. */
   const hasMessage = (key: string): key is MessageKey => has(key)
 
-  return { say, sayWith, sayOf, hasMessage, locale, ...formats }
+  return { say, sayUnchecked, sayKind, hasMessage, locale, ...formats }
 }

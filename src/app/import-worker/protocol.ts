@@ -1,7 +1,7 @@
 import type { Defect } from '#core/defect/defect.ts'
 import type { Import } from '#core/import/import.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 
 /** A known server and its conventions. */
 export interface KnownInstance {
@@ -16,7 +16,7 @@ export interface ToImportWorker {
   /** The current connection, used for requests without a URL. */
   current: KnownInstance | null
   /** The saved requests. */
-  saved: readonly { baseUrl: string; form: WrittenForm }[]
+  saved: readonly { baseUrl: string; form: StoredForm }[]
   /**
    * True to keep each request exactly as written (conventions are derived from it), for checking the program
    * that sends it.

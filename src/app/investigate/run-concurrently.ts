@@ -5,7 +5,7 @@ export interface RunningTask {
 }
 
 /**
- * Runs tasks in order, with limited concurrency. `done` fulfils when all have ended or, after `stop`, when
+ * Runs tasks in order, with limited concurrency. `done` resolves when all have ended or, after `stop`, when
  * the running ones have.
  */
 export function runConcurrently<Task>(

@@ -52,10 +52,10 @@ export function runInvestigation<Conclusion>(
   }
 
   async function send(step: Step) {
-    const asked = ask(step)
-    underWay.set(step.key, asked)
+    const requested = ask(step)
+    underWay.set(step.key, requested)
     sent += 1
-    const outcome = await asked.outcome
+    const outcome = await requested.outcome
     underWay.delete(step.key)
     if (isStopped) return
     outcomes.set(step.key, outcome)
@@ -67,7 +67,7 @@ export function runInvestigation<Conclusion>(
     stop() {
       if (isStopped || investigation.next(outcomes).kind === 'concluded') return
       isStopped = true
-      for (const asked of underWay.values()) asked.cancel()
+      for (const requested of underWay.values()) requested.cancel()
       report({ kind: 'stopped' })
     },
   }

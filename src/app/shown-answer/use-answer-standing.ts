@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { readTypedBody } from '#core/response/asked-page.ts'
+import { readTypedBody } from '#core/response/response-page.ts'
 import { compareStanding, type StandingPart } from '#core/workspace/answer-standing.ts'
 import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -67,8 +67,12 @@ export function useAnswerStanding() {
   /** Restores the query of the shown response in the form, with its connection. */
   function restore() {
     if (sent.value === null) return
-    const { connectionId, conventions, query: asked } = sent.value
-    tabs.openInPlace({ connectionId, form: asked.form, rawBody: readTypedBody(asked, conventions) })
+    const { connectionId, conventions, query: requested } = sent.value
+    tabs.openInPlace({
+      connectionId,
+      form: requested.form,
+      rawBody: readTypedBody(requested, conventions),
+    })
   }
 
   return { sent, stale, restore }

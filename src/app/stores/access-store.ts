@@ -10,7 +10,7 @@ import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 
 /** An endpoint to request. */
-export interface AskedEndpoint {
+export interface AccessEndpoint {
   name: string
   label: string
   kind: 'unknown' | 'collection' | 'search'
@@ -32,7 +32,7 @@ interface Column extends AskedConnection {
 export interface AccessMatrix {
   /** ID of the connection that the endpoints were listed for. */
   ofConnection: string
-  endpoints: readonly AskedEndpoint[]
+  endpoints: readonly AccessEndpoint[]
   columns: readonly Column[]
   progress: 'running' | 'stopped' | 'done'
 }
@@ -45,17 +45,17 @@ export const useAccessStore = defineStore('access', () => {
   const matrix = shallowRef<AccessMatrix | null>(null)
   let running: { stop(): void } | null = null
 
-  function start(asked: {
+  function start(requested: {
     ofConnection: string
-    endpoints: readonly AskedEndpoint[]
+    endpoints: readonly AccessEndpoint[]
     connections: readonly { id: string; name: string; isDatacycle: boolean; hasToken: boolean }[]
     /** True to also find the newest modification date of each endpoint. */
     wantsNewestDate: boolean
   }) {
     stop()
-    const { ofConnection, endpoints, wantsNewestDate } = asked
+    const { ofConnection, endpoints, wantsNewestDate } = requested
     const names = endpoints.map(({ name }) => name)
-    const columns = asked.connections.map(({ id, name, isDatacycle, hasToken }) => ({
+    const columns = requested.connections.map(({ id, name, isDatacycle, hasToken }) => ({
       id,
       name,
       question: planAccess(names, { isDatacycle, wantsNewestDate, hasToken }),

@@ -5,7 +5,7 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedQuery } from '#core/response/asked-page.ts'
+import type { PlannedQuery } from '#core/response/response-page.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { AnswerClient, AnswerEvent } from '#app/answer/answer-client.ts'
 import { holdUntilPainted } from '#app/answer/hold-until-painted.ts'
@@ -42,7 +42,7 @@ export interface SentQuery {
   plan: RequestPlan
   purpose: RequestPurpose
   /** The original query, which page turns keep. */
-  query: AskedQuery
+  query: PlannedQuery
   /** Items on a full page, if known from earlier pages. */
   seenSize?: number | null
 }

@@ -118,11 +118,11 @@ export const useBatchStore = defineStore('batch', () => {
       if (plan.kind === 'refused' || connectionId === null) return nothingToDo
       change(row, { kind: 'running' }, null)
       const name = plan.about.name.slice(0, maxNameLength)
-      const asked = askJudgement(sendExchange, { connectionId, name, query: plan.query })
-      const done = asked.result.then(({ judgement, problem }) => {
+      const requested = askJudgement(sendExchange, { connectionId, name, query: plan.query })
+      const done = requested.result.then(({ judgement, problem }) => {
         change(row, { kind: 'checked', judgement }, problem)
       })
-      return { done, cancel: asked.cancel }
+      return { done, cancel: requested.cancel }
     })
     void running.done.then(() => {
       if (isShown() && progress.value === 'running') progress.value = 'ended'

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import {
   addOutcomes,
   planChanges,
@@ -9,8 +9,10 @@ import {
   type Changes,
   type ChangesQuestion,
 } from '#core/investigate/changes.ts'
+import type { ItemFate } from '#core/investigate/item-fate.ts'
 import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
+import type { LeaversResult } from '#core/sync/leavers.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -28,9 +30,17 @@ export const useChangesStore = defineStore('changes', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const asking = useInvestigation<object, Changes>()
-  const asked = shallowRef<Asked | null>(null)
+  const requested = shallowRef<Asked | null>(null)
   /** All results, from the first requests and the rest. */
   const outcomes = shallowRef<Outcomes>(new Map())
+  /** Whether deleted items still exist, as far as checked. */
+  const deletedFates = shallowRef<ReadonlyMap<string, ItemFate>>(new Map())
+  /** The items that left the endpoint; null until searched. */
+  const leavers = shallowRef<LeaversResult | null>(null)
+  /** As `deletedFates`, for the leavers. */
+  const leaverFates = shallowRef<ReadonlyMap<string, ItemFate>>(new Map())
+  /** How far the results were scrolled, in pixels. */
+  const scrollTop = ref(0)
   const endpoint = computed(() => query.form.endpoint.trim())
   const languages = computed(() => query.form.extra.filter(({ name }) => name === 'language'))
   const leavesFiltersOut = computed(() => limitsItems(query.form))
@@ -38,14 +48,14 @@ export const useChangesStore = defineStore('changes', () => {
 
   /** The results so far, complete or not. */
   const changes = computed(() =>
-    asked.value === null ? null : readChanges(asked.value.question, outcomes.value),
+    requested.value === null ? null : readChanges(requested.value.question, outcomes.value),
   )
   /** The requests for missing results; null if there are none. */
   const rest = computed(() =>
-    asked.value === null ? null : planRestOfChanges(asked.value.question, outcomes.value),
+    requested.value === null ? null : planRestOfChanges(requested.value.question, outcomes.value),
   )
   /** The query that shows the changed items. */
-  const form = computed(() => asked.value && changedSince(asked.value.question))
+  const form = computed(() => requested.value && changedSince(requested.value.question))
 
   const questionOf = (since: string): ChangesQuestion => ({
     endpoint: endpoint.value,
@@ -54,18 +64,28 @@ export const useChangesStore = defineStore('changes', () => {
   })
   const priceOf = (since: string) => planChanges(questionOf(since)).price
 
+  /** Asks another question, or none, and forgets the results of the last one. */
+  function begin(next: Asked | null) {
+    requested.value = next
+    outcomes.value = new Map()
+    deletedFates.value = new Map()
+    leavers.value = null
+    leaverFates.value = new Map()
+    scrollTop.value = 0
+  }
+
   function start(since: string) {
     const connectionId = connections.currentId
     if (connectionId === null) return
     const question = questionOf(since)
-    asked.value = { question, connectionId, leavesFiltersOut: leavesFiltersOut.value }
-    outcomes.value = new Map()
+    begin({ question, connectionId, leavesFiltersOut: leavesFiltersOut.value })
     run(planChanges(question), connectionId)
   }
 
   /** Fetches the missing results with `rest` requests. */
   function startRest() {
-    if (asked.value !== null && rest.value !== null) run(rest.value, asked.value.connectionId)
+    if (requested.value !== null && rest.value !== null)
+      run(rest.value, requested.value.connectionId)
   }
 
   function run(investigation: Investigation<Changes>, connectionId: string) {
@@ -78,14 +98,18 @@ export const useChangesStore = defineStore('changes', () => {
   /** Starts without a question. */
   function open() {
     asking.clear()
-    asked.value = null
+    begin(null)
   }
 
   return {
-    asked,
+    requested,
     changes,
     progress,
     rest,
+    deletedFates,
+    leavers,
+    leaverFates,
+    scrollTop,
     form,
     endpoint,
     leavesFiltersOut,

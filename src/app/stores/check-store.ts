@@ -3,7 +3,7 @@ import { shallowRef, triggerRef, watch } from 'vue'
 import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { nothingShown } from '#core/investigate/investigation.ts'
-import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
@@ -24,13 +24,13 @@ export const useCheckStore = defineStore('check', () => {
   /** Running checks of the shown response; null while the response is being read. */
   const underWay = new Map<string, { stop(): void } | null>()
 
-  function stateOf(parameter: AskedParameter): CheckState | null {
+  function stateOf(parameter: RequestParameter): CheckState | null {
     const { answer } = answers
     return (answer && byClient.value.get(answer.client)?.get(renderParameter(parameter))) ?? null
   }
 
   /** Number of requests of a check; null if this parameter cannot be checked. */
-  function priceOf(parameter: AskedParameter): number | null {
+  function priceOf(parameter: RequestParameter): number | null {
     const { answer } = answers
     if (!answer?.end || answer.sent.keptId !== null) return null
     // If the form cannot express a typed body, the check would change more than one parameter and prove
@@ -58,7 +58,7 @@ export const useCheckStore = defineStore('check', () => {
     return isSettled ? null : priceOf(parameter)
   }
 
-  async function start(parameter: AskedParameter) {
+  async function start(parameter: RequestParameter) {
     const { answer } = answers
     const key = renderParameter(parameter)
     if (!answer?.end || underWay.has(key)) return
@@ -80,7 +80,7 @@ export const useCheckStore = defineStore('check', () => {
   }
 
   /** Cancels the requests of a check; there is no result then. */
-  function cancel(parameter: AskedParameter) {
+  function cancel(parameter: RequestParameter) {
     underWay.get(renderParameter(parameter))?.stop()
   }
 

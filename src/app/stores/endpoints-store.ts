@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
-import type { EndpointNote, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import { orHostGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointNames, useKeptEndpoints } from './kept-endpoints.ts'
 
-type Listing = { endpoints: KeptEndpoint[] } | Refusal
+type Listing = { endpoints: SavedEndpoint[] } | Refusal
 
 /**
  * Saved endpoints of the current connection, most recently used first. Actions return the host's refusal, or
@@ -22,13 +22,13 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
-  function save(note: EndpointNote, replaced: string | null): Promise<Refusal | null> {
+  function save(note: EndpointFields, replaced: string | null): Promise<Refusal | null> {
     const json = { ...note, replaced }
     return change((param) => client.api.endpoints[':connectionId'].$post({ param, json }))
   }
 
   /** Adds new endpoints; existing ones are unchanged. */
-  function add(found: EndpointNote[]): Promise<Refusal | null> {
+  function add(found: EndpointFields[]): Promise<Refusal | null> {
     const json = { endpoints: found }
     return change((param) => client.api.endpoints[':connectionId'].add.$post({ param, json }))
   }
@@ -52,7 +52,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   /** Only endpoints that responded are saved, so that typos are not suggested. */
-  async function noteUse(ended: Shown) {
+  async function recordUse(ended: Shown) {
     if (ended.kind !== 'answer' || ended.answer.head.status >= 300) return
     const { sent } = ended.answer
     if (sent.keptId !== null) return
@@ -66,7 +66,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.lastResult, noteUse, { flush: 'sync' })
+  watch(() => answer.lastResult, recordUse, { flush: 'sync' })
 
   return {
     endpoints,

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
-import { sortStateOf } from '#core/finding/find-page-before.ts'
+import { sortStateOf } from '#core/finding/check-repeated-items.ts'
 import type { Finding, SortState } from '#core/finding/finding.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { usePageStore } from './page-store.ts'
@@ -31,7 +31,7 @@ export const useFindingsStore = defineStore('findings', () => {
       isDatacycle: end.context.isDatacycle,
       body: end.findings,
       complaints: end.complaints,
-      ownWords: end.ownWords,
+      serverMessages: end.serverMessages,
       items: items?.findings ?? [],
       lostItems: items?.lostItems ?? null,
       ofPageBefore: items?.finding
@@ -45,7 +45,9 @@ export const useFindingsStore = defineStore('findings', () => {
   const sampled = computed(() => {
     const { items } = pages
     const total = answers.answer?.end?.items ?? 0
-    return items !== null && items.read < total ? { read: items.read, of: total } : null
+    return items !== null && items.checkedCount < total
+      ? { read: items.checkedCount, of: total }
+      : null
   })
 
   return { findings, sampled }

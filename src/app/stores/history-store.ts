@@ -6,6 +6,7 @@ import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useAnswerStore, type Shown } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { durationOf } from './response-figures.ts'
 
 /** Maximum length of the list; a search finds the others. */
 const maxListed = 200
@@ -152,7 +153,7 @@ function describeEnd(shown: Shown) {
           kind: 'answer' as const,
           status: head.status,
           total: end.paging.total,
-          durationMs: head.timing.firstByteMs + (end.outcome?.downloadMs ?? 0),
+          durationMs: durationOf(shown.answer),
           sizeBytes: end.bytes,
           isComplete: end.outcome?.kind === 'complete',
         },

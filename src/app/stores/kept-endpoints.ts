@@ -1,7 +1,7 @@
 import { shallowRef, watch } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { listEndpointNames, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
-import type { KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import type { SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
@@ -16,9 +16,9 @@ export function useKeptEndpoints() {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const valueNames = useValueNamesStore()
-  const byConnection = shallowRef<ReadonlyMap<string, readonly KeptEndpoint[]>>(new Map())
+  const byConnection = shallowRef<ReadonlyMap<string, readonly SavedEndpoint[]>>(new Map())
 
-  function setKept(connectionId: string, kept: readonly KeptEndpoint[]) {
+  function setKept(connectionId: string, kept: readonly SavedEndpoint[]) {
     byConnection.value = new Map(byConnection.value).set(connectionId, kept)
     // An endpoint can also be the value of a filter.
     const named = keptOf(connectionId).flatMap(({ name, otherName, label }) =>
@@ -60,7 +60,7 @@ export function useKeptEndpoints() {
 }
 
 /** Labels of endpoints, from those that are saved, offered, or named by restored tabs. */
-export function useEndpointNames(keptOf: (connectionId: string) => readonly KeptEndpoint[]) {
+export function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoint[]) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const listedEndpoints = useListedEndpoints(() => tabs.restored)

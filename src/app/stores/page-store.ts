@@ -1,25 +1,29 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { maxItemsOf } from '#core/instance/observed-instance.ts'
-import { readLostOrder } from '#core/dialect/sort-hints.ts'
-import { findLostItems, findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
+import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
+import {
+  findLostItems,
+  checkRepeatedItems,
+  type RepeatedItemsCheck,
+} from '#core/finding/check-repeated-items.ts'
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage, readPosition } from '#core/response/page-position.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { askedPageOf } from './asked-page.ts'
+import { responsePageOf } from './response-page.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** Findings about the items of a complete response. */
-interface CheckedItems extends PageBefore {
+interface CheckedItems extends RepeatedItemsCheck {
   client: AnswerClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
   /** Number of checked items; of a very large page, only the first ones. */
-  read: number
+  checkedCount: number
 }
 
 /** The shown page: its position, and the findings about its items. */
@@ -33,29 +37,29 @@ export const usePageStore = defineStore('page', () => {
     items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
   )
   /** null until the response is complete. */
-  const page = computed<AskedPage | null>(() => {
-    const asked = askedPageOf(answers.answer)
-    if (asked === null) return null
+  const page = computed<ResponsePage | null>(() => {
+    const shown = responsePageOf(answers.answer)
+    if (shown === null) return null
     const connectionId = answers.answer?.sent.connectionId ?? ''
     return {
-      ...asked,
-      seenAs: shownItems.value?.seenAs ?? null,
+      ...shown,
+      samePageAs: shownItems.value?.samePageAs ?? null,
       maxTotalSeen: maxItemsOf(
         observed.factsOf(connectionId),
-        asked.query.form.endpoint,
+        shown.query.form.endpoint,
         endpoints.knownOf(connectionId),
       ),
     }
   })
   /** True if the items were checked, or there are none. */
-  const isRead = computed(() => shownItems.value !== null || page.value?.items === 0)
+  const areItemsChecked = computed(() => shownItems.value !== null || page.value?.items === 0)
   const position = computed(() => page.value && readPosition(page.value))
   /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const before = computed(() => {
     if (position.value) return position.value.before ?? 0
     const sent = answers.answer?.sent
     if (!sent) return 0
-    const { number, limit, offset } = readAskedPage(sent)
+    const { number, limit, offset } = readRequestedPage(sent)
     if (limit !== null || number === null) return offset ?? 0
     return (offset ?? 0) + (number - 1) * (sent.seenSize ?? 0)
   })
@@ -65,36 +69,36 @@ export const usePageStore = defineStore('page', () => {
   async function readItems(client: AnswerClient) {
     items.value = null
     const shown = answers.answer
-    const asked = askedPageOf(shown)
-    if (!shown || !asked || shown.progress.items === 0 || shown.head.status >= 300) return
-    const { form } = asked.query
+    const received = responsePageOf(shown)
+    if (!shown || !received || shown.progress.items === 0 || shown.head.status >= 300) return
+    const { form } = received.query
     const { conventions, connectionId } = shown.sent
     const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
     if (!isShown(client)) return
 
-    const key = queryKeyOf(connectionId, asked.query)
-    const thisPage = { number: readPosition(asked).number, plan: asked.plan, ids }
-    if (asked.isWholeSet === true) {
+    const key = queryKeyOf(connectionId, received.query)
+    const thisPage = { number: readPosition(received).number, plan: received.plan, ids }
+    if (received.isWholeSet === true) {
       // A saved set contains every page, without duplicates.
       items.value = {
         client,
         findings,
-        read: ids.length,
+        checkedCount: ids.length,
         lostItems: null,
-        seenAs: null,
+        samePageAs: null,
         finding: null,
       }
       return
     }
-    const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
-    const pageBefore = findPageBefore(seen, key, thisPage, lostOrder)
-    const { last } = readPosition(asked)
+    const unorderedReason = observed.isDatacycleAt(connectionId) ? readUnorderedReason(form) : null
+    const repeated = checkRepeatedItems(seen, key, thisPage, unorderedReason)
+    const { last } = readPosition(received)
     const distinctPages =
-      pageBefore.seenAs === null ? [...seen.others(key, thisPage), thisPage] : []
-    const lostItems = findLostItems(distinctPages, { last, total: asked.paging.total })
-    items.value = { client, findings, read: ids.length, lostItems, ...pageBefore }
-    // A page with the items of another one does not show which items belong on it.
-    if (pageBefore.seenAs === null) seen.add(key, thisPage)
+      repeated.samePageAs === null ? [...seen.others(key, thisPage), thisPage] : []
+    const lostItems = findLostItems(distinctPages, { last, total: received.paging.total })
+    items.value = { client, findings, checkedCount: ids.length, lostItems, ...repeated }
+    // This page repeats the first page's items, so it is not remembered.
+    if (repeated.samePageAs === null) seen.add(key, thisPage)
   }
 
   watch(
@@ -106,5 +110,5 @@ export const usePageStore = defineStore('page', () => {
     { immediate: true },
   )
 
-  return { page, isRead, position, before, items: shownItems }
+  return { page, areItemsChecked, position, before, items: shownItems }
 })

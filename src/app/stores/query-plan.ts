@@ -4,7 +4,7 @@ import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { blocks } from '#core/query/field-problem.ts'
-import type { QueryForm, WrittenForm } from '#core/query/form.ts'
+import type { QueryForm, StoredForm } from '#core/query/form.ts'
 import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import { findNearDefinitions } from '#core/query/near-definitions.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
@@ -20,7 +20,7 @@ export function useQueryPlan({
   form,
   rawBody,
 }: {
-  writtenForm: Readonly<Ref<WrittenForm>>
+  writtenForm: Readonly<Ref<StoredForm>>
   form: Readonly<Ref<QueryForm>>
   rawBody: Readonly<Ref<string | null>>
 }) {

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
 import { formatJson } from '#core/json/format-json.ts'
-import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
+import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
@@ -41,7 +41,7 @@ export const useQueryStore = defineStore('query', () => {
   const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
 
   /** A request of this connection as input for snippets; `source` is the form it was planned from. */
-  function describeRequest(planned: RequestPlan, source: WrittenForm): SnippetRequest | null {
+  function describeRequest(planned: RequestPlan, source: StoredForm): SnippetRequest | null {
     const base = connections.current
     if (base === null || isAddressPending.value) return null
     const { baseUrl } = base
@@ -64,7 +64,7 @@ export const useQueryStore = defineStore('query', () => {
   }
 
   /** Changes the form as typed. */
-  function write(changes: Partial<WrittenForm>) {
+  function write(changes: Partial<StoredForm>) {
     tabs.change({ form: { ...writtenForm.value, ...changes } })
   }
 

@@ -1,8 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, triggerRef, watch } from 'vue'
-import { isSameInForms, isSameParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import {
+  isSameInForms,
+  isSameParameter,
+  type RequestParameter,
+} from '#core/query/request-parameter.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
@@ -21,7 +25,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   /** Not reactive by key, because Vue would keep every client, and thus its response, in memory. */
   const byClient = shallowRef(new WeakMap<AnswerClient, readonly Verdict[]>())
   /** The parameter whose verdict was opened from the mark at its input. */
-  const wanted = shallowRef<AskedParameter | null>(null)
+  const wanted = shallowRef<RequestParameter | null>(null)
 
   /** The result of a check replaces the verdict based on the response alone. */
   const verdicts = computed<readonly Verdict[]>(() =>
@@ -31,7 +35,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   )
 
   /** The verdict for an input; null if the input has changed since the request. */
-  function verdictAt(parameter: AskedParameter): Verdict | null {
+  function verdictAt(parameter: RequestParameter): Verdict | null {
     const sent = answers.answer?.sent
     if (!sent || query.rawBody !== null) return null
     const isSameEndpoint =
@@ -40,7 +44,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     return verdicts.value.find((verdict) => isSameParameter(verdict.parameter, parameter)) ?? null
   }
 
-  async function judge(client: AnswerClient, page: AskedPage) {
+  async function judge(client: AnswerClient, page: ResponsePage) {
     const reply = await client.ask({ kind: 'verdicts', page })
     byClient.value.set(client, reply.verdicts)
     triggerRef(byClient)
@@ -50,7 +54,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   watch(
     () => {
       const shown = answers.answer
-      return shown && canBeJudged(shown) && pages.isRead ? shown.client : null
+      return shown && canBeJudged(shown) && pages.areItemsChecked ? shown.client : null
     },
     (client) => {
       wanted.value = null

@@ -3,7 +3,7 @@ import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 
 /** Explains why a response body broke off; null for a complete body. */
 export function useBrokenOffBodyWords() {
-  const { say, sayOf, formatSize } = useWords()
+  const { say, sayKind, formatSize } = useWords()
 
   return ({ outcome, bytes }: AnswerEnd): string | null => {
     if (outcome === null || outcome.kind === 'complete') return null
@@ -18,7 +18,7 @@ export function useBrokenOffBodyWords() {
       case 'bad-encoding':
       case 'cancelled':
       case 'other':
-        return sayOf('exchange.broken', { size, ...cause })
+        return sayKind('exchange.broken', { size, ...cause })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Condition } from '#core/investigate/conditions.ts'
-import { nameInParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { nameInParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useFilterNames } from './use-filter-names.ts'
@@ -34,13 +34,13 @@ export function useConditionWords() {
   }
 
   /** The value of a parameter in words; '' as language means the server's default language. */
-  function nameOfParameterValue(parameter: AskedParameter, value: string): string {
+  function nameOfParameterValue(parameter: RequestParameter, value: string): string {
     if (parameter.kind === 'language')
       return value === '' ? say('doctor.condition.ownLanguage') : namesOfLanguages(value)
     return parameter.kind === 'filter' ? namesOfValues(parameter.name, value) : value
   }
 
-  function nameOfParameter(parameter: AskedParameter): string {
+  function nameOfParameter(parameter: RequestParameter): string {
     if (parameter.kind === 'q') return say('query.fullText')
     if (parameter.kind === 'language') return say('query.language')
     return parameter.kind === 'filter' ? nameOfFilter(parameter.name) : nameInParameter(parameter)

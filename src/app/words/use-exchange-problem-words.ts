@@ -7,7 +7,7 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
   title: string
   text: string
 } {
-  const { say, sayOf } = useWords()
+  const { say, sayKind } = useWords()
 
   function describeText(problem: AnswerProblem): string {
     switch (problem.kind) {
@@ -36,7 +36,7 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
       case 'other':
       case 'host-gone':
       case 'not-kept':
-        return sayOf('exchange.problem', problem, '.text')
+        return sayKind('exchange.problem', problem, '.text')
     }
   }
 

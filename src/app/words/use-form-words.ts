@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeForm } from '#core/query/describe-form.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useLanguageNames } from './use-language-names.ts'
 import { useNameWords } from './use-name-words.ts'
@@ -20,7 +20,7 @@ export function useFormWords() {
       : parameterAsSent(name, value)
 
   return {
-    inWords: (form: WrittenForm): string =>
+    inWords: (form: StoredForm): string =>
       describeForm(form, {
         quote,
         nameOf: headingOf,
@@ -29,7 +29,7 @@ export function useFormWords() {
         sayParameter: showsApiNames() ? parameterAsSent : sayParameter,
         sayRelative: formatRelative,
       }),
-    inApiNames: (form: WrittenForm): string =>
+    inApiNames: (form: StoredForm): string =>
       describeForm(form, {
         quote,
         nameOf: asSent,

@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useNameWords } from './use-name-words.ts'
 
@@ -9,7 +9,7 @@ export function useParameterWords() {
   const nameOfFilter = useFilterNames()
   const { headingOf } = useNameWords()
 
-  return (parameter: AskedParameter): string => {
+  return (parameter: RequestParameter): string => {
     switch (parameter.kind) {
       case 'q':
       case 'sort':

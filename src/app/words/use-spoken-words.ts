@@ -1,11 +1,11 @@
 import { computed, type ComputedRef } from 'vue'
 import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
 import type { SchemaTerm } from '#core/content/schema-term.ts'
-import type { Counted, SpokenWords } from '#core/spoken/spoken-words.ts'
+import type { Counted, ValueMessages } from '#core/spoken/value-messages.ts'
 import { useNamesAsData } from './use-name-words.ts'
 
 /** The page's words around values, with placeholders that a worker fills. */
-export function useSpokenWords(): ComputedRef<SpokenWords> {
+export function useSpokenWords(): ComputedRef<ValueMessages> {
   const { say, locale } = useWords()
   const names = useNamesAsData()
   const counted = (key: CountedKey): Counted => ({

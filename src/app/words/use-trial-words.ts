@@ -4,7 +4,7 @@ import { isGoodMeaning, readTrialMeaning } from '#core/connection/trial-meaning.
 import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
 
 export interface TrialWords {
-  mood: 'good' | 'bad'
+  tone: 'good' | 'bad'
   /** The status, or the problem if there is none. */
   title: string
   text: string
@@ -18,17 +18,17 @@ export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
   return (trial) => {
     switch (trial.kind) {
       case 'no-answer':
-        return { mood: 'bad', ...describeProblem(trial.problem) }
+        return { tone: 'bad', ...describeProblem(trial.problem) }
       case 'token-unavailable':
         return {
-          mood: 'bad',
+          tone: 'bad',
           title: say(`connect.tokenState.${trial.state}`),
           text: `${say('connect.trial.tokenUnavailable')} ${say(`connect.tokenStateText.${trial.state}`, { file: 'vault.json' })}`,
         }
       case 'answer': {
         const meaning = readTrialMeaning(trial)
         return {
-          mood: isGoodMeaning(meaning) ? 'good' : 'bad',
+          tone: isGoodMeaning(meaning) ? 'good' : 'bad',
           title: String(trial.status),
           text:
             meaning === 'coreWorks'

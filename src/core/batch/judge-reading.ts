@@ -2,14 +2,14 @@ import type { ImportedRequest } from '#core/import/import.ts'
 import {
   parameterOfExtra,
   renderParameter,
-  type AskedParameter,
-} from '#core/query/asked-parameter.ts'
+  type RequestParameter,
+} from '#core/query/request-parameter.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
 /** A parameter of a file that is not sent as written. */
 export interface UnsentParameter {
-  subject: AskedParameter | { kind: 'body' }
+  subject: RequestParameter | { kind: 'body' }
   /** `ignored`: the server is known to drop it. */
   verdict: 'ignored' | 'unknown'
   reason: UnsentReason

@@ -8,19 +8,19 @@ import {
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
-import { moodOfFinding, type Finding } from '#core/finding/finding.ts'
+import { toneOfFinding, type Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import {
   isSameParameter,
   renderParameter,
-  type AskedParameter,
-} from '#core/query/asked-parameter.ts'
+  type RequestParameter,
+} from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
@@ -88,7 +88,7 @@ export type Judgement =
 export type JudgementLine =
   | { kind: 'verdict'; verdict: Verdict }
   /** Known behavior of the server that the items cannot show. */
-  | { kind: 'hint'; parameter: AskedParameter; hint: InstanceHint }
+  | { kind: 'hint'; parameter: RequestParameter; hint: InstanceHint }
   /** Sent differently than in the file, or not at all. */
   | { kind: 'unsent'; unsent: UnsentParameter }
 
@@ -181,7 +181,7 @@ export function judgeResponse(
 
   const envelope = readEnvelope(index)
   const { paging, links, context } = envelope
-  const page: AskedPage = {
+  const page: ResponsePage = {
     plan: query.plan,
     query: { form: query.form, plan: query.plan },
     conventions: query.conventions,
@@ -212,7 +212,7 @@ export function judgeResponse(
       isDatacycle: context.isDatacycle,
       body: envelope.findings,
       complaints: envelope.complaints,
-      ownWords: envelope.ownWords,
+      serverMessages: envelope.serverMessages,
       items: finders.findings(),
       lostItems: null,
       ofPageBefore: null,
@@ -250,4 +250,4 @@ function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): Judgement
     : { kind: 'hint', parameter, hint }
 }
 
-const isFault = (finding: Finding): boolean => ['trouble', 'doubt'].includes(moodOfFinding(finding))
+const isFault = (finding: Finding): boolean => ['trouble', 'doubt'].includes(toneOfFinding(finding))

@@ -3,7 +3,7 @@ import { findConnectionOf, matchConnection } from '#core/connection/match-connec
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { judgeReading } from './judge-reading.ts'
@@ -28,7 +28,7 @@ export interface BatchEntry {
   /** null if no connection exists for its server. */
   connectionId: string | null
   baseUrl: string
-  form: WrittenForm
+  form: StoredForm
   savedId: string | null
   /** What the server is known to do differently. */
   foreseen: readonly Foreseen[]

@@ -1,6 +1,6 @@
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm, WrittenForm } from '#core/query/form.ts'
+import type { QueryForm, StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
@@ -12,7 +12,7 @@ export interface BatchQuery {
   name: string
   /** Its folders, outermost first. */
   folderPath: readonly string[]
-  form: WrittenForm
+  form: StoredForm
   conventions: Conventions
   /**
    * How its file was read, with the parts that the form does not reproduce; null for a query that

@@ -1,9 +1,9 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
 
-/** One of two compared responses, with what limits the conclusions of the comparison. */
+/** One of two compared responses, with the data that decides how reliable the comparison is. */
 export interface ComparedAnswer {
   connectionId: string
   baseUrl: string
@@ -27,7 +27,7 @@ export type ComparisonCaution =
   /** The body of the response was cut off. */
   | { kind: 'broken-off'; side: Side }
   /** From two servers. */
-  | { kind: 'other-instance' }
+  | { kind: 'other-server' }
   /** Two connections to one server, each with its own token. */
   | { kind: 'other-token' }
   /** From two endpoints. */
@@ -54,8 +54,8 @@ export function describeCautions(
   items: { repeated: number; withoutId: { before: number; after: number } },
   conventions: Conventions,
 ): ComparisonCaution[] {
-  const formBefore = normaliseForm(before.form, conventions)
-  const formAfter = normaliseForm(after.form, conventions)
+  const formBefore = normalizeForm(before.form, conventions)
+  const formAfter = normalizeForm(after.form, conventions)
   const differs = (pick: (form: QueryForm) => unknown) =>
     JSON.stringify(pick(formBefore)) !== JSON.stringify(pick(formAfter))
   const both = [
@@ -69,7 +69,7 @@ export function describeCautions(
     else if (shape !== 'envelope' && shape !== 'bare-array')
       cautions.push({ kind: 'no-list', side })
   for (const [side, { isWhole }] of both) if (!isWhole) cautions.push({ kind: 'broken-off', side })
-  if (before.baseUrl !== after.baseUrl) cautions.push({ kind: 'other-instance' })
+  if (before.baseUrl !== after.baseUrl) cautions.push({ kind: 'other-server' })
   else if (before.connectionId !== after.connectionId) cautions.push({ kind: 'other-token' })
   if (differs(({ endpoint }) => endpoint)) cautions.push({ kind: 'other-endpoint' })
   if (differs(selectionPartsOf)) cautions.push({ kind: 'other-query' })
@@ -104,8 +104,8 @@ const pageNumberOf = ({ pageNumber }: QueryForm) => pageNumber || '1'
 export const hasMorePages = ({ items, total }: Pick<ComparedAnswer, 'items' | 'total'>): boolean =>
   total !== null && Number(total) > items
 
-/** False if a response holds no list of items: every item of the other one would count as a difference. */
-export const showsDifferences = (cautions: readonly ComparisonCaution[]): boolean =>
+/** False if a response is an error or has no list: every item of the other one would count as a difference. */
+export const canCompareItems = (cautions: readonly ComparisonCaution[]): boolean =>
   cautions.every(({ kind }) => kind !== 'error-status' && kind !== 'no-list')
 
 /** How the two sides of a comparison are labeled. */
@@ -121,7 +121,7 @@ export type SideLabeling =
 export function describeSideLabeling(cautions: readonly ComparisonCaution[]): SideLabeling {
   const has = (...kinds: readonly ComparisonCaution['kind'][]) =>
     cautions.some(({ kind }) => kinds.includes(kind))
-  const connection = has('other-instance', 'other-token')
+  const connection = has('other-server', 'other-token')
   const endpoint = has('other-endpoint')
   if (connection || endpoint) return { kind: 'source', connection, endpoint }
   return { kind: has('other-query', 'other-page', 'other-sort') ? 'query' : 'time' }

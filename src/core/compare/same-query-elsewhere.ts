@@ -1,6 +1,6 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 
 /** A query that was sent to a connection. */
 interface SentTo {
@@ -16,7 +16,7 @@ export function findSameQueryElsewhere<Exchange extends SentTo>(
   exchanges: readonly Exchange[],
   { connectionId, form, conventions }: SentTo & { conventions: Conventions },
 ): Exchange | null {
-  const textOf = (one: QueryForm) => JSON.stringify(normaliseForm(one, conventions))
+  const textOf = (one: QueryForm) => JSON.stringify(normalizeForm(one, conventions))
   const own = textOf(form)
   return (
     exchanges.findLast((one) => one.connectionId !== connectionId && textOf(one.form) === own) ??

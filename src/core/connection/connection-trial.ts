@@ -6,7 +6,7 @@ import type { TokenState } from './token-state.ts'
 export type ConnectionTrial =
   | {
       kind: 'answer'
-      asked: TrialQuestion
+      requested: TrialQuestion
       status: number
       /** True if the body starts like JSON: a login page also answers 200. */
       isJson: boolean

@@ -1,4 +1,4 @@
-import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
+import { normalizeBaseUrl } from '#core/url/normalize-base-url.ts'
 
 /** The connection for a pasted address; prefers the current one. null if none matches. */
 export function matchConnection<T extends { readonly baseUrl: string }>(
@@ -6,9 +6,9 @@ export function matchConnection<T extends { readonly baseUrl: string }>(
   connections: readonly T[],
   current: T | null,
 ): T | null {
-  const wanted = normaliseBaseUrl(baseUrl)
+  const wanted = normalizeBaseUrl(baseUrl)
   const candidates = current ? [current, ...connections] : connections
-  return candidates.find((one) => normaliseBaseUrl(one.baseUrl) === wanted) ?? null
+  return candidates.find((one) => normalizeBaseUrl(one.baseUrl) === wanted) ?? null
 }
 
 /** All connections with a pasted address, in their order. */
@@ -16,8 +16,8 @@ export function connectionsAt<T extends { readonly baseUrl: string }>(
   baseUrl: string,
   connections: readonly T[],
 ): T[] {
-  const wanted = normaliseBaseUrl(baseUrl)
-  return connections.filter((one) => normaliseBaseUrl(one.baseUrl) === wanted)
+  const wanted = normalizeBaseUrl(baseUrl)
+  return connections.filter((one) => normalizeBaseUrl(one.baseUrl) === wanted)
 }
 
 /** The connection with this ID; if it was deleted, one with the same base URL. null if there is none. */

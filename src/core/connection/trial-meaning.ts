@@ -37,11 +37,11 @@ type AnsweredTrial = Extract<ConnectionTrial, { kind: 'answer' }>
 
 /** Derives the meaning of a connection test from its responses (truth.md 5b). */
 export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
-  const { status, asked, isJson, hadToken } = trial
+  const { status, requested, isJson, hadToken } = trial
   if (status >= 200 && status < 300) {
     if (!isJson) return 'notJson'
     if (!hadToken) return 'worksWithoutToken'
-    if (asked === 'endpoint') return 'works'
+    if (requested === 'endpoint') return 'works'
     return trial.isDatacycle ? 'coreWorks' : 'credentialsWork'
   }
   switch (status) {
@@ -59,19 +59,21 @@ export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
 }
 
 function meaningOfUnauthorized({
-  asked,
+  requested,
   hadToken,
   advice,
   credentials,
 }: AnsweredTrial): TrialMeaning {
   if (!hadToken) return 'tokenMissing'
   if (credentials === 'accepted') return 'rightMissing'
-  if (credentials === 'refused' || asked === 'credentials') return 'tokenRefused'
+  if (credentials === 'refused' || requested === 'credentials') return 'tokenRefused'
   return provedBy(advice) ?? 'tokenOrRight'
 }
 
-function meaningOfMissing({ asked, advice }: AnsweredTrial): TrialMeaning {
-  return provedBy(advice) ?? (asked === 'credentials' ? 'credentialsUnknown' : 'endpointMissing')
+function meaningOfMissing({ requested, advice }: AnsweredTrial): TrialMeaning {
+  return (
+    provedBy(advice) ?? (requested === 'credentials' ? 'credentialsUnknown' : 'endpointMissing')
+  )
 }
 
 const provedBy = (advice: ErrorAdvice | null): TrialMeaning | null =>

@@ -6,7 +6,7 @@ import { readLanguageTexts, type LanguageText } from '#core/content/language-tex
 import { readLinkedName } from '#core/content/linked-name.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
 import { readNamedValue, type NamedValue } from '#core/content/named-value.ts'
-import { describePart, readTypes } from '#core/content/part-types.ts'
+import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -222,7 +222,7 @@ function describeParts(values: readonly JsonValue[]): RawCell {
   const textIn = (language: Language | '') => {
     const texts = values.flatMap((value) =>
       value.kind === 'object'
-        ? [describePart(value, language) ?? readTypes(value).at(-1) ?? '']
+        ? [describeEmbedded(value, language) ?? readTypes(value).at(-1) ?? '']
         : [],
     )
     return cut(onOneLine(texts.join('; ')))

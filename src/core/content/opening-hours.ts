@@ -1,6 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { readTypes } from './part-types.ts'
+import { readTypes } from './embedded-object.ts'
 
 /** Opening hours; unknown values are null. */
 export interface OpeningHours {

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
-import { readTypes } from './part-types.ts'
+import { readTypes } from './embedded-object.ts'
 
 /** Summary of a schedule; unknown values are null or 0. */
 export interface ScheduleSummary {

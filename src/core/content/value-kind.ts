@@ -4,7 +4,7 @@ import {
   readLanguageTexts,
   type LanguageText,
 } from '#core/content/language-text.ts'
-import { describePart, isPart, readTypes } from '#core/content/part-types.ts'
+import { describeEmbedded, isEmbeddedObject, readTypes } from '#core/content/embedded-object.ts'
 import { readSchedule, type ScheduleSummary } from '#core/content/schedule.ts'
 import { describeText, type TextKind } from '#core/content/text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -63,7 +63,7 @@ function describeList(list: JsonArray): ValueKind {
     return texts ? { kind: 'language-texts', texts } : plain
   }
   const { length } = list.items
-  if (list.items.every((item) => item.kind === 'object' && isPart(item)))
+  if (list.items.every((item) => item.kind === 'object' && isEmbeddedObject(item)))
     return { kind: 'parts', length }
   if (list.items.every((item) => item.kind === 'object' && readSchedule(item) !== null))
     return { kind: 'schedules', length }
@@ -81,7 +81,7 @@ function describeObject(object: JsonObject): ValueKind {
   const coordinates = coordinatesOf(object)
   if (coordinates) return coordinates
   const types = readTypes(object)
-  if (isPart(object)) return { kind: 'part', types, text: describePart(object) }
+  if (isEmbeddedObject(object)) return { kind: 'part', types, text: describeEmbedded(object) }
   const summary = readSchedule(object)
   if (summary !== null) return { kind: 'schedule', summary }
   const id = readId(object)

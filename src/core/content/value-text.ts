@@ -1,5 +1,5 @@
 import { chooseLanguageText } from '#core/content/language-text.ts'
-import { describePart } from '#core/content/part-types.ts'
+import { describeEmbedded } from '#core/content/embedded-object.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -43,7 +43,7 @@ function valueText(value: JsonValue, language: string): string {
       return described.label ?? described.id
     case 'part':
       return (
-        (value.kind === 'object' ? describePart(value, language) : null) ??
+        (value.kind === 'object' ? describeEmbedded(value, language) : null) ??
         renderJson(value, { indent: null })
       )
     case 'relations':

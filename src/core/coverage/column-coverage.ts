@@ -9,6 +9,10 @@ export interface ColumnCoverage {
   missing: ReadonlyMap<string, number>
 }
 
+/** True if more items have the attribute only as a link, without details, than with a value. */
+export const isMostlyLinked = (counts: StateCounts | undefined): boolean =>
+  counts !== undefined && counts.unresolved > counts.filled
+
 /** Groups the counts by column. */
 export function readColumnCoverage(counted: {
   items: number

@@ -1,5 +1,5 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
-import { mostSpecificType } from '#core/content/part-types.ts'
+import { mostSpecificType } from '#core/content/embedded-object.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { enteredObjects } from './entered-objects.ts'

@@ -1,4 +1,4 @@
-import { readTypes } from '#core/content/part-types.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequiredAttributes } from './required-attributes.ts'

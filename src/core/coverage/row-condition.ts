@@ -1,6 +1,6 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { readId } from '#core/content/item-id.ts'
-import { mostSpecificType, readTypes } from '#core/content/part-types.ts'
+import { mostSpecificType, readTypes } from '#core/content/embedded-object.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesAt } from './single-values.ts'
 import { readTranslations } from './translations.ts'

@@ -1,6 +1,6 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 import { readTopLevelName } from './top-level-name.ts'
 
@@ -34,22 +34,25 @@ function shapeOf(value: JsonValue): 'text' | 'list' | 'object' {
 }
 
 /** The parameters that are lost with a member. */
-function parametersOf(name: string, value: JsonValue): AskedParameter[] {
+function parametersOf(name: string, value: JsonValue): RequestParameter[] {
   switch (name) {
     case 'sort':
     case 'language':
       return [{ kind: name }]
     case 'include':
       return value.kind === 'array'
-        ? value.items.flatMap((item): AskedParameter[] =>
+        ? value.items.flatMap((item): RequestParameter[] =>
             item.kind === 'string' ? [{ kind: 'include', name: item.value }] : [],
           )
         : value.kind === 'object'
-          ? value.members.map((member): AskedParameter => ({ kind: 'include', name: member.name }))
+          ? value.members.map((member): RequestParameter => ({
+              kind: 'include',
+              name: member.name,
+            }))
           : []
     case 'fields':
       return value.kind === 'object'
-        ? value.members.map((member): AskedParameter => ({ kind: 'fields', name: member.name }))
+        ? value.members.map((member): RequestParameter => ({ kind: 'fields', name: member.name }))
         : [{ kind: 'fields', name: '' }]
     default:
       return [{ kind: 'extra', name }]

@@ -1,4 +1,4 @@
-import { parameterOfExtra } from '#core/query/asked-parameter.ts'
+import { parameterOfExtra } from '#core/query/request-parameter.ts'
 import { isPartInBody, type Conventions, type MovablePart } from '#core/query/conventions.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ParameterValue, type QueryForm } from '#core/query/form.ts'

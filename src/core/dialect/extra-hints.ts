@@ -1,4 +1,4 @@
-import { parameterOfExtra, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
@@ -55,15 +55,15 @@ function describeRow(
             { part: 'extra', row: index, member: 'value' },
             languages,
           )
-        : describeRead(row, path, parameter, field)
+        : describeAcceptedName(row, path, parameter, field)
   }
 }
 
 /** Hints for names that CORE reads, by their effect on a list of items. */
-function describeRead(
+function describeAcceptedName(
   { name, value }: ExtraRow,
   path: readonly string[],
-  parameter: AskedParameter,
+  parameter: RequestParameter,
   field: FormField,
 ): ExtraHint[] {
   const [root = '', member] = path
@@ -113,17 +113,18 @@ function describeLanguages(
   field: FormField,
   known: readonly string[] | null,
 ): ExtraHint[] {
-  const asked = text.split(',').map((code) => code.trim())
-  const unknown = asked.filter((code) => code !== '' && !isLanguage(code))
+  const requested = text.split(',').map((code) => code.trim())
+  const unknown = requested.filter((code) => code !== '' && !isLanguage(code))
   if (unknown.length > 0)
     return [hintAt({ kind: 'language' }, field, 'language-unknown', { name: unknown.join(', ') })]
   // CORE's language codes are lower case.
-  const capital = asked.find((code) => isInCapitals(code) && !(known ?? []).includes(code))
+  const capital = requested.find((code) => hasCapitals(code) && !(known ?? []).includes(code))
   if (capital !== undefined) {
-    const near = asked.map((code) => (isInCapitals(code) ? code.toLowerCase() : code)).join(',')
+    const near = requested.map((code) => (hasCapitals(code) ? code.toLowerCase() : code)).join(',')
     return [hintAt({ kind: 'language' }, field, 'language-case', { name: capital, near })]
   }
-  const missing = known === null ? [] : asked.filter((code) => code !== '' && !known.includes(code))
+  const missing =
+    known === null ? [] : requested.filter((code) => code !== '' && !known.includes(code))
   return missing.length > 0
     ? [
         hintAt({ kind: 'language' }, field, 'language-not-offered', {
@@ -135,7 +136,7 @@ function describeLanguages(
 }
 
 /** True for an upper-case code without a region; regions are upper case (`pt-BR`). */
-const isInCapitals = (code: string): boolean => /^[A-Za-z]{2,3}$/.test(code) && /[A-Z]/.test(code)
+const hasCapitals = (code: string): boolean => /^[A-Za-z]{2,3}$/.test(code) && /[A-Z]/.test(code)
 
 /** True if a language with this code exists (`de`, `pt-BR`; not `xx`, `deutsch`). */
 function isLanguage(code: string): boolean {

@@ -175,9 +175,9 @@ function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): Ins
 const describeKeys = (form: QueryForm): InstanceHint[] =>
   form.filters.flatMap(({ key, value }, row) => {
     const path = readFilterKey(key)
-    const isAsked = key !== '' && !isEmptyValue(value)
+    const isRequested = key !== '' && !isEmptyValue(value)
     if (
-      !isAsked ||
+      !isRequested ||
       isCoreFilterPath(path) ||
       suggestFilterPath(path, value.kind === 'json') !== null
     )

@@ -3,7 +3,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { flattenJson } from '#core/query/flatten-json.ts'
 import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '#core/query/form.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 
 /** One filter value with its complete path, across key and JSON value. */
@@ -13,7 +13,7 @@ export interface FilterLeaf {
   value: ParameterValue
   /** Index of the filter row. */
   row: number
-  parameter: AskedParameter
+  parameter: RequestParameter
   field: FormField
 }
 

@@ -1,4 +1,4 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { FormField } from '#core/query/form-field.ts'
 
@@ -10,7 +10,7 @@ export interface InstanceHint<Key extends HintMessageKey = HintMessageKey> {
   /** Distinguishes hints from problems of the form: the request is valid, but the server deviates. */
   severity: 'instance'
   /** null for the endpoint. */
-  parameter: AskedParameter | null
+  parameter: RequestParameter | null
   field: FormField
   messageKey: Key
   /** Values for the text and for the remedy. */

@@ -7,7 +7,7 @@ import {
   type ExtraRow,
   type ParameterValue,
   type QueryForm,
-  type WrittenForm,
+  type StoredForm,
 } from '#core/query/form.ts'
 import { mapFormTexts } from '#core/query/map-form-texts.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
@@ -56,7 +56,7 @@ export const resolvePasted = (
     notes,
     asServerReads,
   }: Pick<Reading, 'notes'> & {
-    form: WrittenForm
+    form: StoredForm
     asServerReads?: ServerReading
   },
   today: string,
@@ -79,7 +79,7 @@ export function describePasteOnDatacycle(
 ): PasteOnCore | null {
   const parts = [
     ...describeBody(notes),
-    ...asServerReads.notes.flatMap(describePart),
+    ...asServerReads.notes.flatMap(describeEmbedded),
     ...describeExtra(asServerReads),
   ]
   if (parts.length === 0) return null
@@ -112,7 +112,7 @@ function describeBody(notes: readonly ReadingNote[]): PastedPart[] {
   )
 }
 
-function describePart(note: ReadingNote): PastedPart[] {
+function describeEmbedded(note: ReadingNote): PastedPart[] {
   switch (note.kind) {
     case 'written-differently':
       return note.shape === undefined ? [] : [{ kind: note.shape, name: note.name }]

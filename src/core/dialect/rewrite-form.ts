@@ -33,8 +33,8 @@ export function rewriteForm(
 
 /** Moves an extra `fields` parameter into the form's field. */
 function withFlatFields(form: QueryForm, to: Conventions): QueryForm {
-  const isAsked = form.fields.some(({ attributes }) => attributes.some((name) => name !== ''))
-  const whole = isAsked ? { ...form, fields: withWholeItem(form.fields) } : form
+  const isRequested = form.fields.some(({ attributes }) => attributes.some((name) => name !== ''))
+  const whole = isRequested ? { ...form, fields: withWholeItem(form.fields) } : form
   const at = form.extra.findIndex(({ name, value }) => name === 'fields' && !isEmptyValue(value))
   return moveToField(whole, at, to) ?? whole
 }

@@ -31,11 +31,11 @@ type FilterOrder = 'text' | 'place' | 'schedule'
 
 /** The filters by which CORE orders, in their precedence. */
 function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
-  const asked = filters
+  const requested = filters
     .filter(({ value }) => !isEmptyValue(value))
     .map(({ key }) => readFilterKey(key))
-  const has = (...roots: readonly string[]) => asked.some(([root = '']) => roots.includes(root))
-  const hasPlace = asked.some(([root, side]) => root === 'geo' && side !== 'withGeometry')
+  const has = (...roots: readonly string[]) => requested.some(([root = '']) => roots.includes(root))
+  const hasPlace = requested.some(([root, side]) => root === 'geo' && side !== 'withGeometry')
   return [
     ...(q.trim() !== '' || has('q', 'search') ? (['text'] as const) : []),
     ...(hasPlace ? (['place'] as const) : []),
@@ -121,7 +121,7 @@ export const readUsedCriterion = (form: QueryForm): SortCriterion | null =>
   findUsed(filledCriteria(form), filterOrders(form)) ?? null
 
 /** Why this sort leaves CORE's items unordered, so that pages repeat or skip items; null if it does not. */
-export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' | null {
+export function readUnorderedReason(form: QueryForm): 'core-unusable' | 'core-random' | null {
   const criteria = filledCriteria(form)
   const orders = filterOrders(form)
   const used = findUsed(criteria, orders)
@@ -129,7 +129,7 @@ export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' 
   return criteria.length > 0 && orders.length === 0 ? 'core-unusable' : null
 }
 
-export const losesOrder = (form: QueryForm): boolean => readLostOrder(form) !== null
+export const losesOrder = (form: QueryForm): boolean => readUnorderedReason(form) !== null
 
 /** True if each request is shuffled anew, so that pages never fit together. */
 export const isShuffled = ({ sort }: QueryForm): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { namedKinds, singleKinds, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { namedKinds, singleKinds, type RequestParameter } from '#core/query/request-parameter.ts'
 
 const shortText = z.string().max(2_000)
 /** Empty for the query as a whole. */
@@ -7,7 +7,7 @@ const parameters = z.array(
   z.union([
     z.object({ kind: z.enum(singleKinds) }),
     z.object({ kind: z.enum(namedKinds), name: z.string() }),
-  ]) satisfies z.ZodType<AskedParameter>,
+  ]) satisfies z.ZodType<RequestParameter>,
 )
 
 /** Why a request is sent, for the request log (truth.md 6). */

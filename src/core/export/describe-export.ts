@@ -178,7 +178,7 @@ function summarizeNotes(
   const found = notes.filter((note) => note.kind === kind)
   const [first] = found
   if (!first) return []
-  const page = first.kind === 'other-page' ? first.asked : first.page
+  const page = first.kind === 'other-page' ? first.requested : first.page
   return [{ kind, count: found.length, page }]
 }
 

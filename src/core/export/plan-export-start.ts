@@ -2,15 +2,15 @@ import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { withPageMember } from '#core/request/with-page-member.ts'
-import { readTypedBody, type AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage } from '#core/response/page-position.ts'
+import { readTypedBody, type ResponsePage } from '#core/response/response-page.ts'
+import { readRequestedPage } from '#core/response/page-position.ts'
 import { planWalkStart } from './plan-walk.ts'
 
 /**
  * The request for the first page of a page's query: same page size, no offset. A hand-typed body keeps
  * everything but its page.
  */
-export function planExportStart(page: AskedPage): { plan: RequestPlan; form: QueryForm } {
+export function planExportStart(page: ResponsePage): { plan: RequestPlan; form: QueryForm } {
   const { query, conventions } = page
   const start = planWalkStart(query.form, conventions)
   // Unreachable: the form was already sent.
@@ -25,14 +25,17 @@ export function planExportStart(page: AskedPage): { plan: RequestPlan; form: Que
 export const steadySort = 'dct:created'
 
 /** The page's query sorted by `steadySort`; null for a hand-typed body. */
-export const sortSteadily = (page: AskedPage): AskedPage | null =>
+export const sortSteadily = (page: ResponsePage): ResponsePage | null =>
   changeForm(page, { sort: [{ attribute: steadySort, direction: 'ascending' }] })
 
 /** The page's query with more relations included; null for a hand-typed body. */
-export const includeAlso = (page: AskedPage, relations: readonly string[]): AskedPage | null =>
+export const includeAlso = (
+  page: ResponsePage,
+  relations: readonly string[],
+): ResponsePage | null =>
   changeForm(page, { include: [...new Set([...page.query.form.include, ...relations])] })
 
-function changeForm(page: AskedPage, change: Partial<QueryForm>): AskedPage | null {
+function changeForm(page: ResponsePage, change: Partial<QueryForm>): ResponsePage | null {
   const { query, conventions } = page
   if (readTypedBody(query, conventions) !== null) return null
   const form: QueryForm = { ...query.form, ...change }
@@ -41,8 +44,8 @@ function changeForm(page: AskedPage, change: Partial<QueryForm>): AskedPage | nu
 }
 
 /** Resets the page in a body; a body that is already at the start stays byte for byte. */
-function resetPage(body: string, { query }: AskedPage): string {
-  const { number, offset, limit } = readAskedPage({ plan: query.plan, query })
+function resetPage(body: string, { query }: ResponsePage): string {
+  const { number, offset, limit } = readRequestedPage({ plan: query.plan, query })
   // With a limit, only the offset matters (datacycle-core.md 4).
   const isNumbered = limit === null && (query.form.pageNumber !== '' || (number ?? 1) > 1)
   const firstPage = isNumbered ? withPageMember(body, 'number', 1) : body

@@ -4,8 +4,8 @@ import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage, readPosition } from '#core/response/page-position.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import {
   planPageNumber,
   planPageStep,
@@ -75,10 +75,10 @@ export function createWalk(): Walk {
 
   function recordNotes({ page, ids }: WalkedPage) {
     const got = readPosition(page).number
-    const asked = readAskedPage(page).number
+    const requested = readRequestedPage(page).number
     const number = got ?? pages
-    if (asked !== null && got !== null && got !== asked)
-      notes.push({ kind: 'other-page', asked, got })
+    if (requested !== null && got !== null && got !== requested)
+      notes.push({ kind: 'other-page', requested, got })
     // A short page is reported only if another page follows it.
     if (pendingShortPage && ids.length > 0) notes.push(pendingShortPage)
     const { size } = page.paging
@@ -105,7 +105,7 @@ export function createWalk(): Walk {
     return fresh
   }
 
-  function next(page: AskedPage, ids: readonly (string | null)[]): WalkStep {
+  function next(page: ResponsePage, ids: readonly (string | null)[]): WalkStep {
     if (ids.length === 0) return ended('empty-page')
     // Repeats do not end the walk before the announced last page: missing items may still follow
     // (whole-set.md A2).
@@ -167,7 +167,7 @@ type NextRequest =
     }
   | Extract<WalkStep, { kind: 'ended' }>
 
-function planNext(page: AskedPage): NextRequest {
+function planNext(page: ResponsePage): NextRequest {
   const isOffered = readPageSteps(page).includes('next')
   const hasLinks = Object.values(page.links).some((link) => link !== null)
   if (!isOffered && hasLinks) return { kind: 'ended', end: 'no-next-link' }
@@ -180,7 +180,7 @@ function planNext(page: AskedPage): NextRequest {
   return toNextRequest(page, planPageStep(page, 'next'))
 }
 
-function toNextRequest(page: AskedPage, turn: PageTurn): NextRequest {
+function toNextRequest(page: ResponsePage, turn: PageTurn): NextRequest {
   if (turn.kind === 'send') return { kind: 'turn', plan: turn.plan, refusal: null }
   const { reason, lost, instead } = turn
   const { number } = readPosition(page)
@@ -191,7 +191,7 @@ function toNextRequest(page: AskedPage, turn: PageTurn): NextRequest {
 const keyOf = (plan: RequestPlan): string =>
   `${methodOf(plan)} ${renderTarget(plan)} ${plan.kind === 'post' ? plan.body : ''}`
 
-function wayOf(page: AskedPage, plan: RequestPlan): WalkWay {
+function wayOf(page: ResponsePage, plan: RequestPlan): WalkWay {
   if (plan.kind === 'link') return 'link'
   return plan.kind === 'post' && page.links.next !== null ? 'repost' : 'number'
 }

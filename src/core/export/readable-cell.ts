@@ -5,7 +5,7 @@ import { readImage } from '#core/content/image-address.ts'
 import { createNamer, type Namer } from '#core/content/name-words.ts'
 import { readLanguageTexts, withOtherLanguage } from '#core/content/language-text.ts'
 import { readMeasure } from '#core/content/measure.ts'
-import { describePart, readTypes } from '#core/content/part-types.ts'
+import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
@@ -17,7 +17,7 @@ import { sayMeasure } from '#core/spoken/say-measure.ts'
 import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 import { saySchedule } from '#core/spoken/say-schedule.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
-import { sayCount, type SpokenWords } from '#core/spoken/spoken-words.ts'
+import { sayCount, type ValueMessages } from '#core/spoken/value-messages.ts'
 import type { TableCell } from './table-cell.ts'
 
 /** Renders cells for people. */
@@ -38,7 +38,7 @@ const identity = (name: string): string => name
  * item's address. Several values are joined by `; `, or by line breaks if one has several lines. Not
  * reversible.
  */
-export function createReadableCells(words: SpokenWords): ReadableCells {
+export function createReadableCells(words: ValueMessages): ReadableCells {
   const namer = words.names ? createNamer({ ...words.names, afterCount: identity }) : apiNamer
   return {
     namer,
@@ -62,7 +62,7 @@ function contactValues(item: JsonValue, path: ColumnPath): JsonValue[] | null {
 }
 
 interface Wording {
-  words: SpokenWords
+  words: ValueMessages
   namer: Namer
 }
 
@@ -158,7 +158,7 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
   const measure = readTypes(object).includes('QuantitativeValue') ? readMeasure(object) : null
   if (measure !== null) return sayMeasure(measure, words)
   if (described.kind === 'part') {
-    const line = describePart(object, words.language)
+    const line = describeEmbedded(object, words.language)
     if (line !== null) return line
   }
   if (described.kind === 'concept') return title === '' ? { notLoaded: 'category' } : title
@@ -168,13 +168,13 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
 }
 
 /** A text, with the code of its language if that is not the app's; '' for none. */
-const withLanguage = (shown: DisplayText | null, { language }: SpokenWords): string =>
+const withLanguage = (shown: DisplayText | null, { language }: ValueMessages): string =>
   shown === null ? '' : withOtherLanguage({ ...shown, value: shown.text }, language)
 
 /** Type and address of an item without a name, as in the table, because all its members would be too long. */
 function textOfUnnamedItem(object: JsonObject, { words, namer }: Wording): string {
   const address = listOf(memberOf(object, 'address') ?? emptyList).flatMap((one) =>
-    one.kind === 'object' ? (describePart(one, words.language) ?? []) : [],
+    one.kind === 'object' ? (describeEmbedded(one, words.language) ?? []) : [],
   )
   const type = namer.headingOfTypes(readTypes(object))
   return [`${words.unnamed} · ${type}`, ...address].join(', ')

@@ -4,7 +4,7 @@ import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
-import type { SpokenWords } from '#core/spoken/spoken-words.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { createExportFacts, type ExportFacts } from './item-writer.ts'
 import { createReadableCells } from './readable-cell.ts'
 import { nameReadableColumns } from './readable-columns.ts'
@@ -15,7 +15,7 @@ export interface TableColumns {
   /** Keys of HTML columns that are followed by a plain-text column: `location.name`. */
   plainTextOf?: ReadonlySet<string>
   /** Texts for readable cells; null for exact values. */
-  words?: SpokenWords | null
+  words?: ValueMessages | null
 }
 
 interface ShownColumn {

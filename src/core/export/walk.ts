@@ -1,10 +1,10 @@
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import type { LinkRefusal } from '#core/response/page-link.ts'
 
 /** A received page of a walk. */
 export interface WalkedPage {
-  page: AskedPage
+  page: ResponsePage
   /** The `@id` of each item, in order; null if it has none. */
   ids: readonly (string | null)[]
 }
@@ -47,7 +47,7 @@ export type WalkNote =
   /** A next link was not followed; the page was requested by its number. The link lacks the parameters `lost`. */
   | { kind: 'link-refused'; page: number; reason: LinkRefusal; lost: readonly string[] }
   /** The response is another page than requested. */
-  | { kind: 'other-page'; asked: number; got: number }
+  | { kind: 'other-page'; requested: number; got: number }
   /** A page before the last one has fewer items than its size. */
   | { kind: 'short-page'; page: number; items: number; size: number }
   /** The total changed during the walk. */

@@ -1,11 +1,11 @@
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
 import type { Finding, NamedLink } from './finding.ts'
 
 /** The evidence of a finding, shown on demand. Empty if its sentence already says everything. */
 export function evidenceOf(
   finding: Finding,
-  { paging, links }: Pick<AskedPage, 'paging' | 'links'>,
+  { paging, links }: Pick<ResponsePage, 'paging' | 'links'>,
 ): readonly Evidence[] {
   const member = (path: string, value: string | number | null): Evidence[] =>
     value === null ? [] : [{ kind: 'member', path, value: String(value) }]
@@ -20,7 +20,7 @@ export function evidenceOf(
     case 'link-refused':
     case 'links-relative':
       return finding.links.map(ofLink)
-    case 'link-astray':
+    case 'link-to-wrong-page':
     case 'next-on-last':
       return [ofLink(finding.link), ...counts()]
     case 'next-absent':
@@ -42,7 +42,7 @@ export function evidenceOf(
     case 'items-repeated':
     case 'items-without-type':
     case 'type-is-text':
-    case 'relation-unasked':
+    case 'relation-unrequested':
     case 'number-changes':
     case 'names-missing':
     case 'names-empty':
@@ -63,7 +63,7 @@ export function evidenceOf(
     case 'no-paging':
     case 'no-sort':
     case 'bare-list':
-    case 'own-words':
+    case 'error-in-success':
     case 'content-type':
     case 'redirected':
     case 'token-repeated':

@@ -1,7 +1,7 @@
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import { readPosition } from '#core/response/page-position.ts'
@@ -13,7 +13,7 @@ import { isChangedByDouble } from './changed-numbers.ts'
 /** A successful response with its request. */
 export interface SuccessfulAnswer {
   head: ExchangeHead
-  page: AskedPage
+  page: ResponsePage
   shape: AnswerShape
   /** True if the response is marked as dataCycle CORE. */
   isDatacycle: boolean
@@ -22,7 +22,7 @@ export interface SuccessfulAnswer {
   /** Problems of `meta` and `links`. */
   complaints: readonly Complaint[]
   /** Error messages that the response contains beside its items. */
-  ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
+  serverMessages: readonly Extract<HeadFinding, { kind: 'error-in-success' }>[]
   /** Findings about items; empty until the items are read. */
   items: readonly ItemFinding[]
   /** null if no items repeat from an earlier page. */
@@ -40,7 +40,7 @@ export function findInAnswer(answer: SuccessfulAnswer): Finding[] {
   const isWhole = !isBroken(answer.body)
   const position = readPosition(page)
   return [
-    ...answer.ownWords,
+    ...answer.serverMessages,
     ...answer.body,
     ...(isList && shape === 'bare-array' ? [{ kind: 'bare-list' as const }] : []),
     ...(isList && isWhole ? findPaging(page, position) : []),
@@ -59,7 +59,7 @@ export const findToken = (masked: number): Finding[] =>
   masked > 0 ? [{ kind: 'token-repeated', count: masked }] : []
 
 /** Reports a total that exceeds a double, unless a number of an item is reported. */
-function withChangedTotal(items: readonly ItemFinding[], { paging }: AskedPage): ItemFinding[] {
+function withChangedTotal(items: readonly ItemFinding[], { paging }: ResponsePage): ItemFinding[] {
   const { total } = paging
   if (total === null || !isChangedByDouble(total)) return [...items]
   if (items.some(({ kind }) => kind === 'number-changes')) return [...items]

@@ -1,4 +1,4 @@
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { findLinkFault, pageNumberOfLink } from '#core/response/page-link.ts'
 import type { PagePosition } from '#core/response/page-position.ts'
 import { sentPageOf } from '#core/response/page-steps.ts'
@@ -14,7 +14,7 @@ const linkNames = ['next', 'prev', 'first', 'last', 'self'] as const
  * `page[offset]` is applied but missing from the links (datacycle-core.md 3).
  */
 export function findLinkProblems(
-  page: AskedPage,
+  page: ResponsePage,
   position: PagePosition,
   { isDatacycle }: { isDatacycle: boolean },
 ): LinkFinding[] {
@@ -35,7 +35,7 @@ export function findLinkProblems(
 }
 
 function findUnsafeLinks(
-  page: AskedPage,
+  page: ResponsePage,
   { number }: PagePosition,
   links: readonly NamedLink[],
 ): LinkFinding[] {
@@ -63,7 +63,7 @@ function findUnsafeLinks(
 
 /** Finds links to another page than their name says, if both page numbers are known. */
 function findMisdirectedLinks(
-  { paging }: AskedPage,
+  { paging }: ResponsePage,
   { number, last }: PagePosition,
   links: readonly NamedLink[],
 ): LinkFinding[] {
@@ -89,7 +89,7 @@ function findMisdirectedLinks(
     const to = pageNumberOfLink(link.address)
     const expectedPage = expected[link.name]
     if (to !== null && expectedPage !== null && to !== expectedPage)
-      findings.push({ kind: 'link-astray', link, to, expected: expectedPage })
+      findings.push({ kind: 'link-to-wrong-page', link, to, expected: expectedPage })
   }
   return findings
 }

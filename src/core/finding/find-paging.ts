@@ -1,18 +1,18 @@
 import type { QueryForm } from '#core/query/form.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage, type PagePosition } from '#core/response/page-position.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { readRequestedPage, type PagePosition } from '#core/response/page-position.ts'
 import type { PageFinding } from './finding.ts'
 
 /**
  * Finds contradictions between the counts of a page, by the page size that the server really uses: a capped
  * size is no contradiction.
  */
-export function findPaging(page: AskedPage, position: PagePosition): PageFinding[] {
-  const asked = readAskedPage(page)
+export function findPaging(page: ResponsePage, position: PagePosition): PageFinding[] {
+  const requested = readRequestedPage(page)
   const { paging, items } = page
   const { number, before } = position
   const findings: PageFinding[] = []
-  const size = asked.limit ?? asked.size
+  const size = requested.limit ?? requested.size
 
   if (size === null && isShort(page, number))
     findings.push({ kind: 'short-page', items, size: paging.size ?? 0 })
@@ -29,7 +29,7 @@ export function findPaging(page: AskedPage, position: PagePosition): PageFinding
 
 /** Hints for missing paging data and a missing sort. */
 export function findPagingHints(
-  page: AskedPage,
+  page: ResponsePage,
   { last }: PagePosition,
   { isDatacycle }: { isDatacycle: boolean },
 ): PageFinding[] {
@@ -41,18 +41,18 @@ export function findPagingHints(
     findings.push({ kind: 'no-paging' })
   const hasOtherPages = (last !== null && last > 1) || links.next !== null || links.prev !== null
   // CORE has a default order: the endpoint's, else latest change first (datacycle-core.md 5).
-  if (hasOtherPages && !isDatacycle && !isSortAsked(page.query.form))
+  if (hasOtherPages && !isDatacycle && !isSortRequested(page.query.form))
     findings.push({ kind: 'no-sort' })
   return findings
 }
 
-function isShort({ paging, links, items }: AskedPage, number: number | null): boolean {
-  const isFollowed =
+function isShort({ paging, links, items }: ResponsePage, number: number | null): boolean {
+  const hasNextPage =
     links.next !== null || (number !== null && paging.pages !== null && number < paging.pages)
-  return isFollowed && items > 0 && paging.size !== null && items < paging.size
+  return hasNextPage && items > 0 && paging.size !== null && items < paging.size
 }
 
-function findTotalBelow({ paging, items }: AskedPage, before: number | null): PageFinding[] {
+function findTotalBelow({ paging, items }: ResponsePage, before: number | null): PageFinding[] {
   if (paging.total === null || items === 0) return []
   const seen = BigInt(items) + BigInt(before ?? 0)
   return BigInt(paging.total) < seen
@@ -60,10 +60,10 @@ function findTotalBelow({ paging, items }: AskedPage, before: number | null): Pa
     : []
 }
 
-function findContradiction(page: AskedPage, { size }: PagePosition): PageFinding[] {
+function findContradiction(page: ResponsePage, { size }: PagePosition): PageFinding[] {
   const { total, pages } = page.paging
   if (total === null || pages === null || size === null) return []
-  const offset = BigInt(readAskedPage(page).offset ?? 0)
+  const offset = BigInt(readRequestedPage(page).offset ?? 0)
   const all = BigInt(total)
   const pagesFor = (items: bigint) =>
     items <= 0n ? 0n : (items + BigInt(size) - 1n) / BigInt(size)
@@ -76,9 +76,10 @@ function findContradiction(page: AskedPage, { size }: PagePosition): PageFinding
 }
 
 /** True if an empty page should have items according to the total. */
-function isEmptyOfTotal({ paging, items }: AskedPage, before: number | null): boolean {
+function isEmptyOfTotal({ paging, items }: ResponsePage, before: number | null): boolean {
   if (items > 0 || paging.total === null || before === null) return false
   return BigInt(paging.total) > BigInt(before)
 }
 
-const isSortAsked = ({ sort }: QueryForm): boolean => sort.some(({ attribute }) => attribute !== '')
+const isSortRequested = ({ sort }: QueryForm): boolean =>
+  sort.some(({ attribute }) => attribute !== '')

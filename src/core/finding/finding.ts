@@ -34,7 +34,7 @@ export type LinkFinding =
       method: 'GET' | 'POST'
     }
   /** A link to another page than its name says. */
-  | { kind: 'link-astray'; link: NamedLink; to: number; expected: number }
+  | { kind: 'link-to-wrong-page'; link: NamedLink; to: number; expected: number }
   /** No `next` link, although more pages follow. */
   | { kind: 'next-absent'; number: number; last: number }
   /** A `next` link on the last page. */
@@ -81,10 +81,10 @@ export type SortState =
   | 'distinct'
   | 'ignored'
   | 'unknown'
-  | LostOrder
+  | UnorderedReason
 
 /** Why CORE returns items unordered: an unusable key, or random without a seed. */
-export type LostOrder = 'core-unusable' | 'core-random'
+export type UnorderedReason = 'core-unusable' | 'core-random'
 
 export type ItemFinding =
   | ({ kind: 'items-not-objects'; got: JsonKind } & CountedItems)
@@ -96,7 +96,7 @@ export type ItemFinding =
   | /** `@type` is a text instead of a list (api.md 2.2). */
     ({ kind: 'type-is-text'; type: string } & CountedItems)
     /** A relation was sent with details that were not requested. */
-  | ({ kind: 'relation-unasked'; relation: string } & CountedItems)
+  | ({ kind: 'relation-unrequested'; relation: string } & CountedItems)
   /** The first such number, and what JSON.parse makes of it (`becomes`). */
   | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & CountedItems)
   /** `of` is the number of all objects on the page. */
@@ -117,7 +117,7 @@ export type HeadFinding =
   /** The root is a list instead of an object with `@graph`. */
   | { kind: 'bare-list' }
   /** A successful response that contains error messages. */
-  | { kind: 'own-words'; member: 'error' | 'errors' | 'warnings'; words: readonly string[] }
+  | { kind: 'error-in-success'; member: 'error' | 'errors' | 'warnings'; words: readonly string[] }
   /** JSON that is declared as another content type. */
   | { kind: 'content-type'; type: string }
   /** `count` redirects were followed, the last one to `to`. */
@@ -128,16 +128,16 @@ export type HeadFinding =
 export type FindingKind = Finding['kind']
 
 /** The severity of a finding, most severe first. Hints are not counted. */
-export type FindingMood = 'trouble' | 'doubt' | 'note' | 'hint'
+export type FindingTone = 'trouble' | 'doubt' | 'note' | 'hint'
 
-const moods = {
-  'own-words': 'trouble',
+const tones = {
+  'error-in-success': 'trouble',
   'broken-off': 'trouble',
   malformed: 'trouble',
   'trailing-bytes': 'trouble',
   'too-long': 'trouble',
   'link-refused': 'doubt',
-  'link-astray': 'doubt',
+  'link-to-wrong-page': 'doubt',
   'next-absent': 'doubt',
   'next-on-last': 'doubt',
   'short-page': 'doubt',
@@ -162,7 +162,7 @@ const moods = {
   contradiction: 'doubt',
   'repeated-graph': 'doubt',
   'no-paging': 'note',
-  'relation-unasked': 'note',
+  'relation-unrequested': 'note',
   'content-type': 'note',
   redirected: 'note',
   'byte-order-mark': 'note',
@@ -171,16 +171,16 @@ const moods = {
   'no-sort': 'hint',
   'ids-no-uuid': 'hint',
   'number-changes': 'hint',
-} as const satisfies Record<FindingKind, FindingMood>
+} as const satisfies Record<FindingKind, FindingTone>
 
 /** The kinds of findings that are hints; each has a summary in i18n under `findings.hints`. */
 export type HintKind = {
-  [Kind in FindingKind]: (typeof moods)[Kind] extends 'hint' ? Kind : never
+  [Kind in FindingKind]: (typeof tones)[Kind] extends 'hint' ? Kind : never
 }[FindingKind]
 
 /** A harmless finding, which is not counted. */
 export type Hint = Extract<Finding, { kind: HintKind }>
 
-export const isHint = (finding: Finding): finding is Hint => moodOfFinding(finding) === 'hint'
+export const isHint = (finding: Finding): finding is Hint => toneOfFinding(finding) === 'hint'
 
-export const moodOfFinding = ({ kind }: Finding): FindingMood => moods[kind]
+export const toneOfFinding = ({ kind }: Finding): FindingTone => tones[kind]

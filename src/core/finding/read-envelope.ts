@@ -15,7 +15,7 @@ export function readEnvelope(index: AnswerIndex): {
   context: AnswerContext
   findings: readonly AnswerFinding[]
   complaints: readonly Complaint[]
-  ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
+  serverMessages: readonly Extract<HeadFinding, { kind: 'error-in-success' }>[]
 } {
   const meta = readMeta(readMember(index, 'meta'))
   const links = readLinks(readMember(index, 'links'))
@@ -24,7 +24,7 @@ export function readEnvelope(index: AnswerIndex): {
     links: links.links,
     context: readContext(readMember(index, '@context')),
     findings: index.findings(),
-    ownWords: errorMemberNames.flatMap((name) => {
+    serverMessages: errorMemberNames.flatMap((name) => {
       const value = readMember(index, name)
       return (value && readReportedErrors(name, value)) ?? []
     }),

@@ -16,12 +16,12 @@ const maxRawLength = 300
 export function readReportedErrors(
   member: (typeof errorMemberNames)[number],
   value: JsonValue,
-): Extract<HeadFinding, { kind: 'own-words' }> | null {
+): Extract<HeadFinding, { kind: 'error-in-success' }> | null {
   if (isEmptyMessage(value)) return null
   const text = renderJson(value, { indent: null })
   const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
   const words = details.length > 0 ? details.slice(0, maxMessages) : [text.slice(0, maxRawLength)]
-  return { kind: 'own-words', member, words }
+  return { kind: 'error-in-success', member, words }
 }
 
 function isEmptyMessage(value: JsonValue): boolean {

@@ -116,11 +116,11 @@ function pictureOf(
 function wouldBeDelivered(credit: Credit, value: JsonValue, fields: readonly string[]): boolean {
   const names = creditNames[credit]
   // A picture given by its URL alone has no attributes to request.
-  const isAsked =
+  const isRequested =
     value.kind !== 'object' ||
     fields.length === 0 ||
     fields.some((path) => path === '*' || names.includes(path.split('.')[0] ?? ''))
-  return isAsked && !names.some((name) => linksWithoutDetails(memberOf(value, name)))
+  return isRequested && !names.some((name) => linksWithoutDetails(memberOf(value, name)))
 }
 
 function linksWithoutDetails(value: JsonValue | undefined): boolean {

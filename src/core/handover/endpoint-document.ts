@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 
 /** The `format` member of a `*.endpoint.json` file. */
 export const endpointFormat = 'endpoint-explorer/endpoint'
@@ -14,5 +14,5 @@ export const endpointLinkStart = 'endpoint-explorer://open?query='
 export interface EndpointDocument {
   title: string
   connection: { name: string; baseUrl: string; conventions: Conventions }
-  form: WrittenForm
+  form: StoredForm
 }

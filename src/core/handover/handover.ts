@@ -1,6 +1,6 @@
 import type { SeenAnswer } from '#core/content/observe-type.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { RelativeRequest } from '#core/snippet/snippet-request.ts'
 
@@ -11,7 +11,7 @@ export interface Handover {
   /** Origin and path before `/api/v4/`, without a trailing slash. */
   baseUrl: string
   /** Dates may be relative to the day of sending; in `plan` they are resolved. */
-  form: WrittenForm
+  form: StoredForm
   conventions: Conventions
   /** Whether the server is known to be a dataCycle CORE. */
   isDatacycle: boolean

@@ -1,4 +1,4 @@
-import { emptyForm, pruneForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, pruneForm, type StoredForm } from '#core/query/form.ts'
 import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
@@ -35,7 +35,7 @@ function endpointDocument({ title, connectionName, baseUrl, conventions, form }:
   }
 }
 
-function filledMembers(form: WrittenForm): Partial<WrittenForm> {
+function filledMembers(form: StoredForm): Partial<StoredForm> {
   return Object.fromEntries(
     Object.entries(withoutTokens(pruneForm(form))).filter(
       ([name, value]) => name === 'method' || JSON.stringify(value) !== emptyMember(name),

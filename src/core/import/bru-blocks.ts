@@ -1,4 +1,4 @@
-import type { FoundPair } from './found-request.ts'
+import type { NameValuePair } from './found-request.ts'
 
 /** A block of the Bru language: from `name {` to a line that begins with `}`. */
 export interface BruBlock {
@@ -26,8 +26,8 @@ export function readBruBlocks(text: string): BruBlock[] {
 }
 
 /** The pairs of a block such as `headers`, without disabled ones (`~name: value`). */
-export function readBruPairs(block: BruBlock | undefined): FoundPair[] {
-  const pairs: FoundPair[] = []
+export function readBruPairs(block: BruBlock | undefined): NameValuePair[] {
+  const pairs: NameValuePair[] = []
   const lines = block?.lines ?? []
   for (let at = 0; at < lines.length; at += 1) {
     const pair = splitPair(lines[at] ?? '')
@@ -47,7 +47,7 @@ export function readBruPairs(block: BruBlock | undefined): FoundPair[] {
 }
 
 /** The pair of a line; null if it has none. A name with a colon or a space is quoted. */
-function splitPair(line: string): FoundPair | null {
+function splitPair(line: string): NameValuePair | null {
   const text = line.trim()
   const quoted = /^(~?)"((?:[^"\\]|\\.)*)"\s*:/.exec(text)
   if (quoted) {

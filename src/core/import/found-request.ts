@@ -19,13 +19,13 @@ export interface FoundRequest {
   leftOut: readonly LeftOut[]
 }
 
-export interface FoundPair {
+export interface NameValuePair {
   name: string
   value: string
 }
 
-/** The header of an authentication. The credentials of types other than `bearer` are not imported. */
-export const authorizationOf = (type: string, token: string): FoundPair[] => [
+/** The Authorization header for an authentication type. The credentials of types other than `bearer` are not imported. */
+export const authorizationOf = (type: string, token: string): NameValuePair[] => [
   { name: 'Authorization', value: type === 'bearer' ? `Bearer ${token}` : `${type} •••` },
 ]
 

@@ -1,7 +1,7 @@
 import type { JsonFault } from '#core/json/json-fault.ts'
 import type { PasteProblem, ServerReading } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
 export type ImportFormat =
@@ -43,7 +43,7 @@ export interface ImportedRequest {
   connectionName: string
   /** The conventions by which the request was read. */
   conventions: Conventions
-  form: WrittenForm
+  form: StoredForm
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
   /** As read by a server that prefers the query to the body; absent if it makes no difference. */

@@ -22,7 +22,7 @@ export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : []
 
 /** False only if the member is false: for members whose default is true. */
-export function isUnlessFalse(value: JsonValue, name: string): boolean {
+export function isNotFalse(value: JsonValue, name: string): boolean {
   const found = memberOf(value, name)
   return found?.kind !== 'boolean' || found.value
 }

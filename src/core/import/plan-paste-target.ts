@@ -12,7 +12,7 @@ export type PastedToken =
   /** The built-in sample server has its own token. */
   | 'sample-has-own'
   /** The token is for another server than the one the request is sent to. */
-  | 'of-other-instance'
+  | 'of-other-server'
   | 'no-connection'
 
 /** The connection a pasted request is sent through, and what may be done with its token. */
@@ -53,7 +53,7 @@ export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'toke
       token: 'may-be-stored',
     }
   return current
-    ? { kind: 'connection', connection: current, token: 'of-other-instance' }
+    ? { kind: 'connection', connection: current, token: 'of-other-server' }
     : { kind: 'none', token: 'no-connection' }
 }
 

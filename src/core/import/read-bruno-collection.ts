@@ -3,16 +3,16 @@ import {
   authorizationOf,
   maxFolderDepth,
   type FolderContext,
-  type FoundPair,
+  type NameValuePair,
   type FoundRequest,
   type FoundRequests,
 } from './found-request.ts'
-import { isUnlessFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for a collection exported by Bruno. */
 export const isBrunoCollection = (root: JsonValue): boolean =>
@@ -51,7 +51,7 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
   }
 }
 
-const isEnabled = (value: JsonValue): boolean => isUnlessFalse(value, 'enabled')
+const isEnabled = (value: JsonValue): boolean => isNotFalse(value, 'enabled')
 
 const readVariables = (variables: JsonValue | undefined): Variables =>
   new Map(
@@ -96,7 +96,7 @@ function readRequest(
   return {
     note: textOf(memberAt(request, 'docs')),
     ...(computed && { computed }),
-    text: writeAsCommand({
+    text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
       url: fill(textOf(memberAt(request, 'url'))),
       headers: [...readAuth(auth, fill), ...headers],
@@ -109,7 +109,7 @@ function readRequest(
   }
 }
 
-function readAuth(auth: JsonValue | undefined, fill: (text: string) => string): FoundPair[] {
+function readAuth(auth: JsonValue | undefined, fill: (text: string) => string): NameValuePair[] {
   const mode = modeOf(auth)
   if (mode === '' || mode === 'none' || mode === 'inherit') return []
   return authorizationOf(mode, fill(textOf(memberAt(auth, 'bearer', 'token'))))

@@ -1,14 +1,14 @@
 import { readBruBlocks, readBruPairs, type BruBlock } from './bru-blocks.ts'
 import {
   authorizationOf,
-  type FoundPair,
+  type NameValuePair,
   type FoundRequest,
   type FoundRequests,
 } from './found-request.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
 
@@ -19,7 +19,7 @@ export const isBrunoFile = (text: string): boolean =>
 /** Settings from `collection.bru`, `folder.bru` and environments that apply to all files of a folder. */
 export interface InheritedSettings {
   variables: Variables
-  headers: readonly FoundPair[]
+  headers: readonly NameValuePair[]
   /** The blocks of the nearest file that sets the authentication; empty if none does. */
   auth: readonly BruBlock[]
 }
@@ -82,7 +82,10 @@ function readRequest(
   const auth = settings.get('auth') ?? 'none'
   const isInherited = auth === 'inherit'
   const fill = (text: string) => substituteVariables(text, variables)
-  const fillHeader = ({ name: header, value }: FoundPair) => ({ name: header, value: fill(value) })
+  const fillHeader = ({ name: header, value }: NameValuePair) => ({
+    name: header,
+    value: fill(value),
+  })
   const mode = settings.get('body') ?? 'none'
   const body = readBody(mode, blocks)
   return {
@@ -90,7 +93,7 @@ function readRequest(
     folderPath: [],
     note: textOf(blocks, 'docs'),
     ...(computed && { computed }),
-    text: writeAsCommand({
+    text: renderCurlCommand({
       method: requestBlock.name === 'http' ? (settings.get('method') ?? '') : requestBlock.name,
       url: fill(fillPath(settings.get('url') ?? '', pairsOf(blocks, 'params:path'))),
       headers: [
@@ -111,7 +114,7 @@ function readRequest(
 const textOf = (blocks: readonly BruBlock[], name: string): string =>
   blocks.find((block) => block.name === name)?.lines.join('\n') ?? ''
 
-const pairsOf = (blocks: readonly BruBlock[], name: string): FoundPair[] =>
+const pairsOf = (blocks: readonly BruBlock[], name: string): NameValuePair[] =>
   readBruPairs(blocks.find((block) => block.name === name))
 
 /** null for a body that is not text. */
@@ -122,13 +125,13 @@ function readBody(mode: string, blocks: readonly BruBlock[]): string | null {
   )
 }
 
-function readAuth(mode: string, blocks: readonly BruBlock[]): FoundPair[] {
+function readAuth(mode: string, blocks: readonly BruBlock[]): NameValuePair[] {
   if (mode === '' || mode === 'none' || mode === 'inherit') return []
   const token = pairsOf(blocks, 'auth:bearer').find(({ name }) => name === 'token')
   return authorizationOf(mode, token?.value ?? '')
 }
 
-const fillPath = (url: string, values: readonly FoundPair[]): string =>
+const fillPath = (url: string, values: readonly NameValuePair[]): string =>
   values.reduce((filled, { name, value }) => {
     const [path = '', ...query] = filled.split('?')
     const segments = path.split('/').map((segment) => (segment === `:${name}` ? value : segment))

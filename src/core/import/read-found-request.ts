@@ -1,6 +1,6 @@
 import { readPasted, type PasteProblem, type ServerReading } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import type { LeftOut, Reading } from '#core/query/reading.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
@@ -10,7 +10,7 @@ import type { ImportFormat } from './import.ts'
 export type ConventionsFor = (baseUrl: string | null) => Conventions
 
 export interface FoundRequestReading extends Omit<Reading, 'form'> {
-  form: WrittenForm
+  form: StoredForm
   baseUrl: string | null
   conventions: Conventions
   /** As read by a server that prefers the query to the body; absent if it makes no difference. */
@@ -21,7 +21,7 @@ const variable = /\{\{[^{}"\\]+\}\}/g
 const variableOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
 
 /** Variables without a value in the file. A HAR has none; only Insomnia has `{% %}` tags. */
-function findOpenVariables(form: WrittenForm, format: ImportFormat): LeftOut[] {
+function findOpenVariables(form: StoredForm, format: ImportFormat): LeftOut[] {
   if (format === 'har') return []
   const found = JSON.stringify(form).matchAll(format === 'insomnia' ? variableOrTag : variable)
   return [...new Set(Array.from(found, ([name]) => name))].map((what) => ({

@@ -4,7 +4,7 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { encodePairs } from './encode-pairs.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { itemsOf, memberAt, textOf } from './json-access.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 export const isHar = (root: JsonValue): boolean =>
   memberAt(root, 'log', 'entries')?.kind === 'array'
@@ -66,7 +66,7 @@ const readLeftOut = (postData: JsonValue | undefined): LeftOut[] =>
     : []
 
 function readEntry(request: JsonValue | undefined): string {
-  return writeAsCommand({
+  return renderCurlCommand({
     method: textOf(memberAt(request, 'method')),
     url: textOf(memberAt(request, 'url')),
     headers: itemsOf(memberAt(request, 'headers'))

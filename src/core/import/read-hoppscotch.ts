@@ -7,9 +7,9 @@ import {
   type FolderContext,
   type FoundRequests,
 } from './found-request.ts'
-import { isUnlessFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for a Hoppscotch collection or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
@@ -77,7 +77,7 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
     substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
   const pairs = (list: JsonValue | undefined) =>
     itemsOf(list)
-      .filter((pair) => isUnlessFalse(pair, 'active'))
+      .filter((pair) => isNotFalse(pair, 'active'))
       .map((pair) => ({
         name: fill(textOf(memberAt(pair, 'key'))),
         value: fill(scalarOf(memberAt(pair, 'value'))),
@@ -89,7 +89,7 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
     type === '' || body?.kind === 'string' ? [] : [{ what: `body: ${type}`, reason: 'no-place' }]
   return {
     note: textOf(memberAt(request, 'description')),
-    text: writeAsCommand({
+    text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
       url: withParameters(
         fill(textOf(memberAt(request, 'endpoint'))),
@@ -107,6 +107,6 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
 
 function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
   const type = textOf(memberAt(auth, 'authType'))
-  if (type === '' || type === 'none' || (auth && !isUnlessFalse(auth, 'authActive'))) return []
+  if (type === '' || type === 'none' || (auth && !isNotFalse(auth, 'authActive'))) return []
   return authorizationOf(type, fill(textOf(memberAt(auth, 'token'))))
 }

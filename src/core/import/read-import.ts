@@ -27,9 +27,9 @@ import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isYaml, readYaml } from './read-yaml.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
 import { createComputedValues } from '#core/paste/computed-values.ts'
-import { readCode, recogniseCode } from '#core/paste/read-code.ts'
+import { readCode, recognizeCode } from '#core/paste/read-code.ts'
 import { nameUnsupportedFormat } from './name-unsupported-format.ts'
-import { writePastedAsCommand } from './write-as-command.ts'
+import { writePastedAsCommand } from './render-curl-command.ts'
 import { isHar, readHar } from './read-har.ts'
 import { isHtmlPage, readHtmlPage } from './read-html-page.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
@@ -86,7 +86,7 @@ function findRequests(
   const isMarkdownFile = /\.(md|markdown)$/i.test(fileName)
   if (isMarkdownFile || !isHttpRequests(text))
     if (isMarkdown(text)) return ok({ format: 'markdown', content: readMarkdown(text) })
-  if (recogniseCode(text) === null && isHttpRequests(text))
+  if (recognizeCode(text) === null && isHttpRequests(text))
     return ok({ format: 'http', content: readHttpRequests(text) })
   return ok({ format: 'text', content: readText(text, fileName) })
 }

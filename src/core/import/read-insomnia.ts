@@ -9,7 +9,7 @@ import {
 } from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { addAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */
 export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
@@ -167,7 +167,7 @@ function readRequest(request: JsonValue, variables: Variables) {
   return {
     note:
       textOf(memberAt(request, 'description')) || textOf(memberAt(request, 'meta', 'description')),
-    text: writeAsCommand({
+    text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
       url: withParameters(
         fill(textOf(memberAt(request, 'url'))),

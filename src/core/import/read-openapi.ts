@@ -4,9 +4,9 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import type { LeftOutRequest } from './import.ts'
-import { isUnlessFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { exampleOf, resolve } from './openapi-example.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for an OpenAPI 3 description. */
 export const isOpenApi = (root: JsonValue): boolean =>
@@ -78,7 +78,7 @@ function readOperation({
     folderPath: [],
     note:
       textOf(memberAt(operation, 'description')) || textOf(memberAt(root, 'info', 'description')),
-    text: writeAsCommand({
+    text: renderCurlCommand({
       method,
       url: address + (query.length === 0 ? '' : `?${query.join('&')}`),
       headers: [],
@@ -116,7 +116,7 @@ function readQuery(parameter: JsonValue, root: JsonValue): string[] {
   const example = exampleOf(parameter, root)
   if (!example) return []
   const name = textOf(memberAt(parameter, 'name'))
-  if (example.kind === 'array' && !isUnlessFalse(parameter, 'explode'))
+  if (example.kind === 'array' && !isNotFalse(parameter, 'explode'))
     return [`${encodeComponent(name)}=${example.items.map(asComponent).join(',')}`]
   if (example.kind === 'object' && textOf(memberAt(parameter, 'style')) !== 'deepObject')
     return example.members.flatMap((member) => renderPairs(member.name, member.value))

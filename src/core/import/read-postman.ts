@@ -7,13 +7,13 @@ import {
   authorizationOf,
   maxFolderDepth,
   type FolderContext,
-  type FoundPair,
+  type NameValuePair,
   type FoundRequests,
 } from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
-import { writeAsCommand } from './write-as-command.ts'
+import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for a Postman collection 2.0 or 2.1. */
 export const isPostman = (root: JsonValue): boolean =>
@@ -103,7 +103,7 @@ function readRequest(request: JsonValue, inherited: JsonValue | undefined, varia
     const given = { method: 'GET', url: fill(request.value), body: null }
     return {
       note: '',
-      text: writeAsCommand({ ...given, headers: readAuth(inherited, fill) }),
+      text: renderCurlCommand({ ...given, headers: readAuth(inherited, fill) }),
       leftOut: [],
     }
   }
@@ -112,7 +112,7 @@ function readRequest(request: JsonValue, inherited: JsonValue | undefined, varia
   const headers = readHeaders(memberAt(request, 'header'), fill)
   return {
     note: readDescription(memberAt(request, 'description')),
-    text: writeAsCommand({
+    text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
       url: fill(readUrl(memberAt(request, 'url'))),
       headers: [...readAuth(auth, fill), ...headers, ...contentType],
@@ -128,7 +128,7 @@ const readDescription = (description: JsonValue | undefined): string =>
 type Fill = (text: string) => string
 
 /** Headers are a list or a multi-line string. */
-function readHeaders(headers: JsonValue | undefined, fill: Fill): FoundPair[] {
+function readHeaders(headers: JsonValue | undefined, fill: Fill): NameValuePair[] {
   const listed = itemsOf(headers)
     .filter((header) => !isTrue(memberAt(header, 'disabled')))
     .map((header) => ({
@@ -152,7 +152,7 @@ function ownAuth(holder: JsonValue): JsonValue | undefined {
   return auth?.kind === 'object' ? auth : undefined
 }
 
-function readAuth(auth: JsonValue | undefined, fill: Fill): FoundPair[] {
+function readAuth(auth: JsonValue | undefined, fill: Fill): NameValuePair[] {
   const type = textOf(memberAt(auth, 'type'))
   if (type === '' || type === 'noauth') return []
   const settings = memberAt(auth, type)
@@ -167,7 +167,7 @@ function readAuth(auth: JsonValue | undefined, fill: Fill): FoundPair[] {
 function readBody(
   body: JsonValue | undefined,
   fill: Fill,
-): { body: string | null; contentType: FoundPair[]; leftOut: LeftOut[] } {
+): { body: string | null; contentType: NameValuePair[]; leftOut: LeftOut[] } {
   const nothing = { body: null, contentType: [], leftOut: [] }
   const mode = textOf(memberAt(body, 'mode'))
   if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing

@@ -8,7 +8,7 @@ import {
   type PasteSource,
 } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import type { ImportProblem } from './import.ts'
 import { isInsomnia } from './read-insomnia.ts'
 import { isOpenApi } from './read-openapi.ts'
@@ -19,7 +19,7 @@ import { readEndpointQuery } from './read-endpoint-query.ts'
 /** A request shared as text, in any format that fills one form. */
 export type RequestText =
   | (Omit<Extract<PastedQuery, { kind: 'query' }>, 'source' | 'form'> & {
-      form: WrittenForm
+      form: StoredForm
       source: PasteSource | 'endpoint-link' | 'endpoint-file'
       /** The server's name and conventions; null if the text does not state them. */
       instance: { name: string; conventions: Conventions } | null

@@ -1,8 +1,8 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import type { StoredForm } from '#core/query/form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
-import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
+import { normalizeBaseUrl } from '#core/url/normalize-base-url.ts'
 
 /**
  * A key that is equal for requests of the same data from the same server: `HTTPS://Host:443/base/` equals
@@ -11,13 +11,13 @@ import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
  */
 export const renderRequestKey = (
   baseUrl: string | null,
-  form: WrittenForm,
+  form: StoredForm,
   conventions: Conventions,
 ): string =>
   JSON.stringify([
-    baseUrl === null ? null : normaliseBaseUrl(baseUrl),
+    baseUrl === null ? null : normalizeBaseUrl(baseUrl),
     // Any day will do, because rows with relative dates are also listed below.
-    normaliseForm(resolveForm(form, anyDay), conventions),
+    normalizeForm(resolveForm(form, anyDay), conventions),
     listRelativeRows(form),
   ])
 

@@ -23,7 +23,7 @@ export function readScriptDates(
   const computed = createComputedValues([request, ...variables.values()].join('\n'))
   const marks = Array.from(
     dates,
-    ([name, date]) => [name, computed.mark(`{{${name}}}`, date)] as const,
+    ([name, date]) => [name, computed.addPlaceholder(`{{${name}}}`, date)] as const,
   )
   return { variables: new Map([...variables, ...marks]), computed }
 }

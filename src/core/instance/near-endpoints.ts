@@ -61,16 +61,17 @@ const namesOf = ({ name, otherName, label }: NamedEndpoint): string[] => [
  * similar slug, UUID or label. Empty if the name is known, because then the spelling is not the problem.
  */
 export function findNearEndpoints(
-  asked: string,
+  requested: string,
   known: readonly NamedEndpoint[],
 ): Pick<NamedEndpoint, 'name' | 'label'>[] {
   if (
     known.some(
-      ({ name, otherName }) => isSameEndpoint(asked, name) || isSameEndpoint(asked, otherName),
+      ({ name, otherName }) =>
+        isSameEndpoint(requested, name) || isSameEndpoint(requested, otherName),
     )
   )
     return []
-  const near = new Set([asked, ...findNearNames(asked, known.flatMap(namesOf))])
+  const near = new Set([requested, ...findNearNames(requested, known.flatMap(namesOf))])
   const found = [...near].flatMap((text) => known.filter((one) => namesOf(one).includes(text)))
   return found
     .filter((one, at) => !found.slice(0, at).some((earlier) => isOneEndpoint(earlier, one)))
@@ -96,18 +97,18 @@ function isOneEndpoint(one: NamedEndpoint, other: NamedEndpoint): boolean {
  * label or a similar name.
  */
 export function findAlternativeEndpoints(
-  asked: string,
+  requested: string,
   known: readonly NamedEndpoint[],
 ): Pick<NamedEndpoint, 'name' | 'label'>[] {
-  const isAsked = ({ name, otherName }: NamedEndpoint) =>
-    isSameEndpoint(asked, name) || isSameEndpoint(asked, otherName)
-  const sameEndpoints = known.filter(isAsked)
+  const isRequested = ({ name, otherName }: NamedEndpoint) =>
+    isSameEndpoint(requested, name) || isSameEndpoint(requested, otherName)
+  const sameEndpoints = known.filter(isRequested)
   const labels = new Set(sameEndpoints.map(({ label }) => label))
   // Names with the same label are taken for one endpoint, unless both of its names are known.
   const isCertain = sameEndpoints.some(({ otherName }) => otherName !== '')
-  const others = known.filter((one) => !isAsked(one) && (isCertain || !labels.has(one.label)))
+  const others = known.filter((one) => !isRequested(one) && (isCertain || !labels.has(one.label)))
   const alike = others.filter(({ label }) => label !== '' && labels.has(label))
-  const near = [asked, ...labels].flatMap((text) => findNearEndpoints(text, others))
+  const near = [requested, ...labels].flatMap((text) => findNearEndpoints(text, others))
   const byName = new Map([...alike, ...near].map(({ name, label }) => [name, { name, label }]))
   return [...byName.values()].slice(0, 3)
 }

@@ -107,8 +107,8 @@ export function maxItemsOf(
   known: readonly NamedEndpoint[],
 ): number | null {
   const names = listEndpointNames(endpoint, known)
-  const counts = Object.entries(observed.endpoints).flatMap(([asked, { maxItems }]) =>
-    maxItems !== null && names.some((name) => isSameEndpoint(name, asked)) ? [maxItems] : [],
+  const counts = Object.entries(observed.endpoints).flatMap(([requested, { maxItems }]) =>
+    maxItems !== null && names.some((name) => isSameEndpoint(name, requested)) ? [maxItems] : [],
   )
   return counts.length === 0 ? null : Math.max(...counts)
 }

@@ -1,4 +1,4 @@
-import { dropParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { dropParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { impossibleValue, impossibleWord } from './impossible-value.ts'
@@ -29,9 +29,9 @@ export type CheckConclusion =
 
 export type CheckEvidence =
   /** Hits of the query, without the parameter, and with an impossible value. */
-  | { kind: 'hits'; asked: bigint; without: bigint; impossible: bigint }
+  | { kind: 'hits'; requested: bigint; without: bigint; impossible: bigint }
   /** Hits of the query, and without the parameter. */
-  | { kind: 'hits-without'; asked: bigint; without: bigint }
+  | { kind: 'hits-without'; requested: bigint; without: bigint }
   /** The impossible value was refused with this status. */
   | { kind: 'refused'; status: number }
   /** No totals, so the items and their order were compared. */
@@ -39,7 +39,7 @@ export type CheckEvidence =
   /** The order with the direction reversed. */
   | { kind: 'order'; dependsOnPageSize: boolean }
   /** Number of resolved values of the relation with and without the include. */
-  | { kind: 'resolved'; asked: number; without: number }
+  | { kind: 'resolved'; requested: number; without: number }
 
 /** The shown answer and its query. */
 export interface CheckedAnswer {
@@ -58,7 +58,7 @@ const notReversible = /^(?:random|proximity|default)\b/
  * Callers must make sure that the page has at least two different values of the sort attribute.
  */
 export function planParameterCheck(
-  parameter: AskedParameter,
+  parameter: RequestParameter,
   checked: CheckedAnswer,
 ): Investigation<CheckConclusion> | null {
   const form = pruneForm(checked.form)
@@ -79,45 +79,45 @@ type CreateStep = ReturnType<typeof createSteps>
 function planFilterCheck(
   key: string,
   form: QueryForm,
-  asked: StepAnswer,
+  requested: StepAnswer,
   without: Step,
   step: CreateStep,
 ) {
   // An impossible value would exclude nothing.
-  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(asked, without)
+  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(requested, without)
   const filters = form.filters.flatMap((row) => {
     if (row.key !== key) return [row]
     const value = impossibleValue(key, row.value)
     return value === null ? [] : [{ key, value }]
   })
   if (filters.length < form.filters.length) return null
-  return planValueCheck(asked, without, step('impossible', { ...form, filters }))
+  return planValueCheck(requested, without, step('impossible', { ...form, filters }))
 }
 
-function planSortCheck(form: QueryForm, asked: StepAnswer, step: CreateStep) {
+function planSortCheck(form: QueryForm, requested: StepAnswer, step: CreateStep) {
   if (form.sort.some(({ attribute }) => notReversible.test(attribute))) return null
   const sort = form.sort.map(({ attribute, direction }) => ({
     attribute,
     direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
   }))
-  const size = Number(form.pageSize === '' ? asked.ids.length : form.pageSize)
+  const size = Number(form.pageSize === '' ? requested.ids.length : form.pageSize)
   const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
   const isFirst = form.pageNumber === '' || form.pageNumber === '1'
   return planOrderCheck(
-    asked,
+    requested,
     step('turned', { ...form, sort }),
     isFirst ? step('larger', larger) : null,
   )
 }
 
-function createSteps(parameter: AskedParameter, { conventions, answer }: CheckedAnswer) {
+function createSteps(parameter: RequestParameter, { conventions, answer }: CheckedAnswer) {
   return (key: string, form: QueryForm, include: readonly string[] = []): Step => {
     // If answers have totals, one item is enough to count.
     const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
-    const asked = isCount && include.length === 0 ? toCount(form) : form
+    const requested = isCount && include.length === 0 ? toCount(form) : form
     return {
       key,
-      plan: planSent(asked, conventions),
+      plan: planSent(requested, conventions),
       purpose: { kind: 'check', parameters: [parameter] },
       include,
     }
@@ -146,15 +146,15 @@ function createCheck(
 
 const undecided: CheckConclusion = { kind: 'undecided' }
 
-function planValueCheck(asked: StepAnswer, without: Step, impossible: Step) {
+function planValueCheck(requested: StepAnswer, without: Step, impossible: Step) {
   return createCheck([without, impossible], (outcomes) => {
     const withoutIt = outcomes.get(without.key)
     const withImpossible = outcomes.get(impossible.key)
     if (withoutIt?.kind === 'failed') return withoutIt
     if (withImpossible?.kind === 'failed') return concludeRefusal(withImpossible.failure)
     if (withoutIt === undefined || withImpossible === undefined) return undecided
-    return (asked.total === null ? concludeItems : concludeHits)(
-      asked,
+    return (requested.total === null ? concludeItems : concludeHits)(
+      requested,
       withoutIt.answer,
       withImpossible.answer,
     )
@@ -169,7 +169,7 @@ function concludeRefusal(failure: StepFailure): CheckConclusion {
 }
 
 function concludeHits(
-  asked: StepAnswer,
+  requested: StepAnswer,
   without: StepAnswer,
   impossible: StepAnswer,
 ): CheckConclusion {
@@ -177,68 +177,70 @@ function concludeHits(
   if (without.total === null || impossible.total === null) return undecided
   const shown = {
     kind: 'hits',
-    asked: hitsOf(asked).count,
+    requested: hitsOf(requested).count,
     without: hitsOf(without).count,
     impossible: hitsOf(impossible).count,
   } as const
-  const isSame = shown.without === shown.asked
+  const isSame = shown.without === shown.requested
   if (shown.without === 0n) return undecided
   if (shown.impossible === 0n) return { kind: isSame ? 'without-effect' : 'evaluated', shown }
-  return isSame && shown.impossible === shown.asked ? { kind: 'not-evaluated', shown } : undecided
+  return isSame && shown.impossible === shown.requested
+    ? { kind: 'not-evaluated', shown }
+    : undecided
 }
 
 function concludeItems(
-  asked: StepAnswer,
+  requested: StepAnswer,
   without: StepAnswer,
   impossible: StepAnswer,
 ): CheckConclusion {
   const shown: CheckEvidence = { kind: 'first-items' }
-  const isSame = isSameOrder(asked.ids, without.ids)
+  const isSame = isSameOrder(requested.ids, without.ids)
   if (impossible.ids.length === 0 && without.ids.length > 0)
     return { kind: isSame ? 'without-effect' : 'evaluated', shown }
-  const isAllSame = isSame && isSameOrder(asked.ids, impossible.ids)
-  return isAllSame && asked.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
+  const isAllSame = isSame && isSameOrder(requested.ids, impossible.ids)
+  return isAllSame && requested.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
 }
 
-function planExclusionCheck(asked: StepAnswer, without: Step) {
+function planExclusionCheck(requested: StepAnswer, without: Step) {
   return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
-    if (outcome === undefined || asked.total === null || outcome.answer.total === null)
+    if (outcome === undefined || requested.total === null || outcome.answer.total === null)
       return undecided
     const shown = {
       kind: 'hits-without',
-      asked: hitsOf(asked).count,
+      requested: hitsOf(requested).count,
       without: hitsOf(outcome.answer).count,
     } as const
-    return shown.without > shown.asked ? { kind: 'evaluated', shown } : undecided
+    return shown.without > shown.requested ? { kind: 'evaluated', shown } : undecided
   })
 }
 
-function planOrderCheck(asked: StepAnswer, reverse: Step, larger: Step | null) {
+function planOrderCheck(requested: StepAnswer, reverse: Step, larger: Step | null) {
   return createCheck(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
     const [reversed, onLargerPage] = [outcomes.get(reverse.key), outcomes.get(larger?.key ?? '')]
     if (reversed?.kind === 'failed') return reversed
-    if (reversed === undefined || asked.ids.length < 2) return undecided
+    if (reversed === undefined || requested.ids.length < 2) return undecided
     const dependsOnPageSize =
       onLargerPage?.kind === 'answered' &&
-      !isSameOrder(asked.ids, onLargerPage.answer.ids.slice(0, asked.ids.length))
+      !isSameOrder(requested.ids, onLargerPage.answer.ids.slice(0, requested.ids.length))
     const shown: CheckEvidence = { kind: 'order', dependsOnPageSize }
-    if (isSameOrder(asked.ids, reversed.answer.ids)) return { kind: 'not-evaluated', shown }
+    if (isSameOrder(requested.ids, reversed.answer.ids)) return { kind: 'not-evaluated', shown }
     // An order that depends on the page size may have changed by chance.
     return dependsOnPageSize ? undecided : { kind: 'evaluated', shown }
   })
 }
 
-function planIncludeCheck(relation: string, asked: StepAnswer, without: Step) {
+function planIncludeCheck(relation: string, requested: StepAnswer, without: Step) {
   return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined) return undecided
-    const resolvedCount = asked.resolved[relation] ?? 0
+    const resolvedCount = requested.resolved[relation] ?? 0
     const shown = {
       kind: 'resolved',
-      asked: resolvedCount,
+      requested: resolvedCount,
       without: outcome.answer.resolved[relation] ?? 0,
     } as const
     if (resolvedCount === 0) return undecided

@@ -1,13 +1,13 @@
 import { joinOperator } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
-import { parameterOfExtra, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
 /** A condition that an item must meet to be in the answer (truth.md 4). */
 export interface Condition {
-  parameter: AskedParameter
+  parameter: RequestParameter
   /** The value in the query; '' for the server's default language. */
   value: string
   place: Place
@@ -48,7 +48,7 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
   return [
     ...(q === '' ? [] : [{ parameter: { kind: 'q' }, value: q, place: { kind: 'q' } } as const]),
     ...filters.flatMap(({ key, value }, row): Condition[] => {
-      const parameter: AskedParameter = { kind: 'filter', name: key }
+      const parameter: RequestParameter = { kind: 'filter', name: key }
       const definition = findDefinition(rules.definitions, key)
       const mustMatchAll = joinOperator(key, definition, value, rules.conventions) === 'AND'
       if (!mustMatchAll || value.kind !== 'list')

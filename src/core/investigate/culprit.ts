@@ -1,9 +1,9 @@
 import {
   dropParameter,
-  listAskedParameters,
+  listRequestParameters,
   renderParameter,
-  type AskedParameter,
-} from '#core/query/asked-parameter.ts'
+  type RequestParameter,
+} from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
@@ -12,7 +12,7 @@ import { planSent } from './plan-sent.ts'
 /** The part of a query that makes the server fail (truth.md 5b). */
 export type CulpritConclusion =
   /** Without this part the request succeeds. */
-  | { kind: 'found'; parameter: AskedParameter }
+  | { kind: 'found'; parameter: RequestParameter }
   /** The unchanged query succeeds now. */
   | { kind: 'passed' }
   /** Leaving out any single one of the `parts` does not help. */
@@ -22,7 +22,7 @@ export type CulpritConclusion =
 
 /** A part of a query that can be left out; `rest` is the query without it. */
 interface Part {
-  parameter: AskedParameter
+  parameter: RequestParameter
   rest: QueryForm
 }
 
@@ -32,10 +32,10 @@ interface Part {
  * one at a time.
  */
 export function planCulpritSearch(
-  asked: QueryForm,
+  requested: QueryForm,
   conventions: Conventions,
 ): Investigation<CulpritConclusion> {
-  const form = pruneForm(asked)
+  const form = pruneForm(requested)
   const parts = listParts(form)
   const steps = [
     createStep('again', [], form, conventions),
@@ -81,7 +81,7 @@ function isFault(failure: StepFailure): boolean {
 
 function createStep(
   key: string,
-  parameters: AskedParameter[],
+  parameters: RequestParameter[],
   form: QueryForm,
   conventions: Conventions,
 ): Step {
@@ -92,7 +92,7 @@ function createStep(
 /** In request order, without paging. A relation and its fields are one part: either resolves it. */
 function listParts(form: QueryForm): Part[] {
   const roots = new Set<string>()
-  return listAskedParameters(form).flatMap((parameter): Part[] => {
+  return listRequestParameters(form).flatMap((parameter): Part[] => {
     const { kind } = parameter
     if (kind === 'page.size' || kind === 'page.number') return []
     if (kind !== 'include' && kind !== 'fields')

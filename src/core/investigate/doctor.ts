@@ -1,4 +1,4 @@
-import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import {
   stepForAll,
@@ -79,8 +79,8 @@ export interface AnsweredQuery {
  * conditions is counted twice; known hits of the query itself are reused. All requests use the query's own
  * method. A page past the last one needs no request.
  */
-export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
-  const { form, hits } = asked
+export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
+  const { form, hits } = requested
   const conditions = listConditions(form, rules)
   const count = conditions.length
   const countsIn = (outcomes: Outcomes) => readSubsetCounts(count, hits, outcomes)
@@ -94,7 +94,7 @@ export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): Doct
     return new Set(open.map(({ set }) => keyOfSet(set))).size + (count < 4 ? 0 : 2)
   }
 
-  const isKnownPastEnd = isPastEnd(asked) && hits !== null && hits.count > 0n
+  const isKnownPastEnd = isPastEnd(requested) && hits !== null && hits.count > 0n
   return {
     conditions,
     price: isKnownPastEnd ? 0 : firstPrice(),
@@ -102,7 +102,7 @@ export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): Doct
     pricePairs: isKnownPastEnd || count < 4 ? 0 : (count * (count - 1)) / 2,
     next(outcomes) {
       const counts = countsIn(outcomes)
-      const countings = listCountings(asked, counts)
+      const countings = listCountings(requested, counts)
       const states = countings.map(({ set }) => counts.countOf(set))
       const open = countings.filter((_, at) => states[at]?.kind === 'unknown')
       if (open.length > 0)
@@ -113,7 +113,7 @@ export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): Doct
       const failed = states.find((state) => state.kind === 'failed')
       return {
         kind: 'concluded',
-        conclusion: failed ?? conclude(asked, conditions, counts),
+        conclusion: failed ?? conclude(requested, conditions, counts),
       }
     },
     steps(outcomes) {
@@ -125,7 +125,7 @@ export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): Doct
       const counts = countsIn(outcomes)
       return [
         ...readBasicSteps(counts.countOf([]), hits !== null),
-        ...uniqueSteps(listCountings(asked, counts))
+        ...uniqueSteps(listCountings(requested, counts))
           .filter(({ kind, about }) => kind === 'whole' || about.length > 0)
           .map(({ kind, set, about }): DiagnosisStep => {
             const own = pick(conditions, about)
@@ -141,9 +141,9 @@ export function planDiagnosis(asked: AnsweredQuery, rules: ConditionRules): Doct
 const isPastEnd = ({ form, page }: AnsweredQuery): boolean =>
   page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
 
-function listCountings(asked: AnsweredQuery, counts: SubsetCounts): CountStep[] {
+function listCountings(requested: AnsweredQuery, counts: SubsetCounts): CountStep[] {
   // First find out whether the page is past the last one.
-  const isOpen = isPastEnd(asked) && !counts.isZero(counts.all)
+  const isOpen = isPastEnd(requested) && !counts.isZero(counts.all)
   return isOpen ? [stepForAll(counts)] : listRounds(counts).flat()
 }
 
@@ -161,13 +161,13 @@ function planCount(
 }
 
 function conclude(
-  asked: AnsweredQuery,
+  requested: AnsweredQuery,
   conditions: readonly Condition[],
   counts: SubsetCounts,
 ): Diagnosis {
   const { all, isZero } = counts
   const hits = counts.hitsOf(all)
-  if (!isZero(all) && isPastEnd(asked)) return concludePastEnd(asked, hits)
+  if (!isZero(all) && isPastEnd(requested)) return concludePastEnd(requested, hits)
   if (isZero([])) return { kind: 'empty-endpoint' }
   if (!isZero(all)) return { kind: 'none', hits, shrinks: findShrinking(conditions, counts) }
   const causes = findCauses(counts)
@@ -241,7 +241,7 @@ const uniqueSteps = (countings: readonly CountStep[]): CountStep[] =>
 /** The purpose of a step, only for display, so a long value is truncated. */
 export const doctorPurpose = (
   step: string,
-  parameters: AskedParameter[],
+  parameters: RequestParameter[],
   value: string,
 ): Step['purpose'] => ({
   kind: 'doctor',
@@ -256,7 +256,7 @@ const describeValues = (conditions: readonly Condition[]): string =>
   conditions.length === 1 ? (conditions[0]?.value ?? '') : ''
 
 /** The parameters of conditions, without duplicates. */
-export const parametersOf = (conditions: readonly Condition[]): AskedParameter[] => [
+export const parametersOf = (conditions: readonly Condition[]): RequestParameter[] => [
   ...new Map(
     conditions.map(({ parameter }) => [renderParameter(parameter), parameter] as const),
   ).values(),

@@ -1,5 +1,5 @@
 import type { BodySizes } from '#core/exchange/outcome.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { ColumnRequest } from '#core/dialect/column-request.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFlatFields } from '#core/query/flat-fields.ts'
@@ -11,7 +11,7 @@ import type { Investigation, Outcomes, Step, StepFailure } from './investigation
 /** A variant of the query, to measure the cost of an include. */
 export type CostVariant =
   /** The query as it is. */
-  | { kind: 'asked' }
+  | { kind: 'requested' }
   /** Without one relation, its fields, and the relations below it. */
   | { kind: 'without'; relation: string }
   /** Only what the shown columns need. */
@@ -58,16 +58,16 @@ interface PlannedVariant {
  * or is invalid.
  */
 export function planIncludeCost(
-  asked: QueryForm,
+  requested: QueryForm,
   conventions: Conventions,
   columns: Pick<ColumnRequest, 'include' | 'fields'> | null,
   shown: MeasurementResult | null = null,
 ): CostQuestion | null {
-  const form = pruneForm(asked)
+  const form = pruneForm(requested)
   if (form.include.length === 0) return null
   const variants = planVariants(form, conventions, columns)
-  if (variants[0]?.variant.kind !== 'asked') return null
-  const isShown = (variant: CostVariant) => variant.kind === 'asked' && shown !== null
+  if (variants[0]?.variant.kind !== 'requested') return null
+  const isShown = (variant: CostVariant) => variant.kind === 'requested' && shown !== null
   const costs = (outcomes: Outcomes) =>
     variants.map(({ variant }) => {
       const cost = costOf(variant, outcomes)
@@ -112,7 +112,7 @@ function planVariants(
   columns: Pick<ColumnRequest, 'include' | 'fields'> | null,
 ): PlannedVariant[] {
   const forms: [CostVariant, QueryForm][] = [
-    [{ kind: 'asked' }, form],
+    [{ kind: 'requested' }, form],
     ...[...new Set(form.include)].map((relation): [CostVariant, QueryForm] => [
       { kind: 'without', relation },
       leaveOut(relation, form, conventions),
@@ -150,7 +150,8 @@ function nextOf(
 ): Step | null {
   const hasFailed = (variant: CostVariant) =>
     allRounds.some((round) => outcomes.get(keyOf(variant, round))?.kind === 'failed')
-  if (variants.some(({ variant }) => variant.kind === 'asked' && hasFailed(variant))) return null
+  if (variants.some(({ variant }) => variant.kind === 'requested' && hasFailed(variant)))
+    return null
   for (const round of allRounds) {
     const open = variants.find(
       ({ variant }) =>
@@ -170,9 +171,9 @@ const createStep = (variant: CostVariant, round: Round, plan: RequestPlan): Step
   include: [],
 })
 
-function parametersOf(variant: CostVariant): AskedParameter[] {
+function parametersOf(variant: CostVariant): RequestParameter[] {
   switch (variant.kind) {
-    case 'asked':
+    case 'requested':
       return []
     case 'without':
       return [{ kind: 'include', name: variant.relation }]

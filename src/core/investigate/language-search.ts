@@ -23,12 +23,12 @@ const smallTotal = 25n
 export function listTriedLanguages(query: DiagnosedQuery, total: bigint): TriedLanguage[] {
   const { isDatacycle, languages } = query.rules
   if (!isDatacycle) return []
-  const requested = query.conditions.find(({ parameter }) => parameter.kind === 'language')
-  const isCause = requested !== undefined && query.causes.includes(requested)
+  const condition = query.conditions.find(({ parameter }) => parameter.kind === 'language')
+  const isCause = condition !== undefined && query.causes.includes(condition)
   if (!isCause && (total === 0n || total > smallTotal)) return []
-  const asked = requested?.value.split(',') ?? []
+  const requested = condition?.value.split(',') ?? []
   return (languages ?? usualLanguages)
-    .filter((language) => !asked.includes(language))
+    .filter((language) => !requested.includes(language))
     .slice(0, maxLanguages)
     .map((language) => tryLanguage(query, language))
 }

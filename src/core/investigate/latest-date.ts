@@ -51,7 +51,7 @@ export function planLatest(query: DiagnosedQuery): LatestSearch[] {
 function latestStep(query: DiagnosedQuery, { attribute }: DateBound, condition: Condition): Step {
   const { isDatacycle, conventions } = query.rules
   const isSortable = !isDatacycle || readSortKey(attribute) === 'usable'
-  const asked: QueryForm = {
+  const requested: QueryForm = {
     ...asPlain(keepConditions(query, (one) => one !== condition)),
     pageSize: datesAtOnce,
     sort: isSortable ? [{ attribute, direction: 'descending' }] : [],
@@ -59,7 +59,7 @@ function latestStep(query: DiagnosedQuery, { attribute }: DateBound, condition: 
   }
   const purpose = doctorPurpose('latest', [condition.parameter], attribute)
   return {
-    ...planChange(query, 'latest', asked, purpose),
+    ...planChange(query, 'latest', requested, purpose),
     reads: { kind: 'attribute', name: attribute },
   }
 }

@@ -1,4 +1,4 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import {
@@ -97,14 +97,14 @@ function planMembershipSteps(
   conditions: readonly Condition[],
   rules: ConditionRules,
 ): MembershipPlan {
-  const purposeOf = (step: string, parameters: AskedParameter[] = []): Step['purpose'] => ({
+  const purposeOf = (step: string, parameters: RequestParameter[] = []): Step['purpose'] => ({
     kind: 'missing',
     step,
     parameters,
   })
   const count = (key: string, kept: readonly number[], purpose: Step['purpose']): Step | null => {
-    const asked = withItems(withConditions(form, conditions, new Set(kept)), [id])
-    const planned = asked && planRequest(asCount(asked, rules), rules.conventions)
+    const requested = withItems(withConditions(form, conditions, new Set(kept)), [id])
+    const planned = requested && planRequest(asCount(requested, rules), rules.conventions)
     return planned?.ok ? { key, plan: planned.value, purpose, include: [], isCount: true } : null
   }
   const whole = count('endpoint', [], purposeOf('endpoint'))

@@ -59,8 +59,11 @@ export function planNameSearch(
 ): NameQuestion {
   const searched = endpoints.slice(0, maxEndpoints)
   const steps = searched.flatMap((endpoint): Step[] => {
-    const asked: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(maxHits) }
-    const plan = planRequest(isDatacycle ? { ...asked, include: ['location'] } : asked, conventions)
+    const requested: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(maxHits) }
+    const plan = planRequest(
+      isDatacycle ? { ...requested, include: ['location'] } : requested,
+      conventions,
+    )
     const purpose: Step['purpose'] = { kind: 'missing', step: 'name', parameters: [{ kind: 'q' }] }
     return plan.ok
       ? [{ key: `name ${endpoint}`, plan: plan.value, purpose, include: [], readsDetails: true }]
@@ -144,15 +147,15 @@ function readHits(
 /** Sets `isListed`; false only if proved by a complete answer without other items. */
 function markListed(
   hits: readonly Hit[],
-  asked: readonly string[],
+  requested: readonly string[],
   outcome: StepOutcome | undefined,
 ): NameSearch {
   const received = outcome?.kind === 'answered' ? outcome.answer.ids : []
   const includes = (ids: readonly string[], id: string) => ids.some((one) => isSameId(one, id))
-  const isProof = isWholeList(outcome) && received.every((id) => includes(asked, id))
+  const isProof = isWholeList(outcome) && received.every((id) => includes(requested, id))
   const items = hits.map((hit): NamedItem => {
-    const isProved = isProof && includes(asked, hit.id)
-    return { ...hit, isListed: isProved ? includes(received, hit.id) : null }
+    const isSizeConfirmed = isProof && includes(requested, hit.id)
+    return { ...hit, isListed: isSizeConfirmed ? includes(received, hit.id) : null }
   })
   const rank = ({ isListed }: NamedItem) => (isListed === false ? 0 : 1)
   const missingUnknown =

@@ -19,8 +19,8 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
     textQuery: keepConditions(query, (one) => one === text || one.parameter.kind === 'language'),
     form,
     maxRequests,
-    count: (key, asked, value) =>
-      countChange(query, key, asked, doctorPurpose('word', [{ kind: 'q' }], value)),
+    count: (key, requested, value) =>
+      countChange(query, key, requested, doctorPurpose('word', [{ kind: 'q' }], value)),
   })
   const spelling = createSpellingSearch({
     form,
@@ -33,8 +33,8 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
       return word === undefined || others.length > 0 ? null : singleWordOf(word)
     },
     purpose: (word) => doctorPurpose('suggest', [{ kind: 'q' }], word),
-    count: (key, asked, near) =>
-      countChange(query, key, asked, doctorPurpose('remedy', [{ kind: 'q' }], near)),
+    count: (key, requested, near) =>
+      countChange(query, key, requested, doctorPurpose('remedy', [{ kind: 'q' }], near)),
   })
   /** True if the text is a single word, whose spelling is checked immediately. */
   const isOneWord = spelling.steps(new Map()).length > 0

@@ -1,5 +1,5 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import {
   asPlain,
@@ -102,16 +102,16 @@ function planWalks(
   function walk(
     key: string,
     kept: readonly number[],
-    parameters: AskedParameter[],
+    parameters: RequestParameter[],
     maxPages: number,
   ) {
-    const asked = asPlain(withConditions(form, conditions, new Set(kept)))
+    const requested = asPlain(withConditions(form, conditions, new Set(kept)))
     const [step = ''] = key.split(' ')
     const purpose: Step['purpose'] = { kind: 'missing', step, parameters }
     return createItemWalk(maxPages, (number) => {
       const pageNumber = String(number)
       // The query's sort keeps pages stable, if the server applies it.
-      const page = { ...asked, pageSize, pageNumber, sort: form.sort }
+      const page = { ...requested, pageSize, pageNumber, sort: form.sort }
       const plan = planSent(page, rules.conventions)
       const reads = { kind: 'item', id } as const
       return { key: `${key} ${pageNumber}`, plan, purpose, include: [], reads }

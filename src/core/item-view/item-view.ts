@@ -1,5 +1,5 @@
 import { columnValues } from '#core/content/column-values.ts'
-import { readPartDigits, readTypes } from '#core/content/part-types.ts'
+import { readEmbeddedDigits, readTypes } from '#core/content/embedded-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
@@ -102,7 +102,7 @@ function readDetails(
       if (title === null || text.text.length > maxDetailLength)
         paragraphs.push({ ...text, key, title })
       else {
-        const digits = readPartDigits(memberOf(value, textName))
+        const digits = readEmbeddedDigits(memberOf(value, textName))
         facts.push({ key, label: title, value: detailCell(text.text, digits) })
       }
     }

@@ -1,4 +1,4 @@
-import { readTypes } from '#core/content/part-types.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { missingTranslations } from '#core/coverage/translations.ts'

@@ -161,18 +161,18 @@ export function createExpressionReader(
       const date = readHelperCall(name, argument)
       if (date === null) return null
       cursor.at += offset + 1
-      return textValue(computed.mark(`{{${name}(${argument})}}`, date))
+      return textValue(computed.addPlaceholder(`{{${name}(${argument})}}`, date))
     }
     return null
   }
 
   const isComputed = (value: JsonValue): boolean =>
-    value.kind === 'string' && computed.isMark(value.value)
+    value.kind === 'string' && computed.isPlaceholder(value.value)
 
   /** Another expression of what was computed. */
   function extend(value: JsonValue, more: string): JsonValue {
     const written = computed.restore(textOf(value) + more)
-    return textValue(computed.mark(`{{${written.replaceAll(/\{\{|\}\}/g, '')}}}`, null))
+    return textValue(computed.addPlaceholder(`{{${written.replaceAll(/\{\{|\}\}/g, '')}}}`, null))
   }
 
   /** Takes `.name`, or `->name` in PHP, where a point joins texts. */

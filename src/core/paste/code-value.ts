@@ -68,7 +68,7 @@ export function readCall(
   if (queryCalls.test(name)) return textValue(renderQuery(value))
   if (environmentCalls.test(name)) return textValue(`$${textOf(value)}`)
   if (returnsInput(name)) return receiverValue(name, names) ?? value
-  return textValue(computed.mark(`{{${name}()}}`, null))
+  return textValue(computed.addPlaceholder(`{{${name}()}}`, null))
 }
 
 /** For `text.strip()`, the value of `text`. */
@@ -81,7 +81,7 @@ export function fillNames(text: string, { names, computed }: CodeScope): string 
   return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
     const known = names.get(name.trim())
     if (known) return textOf(known)
-    if (/[^.\s]\(/.test(name) && !/env/i.test(name)) return computed.mark(whole, null)
+    if (/[^.\s]\(/.test(name) && !/env/i.test(name)) return computed.addPlaceholder(whole, null)
     const variable = /(?:env(?:iron)?\.|env(?:iron)?\[['"])(\w+)/.exec(name)?.[1]
     return variable === undefined ? whole : `$${variable}`
   })

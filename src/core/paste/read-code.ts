@@ -30,7 +30,7 @@ const marks: readonly (readonly [CodeLanguage, RegExp])[] = [
 ]
 
 /** The language of code that sends a request; null for any other text. */
-export const recogniseCode = (text: string): CodeLanguage | null =>
+export const recognizeCode = (text: string): CodeLanguage | null =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? null
 
 const verb = '(get|post|put|patch|delete|head|options|request)'
@@ -53,7 +53,7 @@ const dateHelpers: Readonly<Record<CodeLanguage, DateHelpers>> = {
  * including a browser's "Copy as fetch". Returns null for any other text. Runs no code.
  */
 export function readCode(text: string, computed: ComputedValues): ReadCode | null {
-  const language = recogniseCode(text)
+  const language = recognizeCode(text)
   if (language === null) return null
   const tokens = readCodeTokens(text, language)
   if (tokens === null) return { kind: 'unclosed-quote' }

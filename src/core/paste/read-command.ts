@@ -21,7 +21,7 @@ export const hasCurl = (text: string): boolean => /(^|[\s|;&/\\"'])curl(\.exe)?[
 
 /** Reads a cURL command, with the quoting rules of the shell it was written for. */
 export function readCommand(text: string, computed: ComputedValues): ReadCommand {
-  const shell = recogniseShell(text)
+  const shell = recognizeShell(text)
   const split = splitFor(shell, text, computed)
   if (split.kind === 'unclosed-quote') return split
 
@@ -63,7 +63,7 @@ const withLeftOut = (read: ReadCommand, leftOut: readonly LeftOut[]): ReadComman
  * Recognizes the shell by syntax that only it uses around values, ignoring the values themselves.
  * Defaults to bash.
  */
-function recogniseShell(text: string): Shell {
+function recognizeShell(text: string): Shell {
   if (/^\s*(PS\b[^\n>]*>|[@(]?['"\u2018\u201c])/.test(text)) return 'powershell'
   if (/\s`\r?\n|Bearer \$env:/i.test(text)) return 'powershell'
   const firstQuote = /\^?["']/.exec(text)

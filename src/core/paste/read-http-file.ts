@@ -49,7 +49,9 @@ function markVariables(text: string, computed: ComputedValues): (part: string) =
   return (part) =>
     part.replace(/\{\{([^{}\n]+)\}\}/g, (written, name: string) => {
       const date = dates.get(name.trim()) ?? readRestClientDate(name)
-      return date !== null || isDynamic.test(name) ? computed.mark(written, date) : written
+      return date !== null || isDynamic.test(name)
+        ? computed.addPlaceholder(written, date)
+        : written
     })
 }
 

@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { Method, WrittenForm } from '#core/query/form.ts'
+import type { Method, StoredForm } from '#core/query/form.ts'
 import {
   readRequest,
   readWithQueryFirst,
@@ -15,7 +15,7 @@ import { readCode } from './read-code.ts'
 import { hasCurl, readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
 import { splitAddress } from './split-address.ts'
-import { recogniseUnsupportedCode, type UnsupportedLanguage } from './unsupported-code.ts'
+import { recognizeUnsupportedCode, type UnsupportedLanguage } from './unsupported-code.ts'
 
 export type PastedQuery =
   | ({
@@ -29,12 +29,12 @@ export type PastedQuery =
        */
       asServerReads?: ServerReading
       /** Dates that the text computes are relative. */
-      form: WrittenForm
+      form: StoredForm
     } & Omit<Reading, 'form'>)
   | { kind: 'problem'; problem: PasteProblem }
 
 /** A request as a server reads it that differs from what the form makes of it. */
-export type ServerReading = { form: WrittenForm } & Pick<Reading, 'notes'>
+export type ServerReading = { form: StoredForm } & Pick<Reading, 'notes'>
 
 export type PasteSource = 'url' | 'curl' | 'http-file' | 'body' | 'code'
 
@@ -73,7 +73,7 @@ export function readPasted(
   if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, reader)
   const httpFile = readHttpFile(trimmed, computed)
   if (httpFile) return readRequestText('http-file', httpFile, reader)
-  const language = recogniseUnsupportedCode(trimmed)
+  const language = recognizeUnsupportedCode(trimmed)
   if (language !== null) return problem({ kind: 'unsupported-code', language })
   const code = readCode(trimmed, computed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
@@ -155,7 +155,7 @@ function readRequestText(
     bodyNotes.length > 0 ? { ...toRead, body: null } : toRead,
     conventions,
   )
-  const placed = computed.place(reading.form)
+  const placed = computed.resolveIn(reading.form)
   const restoreNote = (note: ReadingNote): ReadingNote => {
     if (note.kind === 'text-for-object') return { ...note, text: restore(note.text) }
     return 'name' in note ? { ...note, name: restore(note.name) } : note
@@ -169,7 +169,7 @@ function readRequestText(
     ...(isReadDifferently &&
       readByServer.ok && {
         asServerReads: {
-          form: computed.place(readByServer.value.form).form,
+          form: computed.resolveIn(readByServer.value.form).form,
           notes: readByServer.value.notes.map(restoreNote),
         },
       }),

@@ -87,7 +87,7 @@ function readSubstitution(text: string, at: number, computed: ComputedValues): Q
   const end = isOld ? oldEnd : findMatchingBracket(text, at + 1, maxSubstitution)
   if (end === null) return { value: text[at] ?? '', end: at + 1 }
   const command = text.slice(at + (isOld ? 1 : 2), end - 1)
-  return { value: computed.mark(text.slice(at, end), readBashDate(command)), end }
+  return { value: computed.addPlaceholder(text.slice(at, end), readBashDate(command)), end }
 }
 
 function readDoubleQuoted(text: string, start: number, computed: ComputedValues): Quoted | null {

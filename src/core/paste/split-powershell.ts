@@ -104,7 +104,7 @@ function readSum(
     const end = quoted?.end ?? findOperandEnd(text, at)
     const written = text.slice(at, end).trim()
     if (quoted) value += quoted.value
-    else if (written !== '') value += computed.mark(written, readPowerShellDate(written))
+    else if (written !== '') value += computed.addPlaceholder(written, readPowerShellDate(written))
     at = skipBlanks(text, end)
     if (text[at] === ')') return { value, end: at + 1 }
     if (text[at] === '+') at += 1
@@ -157,7 +157,7 @@ function readQuoted(
       value +=
         end === null
           ? character
-          : computed.mark(written, readPowerShellDate(written.slice(2, -1).trim()))
+          : computed.addPlaceholder(written, readPowerShellDate(written.slice(2, -1).trim()))
       if (end !== null) at = end - 1
     } else if (isDouble && character === '`') {
       value += backtickEscapes[next] ?? next

@@ -1,4 +1,4 @@
-import { recogniseCode } from './read-code.ts'
+import { recognizeCode } from './read-code.ts'
 
 /** A language or program whose text is recognized, but not read. */
 export type UnsupportedLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby' | 'wget'
@@ -18,7 +18,7 @@ const marks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
 ]
 
 /** The language of code that cannot be read; null for any other text. */
-export function recogniseUnsupportedCode(text: string): UnsupportedLanguage | null {
-  if (recogniseCode(text) === 'php') return null
+export function recognizeUnsupportedCode(text: string): UnsupportedLanguage | null {
+  if (recognizeCode(text) === 'php') return null
   return marks.find(([, mark]) => mark.test(text.replaceAll('\r', '')))?.[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { isPart } from '#core/content/part-types.ts'
+import { isEmbeddedObject } from '#core/content/embedded-object.ts'
 import { describeText } from '#core/content/text-kind.ts'
 import type { PartNames } from '#core/content/requested-parts.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -42,7 +42,10 @@ function readOwnShapes(item: JsonValue): Shape[] {
 /** Parts belong to their item with or without `@id`; other objects with an `@id` are separate items. */
 function isOwn(name: string, value: JsonValue): boolean {
   if (value.kind === 'string') return describeText(value.value).kind === 'wkt'
-  return value.kind === 'object' && (name === 'geo' || isPart(value) || !memberOf(value, '@id'))
+  return (
+    value.kind === 'object' &&
+    (name === 'geo' || isEmbeddedObject(value) || !memberOf(value, '@id'))
+  )
 }
 
 function readPart(part: JsonValue): Shape[] {

@@ -3,8 +3,8 @@ import {
   pruneForm,
   type ParameterValue,
   type RelativeDate,
-  type WrittenForm,
-  type WrittenValue,
+  type StoredForm,
+  type StoredValue,
 } from '#core/query/form.ts'
 
 /** How the parts of a query are written. */
@@ -25,11 +25,11 @@ export interface FormWords {
 
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(
-  form: WrittenForm,
+  form: StoredForm,
   { quote, nameOf, nameOfFilter, sayValue, sayParameter, sayRelative }: FormWords,
 ): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
-  const render = (value: WrittenValue) =>
+  const render = (value: StoredValue) =>
     value.kind === 'relative' ? sayRelative(value) : valuesOf(value).map(sayValue).join(',')
   return [
     ...(q === '' ? [] : [quote(q)]),

@@ -9,7 +9,7 @@ import {
   type RelativeDate,
   type SortCriterion,
   type WrittenFilterRow,
-  type WrittenForm,
+  type StoredForm,
 } from './form.ts'
 import { nonEmpty, type NameOfValue } from './value-names.ts'
 
@@ -59,7 +59,7 @@ export interface QueryNames {
  * Empty inputs are skipped; `checkForm` reports problems.
  */
 export function describeQuery(
-  form: WrittenForm,
+  form: StoredForm,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   { nameOfValue, endpointLabelOf }: QueryNames,

@@ -34,17 +34,17 @@ export const fieldsInExtra = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
   })
 
 /** The paths of all attributes that a form asks for; empty if it asks for all. */
-export const askedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] => [
+export const requestedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] => [
   ...renderFlatFields(form.fields),
   ...fieldsInExtra(form),
 ]
 
 /**
- * As `askedFields`, plus `relation.*` for each included relation of which `fields` names no attribute: the
+ * As `requestedFields`, plus `relation.*` for each included relation of which `fields` names no attribute: the
  * server returns those in full (datacycle-core.md 2.3).
  */
 export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include'>): string[] {
-  const fields = askedFields(form)
+  const fields = requestedFields(form)
   if (fields.length === 0) return []
   const whole = form.include.filter(
     (relation) => relation !== '' && !fields.some((path) => path.startsWith(`${relation}.`)),
@@ -54,7 +54,7 @@ export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include
 
 /** True if a form restricts the attributes. */
 export const restrictsAttributes = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
-  askedFields(form).length > 0
+  requestedFields(form).length > 0
 
 /** A leading or trailing dot does not split, and a relation name has no brackets. */
 function splitAtLastDot(path: string): [relation: string, attribute: string] {

@@ -5,7 +5,7 @@ import type { queryForm, writtenForm } from './form-schema.ts'
 export type QueryForm = z.infer<typeof queryForm>
 
 /** The query as stored, in which dates may be relative. Every QueryForm is one. */
-export type WrittenForm = z.infer<typeof writtenForm>
+export type StoredForm = z.infer<typeof writtenForm>
 
 export type Method = QueryForm['method']
 export type FilterRow = QueryForm['filters'][number]
@@ -13,9 +13,9 @@ export type FieldsRow = QueryForm['fields'][number]
 export type SortCriterion = QueryForm['sort'][number]
 export type ExtraRow = QueryForm['extra'][number]
 export type ParameterValue = FilterRow['value']
-export type WrittenFilterRow = WrittenForm['filters'][number]
-export type WrittenValue = WrittenFilterRow['value']
-export type RelativeDate = Extract<WrittenValue, { kind: 'relative' }>
+export type WrittenFilterRow = StoredForm['filters'][number]
+export type StoredValue = WrittenFilterRow['value']
+export type RelativeDate = Extract<StoredValue, { kind: 'relative' }>
 
 export const emptyForm: QueryForm = {
   endpoint: '',
@@ -34,7 +34,7 @@ export const emptyForm: QueryForm = {
 export const freshForm: QueryForm = { ...emptyForm, pageSize: '25' }
 
 /** True if a value sends nothing. */
-export function isEmptyValue(value: WrittenValue): boolean {
+export function isEmptyValue(value: StoredValue): boolean {
   if (value.kind === 'relative') return false
   return value.kind === 'list' ? value.items.every((item) => item === '') : value.text === ''
 }
@@ -51,8 +51,8 @@ export function limitsItems(form: QueryForm): boolean {
 
 /** Removes what is not sent: empty rows and empty list members. */
 export function pruneForm(form: QueryForm): QueryForm
-export function pruneForm(form: WrittenForm): WrittenForm
-export function pruneForm(form: WrittenForm): WrittenForm {
+export function pruneForm(form: StoredForm): StoredForm
+export function pruneForm(form: StoredForm): StoredForm {
   return {
     ...form,
     filters: form.filters

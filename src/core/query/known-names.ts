@@ -1,4 +1,4 @@
-import { listAskedParameters } from './asked-parameter.ts'
+import { listRequestParameters } from './request-parameter.ts'
 import type { QueryForm } from './form.ts'
 
 /** Names seen in the responses of one endpoint, newest first. Plain JSON. */
@@ -52,16 +52,18 @@ export function rememberNames(known: KnownNames, observed: KnownNames): KnownNam
 export const rememberSeen = (
   seen: SeenNames,
   observed: KnownNames,
-  asked: QueryForm,
+  requested: QueryForm,
 ): SeenNames => ({
   all: rememberNames(seen.all, observed),
-  uncut: cutsItems(asked) ? seen.uncut : rememberNames(seen.uncut, observed),
+  uncut: cutsItems(requested) ? seen.uncut : rememberNames(seen.uncut, observed),
 })
 
 /** True if a query restricts the attributes of its response. */
 const cutsItems = (form: QueryForm): boolean =>
-  listAskedParameters(form).some(
-    (asked) => asked.kind === 'fields' || (asked.kind === 'extra' && /^fields\b/.test(asked.name)),
+  listRequestParameters(form).some(
+    (requested) =>
+      requested.kind === 'fields' ||
+      (requested.kind === 'extra' && /^fields\b/.test(requested.name)),
   )
 
 function addNew(known: readonly string[], observed: readonly string[], limit: number) {

@@ -4,12 +4,12 @@ import type {
   QueryForm,
   RelativeDate,
   WrittenFilterRow,
-  WrittenForm,
+  StoredForm,
 } from './form.ts'
 import { resolveRelativeDate } from './relative-date.ts'
 
 /** Resolves the relative dates of a form for a day (`2026-03-31`); returns the form itself if it has none. */
-export function resolveForm(written: WrittenForm, today: string): QueryForm {
+export function resolveForm(written: StoredForm, today: string): QueryForm {
   return isQueryForm(written)
     ? written
     : { ...written, filters: written.filters.map((row) => resolveRow(row, today)) }
@@ -24,9 +24,9 @@ export const resolveRows = (rows: readonly WrittenFilterRow[], today: string): F
  */
 export const restoreRelativeDates = (
   derived: QueryForm,
-  written: WrittenForm,
+  written: StoredForm,
   today: string,
-): WrittenForm => ({
+): StoredForm => ({
   ...derived,
   filters: restoreRelativeRows(derived.filters, written.filters, today),
 })
@@ -50,12 +50,12 @@ export function restoreRelativeRows(
 
 export const listRelativeRows = ({
   filters,
-}: WrittenForm): (WrittenFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)
+}: StoredForm): (WrittenFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)
 
 const isSameText = (value: ParameterValue, text: string): boolean =>
   value.kind === 'text' && value.text === text
 
-const isQueryForm = (form: WrittenForm): form is QueryForm => !form.filters.some(isRelativeRow)
+const isQueryForm = (form: StoredForm): form is QueryForm => !form.filters.some(isRelativeRow)
 
 const isRelativeRow = (row: WrittenFilterRow): row is WrittenFilterRow & { value: RelativeDate } =>
   row.value.kind === 'relative'

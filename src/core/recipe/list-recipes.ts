@@ -3,7 +3,7 @@ import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { coreConceptKey } from '#core/instance/concept-filter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { writeValues } from '#core/query/filter-values.ts'
-import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
+import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'
 import { writeLanguageChoice } from '#core/query/language-choice.ts'
 
 /**
@@ -31,7 +31,7 @@ export type RecipeName = (typeof recipeNames)[number]
 export interface Recipe {
   name: RecipeName
   /** Contains relative dates. */
-  form: WrittenForm
+  form: StoredForm
   /** The field to be filled in before sending; null if it can be sent as it is. */
   needs: FormField | null
 }
@@ -61,7 +61,7 @@ export function listRecipes(
   const isSample = connection.builtIn !== null
   // These days and categories are those of the sample's first endpoint; others may have none of them.
   const fitting = isSample ? { ...base, endpoint: connection.startEndpoint || endpoint } : base
-  const ready = (name: RecipeName, change: Partial<WrittenForm>): Recipe => ({
+  const ready = (name: RecipeName, change: Partial<StoredForm>): Recipe => ({
     name,
     form: { ...base, ...change },
     needs: null,

@@ -2,7 +2,7 @@ import { isTokenName } from '#core/query/token-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery, type QueryPair } from '#core/url/read-query.ts'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
-import { isPageSelector } from './asked-paging.ts'
+import { isPageSelector } from './requested-page.ts'
 
 /** How to use a paging link of a response. */
 export type LinkPlan =
@@ -57,23 +57,23 @@ const unsafe = /[\s\\\p{C}]/u
 const pageNumberName = 'page[number]'
 
 /**
- * Decides how to use a paging link (design.md 5). It is followed only to the connection's origin and path,
- * compared by decoded segments, and only with all parameters of the query. Other parameters, such as a
+ * Decides how to use a paging link (design.md 5). It is followed only to the connection's origin and the
+ * path of the request, compared by decoded segments, and only with all parameters of the query. Other parameters, such as a
  * cursor, are allowed, except tokens.
  *
  * After a POST the same body is posted again with the link's page number, wherever the link points; without a
  * number it is followed if it repeats the whole body and selects another page. `baseUrl` is the connection's
  * base URL. Relative links are resolved against the sent URL. Throws if `baseUrl` or `sent.url` is not a URL.
  */
-export function planLink(asked: ReceivedLink): LinkPlan {
-  const { link, sent } = asked
+export function planLink(received: ReceivedLink): LinkPlan {
+  const { link, sent } = received
   const pageNumber = pageNumberOfLink(link)
   if (sent.method === 'POST' && pageNumber !== null) return { kind: 'repost', pageNumber }
-  const read = readLink(asked)
+  const read = readLink(received)
   // The link neither has a page number nor selects a page in another way.
-  if (read.kind === 'sound' && sent.method === 'POST' && !read.selectsPage)
+  if (read.kind === 'valid' && sent.method === 'POST' && !read.selectsPage)
     return { kind: 'refused', reason: 'unreadable', pageNumber, lost: [] }
-  if (read.kind === 'sound') return { kind: 'follow', target: read.target }
+  if (read.kind === 'valid') return { kind: 'follow', target: read.target }
   return { kind: 'refused', reason: read.reason, pageNumber, lost: read.lost }
 }
 
@@ -81,50 +81,52 @@ export function planLink(asked: ReceivedLink): LinkPlan {
  * The fault of a link, even if it is not followed; null if it has none. After a POST a link must contain the
  * body's parameters, because it would be followed by GET.
  */
-export function findLinkFault(asked: ReceivedLink): { reason: LinkRefusal; lost: string[] } | null {
-  const read = readLink(asked)
-  return read.kind === 'faulty' ? { reason: read.reason, lost: read.lost } : null
+export function findLinkFault(
+  received: ReceivedLink,
+): { reason: LinkRefusal; lost: string[] } | null {
+  const read = readLink(received)
+  return read.kind === 'invalid' ? { reason: read.reason, lost: read.lost } : null
 }
 
 type ReadLink =
   /** `selectsPage`: by another parameter than the page number. */
-  | { kind: 'sound'; target: string; selectsPage: boolean }
-  | { kind: 'faulty'; reason: LinkRefusal; lost: string[] }
+  | { kind: 'valid'; target: string; selectsPage: boolean }
+  | { kind: 'invalid'; reason: LinkRefusal; lost: string[] }
 
 function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
   const base = splitUrl(baseUrl)
   const sentUrl = splitUrl(sent.url)
   if (!base || !sentUrl) throw new Error('The connection and the sent request need absolute URLs')
 
-  if (unsafe.test(link)) return faulty('control-character')
+  if (unsafe.test(link)) return invalid('control-character')
   const resolved = resolve(link, sentUrl)
-  if (resolved.kind === 'refused') return faulty(resolved.reason)
+  if (resolved.kind === 'refused') return invalid(resolved.reason)
   const { target } = resolved
-  if (target.userinfo !== null) return faulty('userinfo')
-  if (!isSameOrigin(target, base)) return faulty('other-origin')
+  if (target.userinfo !== null) return invalid('userinfo')
+  if (!isSameOrigin(target, base)) return invalid('other-origin')
   if (!isSamePath(target.path, sentUrl.path, sent.endpointAliases ?? [])) {
-    const sameVersion = target.path.replace(versionSegment, '/api/v4/')
-    const isVersion = isSamePath(sameVersion, sentUrl.path, sent.endpointAliases ?? [])
-    return faulty(isVersion ? 'other-version' : 'other-path')
+    const pathInOwnVersion = target.path.replace(versionSegment, '/api/v4/')
+    const isOtherVersion = isSamePath(pathInOwnVersion, sentUrl.path, sent.endpointAliases ?? [])
+    return invalid(isOtherVersion ? 'other-version' : 'other-path')
   }
 
   const pairs = readQuery(target.query ?? '')
   const hasSecret = pairs.some(
     (pair) => isTokenName(pair.name) && !sent.query.some((other) => isSamePair(pair, other)),
   )
-  if (hasSecret) return faulty('secret-in-query')
+  if (hasSecret) return invalid('secret-in-query')
   const lost = sent.method === 'POST' ? lostOfBody(sent, pairs) : lostNames(sent, pairs)
-  if (lost.length > 0) return faulty('lost-query', lost)
+  if (lost.length > 0) return invalid('lost-query', lost)
 
   const query = target.query === null ? '' : `?${target.query}`
   const selectsPage = pairs.some(({ name }) => isPageSelector(name) && name !== pageNumberName)
-  return { kind: 'sound', target: encodeNonAscii(target.path + query), selectsPage }
+  return { kind: 'valid', target: encodeNonAscii(target.path + query), selectsPage }
 }
 
 const versionSegment = /\/api\/v[^/]+\//
 
-const faulty = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
-  kind: 'faulty',
+const invalid = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
+  kind: 'invalid',
   reason,
   lost,
 })
@@ -182,22 +184,22 @@ function isSamePath(path: string, sentPath: string, aliases: readonly string[]):
   )
 }
 
-/** Names of the query's parameters, except those for the page, that are missing or changed in the link. */
+/** Names of the query's parameters that are missing or changed in the link: those for the page do not count, but a lost offset does. */
 function lostNames(
-  { query: asked, size = null }: SentPage,
+  { query: sentPairs, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
 ): string[] {
   const remaining = [...linkPairs]
   const lost = new Set<string>()
-  for (const pair of asked) {
+  for (const pair of sentPairs) {
     if (isPageSelector(pair.name)) {
       if (isLostOffset(pair, linkPairs)) lost.add(pair.name)
       continue
     }
-    if (isOtherSize(pair, linkPairs, size)) continue
-    const place = remaining.findIndex((other) => isSamePair(pair, other))
-    if (place < 0) lost.add(pair.name)
-    else remaining.splice(place, 1)
+    if (isServersPageSize(pair, linkPairs, size)) continue
+    const index = remaining.findIndex((other) => isSamePair(pair, other))
+    if (index < 0) lost.add(pair.name)
+    else remaining.splice(index, 1)
   }
   return [...lost]
 }
@@ -206,25 +208,31 @@ function lostNames(
 const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[]) =>
   name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
 
-/** A server that uses its own page size puts it into its links, which lead through the same items. */
-const isOtherSize = ({ name }: QueryPair, linkPairs: readonly QueryPair[], size: number | null) =>
+/** True if the link has the page size that the server uses; it then leads to the same items. */
+const isServersPageSize = (
+  { name }: QueryPair,
+  linkPairs: readonly QueryPair[],
+  size: number | null,
+) =>
   name === 'page[size]' &&
   linkPairs.some((other) => other.name === name && other.value === String(size))
 
 /** As `lostNames`, after a POST. A list of the body may be comma-separated or repeated in the link. */
 function lostOfBody(
-  { query: asked, size = null }: SentPage,
+  { query: sentPairs, size = null }: SentPage,
   linkPairs: readonly QueryPair[],
 ): string[] {
-  const ofLink = gather(linkPairs)
-  const expected = new Map([...gather(asked)].filter(([name]) => !isPageSelector(name)))
+  const ofLink = joinValuesByName(linkPairs)
+  const expected = new Map(
+    [...joinValuesByName(sentPairs)].filter(([name]) => !isPageSelector(name)),
+  )
   return [...expected].flatMap(([name, value]) =>
-    ofLink.get(name) === value || isOtherSize({ name, value }, linkPairs, size) ? [] : [name],
+    ofLink.get(name) === value || isServersPageSize({ name, value }, linkPairs, size) ? [] : [name],
   )
 }
 
 /** Groups by name without list brackets, with all values in one text. */
-function gather(pairs: readonly QueryPair[]): Map<string, string> {
+function joinValuesByName(pairs: readonly QueryPair[]): Map<string, string> {
   const byName = new Map<string, string>()
   for (const { name, value } of pairs) {
     const plain = name.replaceAll('[]', '')

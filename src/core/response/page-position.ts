@@ -1,6 +1,6 @@
 import { readPlanParameters } from '#core/request/plan-parameters.ts'
-import type { AskedPage } from './asked-page.ts'
-import { readAskedPaging, type AskedPaging } from './asked-paging.ts'
+import type { ResponsePage } from './response-page.ts'
+import { readPageParameters, type RequestedPage } from './requested-page.ts'
 import { pageNumberOfLink } from './page-link.ts'
 
 /** A page's position in the whole result; null if unknown. */
@@ -16,94 +16,101 @@ export interface PagePosition {
 }
 
 /**
- * A page's position, from what the server says (`meta`, an equal page seen before, `links.self`, the links to
- * both sides), otherwise from the request (form, page number of the followed link, `page[offset]` with
+ * A page's position, from what the server says (`meta`, an equal first page, `links.self`, `prev` and
+ * `next`), otherwise from the request (form, page number of the followed link, `page[offset]` with
  * `page[limit]`). It is never derived from the previous page.
  */
-export function readPosition(page: AskedPage): PagePosition {
+export function readPosition(page: ResponsePage): PagePosition {
   if (page.isWholeSet === true) return { number: 1, last: 1, before: 0, size: null }
-  const asked = readAskedPage(page)
-  const number = numberStated(page, asked.number) ?? asked.number
-  const size = readSize(page, asked, number)
-  const before = itemsBefore(asked, number, size)
-  return { number, before, size, last: lastOf(page, asked, number, size) }
+  const requested = readRequestedPage(page)
+  const number = statedPageNumber(page, requested.number) ?? requested.number
+  const size = readSize(page, requested, number)
+  const before = itemsBefore(requested, number, size)
+  return { number, before, size, last: lastOf(page, requested, number, size) }
 }
 
 /** The requested page; without page parameters the first one (api.md 4.5). */
-export function readAskedPage(page: Pick<AskedPage, 'plan' | 'query'>): AskedPaging {
+export function readRequestedPage(page: Pick<ResponsePage, 'plan' | 'query'>): RequestedPage {
   const parameters = readPlanParameters(page.plan)
-  const asked = readAskedPaging(parameters)
-  if (asked.limit !== null) {
-    const pageIndex = pageIndexOf(asked.offset, asked.limit)
-    return { ...asked, number: Number.isInteger(pageIndex) ? pageIndex + 1 : null }
+  const requested = readPageParameters(parameters)
+  if (requested.limit !== null) {
+    const pageIndex = pageIndexOf(requested.offset, requested.limit)
+    return { ...requested, number: Number.isInteger(pageIndex) ? pageIndex + 1 : null }
   }
-  if (asked.number !== null || asked.hasCursor) return asked
-  return { ...asked, number: hasOwnNames(page) ? null : 1 }
+  if (requested.number !== null || requested.hasCursor) return requested
+  return { ...requested, number: hasAddedParameter(page) ? null : 1 }
 }
 
 /** The page that an offset selects, from 0; not an integer if the offset is within a page. */
 const pageIndexOf = (offset: number | null, limit: number): number => (offset ?? 0) / limit
 
 /** True if a followed link has a parameter that the query does not have, so that it may be any page. */
-function hasOwnNames({ plan, query }: Pick<AskedPage, 'plan' | 'query'>): boolean {
+function hasAddedParameter({ plan, query }: Pick<ResponsePage, 'plan' | 'query'>): boolean {
   if (plan.kind !== 'link') return false
-  const own = new Set(readPlanParameters(query.plan).map(({ name }) => name))
-  return readPlanParameters(plan).some(({ name }) => !own.has(name) && name !== 'page[size]')
+  const queryNames = new Set(readPlanParameters(query.plan).map(({ name }) => name))
+  return readPlanParameters(plan).some(({ name }) => !queryNames.has(name) && name !== 'page[size]')
 }
 
-function numberStated({ paging, links, seenAs }: AskedPage, asked: number | null): number | null {
+function statedPageNumber(
+  { paging, links, samePageAs }: ResponsePage,
+  requested: number | null,
+): number | null {
   if (paging.number !== null && paging.number > 0) return paging.number
-  if (typeof seenAs === 'number') return seenAs
+  if (typeof samePageAs === 'number') return samePageAs
   const self = pageNumberOfLink(links.self)
   if (self !== null) return self
   const prev = pageNumberOfLink(links.prev)
   const next = pageNumberOfLink(links.next)
   if (prev !== null && next === prev + 2) return prev + 1
   // The server returned its first page instead of the requested one: there is no `prev`, and `next` is 2.
-  return asked !== null && asked > 1 && links.prev === null && next === 2 ? 1 : null
+  return requested !== null && requested > 1 && links.prev === null && next === 2 ? 1 : null
 }
 
 /** True if the server says that a page follows, so that this one is full. */
-function isFollowed({ paging, links }: AskedPage, number: number | null): boolean {
+function hasNextPage({ paging, links }: ResponsePage, number: number | null): boolean {
   if (links.next !== null) return true
   return number !== null && paging.pages !== null && number < paging.pages
 }
 
 /**
  * True if the server's total and number of pages match this page size; null unless it sends both. Totals may
- * have any length. An offset may or may not be included in the pages (datacycle-core.md 12).
+ * have any length. The page count may or may not include the items skipped by the offset (datacycle-core.md 12).
  */
-export function isCountedBy(size: number, page: AskedPage): boolean | null {
+export function matchesPageCount(size: number, page: ResponsePage): boolean | null {
   const { total, pages } = page.paging
   if (total === null || pages === null) return null
   const count = (items: bigint) => (items + BigInt(size) - 1n) / BigInt(size)
-  const { offset } = readAskedPage(page)
+  const { offset } = readRequestedPage(page)
   return [0n, BigInt(offset ?? 0)].some(
     (skipped) => count(BigInt(total) - skipped) === BigInt(pages),
   )
 }
 
-function readSize(page: AskedPage, asked: AskedPaging, number: number | null): number | null {
+function readSize(
+  page: ResponsePage,
+  requested: RequestedPage,
+  number: number | null,
+): number | null {
   const { items, paging } = page
-  const isFirst = number === 1 && (asked.offset ?? 0) === 0
-  const isNotAll = isFirst && paging.total !== null && Number(paging.total) > items
-  const wanted = asked.limit ?? asked.size
-  // By the server's page count the size is as requested, so this page is only short.
-  if (wanted !== null && items < wanted && isCountedBy(wanted, page) === true) return wanted
-  if (items > 0 && (isFollowed(page, number) || isNotAll)) return items
+  const isFirst = number === 1 && (requested.offset ?? 0) === 0
+  const hasMoreItems = isFirst && paging.total !== null && Number(paging.total) > items
+  const wanted = requested.limit ?? requested.size
+  // The server's page count confirms the requested size, so this page just has fewer items.
+  if (wanted !== null && items < wanted && matchesPageCount(wanted, page) === true) return wanted
+  if (items > 0 && (hasNextPage(page, number) || hasMoreItems)) return items
   const fits = (size: number | null | undefined) =>
     typeof size === 'number' && size >= items ? size : null
-  const isProved = isFirst || wanted === items || items === 0
-  return fits(paging.size) ?? fits(page.seenSize) ?? (isProved ? fits(wanted) : null)
+  const isSizeConfirmed = isFirst || wanted === items || items === 0
+  return fits(paging.size) ?? fits(page.seenSize) ?? (isSizeConfirmed ? fits(wanted) : null)
 }
 
 function itemsBefore(
-  asked: AskedPaging,
+  requested: RequestedPage,
   number: number | null,
   size: number | null,
 ): number | null {
-  const { limit } = asked
-  const offset = asked.offset ?? 0
+  const { limit } = requested
+  const offset = requested.offset ?? 0
   // With a limit the offset selects the page, unless the server says that it returned another one.
   if (limit !== null && (number === null || number === Math.floor(pageIndexOf(offset, limit)) + 1))
     return offset
@@ -113,16 +120,16 @@ function itemsBefore(
 }
 
 function lastOf(
-  { paging, links, items }: AskedPage,
-  asked: AskedPaging,
+  { paging, links, items }: ResponsePage,
+  requested: RequestedPage,
   number: number | null,
   size: number | null,
 ): number | null {
   if (paging.pages !== null) return Math.max(1, paging.pages)
   const total = paging.total === null ? null : Number(paging.total)
   if (total !== null && Number.isSafeInteger(total)) {
-    // Numbered pages do not include the offset; with a limit, the offset is the page itself.
-    const rest = total - (asked.limit === null ? (asked.offset ?? 0) : 0)
+    // Numbered pages do not include the offset; with a limit, the offset selects the page.
+    const rest = total - (requested.limit === null ? (requested.offset ?? 0) : 0)
     if (number === 1 && rest <= items) return 1
     if (size !== null) return Math.max(1, Math.ceil(rest / size))
   }

@@ -5,10 +5,10 @@ import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { withPageMember } from '#core/request/with-page-member.ts'
-import { readTypedBody, type AskedPage, type AskedQuery } from './asked-page.ts'
-import { isPageSelector } from './asked-paging.ts'
+import { readTypedBody, type ResponsePage, type PlannedQuery } from './response-page.ts'
+import { isPageSelector } from './requested-page.ts'
 import { pageNumberOfLink, planLink, type LinkRefusal, type SentPage } from './page-link.ts'
-import { readAskedPage, readPosition, type PagePosition } from './page-position.ts'
+import { readRequestedPage, readPosition, type PagePosition } from './page-position.ts'
 
 export type PageStep = 'first' | 'prev' | 'next' | 'last'
 
@@ -39,7 +39,7 @@ export type PageTurn =
  * decide (api.md 4.5: absent or empty `next` is the end), unless the response's own numbers say that there is
  * more. Without links the numbers decide, and without numbers an empty page is the end.
  */
-export function readPageSteps(page: AskedPage): PageStep[] {
+export function readPageSteps(page: ResponsePage): PageStep[] {
   const position = readPosition(page)
   const { number, before } = position
   const steps: Record<PageStep, boolean> = {
@@ -51,14 +51,14 @@ export function readPageSteps(page: AskedPage): PageStep[] {
   return (['first', 'prev', 'next', 'last'] as const).filter((step) => steps[step])
 }
 
-function isLastOffered(page: AskedPage, position: PagePosition): boolean {
+function isLastOffered(page: ResponsePage, position: PagePosition): boolean {
   const { number, last } = position
   if (number !== null && last !== null) return number !== last
   if (page.links.last !== null) return page.links.next !== null
   return last !== null && isNextOffered(page, position)
 }
 
-function isNextOffered({ links, paging, items }: AskedPage, position: PagePosition): boolean {
+function isNextOffered({ links, paging, items }: ResponsePage, position: PagePosition): boolean {
   const { number, last, before } = position
   if (number === null && before === null) return false
   if (number !== null && last !== null) return number < last
@@ -69,7 +69,7 @@ function isNextOffered({ links, paging, items }: AskedPage, position: PagePositi
 }
 
 /** Plans a step returned by `readPageSteps`. After a POST the same body is posted with the new number. */
-export function planPageStep(page: AskedPage, step: PageStep): PageTurn {
+export function planPageStep(page: ResponsePage, step: PageStep): PageTurn {
   const position = readPosition(page)
   const { number, last } = position
   const isBehindEnd = number !== null && last !== null && number > last
@@ -95,7 +95,7 @@ export function planPageStep(page: AskedPage, step: PageStep): PageTurn {
 }
 
 /** The request that a page's links are compared with. */
-export const sentPageOf = (page: AskedPage): SentPage => ({
+export const sentPageOf = (page: ResponsePage): SentPage => ({
   method: methodOf(page.plan),
   url: renderUrl(page.plan, page.baseUrl),
   query: readPlanParameters(page.query.plan),
@@ -104,9 +104,9 @@ export const sentPageOf = (page: AskedPage): SentPage => ({
 })
 
 /** Plans a step without a link, relative to the page's position. */
-function planCounted(page: AskedPage, position: PagePosition, step: PageStep): PageTurn {
+function planCounted(page: ResponsePage, position: PagePosition, step: PageStep): PageTurn {
   const { number, last, before } = position
-  const { limit } = readAskedPage(page)
+  const { limit } = readRequestedPage(page)
   const isBetweenPages = number === null && before !== null && limit !== null
   switch (step) {
     case 'first':
@@ -123,17 +123,17 @@ function planCounted(page: AskedPage, position: PagePosition, step: PageStep): P
 }
 
 /** The original query, for pages without numbers. */
-const planStart = ({ query }: AskedPage): SentTurn => ({ kind: 'send', ...query })
+const planStart = ({ query }: ResponsePage): SentTurn => ({ kind: 'send', ...query })
 
 /** Plans a page by its number (from 1) at the connection's base URL. */
-export function planPageNumber(page: AskedPage, number: number): SentTurn {
-  const { limit } = readAskedPage(page)
+export function planPageNumber(page: ResponsePage, number: number): SentTurn {
+  const { limit } = readRequestedPage(page)
   if (limit !== null) return planOffset(page, (number - 1) * limit)
   const form = { ...page.query.form, pageNumber: String(number) }
   return planForm(page, form, { member: 'number', value: number })
 }
 
-function planOffset(page: AskedPage, offset: number): SentTurn {
+function planOffset(page: ResponsePage, offset: number): SentTurn {
   const { extra } = page.query.form
   const row: ExtraRow = { name: 'page[offset]', value: { kind: 'text', text: String(offset) } }
   const at = extra.findIndex(({ name, value }) => name === row.name && !isEmptyValue(value))
@@ -143,7 +143,7 @@ function planOffset(page: AskedPage, offset: number): SentTurn {
 
 /** Requests another page at the connection's base URL; the rest of the query is unchanged. */
 function planForm(
-  { query, conventions }: AskedPage,
+  { query, conventions }: ResponsePage,
   form: QueryForm,
   pageMember: { member: 'number' | 'offset'; value: number },
 ): SentTurn {
@@ -157,8 +157,8 @@ function planForm(
 
 /** A hand-typed body may contain more than the form, so it is posted again with the new page. */
 function planTyped(
-  query: AskedQuery,
-  conventions: AskedPage['conventions'],
+  query: PlannedQuery,
+  conventions: ResponsePage['conventions'],
   { member, value }: { member: 'number' | 'offset'; value: number },
 ): RequestPlan | null {
   const typed = readTypedBody(query, conventions)
@@ -168,7 +168,7 @@ function planTyped(
 
 /** The form that requests a link's page: with its number, or with the parameters that the link adds. */
 function formOfLink(
-  { query: { form, plan }, conventions }: AskedPage,
+  { query: { form, plan }, conventions }: ResponsePage,
   link: RequestPlan & { kind: 'link' },
 ): QueryForm {
   const number = pageNumberOfLink(link.target)

@@ -1,8 +1,8 @@
 import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedQuery } from './asked-page.ts'
-import { isPageSelector } from './asked-paging.ts'
+import type { PlannedQuery } from './response-page.ts'
+import { isPageSelector } from './requested-page.ts'
 
 /** A page that was received. */
 export interface SeenPage {
@@ -28,7 +28,7 @@ export interface SeenPages {
 const maxPages = 60
 
 /** A key shared by all pages of a query: its parameters except those that select the page. */
-export function queryKeyOf(connectionId: string, { plan }: AskedQuery): string {
+export function queryKeyOf(connectionId: string, { plan }: PlannedQuery): string {
   const pairs = readPlanParameters(plan)
     .filter(({ name }) => !isPageSelector(name))
     .map(({ name, value }) => `${name}=${value}`)

@@ -3,7 +3,7 @@ import { longestRising } from '#core/compare/longest-rising.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SetState } from './set-verdict.ts'
 
@@ -90,9 +90,9 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
 }
 
 /** How two sets are told apart: by time only if both are of one query to one endpoint of one connection. */
-export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabeling {
-  const form = normaliseForm(one.form, one.conventions)
-  const otherForm = normaliseForm(other.form, other.conventions)
+export function describeSetLabeling(one: SetQuery, other: SetQuery): SideLabeling {
+  const form = normalizeForm(one.form, one.conventions)
+  const otherForm = normalizeForm(other.form, other.conventions)
   const connection = one.connectionId !== other.connectionId || one.baseUrl !== other.baseUrl
   const endpoint = form.endpoint !== otherForm.endpoint
   if (connection || endpoint) return { kind: 'source', connection, endpoint }
@@ -100,7 +100,7 @@ export function describeSetLabeling(one: AskedSet, other: AskedSet): SideLabelin
 }
 
 /** The query of a set, and the server that it was sent to. */
-export type AskedSet = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
+export type SetQuery = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>
 

@@ -1,11 +1,11 @@
-import { describeSetLabeling, type AskedSet } from './compare-sets.ts'
+import { describeSetLabeling, type SetQuery } from './compare-sets.ts'
 import type { SetView } from './set-document.ts'
 
 /** Two queries whose items are to be compared. */
-export type QueryPair<Query extends AskedSet> = readonly [before: Query, after: Query]
+export type QueryPair<Query extends SetQuery> = readonly [before: Query, after: Query]
 
 /** True if both sets, or queries, are of one query to one endpoint of one connection. */
-export const isOneQuery = (one: AskedSet, other: AskedSet): boolean =>
+export const isOneQuery = (one: SetQuery, other: SetQuery): boolean =>
   describeSetLabeling(one, other).kind === 'time'
 
 /**
@@ -13,10 +13,10 @@ export const isOneQuery = (one: AskedSet, other: AskedSet): boolean =>
  * none. A set that is not fetched to its end counts only if there is no other. `sets`: the newest first.
  */
 export function findPairSets(
-  [before, after]: QueryPair<AskedSet>,
+  [before, after]: QueryPair<SetQuery>,
   sets: readonly SetView[],
 ): readonly [SetView | null, SetView | null] {
-  const setsOf = (query: AskedSet) => {
+  const setsOf = (query: SetQuery) => {
     const own = sets.filter((set) => isOneQuery(set, query))
     return [...own.filter(isEnded), ...own.filter((set) => !isEnded(set))]
   }

@@ -63,7 +63,7 @@ export interface ListBefore {
 /** A list compared with the fetched items. */
 export interface ListDifferences {
   /** The number of IDs equals the list's total, and none is repeated (whole-set.md A1). */
-  isGood: boolean
+  isConsistent: boolean
   listed: number
   /** To be fetched: missing, or with other stamps. In list order. */
   wanted: readonly ListedItem[]
@@ -95,7 +95,7 @@ export function compareList(
     return held.has(item.id) || (awaited !== undefined && !isSameStamps(awaited, item))
   }
   return {
-    isGood:
+    isConsistent:
       listed.length === items.length && ids.size === listed.length && total === String(ids.size),
     listed: ids.size,
     wanted,

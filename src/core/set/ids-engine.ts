@@ -71,7 +71,7 @@ export type IdsEvent =
       /** Number of parts of the list; 1 if it fits in one response. */
       parts: number
       /** The list does not contradict its own total. */
-      isGood: boolean
+      isConsistent: boolean
       listed: number
       total: string | null
       wanted: readonly ListedItem[]
@@ -164,11 +164,11 @@ const listSize = (total: string | null): number => {
 
 function ask(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
   const number = state.requests + 1
-  const asked = { ...state, requests: number }
+  const requested = { ...state, requests: number }
   return kind === 'count'
-    ? { state: { ...asked, phase: 'counting' }, wanted: [{ kind, number }] }
+    ? { state: { ...requested, phase: 'counting' }, wanted: [{ kind, number }] }
     : {
-        state: { ...asked, phase: 'listing' },
+        state: { ...requested, phase: 'listing' },
         wanted: [{ kind, number, size: listSize(state.totalAfter) }],
       }
 }
@@ -190,7 +190,7 @@ function afterList(
     listParts: list.parts,
   }
   const totalAfter = list.total ?? state.totalAfter
-  if (!list.isGood) {
+  if (!list.isConsistent) {
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
     return wrong.wrongLists < maxWrongLists ? ask('list', wrong) : settle(wrong)
   }

@@ -1,6 +1,6 @@
 import type { RelativeDate } from '#core/query/form.ts'
 import {
-  callHelper,
+  renderHelperCall,
   findHelpers,
   readHelperCall,
   renderWithDates,
@@ -37,7 +37,7 @@ export const setters = {
  */
 export const renderDateScript = (dates: readonly SnippetDate[], set: string): string[] => [
   ...renderDateHelpers({ dates }),
-  ...dates.map((one) => `${set}('${nameOfDate(one, dates)}', ${callHelper(one)})`),
+  ...dates.map((one) => `${set}('${nameOfDate(one, dates)}', ${renderHelperCall(one)})`),
 ]
 
 /** Reads the variables that `renderDateScript` sets; other lines of a script are skipped. */

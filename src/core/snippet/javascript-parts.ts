@@ -1,6 +1,6 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
 import {
-  callHelper,
+  renderHelperCall,
   helpersFor,
   renderWithDates,
   type DateHelpers,
@@ -29,7 +29,7 @@ export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] =>
 
 export const javascriptDateSyntax: DateSyntax = {
   quote: quoteInCode,
-  date: callHelper,
+  date: renderHelperCall,
   plus: ' + ',
 }
 

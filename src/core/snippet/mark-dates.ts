@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
@@ -14,7 +14,7 @@ import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
  */
 export function markDates(
   { url, body }: Pick<SnippetRequest, 'url' | 'body'>,
-  written: WrittenForm,
+  written: StoredForm,
   {
     conventions,
     baseUrl,
@@ -54,7 +54,7 @@ export function markDates(
     (markedRequest.body === null ? null : resolveMarks(markedRequest.body)) === body
   if (!isSame) return undefined
   const dates = relative.map((row) => ({
-    mark: marks.get(row) ?? '',
+    placeholder: marks.get(row) ?? '',
     amount: row.value.amount,
     unit: row.value.unit,
     day: resolveRelativeDate(row.value, today),

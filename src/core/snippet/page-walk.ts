@@ -18,15 +18,15 @@ export type PageWalk =
 export function planPageWalk({ url, body }: Pick<SnippetRequest, 'url' | 'body'>): PageWalk | null {
   const start = fromFirstPage(url)
   if (body === null) return { kind: 'links', url: start }
-  const numbered = withPageMember(body, 'number', mark)
-  const at = numbered?.lastIndexOf(String(mark)) ?? -1
+  const numbered = withPageMember(body, 'number', probeNumber)
+  const at = numbered?.lastIndexOf(String(probeNumber)) ?? -1
   if (numbered === null || at < 0) return null
-  const after = numbered.slice(at + String(mark).length)
+  const after = numbered.slice(at + String(probeNumber).length)
   return { kind: 'numbers', url: start, before: numbered.slice(0, at), after }
 }
 
 /** Placeholder for the page number, used to split the body. */
-const mark = 4_503_599_627_370_495
+const probeNumber = 4_503_599_627_370_495
 
 function fromFirstPage(url: string): string {
   const at = url.indexOf('?')

@@ -1,7 +1,7 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import {
-  callHelper,
+  renderHelperCall,
   helpersFor,
   renderWithDates,
   stepOf,
@@ -25,7 +25,7 @@ export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] =>
 
 export const pythonDateSyntax: DateSyntax = {
   quote: quoteInCode,
-  date: callHelper,
+  date: renderHelperCall,
   plus: ' + ',
 }
 

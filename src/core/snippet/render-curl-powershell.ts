@@ -4,9 +4,9 @@ import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import {
-  readStep,
+  readOffset,
   renderWithDates,
-  renderStep,
+  renderOffset,
   stepOf,
   type DateSyntax,
 } from './text-with-dates.ts'
@@ -46,7 +46,7 @@ const dateSyntax: DateSyntax = {
   quote,
   date: (date) => {
     const { unit } = stepOf(date)
-    const counted = `(Get-Date).Add${unit === 'day' ? 'Days' : 'Months'}(${renderStep(date)})`
+    const counted = `(Get-Date).Add${unit === 'day' ? 'Days' : 'Months'}(${renderOffset(date)})`
     return `${counted}.ToString('yyyy-MM-dd', [cultureinfo]::InvariantCulture)`
   },
   plus: ' + ',
@@ -58,5 +58,5 @@ export function readPowerShellDate(expression: string): RelativeDate | null {
     /^\(Get-Date\)\.Add(Days|Months)\(([^()]*)\)\.ToString\('yyyy-MM-dd'(?:, ?\[cultureinfo\]::InvariantCulture)?\)$/i.exec(
       expression,
     ) ?? []
-  return step === undefined ? null : readStep(unit === 'Days' ? 'day' : 'month', step)
+  return step === undefined ? null : readOffset(unit === 'Days' ? 'day' : 'month', step)
 }

@@ -1,5 +1,10 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
-import { callHelper, helpersFor, renderWithDates, type DateSyntax } from './text-with-dates.ts'
+import {
+  renderHelperCall,
+  helpersFor,
+  renderWithDates,
+  type DateSyntax,
+} from './text-with-dates.ts'
 import { quoteInGo } from './quote-in-go.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
@@ -57,7 +62,7 @@ const checkError = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
 
 const dateSyntax: DateSyntax = {
   quote: quoteInGo,
-  date: callHelper,
+  date: renderHelperCall,
   plus: ' + ',
 }
 

@@ -1,6 +1,11 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
 import { encodeCharacter, encodeStrayCharacters } from './encode-stray-characters.ts'
-import { callHelper, helpersFor, renderWithDates, type DateSyntax } from './text-with-dates.ts'
+import {
+  renderHelperCall,
+  helpersFor,
+  renderWithDates,
+  type DateSyntax,
+} from './text-with-dates.ts'
 import { quoteInJava } from './quote-in-java.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenMissing, tokenVariable } from './token-variable.ts'
@@ -49,7 +54,7 @@ export function renderJava(request: SnippetRequest): string {
 
 const dateSyntax: DateSyntax = {
   quote: quoteInJava,
-  date: callHelper,
+  date: renderHelperCall,
   plus: ' + ',
 }
 

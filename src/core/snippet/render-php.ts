@@ -1,6 +1,6 @@
 import { requestHeaders } from '#core/request/request-headers.ts'
 import {
-  callHelper,
+  renderHelperCall,
   helpersFor,
   renderWithDates,
   type DateHelpers,
@@ -98,6 +98,6 @@ export const phpDateHelpers: DateHelpers = {
 
 const dateSyntax: DateSyntax = {
   quote: quoteInPhp,
-  date: callHelper,
+  date: renderHelperCall,
   plus: ' . ',
 }

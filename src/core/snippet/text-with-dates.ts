@@ -4,8 +4,8 @@ import { maxRelativeAmount } from '#core/query/relative-date-range.ts'
 /** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
   /** Placeholder in the text: letters, digits and dashes, which no encoding changes. */
-  mark: string
-  /** Today's value. */
+  placeholder: string
+  /** The date as of today. */
   day: string
 }
 
@@ -37,7 +37,7 @@ export function splitAtDates(
   const [date, ...others] = dates
   if (date === undefined) return text === '' ? [] : [text]
   return text
-    .split(date.mark)
+    .split(date.placeholder)
     .flatMap((piece, at) => [...(at === 0 ? [] : [date]), ...splitAtDates(piece, others)])
 }
 
@@ -55,7 +55,7 @@ export function stepOf({ amount, unit }: SnippetDate): { unit: 'day' | 'month'; 
 }
 
 /** The offset as code: `-30`, or `-2 * 7` for weeks and `1 * 12` for years, so that the unit can be read. */
-export function renderStep({ amount, unit }: Pick<SnippetDate, 'amount' | 'unit'>): string {
+export function renderOffset({ amount, unit }: Pick<SnippetDate, 'amount' | 'unit'>): string {
   switch (unit) {
     case 'day':
     case 'month':
@@ -67,8 +67,8 @@ export function renderStep({ amount, unit }: Pick<SnippetDate, 'amount' | 'unit'
   }
 }
 
-/** The inverse of `renderStep`; null for other text. */
-export function readStep(step: 'day' | 'month', text: string): RelativeDate | null {
+/** The inverse of `renderOffset`; null for other text. */
+export function readOffset(step: 'day' | 'month', text: string): RelativeDate | null {
   const [, amount, factor] = /^([+-]?\d+)(?:\s*\*\s*(7|12))?$/.exec(text.trim()) ?? []
   if (amount === undefined) return null
   if (factor === undefined) return relativeDate(amount, step)
@@ -85,11 +85,12 @@ export function relativeDate(amount: string, unit: RelativeDate['unit']): Relati
 }
 
 /** The helper call that computes a date: `day(-30)`. */
-export const callHelper = (date: SnippetDate): string => `${stepOf(date).unit}(${renderStep(date)})`
+export const renderHelperCall = (date: SnippetDate): string =>
+  `${stepOf(date).unit}(${renderOffset(date)})`
 
-/** The inverse of `callHelper`, for the name and the argument of a call. */
+/** The inverse of `renderHelperCall`, for the name and the argument of a call. */
 export const readHelperCall = (name: string, argument: string): RelativeDate | null =>
-  name === 'day' || name === 'month' ? readStep(name, argument) : null
+  name === 'day' || name === 'month' ? readOffset(name, argument) : null
 
 /** The lines that define `day` and `month` in a language. */
 export type DateHelpers = Readonly<Record<'day' | 'month', readonly string[]>>

@@ -3,7 +3,7 @@ import { readWrittenMoment } from '#core/content/written-moment.ts'
 import type { NamedValue, Price } from '#core/content/named-value.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { nameOfCountry, nameOfLanguage } from '#core/language/code-name.ts'
-import { fillGaps, type SpokenWords } from './spoken-words.ts'
+import { fillPlaceholders, type ValueMessages } from './value-messages.ts'
 
 /** A Monday, as the base for weekday names. */
 const monday = Date.UTC(2024, 0, 1)
@@ -15,7 +15,7 @@ const holidays = 8
  * Renders a value that its attribute gives a special form, such as opening hours or prices; one text for each
  * part. Codes and terms stay as sent if the API's names are shown.
  */
-export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
+export function sayNamedValue(value: NamedValue, words: ValueMessages): string[] {
   switch (value.kind) {
     case 'term':
       return [words.names ? words.terms[value.term] : value.term]
@@ -38,32 +38,34 @@ export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
   }
 }
 
-const sayPrice = ({ amount, currency }: Price, { language }: SpokenWords): string =>
+const sayPrice = ({ amount, currency }: Price, { language }: ValueMessages): string =>
   [writeDigits(language, amount), currency].filter((part) => part !== '').join(' ')
 
-function sayMinutes(all: number, { duration }: SpokenWords): string {
+function sayMinutes(all: number, { duration }: ValueMessages): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60].map(String)
   const gaps = { hours: hours ?? '', minutes: minutes ?? '' }
-  if (all < 60) return fillGaps(duration.minutes, gaps)
-  return fillGaps(all % 60 === 0 ? duration.hours : duration.hoursMinutes, gaps)
+  if (all < 60) return fillPlaceholders(duration.minutes, gaps)
+  return fillPlaceholders(all % 60 === 0 ? duration.hours : duration.hoursMinutes, gaps)
 }
 
-function sayHours({ days, opens, closes, from, through }: OpeningHours, words: SpokenWords) {
+function sayHours({ days, opens, closes, from, through }: OpeningHours, words: ValueMessages) {
   const hours = opens === null ? words.hours.closed : [opens, closes ?? ''].join('–')
   const date = (text: string) => {
     const moment = readWrittenMoment(text)
     return moment === null ? text : dateFormat(words.language, 'date').format(moment.atUtc)
   }
   const period = [
-    ...(from === null ? [] : [fillGaps(words.hours.from, { from: date(from) })]),
-    ...(through === null ? [] : [fillGaps(words.hours.through, { through: date(through) })]),
+    ...(from === null ? [] : [fillPlaceholders(words.hours.from, { from: date(from) })]),
+    ...(through === null
+      ? []
+      : [fillPlaceholders(words.hours.through, { through: date(through) })]),
   ].join(' ')
   return [sayDays(days, words), hours, period === '' ? '' : `(${period})`]
     .filter((part) => part !== '')
     .join(' ')
 }
 
-function sayDays(days: readonly number[], words: SpokenWords): string {
+function sayDays(days: readonly number[], words: ValueMessages): string {
   const sayDay = (day: number) =>
     day === holidays
       ? words.hours.holidays

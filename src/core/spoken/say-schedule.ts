@@ -1,9 +1,9 @@
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
-import { fillGaps, sayCount, type SpokenWords } from './spoken-words.ts'
+import { fillPlaceholders, sayCount, type ValueMessages } from './value-messages.ts'
 
 /** A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00”. */
-export function saySchedule(summary: ScheduleSummary, words: SpokenWords): string {
+export function saySchedule(summary: ScheduleSummary, words: ValueMessages): string {
   const { every, leftOut, added } = summary
   const { schedule } = words
   const rule = every && sayCount(schedule.every[every.unit], every.count, words)
@@ -15,7 +15,7 @@ export function saySchedule(summary: ScheduleSummary, words: SpokenWords): strin
   return parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
 }
 
-function saySpan(summary: ScheduleSummary, words: SpokenWords): string {
+function saySpan(summary: ScheduleSummary, words: ValueMessages): string {
   const { every, dates, first: day, last, time } = summary
   // The times of a recurring event are those of each date, not of the whole span.
   const endTime = every === null && time !== null ? summary.endTime : null
@@ -24,12 +24,12 @@ function saySpan(summary: ScheduleSummary, words: SpokenWords): string {
   if (every !== null && dates !== null)
     return sayCount(words.schedule.dates, dates, words, { first })
   if (last !== null && (every !== null || last !== day))
-    return fillGaps(words.schedule.fromTo, { first, last: sayDay(last, endTime, words) })
-  return every === null ? first : fillGaps(words.schedule.from, { first })
+    return fillPlaceholders(words.schedule.fromTo, { first, last: sayDay(last, endTime, words) })
+  return every === null ? first : fillPlaceholders(words.schedule.from, { first })
 }
 
 /** Formats a date as written, without converting its time zone. */
-function sayDay(day: string, time: string | null, { language }: SpokenWords): string {
+function sayDay(day: string, time: string | null, { language }: ValueMessages): string {
   const moment = new Date(`${day}T${time ?? '00:00'}Z`)
   if (Number.isNaN(moment.getTime())) return day
   return dateFormat(language, time === null ? 'date' : 'time').format(moment)

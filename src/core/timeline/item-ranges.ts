@@ -1,4 +1,4 @@
-import { readTypes } from '#core/content/part-types.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
 import type { PartNames } from '#core/content/requested-parts.ts'
 import { describeText } from '#core/content/text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'

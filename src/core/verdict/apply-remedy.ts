@@ -1,11 +1,15 @@
-import { dropParameter, nameInParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import {
+  dropParameter,
+  nameInParameter,
+  type RequestParameter,
+} from '#core/query/request-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { Remedy } from './verdict.ts'
 
 /** The form changes of a remedy for one of its parameters. Does not send. */
 export function applyRemedy(
   form: QueryForm,
-  parameter: AskedParameter,
+  parameter: RequestParameter,
   remedy: Remedy,
 ): Partial<QueryForm> {
   switch (remedy.kind) {

@@ -1,6 +1,6 @@
 import { readParameterName } from '#core/query/parameter-name.ts'
 import type { ExtraRow, ParameterValue } from '#core/query/form.ts'
-import { readAskedPage } from '#core/response/page-position.ts'
+import { readRequestedPage } from '#core/response/page-position.ts'
 import { judgeByLinks } from './judge-by-links.ts'
 import { judgePageLimit } from './page-size.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
@@ -26,13 +26,13 @@ export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
           )
         : createVerdict(parameter, { kind: 'part-left-out', part })
     }
-    const { limit } = readAskedPage(answer.page)
+    const { limit } = readRequestedPage(answer.page)
     if (name === 'page[limit]' && limit !== null) return judgePageLimit(limit, answer.page)
     // datacycle-core.md 3: an offset is applied, although the links omit it.
     const isRepeated = first !== 'page'
     return (
       (isRepeated ? judgeByLinks(parameter, path, answer) : null) ??
-      createVerdict(parameter, { kind: 'extra-untold' })
+      createVerdict(parameter, { kind: 'effect-unknown' })
     )
   },
 })

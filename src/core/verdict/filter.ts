@@ -2,7 +2,7 @@ import { readId } from '#core/content/item-id.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { pruneForm, type FilterRow } from '#core/query/form.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readConditions } from './filter-condition.ts'
@@ -81,7 +81,7 @@ export function judgeFilter(
  * True if the total is below the endpoint's, and only this filter can be the reason. Items alone may match an
  * ignored filter by chance or because of other conditions.
  */
-function isNarrowedBy({ paging: { total }, maxTotalSeen, query: { form } }: AskedPage): boolean {
+function isNarrowedBy({ paging: { total }, maxTotalSeen, query: { form } }: ResponsePage): boolean {
   const { q, filters, extra } = pruneForm(form)
   const keys = new Set(filters.map(({ key }) => key))
   const isAlone = q === '' && keys.size === 1 && !extra.some(({ name }) => name === 'language')

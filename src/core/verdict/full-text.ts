@@ -1,9 +1,9 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict } from './verdict.ts'
 
-const parameter: AskedParameter = { kind: 'q' }
+const parameter: RequestParameter = { kind: 'q' }
 
 /** Judges `filter[q]` by links only, because a server does not say in which attributes it found the words. */
 export const judgeFullText = (): ParameterJudge => ({

@@ -161,7 +161,7 @@ const reasonOfCounts = (relation: string, resolved: number, unresolved: number):
   unresolved === 0
     ? { kind: 'resolved', relation, count: resolved }
     : resolved === 0
-      ? { kind: 'resolved-nowhere', relation, count: unresolved }
+      ? { kind: 'none-resolved', relation, count: unresolved }
       : { kind: 'partly-resolved', relation, resolved, unresolved }
 
 function remediesOf(reason: IncludeReason): Remedy[] {

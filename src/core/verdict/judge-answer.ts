@@ -1,7 +1,7 @@
-import { listAskedParameters, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { listRequestParameters, type RequestParameter } from '#core/query/request-parameter.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage } from '#core/response/page-position.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { readRequestedPage } from '#core/response/page-position.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { judgeExtra } from './extra.ts'
 import { judgeFields } from './fields.ts'
@@ -23,7 +23,7 @@ export interface AnswerJudge {
   verdicts(answer: Omit<JudgedAnswer, 'page'>): Verdict[]
 }
 
-export function createAnswerJudge(page: AskedPage, findNear: FindNear): AnswerJudge {
+export function createAnswerJudge(page: ResponsePage, findNear: FindNear): AnswerJudge {
   const judges = createJudges(page, findNear)
   const itemReaders = judges.flatMap(({ add }) => (add ? [add] : []))
   let read = 0
@@ -46,11 +46,11 @@ export function createAnswerJudge(page: AskedPage, findNear: FindNear): AnswerJu
   }
 }
 
-function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
-  const form = askedForm(page)
-  const asked = listAskedParameters(form)
+function createJudges(page: ResponsePage, findNear: FindNear): ParameterJudge[] {
+  const form = requestedForm(page)
+  const requested = listRequestParameters(form)
   // The app itself defines the order, pages and envelope of a saved set.
-  const judged = page.isWholeSet === true ? asked.filter(isShownByItems) : asked
+  const judged = page.isWholeSet === true ? requested.filter(isShownByItems) : requested
   return judged.flatMap((parameter): ParameterJudge[] => {
     switch (parameter.kind) {
       case 'q':
@@ -82,13 +82,13 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
 const lastExtra = ({ extra }: QueryForm, wanted: string) =>
   extra.filter(({ name }) => name === wanted).slice(-1)
 
-const isShownByItems = ({ kind }: AskedParameter): boolean =>
+const isShownByItems = ({ kind }: RequestParameter): boolean =>
   ['q', 'filter', 'include', 'fields', 'language'].includes(kind)
 
 /** The query's form with the page of this request. */
-function askedForm(page: AskedPage): QueryForm {
+function requestedForm(page: ResponsePage): QueryForm {
   const form = pruneForm(page.query.form)
-  const { number, limit } = readAskedPage(page)
+  const { number, limit } = readRequestedPage(page)
   const isOtherPage = limit === null && number !== null && number > 1
   return isOtherPage ? { ...form, pageNumber: String(number) } : form
 }

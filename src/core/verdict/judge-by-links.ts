@@ -1,4 +1,4 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { JudgedAnswer } from './parameter-judge.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { readQuery } from '#core/url/read-query.ts'
@@ -12,7 +12,7 @@ import { createVerdict, type Verdict } from './verdict.ts'
  * in segments, such as `filter`, `q`.
  */
 export function judgeByLinks(
-  parameter: AskedParameter,
+  parameter: RequestParameter,
   path: readonly string[],
   { context, page: { links } }: JudgedAnswer,
 ): Verdict | null {
@@ -27,7 +27,7 @@ export function judgeByLinks(
     ? null
     : createVerdict(
         parameter,
-        { kind: 'links-lack' },
+        { kind: 'missing-in-links' },
         { evidence: presentLinks, remedies: [{ kind: 'drop' }] },
       )
 }

@@ -1,4 +1,4 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { readId } from '#core/content/item-id.ts'
 import type { ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -7,14 +7,14 @@ import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
 
-const parameter: AskedParameter = { kind: 'language' }
+const parameter: RequestParameter = { kind: 'language' }
 
 /** Judges `language` by the response's context, otherwise by the languages of its values. */
 export function judgeLanguage(value: ParameterValue): ParameterJudge {
   const typed = (value.kind === 'list' ? value.items : value.text.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const asked = typed.map((name) => name.toLowerCase())
+  const requested = typed.map((name) => name.toLowerCase())
   const seen = new Map<string, Evidence>()
 
   return {
@@ -28,17 +28,17 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       const inCapitals = isDatacycle ? typed.filter((name) => name !== name.toLowerCase()) : []
       if (inCapitals.length > 0) return judgeCapitals(inCapitals, language)
       if (language !== null) return judgeStated(language)
-      const other = [...seen].find(([tag]) => !asked.includes(tag))
+      const other = [...seen].find(([tag]) => !requested.includes(tag))
       if (other) return otherLanguage(other[0], [other[1]])
       if (seen.size > 0)
         return createVerdict(
           parameter,
-          { kind: 'language-said', language: [...seen.keys()].join(', ') },
+          { kind: 'language-stated', language: [...seen.keys()].join(', ') },
           { evidence: [...seen.values()].slice(0, 3) },
         )
       return (
         judgeByLinks(parameter, ['language'], answer) ??
-        createVerdict(parameter, { kind: 'language-untold', asked: asked.join(', ') })
+        createVerdict(parameter, { kind: 'language-unknown', requested: requested.join(', ') })
       )
     },
   }
@@ -49,7 +49,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       got === null ? [] : [{ kind: 'member', path: '@context.@language', value: got }]
     const reason =
       dropped.length === typed.length
-        ? ({ kind: 'language-capitals', asked: dropped.join(', ') } as const)
+        ? ({ kind: 'language-capitals', requested: dropped.join(', ') } as const)
         : ({ kind: 'some-languages', got: got ?? '', missing: dropped.join(', ') } as const)
     return createVerdict(parameter, reason, { evidence, remedies: [{ kind: 'drop' }] })
   }
@@ -57,12 +57,12 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
   function judgeStated(language: string): Verdict {
     const evidence: Evidence[] = [{ kind: 'member', path: '@context.@language', value: language }]
     const code = language.toLowerCase()
-    if (!asked.includes(code)) return otherLanguage(language, evidence)
-    const missing = asked.filter((name) => name !== code)
+    if (!requested.includes(code)) return otherLanguage(language, evidence)
+    const missing = requested.filter((name) => name !== code)
     return createVerdict(
       parameter,
       missing.length === 0
-        ? { kind: 'language-said', language }
+        ? { kind: 'language-stated', language }
         : { kind: 'some-languages', got: language, missing: missing.join(', ') },
       { evidence },
     )
@@ -71,7 +71,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
   function otherLanguage(got: string, evidence: Evidence[]): Verdict {
     return createVerdict(
       parameter,
-      { kind: 'other-language', asked: typed.join(', '), got },
+      { kind: 'other-language', requested: typed.join(', '), got },
       { evidence, remedies: [{ kind: 'drop' }] },
     )
   }

@@ -1,11 +1,11 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { readId } from '#core/content/item-id.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { pageNumberOfLink } from '#core/response/page-link.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type PageNumberReason } from './verdict.ts'
 
-const parameter: AskedParameter = { kind: 'page.number' }
+const parameter: RequestParameter = { kind: 'page.number' }
 
 interface PageNumberResult {
   reason: PageNumberReason
@@ -16,7 +16,7 @@ interface PageNumberResult {
  * Judges `page[number]` by items equal to those of another known page, otherwise by `meta`, `links.self` or
  * the links to adjacent pages.
  */
-export function judgePageNumber(asked: number): ParameterJudge {
+export function judgePageNumber(requested: number): ParameterJudge {
   let firstId: string | null = null
   return {
     parameter,
@@ -30,16 +30,16 @@ export function judgePageNumber(asked: number): ParameterJudge {
     },
   }
 
-  function judgeByItems({ seenAs, items }: AskedPage): PageNumberResult | null {
+  function judgeByItems({ samePageAs, items }: ResponsePage): PageNumberResult | null {
     // A single item may be equal by chance, because unordered pages repeat items.
-    if (typeof seenAs !== 'number' || seenAs === asked || items < 2) return null
+    if (typeof samePageAs !== 'number' || samePageAs === requested || items < 2) return null
     return {
-      reason: { kind: 'items-of-other-page', asked, page: seenAs },
+      reason: { kind: 'items-of-other-page', requested, page: samePageAs },
       evidence: [{ kind: 'item', position: 0, id: firstId, path: '@id', value: firstId }],
     }
   }
 
-  function judgeByEnvelope({ paging, links }: AskedPage): PageNumberResult {
+  function judgeByEnvelope({ paging, links }: ResponsePage): PageNumberResult {
     if (paging.number !== null) {
       const value = String(paging.number)
       return createResult(paging.number, 'meta', [
@@ -52,7 +52,7 @@ export function judgePageNumber(asked: number): ParameterJudge {
     return judgeByNeighbours({ links })
   }
 
-  function judgeByNeighbours({ links }: Pick<AskedPage, 'links'>): PageNumberResult {
+  function judgeByNeighbours({ links }: Pick<ResponsePage, 'links'>): PageNumberResult {
     const prev = pageNumberOfLink(links.prev)
     const next = pageNumberOfLink(links.next)
     const evidence = (['prev', 'next'] as const).flatMap((name): Evidence[] => {
@@ -61,14 +61,14 @@ export function judgePageNumber(asked: number): ParameterJudge {
     })
     if (prev !== null && next === prev + 2) return createResult(prev + 1, 'neighbours', evidence)
     const isConfirmed =
-      (prev === null || prev === asked - 1) &&
-      (next === null || next === asked + 1) &&
+      (prev === null || prev === requested - 1) &&
+      (next === null || next === requested + 1) &&
       (prev ?? next) !== null
-    if (isConfirmed) return createResult(asked, 'neighbours', evidence)
+    if (isConfirmed) return createResult(requested, 'neighbours', evidence)
     // Without `prev` and with page 2 as `next`, the server returned its first page.
-    return asked > 1 && links.prev === null && next === 2
+    return requested > 1 && links.prev === null && next === 2
       ? createResult(1, 'neighbours', evidence)
-      : { reason: { kind: 'page-untold', asked }, evidence: [] }
+      : { reason: { kind: 'page-unknown', requested }, evidence: [] }
   }
 
   function createResult(
@@ -78,9 +78,9 @@ export function judgePageNumber(asked: number): ParameterJudge {
   ): PageNumberResult {
     return {
       reason:
-        got === asked
+        got === requested
           ? { kind: 'page-confirmed', number: got, by }
-          : { kind: 'other-page', asked, got, by },
+          : { kind: 'other-page', requested, got, by },
       evidence,
     }
   }

@@ -1,6 +1,6 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { isCountedBy, readAskedPage, readPosition } from '#core/response/page-position.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { matchesPageCount, readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import {
   createVerdict,
@@ -10,64 +10,69 @@ import {
   type Verdict,
 } from './verdict.ts'
 
-const parameter: AskedParameter = { kind: 'page.size' }
+const parameter: RequestParameter = { kind: 'page.size' }
 
 /** Judges `page[size]` by the number of items and whether more follow. */
-export const judgePageSize = (asked: number): ParameterJudge => ({
+export const judgePageSize = (requested: number): ParameterJudge => ({
   parameter,
   add: null,
   judge({ page }) {
     if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-    const { limit } = readAskedPage(page)
+    const { limit } = readRequestedPage(page)
     const evidence = evidenceOf(page)
     // If the items match a limit, the size was not used.
-    if (limit !== null && page.items <= limit && page.items !== asked)
+    if (limit !== null && page.items <= limit && page.items !== requested)
       return createVerdict(parameter, { kind: 'limit-counts', limit }, { evidence })
-    const reason = reasonOf(asked, page)
+    const reason = reasonOf(requested, page)
     return createVerdict(parameter, reason, { evidence, remedies: remediesOf(reason) })
   },
 })
 
 /** Judges `page[limit]`, which replaces the size (datacycle-core.md 4), in the same way. */
-export function judgePageLimit(limit: number, page: AskedPage): Verdict {
+export function judgePageLimit(limit: number, page: ResponsePage): Verdict {
   const parameter = { kind: 'extra', name: 'page[limit]' } as const
   return page.items === 0
     ? createVerdict(parameter, { kind: 'empty-page' })
     : createVerdict(parameter, reasonOf(limit, page), { evidence: evidenceOf(page) })
 }
 
-function reasonOf(asked: number, page: AskedPage): PageSizeReason {
+function reasonOf(requested: number, page: ResponsePage): PageSizeReason {
   const { items: got, paging } = page
-  if (got === asked) return { kind: 'full-page', size: asked }
-  if (got > asked) return { kind: 'more-than-asked', asked, got }
-  const follows = whatFollows(asked, page)
+  if (got === requested) return { kind: 'full-page', size: requested }
+  if (got > requested) return { kind: 'more-than-requested', requested, got }
+  const follows = whatFollows(requested, page)
   // The server counts pages by the requested size, so this page is only short.
-  if (follows === 'more' && isCountedBy(asked, page) === true && (page.paging.pages ?? 0) > 1)
-    return { kind: 'short-page', asked, got }
-  if (follows === 'more') return { kind: 'fewer-than-asked', asked, got }
-  if (paging.size !== null && paging.size !== asked)
-    return { kind: 'other-size-told', asked, told: { kind: 'size', size: paging.size } }
+  if (
+    follows === 'more' &&
+    matchesPageCount(requested, page) === true &&
+    (page.paging.pages ?? 0) > 1
+  )
+    return { kind: 'short-page', requested, got }
+  if (follows === 'more') return { kind: 'fewer-than-requested', requested, got }
+  if (paging.size !== null && paging.size !== requested)
+    return { kind: 'other-size-stated', requested, told: { kind: 'size', size: paging.size } }
   const { total, pages } = paging
-  if (total !== null && pages !== null && pages > 1 && !isPagedBy(asked, page))
-    return { kind: 'other-size-told', asked, told: { kind: 'pages', total, pages } }
+  if (total !== null && pages !== null && pages > 1 && !isPagedBy(requested, page))
+    return { kind: 'other-size-stated', requested, told: { kind: 'pages', total, pages } }
   return follows === 'nothing'
-    ? { kind: 'all-there-are', asked, got }
-    : { kind: 'fewer-and-end-unknown', asked, got }
+    ? { kind: 'all-there-are', requested, got }
+    : { kind: 'fewer-and-end-unknown', requested, got }
 }
 
-const isPagedBy = (size: number, page: AskedPage): boolean => isCountedBy(size, page) ?? true
+const isPagedBy = (size: number, page: ResponsePage): boolean =>
+  matchesPageCount(size, page) ?? true
 
 /** What follows a page that is not full. */
-function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'unknown' {
+function whatFollows(requested: number, page: ResponsePage): 'more' | 'nothing' | 'unknown' {
   const { paging, links, items } = page
   const { number } = readPosition(page)
   const { total, pages } = paging
-  const { offset, limit } = readAskedPage(page)
+  const { offset, limit } = readRequestedPage(page)
   const first = BigInt(offset ?? 0)
   if (limit !== null)
     return total === null ? 'unknown' : first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
-  if (total !== null && number !== null && isPagedBy(asked, page)) {
-    const end = first + BigInt(number - 1) * BigInt(asked) + BigInt(items)
+  if (total !== null && number !== null && isPagedBy(requested, page)) {
+    const end = first + BigInt(number - 1) * BigInt(requested) + BigInt(items)
     // The total matches the requested size, so a link to a further page is wrong.
     if (end === BigInt(total)) return 'nothing'
   }
@@ -79,13 +84,13 @@ function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'unkn
 }
 
 function remediesOf(reason: PageSizeReason): Remedy[] {
-  if (reason.kind === 'fewer-than-asked') return [{ kind: 'set-page-size', size: reason.got }]
-  return reason.kind === 'other-size-told' && reason.told.kind === 'size'
+  if (reason.kind === 'fewer-than-requested') return [{ kind: 'set-page-size', size: reason.got }]
+  return reason.kind === 'other-size-stated' && reason.told.kind === 'size'
     ? [{ kind: 'set-page-size', size: reason.told.size }]
     : []
 }
 
-function evidenceOf({ paging, links }: AskedPage): Evidence[] {
+function evidenceOf({ paging, links }: ResponsePage): Evidence[] {
   const isGrouped = paging.number !== null || paging.size !== null
   const member = (path: string, value: string | number | null): Evidence[] =>
     value === null ? [] : [{ kind: 'member', path, value: String(value) }]

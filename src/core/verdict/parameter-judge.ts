@@ -1,12 +1,12 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { AnswerContext } from '#core/response/answer-context.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The parts of a response other than its items. */
 export interface JudgedAnswer {
-  page: AskedPage
+  page: ResponsePage
   context: AnswerContext
   /** Names of the root object's members; empty for an array as root. */
   memberNames: readonly string[]
@@ -14,7 +14,7 @@ export interface JudgedAnswer {
 
 /** Judges one parameter by the items, read once in order, and by the rest of the response. */
 export interface ParameterJudge {
-  parameter: AskedParameter
+  parameter: RequestParameter
   /** null if the items do not matter. */
   add: ((item: JsonValue, position: number) => void) | null
   /** Call it after the last item. */

@@ -1,5 +1,5 @@
 import { readId } from '#core/content/item-id.ts'
-import { isPart } from '#core/content/part-types.ts'
+import { isEmbeddedObject } from '#core/content/embedded-object.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /** The kind of a value of a possible relation (api.md 2.3). */
@@ -16,7 +16,7 @@ export type RelationValue =
 export function readRelationValue(value: JsonValue): RelationValue {
   if (value.kind !== 'object') return { kind: 'other' }
   const id = readId(value)
-  if (id === null || isPart(value)) return { kind: 'embedded', object: value }
+  if (id === null || isEmbeddedObject(value)) return { kind: 'embedded', object: value }
   return hasContent(value) ? { kind: 'resolved', id, object: value } : { kind: 'unresolved', id }
 }
 

@@ -1,12 +1,12 @@
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import type { FindNear } from './find-near.ts'
 import { createItemOrder, type ItemOrder } from './item-order.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Remedy, type Verdict } from './verdict.ts'
 
-const parameter: AskedParameter = { kind: 'sort' }
+const parameter: RequestParameter = { kind: 'sort' }
 
 /** With fewer different values a random order looks sorted (truth.md 1). */
 const minValues = 5

@@ -1,5 +1,5 @@
 import type { Links } from '#core/response/envelope.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 
 /** What a server did with one parameter of a request (truth.md 1). */
 export type VerdictKind =
@@ -16,7 +16,7 @@ export type VerdictKind =
  * The kind follows from the reason: `createVerdict` adds it.
  */
 export interface Verdict {
-  parameter: AskedParameter
+  parameter: RequestParameter
   kind: VerdictKind
   reason: VerdictReason
   /** The evidence, most significant first; a handful at most. */
@@ -59,23 +59,23 @@ export type VerdictReason =
   /** The first item is so large that reading it would block the window. */
   | { kind: 'items-too-large' }
   /** The server's links repeat accepted parameters, and this one is missing. */
-  | { kind: 'links-lack' }
+  | { kind: 'missing-in-links' }
 
 export type PageSizeReason =
   /** As many items as requested. */
   | { kind: 'full-page'; size: number }
   /** Fewer items than requested, and no more follow. */
-  | { kind: 'all-there-are'; asked: number; got: number }
+  | { kind: 'all-there-are'; requested: number; got: number }
   /** More items than requested. */
-  | { kind: 'more-than-asked'; asked: number; got: number }
+  | { kind: 'more-than-requested'; requested: number; got: number }
   /** Fewer items although more follow: the server uses its own size. */
-  | { kind: 'fewer-than-asked'; asked: number; got: number }
+  | { kind: 'fewer-than-requested'; requested: number; got: number }
   /** Fewer items, but the server counts pages by the requested size. */
-  | { kind: 'short-page'; asked: number; got: number }
+  | { kind: 'short-page'; requested: number; got: number }
   /** The response states another size, or counts its pages by one. */
-  | { kind: 'other-size-told'; asked: number; told: StatedSize }
+  | { kind: 'other-size-stated'; requested: number; told: StatedSize }
   /** Fewer items, and it is unknown whether more follow. */
-  | { kind: 'fewer-and-end-unknown'; asked: number; got: number }
+  | { kind: 'fewer-and-end-unknown'; requested: number; got: number }
   /** `page[limit]` was sent as well, and the items match it. */
   | { kind: 'limit-counts'; limit: number }
 
@@ -87,11 +87,11 @@ export type PageNumberReason =
   /** The response confirms the requested page number. */
   | { kind: 'page-confirmed'; number: number; by: PageNumberSource }
   /** The response states another page number. */
-  | { kind: 'other-page'; asked: number; got: number; by: PageNumberSource }
+  | { kind: 'other-page'; requested: number; got: number; by: PageNumberSource }
   /** The items equal those of another known page, in the same order. */
-  | { kind: 'items-of-other-page'; asked: number; page: number }
+  | { kind: 'items-of-other-page'; requested: number; page: number }
   /** The response states no page number. */
-  | { kind: 'page-untold'; asked: number }
+  | { kind: 'page-unknown'; requested: number }
 
 /** The source of the page number: `meta`, `links.self`, or the links to adjacent pages. */
 export type PageNumberSource = 'meta' | 'self' | 'neighbours'
@@ -120,7 +120,7 @@ export type IncludeReason =
   /** All linked items were sent with their attributes. */
   | { kind: 'resolved'; relation: string; count: number }
   /** All linked items were sent without attributes. */
-  | { kind: 'resolved-nowhere'; relation: string; count: number }
+  | { kind: 'none-resolved'; relation: string; count: number }
   /** Some linked items were sent with their attributes, some without. */
   | { kind: 'partly-resolved'; relation: string; resolved: number; unresolved: number }
   /** No item has it; `near` are relations seen whose names are close. */
@@ -166,15 +166,15 @@ export type FilterReason =
 
 export type LanguageReason =
   /** The response or its texts have only the requested language. */
-  | { kind: 'language-said'; language: string }
+  | { kind: 'language-stated'; language: string }
   /** The response or its texts have another language. */
-  | { kind: 'other-language'; asked: string; got: string }
+  | { kind: 'other-language'; requested: string; got: string }
   /** Only these of several languages were used. */
   | { kind: 'some-languages'; got: string; missing: string }
   /** A CORE drops codes with capitals. */
-  | { kind: 'language-capitals'; asked: string }
+  | { kind: 'language-capitals'; requested: string }
   /** Neither the response nor its texts name a language. */
-  | { kind: 'language-untold'; asked: string }
+  | { kind: 'language-unknown'; requested: string }
 
 export type ExtraReason =
   /** The excluded part of the response is missing. */
@@ -182,7 +182,7 @@ export type ExtraReason =
   /** The excluded part of the response was sent. */
   | { kind: 'part-still-there'; part: string }
   /** The response does not show an effect. */
-  | { kind: 'extra-untold' }
+  | { kind: 'effect-unknown' }
 
 /** The result of a check (truth.md 3), created by the engine that sends its requests. */
 export type CheckReason =
@@ -221,19 +221,19 @@ export type Remedy =
 export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> = {
   'empty-page': 'unknown',
   'items-too-large': 'unknown',
-  'links-lack': 'ignored',
+  'missing-in-links': 'ignored',
   'full-page': 'obeyed',
   'all-there-are': 'obeyed',
-  'more-than-asked': 'ignored',
-  'fewer-than-asked': 'partly',
+  'more-than-requested': 'ignored',
+  'fewer-than-requested': 'partly',
   'short-page': 'partly',
-  'other-size-told': 'partly',
+  'other-size-stated': 'partly',
   'fewer-and-end-unknown': 'unknown',
   'limit-counts': 'unknown',
   'page-confirmed': 'obeyed',
   'other-page': 'ignored',
   'items-of-other-page': 'ignored',
-  'page-untold': 'unknown',
+  'page-unknown': 'unknown',
   'in-order': 'obeyed',
   'out-of-order': 'ignored',
   'later-out-of-order': 'partly',
@@ -243,7 +243,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'order-not-shown': 'unknown',
   'order-by-chance': 'unknown',
   resolved: 'obeyed',
-  'resolved-nowhere': 'ignored',
+  'none-resolved': 'ignored',
   'partly-resolved': 'partly',
   'relation-absent': 'absent',
   'hidden-by-fields': 'unknown',
@@ -263,14 +263,14 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'other-concepts': 'unknown',
   'filter-not-shown': 'unknown',
   'full-text-not-shown': 'unknown',
-  'language-said': 'obeyed',
+  'language-stated': 'obeyed',
   'other-language': 'ignored',
   'some-languages': 'partly',
   'language-capitals': 'ignored',
-  'language-untold': 'unknown',
+  'language-unknown': 'unknown',
   'part-left-out': 'obeyed',
   'part-still-there': 'ignored',
-  'extra-untold': 'unknown',
+  'effect-unknown': 'unknown',
   'check-evaluated': 'obeyed',
   'check-without-effect': 'obeyed',
   'check-not-evaluated': 'ignored',
@@ -279,7 +279,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
 
 /** A verdict based on the response alone, unless `more` says otherwise. */
 export function createVerdict(
-  parameter: AskedParameter,
+  parameter: RequestParameter,
   reason: VerdictReason,
   more: Partial<Pick<Verdict, 'evidence' | 'notes' | 'remedies' | 'sampled' | 'restsOn'>> = {},
 ): Verdict {

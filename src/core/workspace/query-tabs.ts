@@ -1,11 +1,11 @@
-import { freshForm, type WrittenForm } from '#core/query/form.ts'
+import { freshForm, type StoredForm } from '#core/query/form.ts'
 
 /** An open query tab. */
 export interface QueryTab {
   readonly id: string
   /** null if none is selected yet. */
   readonly connectionId: string | null
-  readonly form: WrittenForm
+  readonly form: StoredForm
   /** The hand-typed POST body used instead of the form; null if the form is used. */
   readonly rawBody: string | null
   /** ID of the saved request it was opened from, or null. */
@@ -13,7 +13,7 @@ export interface QueryTab {
   /** ID of the exchange last displayed, or null; the history may have its response. */
   readonly answerId: string | null
   /** The form as last opened or sent, which the user can get back; null if unknown. */
-  readonly recoverableForm: WrittenForm | null
+  readonly recoverableForm: StoredForm | null
 }
 
 /** At least one tab, and the ID of the active one. */
@@ -117,6 +117,6 @@ export function isReplaceable({ form, rawBody, savedId, recoverableForm }: Query
 }
 
 /** True if two forms have the same filled-in fields. */
-export function isSameForm(one: WrittenForm, other: WrittenForm): boolean {
+export function isSameForm(one: StoredForm, other: StoredForm): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,5 +1,5 @@
 import { readJson } from '#core/json/read-json.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { findTokenMember } from '#core/query/token-member.ts'
 import { isTokenName } from '#core/query/token-name.ts'
 
@@ -7,7 +7,7 @@ import { isTokenName } from '#core/query/token-name.ts'
  * The form without parameters that may contain a token, for storing. Such parameters are not sent either
  * (core/query/check-form.ts).
  */
-export const withoutTokens = <Form extends Pick<WrittenForm, 'extra'>>(form: Form): Form => ({
+export const withoutTokens = <Form extends Pick<StoredForm, 'extra'>>(form: Form): Form => ({
   ...form,
   extra: form.extra.filter(({ name }) => !isTokenName(name)),
 })

@@ -148,8 +148,8 @@ async function open({
   page.opened.dialog.open({ kind: 'changes', isReturn: false })
   const start = await until(() => found('changes.start'))
   const price = start.closest('form')?.querySelector('p.explanation')?.textContent.trim()
-  const { asked } = page
-  return { ...page, sent, asked, price }
+  const { requested } = page
+  return { ...page, sent, requested, price }
 }
 
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-test="${name}"]`)]
@@ -236,10 +236,10 @@ test('which of the deleted still exist: two by the list of changes, the others b
 })
 
 test('deleted items have the names that earlier responses gave them, as far as there are any', async () => {
-  const { asked, close } = await open()
+  const { requested, close } = await open()
   await press('changes.start')
   await until(() => {
-    expect(asked).toContain('POST /api/sets/known-items')
+    expect(requested).toContain('POST /api/sets/known-items')
   })
   await until(() => {
     const names = [...found('changes.deleted').querySelectorAll('li .deleted')].map((item) =>
@@ -318,7 +318,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   expect(all('changes.leavers.start')).toEqual([])
   without.close()
 
-  const { asked, sent, close } = await open({ sets: [set] })
+  const { requested, sent, close } = await open({ sets: [set] })
   await press('changes.start')
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
@@ -330,7 +330,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await until(() => {
     expect(textsOf('changes.leaver')).toHaveLength(2)
   })
-  expect(asked).toContain(`POST /api/sets/${set.id}/leavers`)
+  expect(requested).toContain(`POST /api/sets/${set.id}/leavers`)
   expect(section.dataset.count).toBe('2')
   expect(section.textContent).toMatch(
     /2 of the 50 items saved on Nov 16, 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left the endpoint and is in the list of deletions\./,
@@ -390,8 +390,23 @@ test('the list of changes says that it leaves out the filters of the query', asy
   close()
 })
 
+const checked = [
+  [
+    '7 items still exist: only translations were deleted.',
+    '13 items are deleted.',
+    '8 items were not checked.',
+  ],
+  ['1 item still exists, but not in this endpoint.', '1 item is no longer on the server.'],
+]
+function scroller(): HTMLElement {
+  const results = found('changes.changed').parentElement
+  if (results === null) throw new Error('The results are not shown')
+  return results
+}
+
 test('an item opened from the list leads back to it, with what has come', async () => {
   const { sent, close } = await open({
+    sets: [set],
     serve: (request) =>
       request.purpose.kind === 'item'
         ? graph([{ '@id': idOf(0), '@type': ['Place'], name: 'Seeblick' }])
@@ -399,6 +414,13 @@ test('an item opened from the list leads back to it, with what has come', async 
   })
   await press('changes.start')
   await until(() => found('changes.rest'))
+  await press('changes.check')
+  await press('changes.leavers.start')
+  await press('changes.leavers.check')
+  await until(() => {
+    expect([textsOf('changes.checked'), textsOf('changes.leavers.checked')]).toEqual(checked)
+  })
+  scroller().scrollTop = 40
   found('changes.changed').querySelector<HTMLElement>('li button')?.click()
   const back = await until(() => found('item.by-id.close'))
   expect(all('changes.dialog')).toEqual([])
@@ -411,7 +433,20 @@ test('an item opened from the list leads back to it, with what has come', async 
     expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
   })
   expect(all('item.by-id')).toEqual([])
-  expect(sent).toEqual(['deleted', 'changed', 'names', 'item'])
+  expect([textsOf('changes.checked'), textsOf('changes.leavers.checked')]).toEqual(checked)
+  expect(found('changes.leavers').dataset.count).toBe('2')
+  expect(scroller().scrollTop).toBe(40)
+  // 22 checks of items, and the opened one.
+  expect(sent.slice(0, 3)).toEqual(['deleted', 'changed', 'names'])
+  expect(sent.slice(3)).toEqual(Array.from({ length: 23 }, () => 'item'))
+
+  // The results of another question begin anew.
+  await press('changes.start')
+  await until(() => {
+    expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
+  })
+  expect([all('changes.checked'), all('changes.leavers.checked')]).toEqual([[], []])
+  expect(found('changes.leavers').dataset.count).toBe('')
   close()
 })
 

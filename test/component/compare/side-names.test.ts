@@ -40,7 +40,7 @@ test('one query at two times is told by time', () => {
 })
 
 test('two connections are told by their names, which keep their difference where there is little room', () => {
-  expect(namesOfSides([{ kind: 'other-instance' }])).toEqual({
+  expect(namesOfSides([{ kind: 'other-server' }])).toEqual({
     isByTime: false,
     before: 'Content hub of the region, live',
     after: 'Content hub of the region, test',

@@ -16,7 +16,7 @@ const offer = (list: readonly object[]) =>
 
 /** The dialog of a server whose first classification has no categories. */
 async function open() {
-  const asked: string[] = []
+  const requested: string[] = []
   const isOpen = ref(false)
   const page = openPage(
     () => ({
@@ -30,7 +30,7 @@ async function open() {
         if (path.endsWith('/concept-schemes')) return offer(schemes)
         if (!path.endsWith('/facets')) return Response.json(view)
         const scheme = /Kinds|Places|Topics/.exec(JSON.stringify(body))?.[0] ?? ''
-        asked.push(scheme)
+        requested.push(scheme)
         const concept = { id: `in ${scheme}`, label: `in ${scheme}`, parentId: null, hits: 3 }
         return offer(scheme === 'Kinds' ? [] : [concept])
       },
@@ -51,7 +51,7 @@ async function open() {
     })
     return selected()
   }
-  return { ...page, asked, show }
+  return { ...page, requested, show }
 }
 
 const selected = () =>
@@ -65,7 +65,7 @@ test('it opens on the first classification that is not known to be empty, and as
   expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe('Choose categories')
   expect(await page.show()).toBe('Places')
   expect(await page.show()).toBe('Places')
-  expect(page.asked).toEqual(['Kinds', 'Places'])
+  expect(page.requested).toEqual(['Kinds', 'Places'])
   page.close()
 })
 
@@ -78,6 +78,6 @@ test('where they were counted it opens on the first that has items', async () =>
     ]),
   )
   expect(await page.show()).toBe('Topics')
-  expect(page.asked).toEqual(['Topics'])
+  expect(page.requested).toEqual(['Topics'])
   page.close()
 })

@@ -74,13 +74,13 @@ test('it does so in the request log and as the value of a filter', async () => {
 })
 
 test('what is kept of other connections is loaded where they are told of, once', async () => {
-  const { endpoints, asked, close } = await open()
+  const { endpoints, requested, close } = await open()
   endpoints.ensureLoaded(['one', 'elsewhere', 'elsewhere'])
   endpoints.ensureLoaded(['elsewhere'])
-  const loaded = () => asked.filter((path) => path === 'GET /api/endpoints/elsewhere').length
+  const loaded = () => requested.filter((path) => path === 'GET /api/endpoints/elsewhere').length
   await until(() => {
     expect(loaded()).toBe(1)
   })
-  expect(asked.filter((path) => path === 'GET /api/endpoints/one')).toHaveLength(1)
+  expect(requested.filter((path) => path === 'GET /api/endpoints/one')).toHaveLength(1)
   close()
 })

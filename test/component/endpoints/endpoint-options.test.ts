@@ -46,8 +46,9 @@ async function open(server: ServerKnowledge['server'], saved = kept) {
     },
   )
   await page.opened.connections.load(null)
-  const asked = () => page.asked.filter((one) => one === 'GET /api/instance/one/endpoints').length
-  return { ...page, ...page.opened, asked }
+  const requested = () =>
+    page.requested.filter((one) => one === 'GET /api/instance/one/endpoints').length
+  return { ...page, ...page.opened, requested }
 }
 
 test('a known CORE is asked for its endpoints once, and tells its languages by that', async () => {
@@ -58,7 +59,7 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
     expect(page.observed.current.languages).toEqual(['de', 'en'])
   })
   page.offerEndpoints()
-  expect(page.asked()).toBe(1)
+  expect(page.requested()).toBe(1)
   expect(page.knownEndpoints.value).toEqual([
     // The kind is known from the list of the server.
     { value: 'events', label: 'Events', note: 'Dynamic search' },
@@ -79,12 +80,15 @@ test('an endpoint saved by its slug is not offered again by its UUID', async () 
 test('neither another instance is asked, nor a CORE where the settings say no', async () => {
   const other = await open('unknown')
   other.offerEndpoints()
-  expect([other.asked(), other.knownEndpoints.value]).toEqual([0, [{ value: 'events', note: '' }]])
+  expect([other.requested(), other.knownEndpoints.value]).toEqual([
+    0,
+    [{ value: 'events', note: '' }],
+  ])
   other.close()
 
   const core = await open('datacycle-core')
   core.settings.settings.endpointNames = false
   core.offerEndpoints()
-  expect(core.asked()).toBe(0)
+  expect(core.requested()).toBe(0)
   core.close()
 })

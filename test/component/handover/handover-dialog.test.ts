@@ -7,13 +7,13 @@ import { handoverFormats } from '#core/handover/handover-formats.ts'
 import type { ShareFormat } from '#core/sync/import-formats.ts'
 import type { Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
 async function openDialog(
-  asked: Partial<WrittenForm>,
+  requested: Partial<StoredForm>,
   {
     server = 'datacycle-core',
     format: first = 'markdown',
@@ -41,7 +41,7 @@ async function openDialog(
         : null,
   )
   await page.opened.connections.load(null)
-  page.opened.query.write({ endpoint: 'events', ...asked })
+  page.opened.query.write({ endpoint: 'events', ...requested })
   if (body !== null) {
     page.opened.query.typeBody()
     page.opened.query.rawBody = body
@@ -62,7 +62,7 @@ async function press(name: string) {
   await nextTick()
 }
 
-const relative: WrittenForm['filters'] = [
+const relative: StoredForm['filters'] = [
   { key: 'schedule.in.min', value: { kind: 'relative', amount: -30, unit: 'day' } },
 ]
 

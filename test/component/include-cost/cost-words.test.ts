@@ -19,7 +19,7 @@ test.each([
   ['larger', 1001, '1 B more'],
 ])('the query for the shown columns has its row, whatever it saves: %s', (_, size, change) => {
   const page = openPage(() => useCostWords())
-  const rows = page.opened([costOf({ kind: 'asked' }, 1000), costOf({ kind: 'columns' }, size)])
+  const rows = page.opened([costOf({ kind: 'requested' }, 1000), costOf({ kind: 'columns' }, size)])
   expect(rows.map((row) => [row.name, row.size[0]])).toEqual([
     ['the query as it is', '1 kB'],
     ['with only the columns shown', change],
@@ -33,7 +33,7 @@ test.each([
 ])('a difference of times fits the times as shown: %s and %s', (from, to, words) => {
   const page = openPage(() => useCostWords())
   const [, row] = page.opened([
-    timed({ kind: 'asked' }, from),
+    timed({ kind: 'requested' }, from),
     timed({ kind: 'without', relation: 'image' }, to),
   ])
   expect(row?.time).toEqual(words)

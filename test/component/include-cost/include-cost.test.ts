@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import IncludeCost from '#app/features/include-cost/IncludeCost.vue'
@@ -14,12 +14,12 @@ const listed = {
 
 /** A page whose query has been answered, and is about to be asked with one include. */
 async function open(serve: Serve) {
-  const asked: string[] = []
+  const requested: string[] = []
   const page = await openAnswered({
     query: { endpoint: 'events' },
     serve: (request) => {
       if (request.purpose.kind !== 'include-cost') return listed
-      asked.push(request.purpose.parameters.map(renderParameter).join(' '))
+      requested.push(request.purpose.parameters.map(renderParameter).join(' '))
       return serve(request)
     },
     show: () => h('div', [h(IncludeCostButton), h(IncludeCost)]),
@@ -28,7 +28,7 @@ async function open(serve: Serve) {
   page.query.change({ include: ['image'] })
   const button = await shown('include-cost.open')
   button.click()
-  return { ...page, asked }
+  return { ...page, requested }
 }
 
 const find = (id: string) => document.querySelector<HTMLElement>(`[data-test="${id}"]`)
@@ -60,7 +60,7 @@ test('asks each variant in turns for its price, and tells what was measured', as
   ]
   const page = await open(() => ({ ...listed, ...planted.shift() }))
   const start = await shown('include-cost.start')
-  expect([start.textContent, page.asked]).toEqual(['Measure (up to 8 requests)', []])
+  expect([start.textContent, page.requested]).toEqual(['Measure (up to 8 requests)', []])
   expect(document.querySelector('.explanation')?.textContent).toBe(
     'The app compares the query with and without each relation in the include parameter. ' +
       'The app sends each of the 2 queries four times, one request at a time.',
@@ -70,7 +70,7 @@ test('asks each variant in turns for its price, and tells what was measured', as
     expect(find('include-cost.progress')?.textContent).toBe('Measured with 8 requests.')
   })
   const turn = ['', 'include.image']
-  expect(page.asked).toEqual([...turn, ...turn, ...turn, ...turn])
+  expect(page.requested).toEqual([...turn, ...turn, ...turn, ...turn])
   const heads = Array.from(document.querySelectorAll('.figures thead small'))
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'compared with the query as it is',
@@ -128,13 +128,13 @@ test('stops its request, and leaves what was measured', async () => {
   const start = await shown('include-cost.start')
   start.click()
   await until(() => {
-    expect(page.asked).toHaveLength(2)
+    expect(page.requested).toHaveLength(2)
   })
   find('include-cost.cancel')?.click()
   await until(() => {
     expect(find('include-cost.progress')?.textContent).toBe('Stopped. The results so far are kept.')
   })
-  expect(page.asked).toHaveLength(2)
+  expect(page.requested).toHaveLength(2)
   expect(cells()).toEqual([
     ['the query as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte after 1 ms']],
     ['without “image”', '', ['not measured'], ['not measured']],
@@ -151,6 +151,6 @@ test('says so where the query itself is not answered', async () => {
       /^The query itself failed \(.*504.*\), so nothing can be compared\. Try again\.$/,
     )
   })
-  expect([page.asked, cells()]).toEqual([[''], []])
+  expect([page.requested, cells()]).toEqual([[''], []])
   page.close()
 })

@@ -32,7 +32,7 @@ async function open(
   saved: readonly object[] = [],
   called: readonly (typeof named)[number][] = named,
 ) {
-  const asked: string[] = []
+  const requested: string[] = []
   const view = viewConnection({
     id: 'one',
     conventions: presets.core,
@@ -56,7 +56,7 @@ async function open(
               : Response.json(view),
       send: sendTo(({ purpose, plan }) => {
         if (purpose.kind !== 'missing') throw new Error('Only this is asked')
-        asked.push('endpoint' in plan ? `${purpose.step} ${plan.endpoint}` : purpose.step)
+        requested.push('endpoint' in plan ? `${purpose.step} ${plan.endpoint}` : purpose.step)
         if (purpose.step === 'name') return graph(called)
         return purpose.step === 'listed'
           ? graph(called.filter((_, at) => !missing.includes(at + 1)))
@@ -79,7 +79,7 @@ async function open(
   await until(() => {
     expect(hits()).toHaveLength(called.length)
   })
-  return { ...page, asked, price }
+  return { ...page, requested, price }
 }
 
 const find = (id: string) => document.querySelector<HTMLElement>(`[data-test="${id}"]`)
@@ -100,7 +100,7 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
   expect(page.price).toBe(
     'The name search sends 2 requests. For each matching item, it also shows whether the item is in the response.',
   )
-  expect(page.asked).toEqual(['name events', 'listed events'])
+  expect(page.requested).toEqual(['name events', 'listed events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe(
     '3 items found · 1 item is missing from the response',
   )
@@ -150,7 +150,7 @@ test('one after the other can be chosen: the list, the mark and the name stay', 
 test('of a server that cannot be asked for IDs nothing is said', async () => {
   const page = await open([2], false)
   expect(page.price).toBe('The name search sends 1 request.')
-  expect(page.asked).toEqual(['name events'])
+  expect(page.requested).toEqual(['name events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found')
   expect(textOf('[data-test="missing.names"]')).toBe(
     'Choose an item to check it (up to 25 requests, each for 100 items).',
@@ -182,7 +182,7 @@ test('a name is looked for in all endpoints of a CORE, whose list is asked for f
   expect(page.price).toBe(
     'The name search sends 4 requests. For each matching item, it also shows whether the item is in the response.',
   )
-  expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
+  expect(page.requested).toEqual(['name events', 'name places', 'name tours', 'listed events'])
   page.close()
 })
 
@@ -193,6 +193,6 @@ test('an endpoint that is saved by its slug and listed by its UUID is searched o
     { name: 'places', otherName: other, label: 'Places', note: '', kind: 'unknown' },
   ]
   const page = await open([], true, [own, other.toUpperCase(), 'tours'], saved)
-  expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
+  expect(page.requested).toEqual(['name events', 'name places', 'name tours', 'listed events'])
   page.close()
 })

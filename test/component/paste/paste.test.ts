@@ -108,12 +108,12 @@ test('the token of a text is stored with the instance that it names, unless some
   expect(silent.told.filter((one) => one.includes('secret'))).toEqual([])
   silent.close()
 
-  const asked = await open(elsewhere)
-  expect(await asked.paste.apply()).toBe(true)
-  expect(asked.told.filter((one) => one.includes('secret'))).toEqual([
+  const requested = await open(elsewhere)
+  expect(await requested.paste.apply()).toBe(true)
+  expect(requested.told.filter((one) => one.includes('secret'))).toEqual([
     '/api/connections/added/token {"token":"secret"}',
   ])
-  asked.close()
+  requested.close()
 })
 
 test.each([

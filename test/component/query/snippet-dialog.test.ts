@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import SnippetDialog from '#app/features/query/SnippetDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useDatesChoiceStore } from '#app/stores/dates-choice-store.ts'
+import { useRelativeDatesStore } from '#app/stores/relative-dates-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 async function openDialog(
   server: ServerKnowledge['server'],
-  asked: Partial<WrittenForm>,
+  requested: Partial<StoredForm>,
   own: Partial<Parameters<typeof viewConnection>[0]> = {},
 ) {
   const kind = ref<SnippetKind | 'typescript'>('curl-bash')
@@ -22,7 +22,7 @@ async function openDialog(
     () => ({
       connections: useConnectionsStore(),
       query: useQueryStore(),
-      dates: useDatesChoiceStore(),
+      dates: useRelativeDatesStore(),
     }),
     {
       host: () =>
@@ -45,7 +45,7 @@ async function openDialog(
       }),
   )
   await page.opened.connections.load(null)
-  page.opened.query.write({ endpoint: 'events', ...asked })
+  page.opened.query.write({ endpoint: 'events', ...requested })
   await nextTick()
   return page
 }

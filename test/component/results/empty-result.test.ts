@@ -10,7 +10,7 @@ import { planDiagnosis, type Diagnosis } from '#core/investigate/doctor.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
@@ -20,7 +20,7 @@ const plan: RequestPlan = {
   endpoint: 'events',
   query: [{ name: 'filter[q]', members: ['jazz'] }],
 }
-const page: AskedPage = {
+const page: ResponsePage = {
   plan,
   query: { form, plan },
   conventions: presets.documented,

@@ -23,7 +23,7 @@ async function open(
   views: readonly (typeof own)[],
   answer: object = offered,
 ) {
-  const asked: string[] = []
+  const requested: string[] = []
   const sent: unknown[] = []
   const page = openPage(
     () => ({
@@ -35,7 +35,7 @@ async function open(
       host: (path) => {
         if (path === '/api/connections') return answerConnections(views)
         if (path.startsWith('/api/instance/')) {
-          asked.push(path)
+          requested.push(path)
           return Response.json(answer)
         }
         if (path.startsWith('/api/endpoints/')) return Response.json({ endpoints: [] })
@@ -45,7 +45,7 @@ async function open(
     () => h(FirstStart, { onSendAnd: (then: unknown) => sent.push(then) }),
   )
   await page.opened.connections.load(used)
-  return { ...page.opened, close: page.close, asked, sent }
+  return { ...page.opened, close: page.close, requested, sent }
 }
 
 test('without an endpoint those of the connection are offered, after one click, and one shows its items', async () => {
@@ -55,13 +55,13 @@ test('without an endpoint those of the connection are offered, after one click, 
     expect(all('start.fetch-endpoints')).toHaveLength(1)
     return all('start.fetch-endpoints')
   })
-  expect([all('start.see'), page.asked]).toEqual([[], []])
+  expect([all('start.see'), page.requested]).toEqual([[], []])
   fetch?.click()
   const [endpoint] = await until(() => {
     expect(all('start.endpoint').map(({ dataset }) => dataset.id)).toEqual(['events'])
     return all('start.endpoint')
   })
-  expect([endpoint?.textContent, page.asked]).toEqual([
+  expect([endpoint?.textContent, page.requested]).toEqual([
     'ConcertsDynamic search',
     ['/api/instance/one/endpoints'],
   ])

@@ -26,7 +26,7 @@ test.each([
   [400, '2026-11-01', '2026-12-01', undefined],
   [500, '2026-12-01', '2026-11-01', undefined],
 ])(
-  'a range that ends before it begins is named where the server names no field: %s, %s, %s',
+  'a range that ends before it begins is named, instead of advice, where the server names no field: %s, %s, %s',
   async (status, from, until, words) => {
     const page = await openAnswered({
       query: { endpoint: 'events', filters: range(from, until) },
@@ -38,6 +38,8 @@ test.each([
     expect(shown?.querySelector('[data-test="result.go-to-field"]')?.textContent).toBe(
       words && 'Go to the field',
     )
+    const advice = document.querySelector('[data-test="result.advice"]')
+    expect(advice === null).toBe(words !== undefined)
     page.close()
   },
 )

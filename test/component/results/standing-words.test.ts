@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { useStandingWords } from '#app/features/results/use-standing-words.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
-import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sentQuery } from '../../support/page/whole-answer.ts'
 
-const written: WrittenForm = {
+const written: StoredForm = {
   ...emptyForm,
   endpoint: 'events',
   filters: [
@@ -18,7 +18,7 @@ const written: WrittenForm = {
 
 /** What is said of a response to `written`, after the form was changed to this. */
 function describeAfter(
-  change: Partial<WrittenForm>,
+  change: Partial<StoredForm>,
   differs: 'query' | 'token' | 'endpoint' = 'query',
 ): string {
   const { opened, close } = openPage(() => ({

@@ -15,7 +15,7 @@ import { openPage } from '../../support/page/open-page.ts'
 import { wholeAnswer } from '../../support/page/whole-answer.ts'
 
 const connection = viewConnection({ id: 'live', baseUrl: 'http://127.0.0.1:4781' })
-const asked = {
+const requested = {
   id: 'last',
   connectionId: 'live',
   connectionName: 'Live',
@@ -23,7 +23,7 @@ const asked = {
   form: { ...emptyForm, endpoint: 'events' },
 }
 const entry: ListedEntry = {
-  ...asked,
+  ...requested,
   at: '2026-08-22T09:15:00Z',
   hasBody: true,
   result: {
@@ -45,7 +45,7 @@ const verdict: SetVerdict = {
   lines: [],
 }
 const set: SetView = {
-  ...asked,
+  ...requested,
   conventions: presets.core,
   isDatacycle: true,
   way: 'pages',
@@ -78,7 +78,7 @@ async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[]
   const { opened, close } = openPage(
     () => {
       const tabs = useTabsStore()
-      tabs.change({ connectionId: 'live', form: asked.form, answerId: 'last' })
+      tabs.change({ connectionId: 'live', form: requested.form, answerId: 'last' })
       return {
         tabs,
         answers: useAnswerStore(),

@@ -40,14 +40,14 @@ const form = (endpoint: string, more: Partial<QueryForm> = {}): QueryForm => ({
   pageSize: '25',
   ...more,
 })
-const entry = (connectionId: string, asked: QueryForm, at: number): ListedEntry => ({
+const entry = (connectionId: string, requested: QueryForm, at: number): ListedEntry => ({
   id: `6f1f2c1e-0000-4000-8000-00000000000${at}`,
   at: '2026-08-22T09:15:00Z',
   hasBody: true,
   connectionId,
   connectionName: connectionId,
   baseUrl: `https://${connectionId}.example`,
-  form: asked,
+  form: requested,
   result: { kind: 'problem', problem: 'timeout' },
 })
 const entries = [
@@ -127,9 +127,11 @@ async function open() {
       const sent = opened.standing.sent.value
       if (sent === null) return false
       const planned = planRequest(opened.query.form, presets.documented)
-      const asked = planRequest(sent.query.form, presets.documented)
+      const requested = planRequest(sent.query.form, presets.documented)
       const isSame =
-        planned.ok && asked.ok && JSON.stringify(planned.value) === JSON.stringify(asked.value)
+        planned.ok &&
+        requested.ok &&
+        JSON.stringify(planned.value) === JSON.stringify(requested.value)
       return !isSame || opened.connections.currentId !== sent.connectionId
     },
   }

@@ -33,7 +33,7 @@ test.each([
     purpose: { kind: 'send' },
   })
   await until(() => {
-    expect(pages.isRead).toBe(true)
+    expect(pages.areItemsChecked).toBe(true)
   })
   expect(findings.sampled).toEqual(sampled)
   page.close()

@@ -57,7 +57,7 @@ test.each<[string, (() => Response) | undefined, string]>([
   page.opened.change(query('typed since'))
   await nextTick()
   vi.advanceTimersByTime(10_000)
-  expect(page.asked).toEqual(['GET /api/tabs'])
+  expect(page.requested).toEqual(['GET /api/tabs'])
   page.close()
 })
 

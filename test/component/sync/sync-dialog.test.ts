@@ -89,7 +89,7 @@ function createServer() {
 
 /** Answers for the host: nothing is kept until it was asked for. */
 function createHost(problem: SyncProblem | null, found: RehearsalResult) {
-  let isAsked = false
+  let isRequested = false
   return (path: string, isPost: boolean) => {
     if (path === '/api/sets') return Response.json({ sets: [set], damaged: [] })
     if (!path.endsWith('/sync'))
@@ -97,10 +97,10 @@ function createHost(problem: SyncProblem | null, found: RehearsalResult) {
         viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' }),
       ])
     if (isPost) {
-      isAsked = problem === null
+      isRequested = problem === null
       return Response.json({ problem })
     }
-    return Response.json({ told: isAsked ? found : null })
+    return Response.json({ told: isRequested ? found : null })
   }
 }
 
@@ -111,17 +111,17 @@ async function openDialog(
 ) {
   const host = createHost(problem, found)
   const { numbers, serve } = createServer()
-  const asked: { methods: readonly string[] } = { methods: [] }
+  const requested: { methods: readonly string[] } = { methods: [] }
   const page = openPage(
     () => ({ connections: useConnectionsStore() }),
     {
       language,
       send: sendTo(serve),
-      host: (path) => host(path, asked.methods.at(-1)?.startsWith('POST') === true),
+      host: (path) => host(path, requested.methods.at(-1)?.startsWith('POST') === true),
     },
     () => h(SyncDialog),
   )
-  asked.methods = page.asked
+  requested.methods = page.requested
   await page.opened.connections.load(null)
   await settle()
   return { ...page, numbers }

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import VerdictMark from '#app/features/verdicts/VerdictMark.vue'

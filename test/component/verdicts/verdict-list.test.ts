@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import VerdictList from '#app/features/verdicts/VerdictList.vue'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
@@ -27,7 +27,7 @@ test('the gravest result comes first, with the remedy that the form has for it',
         verdicts: [absent, ignored],
         wanted: null,
         canApplyRemedy: () => true,
-        formRemedyOf: ({ kind }: AskedParameter) =>
+        formRemedyOf: ({ kind }: RequestParameter) =>
           kind === 'sort' ? { label: 'Sort by name', apply: () => applied.push(kind) } : null,
       }),
   )

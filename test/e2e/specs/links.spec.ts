@@ -9,10 +9,10 @@ test.describe('outside', () => {
     explorer: { page },
   }) => {
     const context = page.context()
-    const asked: { url: string; referer: string | undefined }[] = []
+    const requested: { url: string; referer: string | undefined }[] = []
     await context.route('https://**', async (route) => {
       const request = route.request()
-      asked.push({ url: request.url(), referer: request.headers().referer })
+      requested.push({ url: request.url(), referer: request.headers().referer })
       await route.fulfill({
         contentType: 'text/html',
         body: '<title>Visitors</title>',
@@ -26,10 +26,10 @@ test.describe('outside', () => {
     const host = page.getByTestId('link.host')
     await expect(host).toHaveText(/^www\..+\.example$/)
     const address = await page.getByTestId('link.address').textContent()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await page.keyboard.press('Enter')
-    await expect.poll(() => asked).toEqual([{ url: address, referer: undefined }])
+    await expect.poll(() => requested).toEqual([{ url: address, referer: undefined }])
     await expect(host).toHaveCount(0)
 
     // The same from the inspector, by keyboard.

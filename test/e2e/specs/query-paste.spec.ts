@@ -110,15 +110,15 @@ test('after a paste the keyboard stands on Send, and nothing was asked of the se
   await connectionPage(page).useCoreSample()
   const query = queryPage(page)
   const paste = pastePage(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/(instance|exchanges)\b/.test(request.url())) asked.push(request.url())
+    if (/\/api\/(instance|exchanges)\b/.test(request.url())) requested.push(request.url())
   })
   await paste.read('/api/v4/endpoints/veranstaltungen?page[size]=5')
   await expect(page.getByRole('dialog')).toContainText('Nothing is sent yet.')
   await paste.apply()
   await expect(query.sendButton).toBeFocused()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.keyboard.press('Enter')
   await expect(resultsPage(page).rows).toHaveCount(5)
 })

@@ -53,13 +53,13 @@ export function readEndpointQuery(request: RawRequest, instance: Instance): Endp
 }
 
 export function truthOf(
-  asked: EndpointQuery | null,
+  requested: EndpointQuery | null,
   instance: Instance,
 ): ReadonlyMap<string, Truth> {
-  const endpoint = asked && findEndpoint(instance.content, asked.slug)
-  if (!asked || !endpoint) return new Map()
+  const endpoint = requested && findEndpoint(instance.content, requested.slug)
+  if (!requested || !endpoint) return new Map()
   return new Map(
-    hitsOf(endpoint, asked.query, instance).map((thing) => [
+    hitsOf(endpoint, requested.query, instance).map((thing) => [
       thing.id,
       {
         modified: renderLocalTimeExact(thing.modified),

@@ -8,12 +8,12 @@ import type { Instance } from '#sample/datacycle/store/instance.ts'
  */
 export function createRenderCache(coldItems: number) {
   const rendered = new Map<string, unknown>()
-  return (answer: WholeAnswer, asked: string, { lookup }: Instance): WholeAnswer => {
+  return (answer: WholeAnswer, requested: string, { lookup }: Instance): WholeAnswer => {
     const body = JSON.parse(String(answer.body)) as { '@graph'?: { '@id': string }[] }
     let cold = 0
     const graph = body['@graph']?.map((item) => {
       const thing = lookup.thing(item['@id'])
-      const key = [asked, item['@id'], thing?.modified, thing?.touched].join(' ')
+      const key = [requested, item['@id'], thing?.modified, thing?.touched].join(' ')
       const known = rendered.get(key)
       if (known !== undefined) return known
       cold += 1

@@ -16,7 +16,7 @@ export interface MovingCoreOptions {
   script?: (number: number, store: MovingStore) => void
   /** Between the items and the total of the nth answer, which are two queries where more than stamps are asked for. */
   between?: (number: number, store: MovingStore) => void
-  fault?: (number: number, asked: { target: string; ids: readonly string[] }) => Fault | null
+  fault?: (number: number, requested: { target: string; ids: readonly string[] }) => Fault | null
   /** The total that the nth answer tells in place of its own. */
   total?: (real: number, number: number) => number
   /** More that are not rendered yet are too many for one request. */
@@ -48,14 +48,14 @@ export function createMovingCore(options: MovingCoreOptions) {
   function answerAt(
     baseUrl: string,
     request: RawRequest,
-    asked: EndpointQuery | null,
+    requested: EndpointQuery | null,
     number: number,
   ) {
     const instance = instanceAt(baseUrl)
     const plain = answerLikeCore(instance, request)
-    if (plain.status !== 200 || asked === null) return plain
+    if (plain.status !== 200 || requested === null) return plain
     let answer = plain
-    if (!asked.query.fast && asked.query.sections['@graph']) {
+    if (!requested.query.fast && requested.query.sections['@graph']) {
       if (shownIn(answer).some((id) => store.poisoned.has(id)))
         return { ...crashed(), headers: answer.headers }
       if (store.hasPictures || coldItems < Infinity)
@@ -78,9 +78,9 @@ export function createMovingCore(options: MovingCoreOptions) {
     const { method, target, authorization } = request
     const body = request.body ?? ''
     const instance = instanceAt(baseUrl)
-    const asked = readEndpointQuery(request, instance)
+    const requested = readEndpointQuery(request, instance)
     const wrong = fault?.(number, { target, ids: idsInBody(body) }) ?? null
-    const answered = answerAt(baseUrl, request, asked, number)
+    const answered = answerAt(baseUrl, request, requested, number)
     book.push({
       number,
       method,
@@ -88,9 +88,9 @@ export function createMovingCore(options: MovingCoreOptions) {
       body,
       authorization,
       status: wrong === null ? answered.status : typeof wrong === 'string' ? null : wrong.status,
-      step: stepOf(asked, body),
+      step: stepOf(requested, body),
       shown: () => shownIn(answered),
-      truth: () => truthOf(asked, instance),
+      truth: () => truthOf(requested, instance),
     })
     return { answer: answered, fault: wrong }
   }
@@ -130,9 +130,9 @@ function delayed(answer: Answer, delayMs: number): Answer {
   }
 }
 
-function stepOf(asked: EndpointQuery | null, body: string): Asked['step'] {
-  if (asked?.query.sections['@graph'] === false) return 'count'
-  if (asked?.query.fast === true) return 'list'
+function stepOf(requested: EndpointQuery | null, body: string): Asked['step'] {
+  if (requested?.query.sections['@graph'] === false) return 'count'
+  if (requested?.query.fast === true) return 'list'
   return body.includes('"contentId"') ? 'batch' : 'page'
 }
 

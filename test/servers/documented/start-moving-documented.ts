@@ -19,13 +19,13 @@ export interface MovingDocumentedOptions {
   maxPageSize?: number
   hasLinks?: boolean
   /** What stands in the place of the total; undefined leaves it out. */
-  total?: (real: number, asked: { number: number; page: number }) => unknown
+  total?: (real: number, requested: { number: number; page: number }) => unknown
   /** The items of a page as they are sent. */
   send?: (items: readonly object[], page: number) => readonly object[]
 }
 
 /** A request, and what was true when it was answered. */
-export interface AskedPage {
+export interface ResponsePage {
   number: number
   target: string
   page: number
@@ -37,7 +37,7 @@ export interface AskedPage {
 
 export interface MovingDocumented extends Port {
   store: DocumentedStore
-  book: readonly AskedPage[]
+  book: readonly ResponsePage[]
 }
 
 export async function startMovingDocumented(
@@ -45,7 +45,7 @@ export async function startMovingDocumented(
 ): Promise<MovingDocumented> {
   const { store, script, fault, total, send = (items: readonly object[]) => items } = options
   const { orderIsLost = false, seed = 'seed', maxPageSize = Infinity, hasLinks = true } = options
-  const book: AskedPage[] = []
+  const book: ResponsePage[] = []
 
   function inOrder(sort: string, number: number): DocumentedItem[] {
     const items = store.items()

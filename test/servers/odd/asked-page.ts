@@ -3,7 +3,7 @@ import { isGroup, readParameter } from '#sample/query/parameter.ts'
 import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 
 /** `page[number]` or `page[size]` of query or body; `otherwise` where it is missing or no number. */
-export function askedPage(call: Call, member: 'number' | 'size', otherwise: number): number {
+export function responsePage(call: Call, member: 'number' | 'size', otherwise: number): number {
   const query = readQueryString(call.query)
   const inQuery = query.kind === 'read' ? query.parameters : new Map<string, never>()
   const page = mergeParameters(inQuery, readBody(call)).get('page')

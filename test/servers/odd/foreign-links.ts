@@ -5,7 +5,7 @@ import { jsonTextAnswer, type Answer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import { renderQuery } from '#sample/query/percent.ts'
-import { askedPage } from './asked-page.ts'
+import { responsePage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 import { renderEnvelope, someItems } from './plain-envelope.ts'
 
@@ -42,7 +42,7 @@ export function foreignAddresses(call: Call): readonly [string, ...string[]] {
 
 const chosenAddress = (call: Call): string => {
   const addresses = foreignAddresses(call)
-  return addresses[(askedPage(call, 'number', 1) - 1) % addresses.length] ?? addresses[0]
+  return addresses[(responsePage(call, 'number', 1) - 1) % addresses.length] ?? addresses[0]
 }
 
 /** A header takes bytes: what is not ASCII goes as UTF-8. */
@@ -77,7 +77,7 @@ export const createForeignEndpoints = (): Endpoint[] => [
     'odd-foreign-redirect',
     'Redirects to another origin; page[number] 1 to 20 chooses the shape, and the status with it.',
     (call) => {
-      const number = askedPage(call, 'number', 1)
+      const number = responsePage(call, 'number', 1)
       const status = redirectStatuses[(number - 1) % redirectStatuses.length] ?? 302
       return redirect(status, chosenAddress(call))
     },

@@ -1,7 +1,7 @@
 /** Endpoints with very much to send, made while it is sent. */
 import { jsonType, type Answer } from '#sample/http/answer.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
-import { askedPage } from './asked-page.ts'
+import { responsePage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 
 const sentence =
@@ -92,7 +92,7 @@ export const createLargeEndpoints = (): Endpoint[] => [
     'odd-10000',
     '10 000 items of about 10 KB on one page; page[size] makes it fewer.',
     (call) => {
-      const count = Math.min(askedPage(call, 'size', tenThousand), tenThousand)
+      const count = Math.min(responsePage(call, 'size', tenThousand), tenThousand)
       return streamed(manyItems(1, count, tenThousand, longItem))
     },
   ),
@@ -100,7 +100,7 @@ export const createLargeEndpoints = (): Endpoint[] => [
     streamed(hundredMillionBytes(), 100_000_000),
   ),
   createOddEndpoint('odd-wide', '10 000 items with 40 attributes each.', (call) => {
-    const count = Math.min(askedPage(call, 'size', tenThousand), tenThousand)
+    const count = Math.min(responsePage(call, 'size', tenThousand), tenThousand)
     return streamed(manyItems(1, count, tenThousand, wideItem))
   }),
   createOddEndpoint('odd-endless', 'Items without end.', () => streamed(endlessItems())),

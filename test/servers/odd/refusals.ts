@@ -14,7 +14,7 @@ import {
   refuseFault,
   twoDots,
 } from '#sample/datacycle/answer/refusals.ts'
-import { askedPage } from './asked-page.ts'
+import { responsePage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 import { renderEnvelope, someItems } from './plain-envelope.ts'
 
@@ -62,7 +62,7 @@ export const createRefusalEndpoints = (): Endpoint[] => [
     'Error bodies of dataCycle CORE; page[number] 1 to 16 chooses one.',
     (call): Answer => {
       const shapes = errorShapes(call)
-      return shapes[(askedPage(call, 'number', 1) - 1) % shapes.length] ?? shapes[0]
+      return shapes[(responsePage(call, 'number', 1) - 1) % shapes.length] ?? shapes[0]
     },
   ),
   createOddEndpoint(

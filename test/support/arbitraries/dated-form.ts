@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { emptyForm, type Method, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type Method, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -20,7 +20,7 @@ const amount = fc.oneof(
 
 /** A query with one to three dates of any unit, past, present and future, beside other values. */
 export const datedForm: fc.Arbitrary<{
-  form: WrittenForm
+  form: StoredForm
   conventions: Conventions
   hasToken: boolean
 }> = fc
@@ -56,7 +56,7 @@ export const datedForm: fc.Arbitrary<{
 const keys = ['schedule.in.min', 'schedule.in.max', 'dct:modified.in.min', 'dct:created.in.min']
 
 /** One date of each unit, as far from today. */
-export const withEachUnit = (method: Method, steps: number): WrittenForm => ({
+export const withEachUnit = (method: Method, steps: number): StoredForm => ({
   ...emptyForm,
   endpoint: 'events',
   method,
@@ -67,17 +67,17 @@ export const withEachUnit = (method: Method, steps: number): WrittenForm => ({
 })
 
 /** The request of a form on `datedToday`, with its dates marked. */
-export function requestOfDated(form: WrittenForm, conventions: Conventions): SnippetRequest {
+export function requestOfDated(form: StoredForm, conventions: Conventions): SnippetRequest {
   const planned = planRequest(resolveForm(form, datedToday), conventions)
   if (!planned.ok) throw new Error('Refused')
   const { value: plan } = planned
-  const asked = { url: renderUrl(plan, datedBase), body: bodyOf(plan) }
-  const relative = markDates(asked, form, {
+  const requested = { url: renderUrl(plan, datedBase), body: bodyOf(plan) }
+  const relative = markDates(requested, form, {
     conventions,
     baseUrl: datedBase,
     today: datedToday,
     zone: 'Europe/Vienna',
   })
   if (relative === undefined) throw new Error('Not relative')
-  return { ...asked, method: methodOf(plan), hasToken: true, relative }
+  return { ...requested, method: methodOf(plan), hasToken: true, relative }
 }

@@ -12,7 +12,7 @@ export const handoverBase = 'https://content.example:8443/base'
 /** Any sendable form with everything that is handed over beside it. */
 export const anyHandover: fc.Arbitrary<Handover> = fc
   .record({
-    asked: sendableForm,
+    requested: sendableForm,
     title: anyText,
     connectionName: anyText,
     querySentences: fc.array(anyText, { maxLength: 3 }),
@@ -21,7 +21,7 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
     sampleItem: fc.option(fc.json({ maxDepth: 2 })),
     items: fc.array(fc.json({ maxDepth: 2 }), { maxLength: 3 }),
   })
-  .map(({ asked: { form, conventions }, hasFacts, items, ...given }) => {
+  .map(({ requested: { form, conventions }, hasFacts, items, ...given }) => {
     const planned = planRequest(form, conventions)
     if (!planned.ok) throw new Error('A sendable form was refused')
     const date = '2026-05-04T03:02:01.000Z'

@@ -7,7 +7,7 @@ import type { ContentsDouble, PageBehind } from './window-double.ts'
 
 /** A window's page in Playwright's Chromium. */
 export interface PlaywrightPage extends PageBehind {
-  /** Fulfilled when the page's address has been loaded. */
+  /** Resolves when the page's address has been loaded. */
   loaded: Promise<Page>
   reload(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface KeptKey extends KeyProvider {
   /** What it answers instead of the key. */
   refuses: 'locked' | 'unavailable' | null
   /** How often it was asked for anything. */
-  asked: number
+  requested: number
 }
 
 export function createKeptKey(): KeptKey {
@@ -16,13 +16,13 @@ export function createKeptKey(): KeptKey {
     defaultSlot: slot,
     key: null,
     refuses: null,
-    asked: 0,
+    requested: 0,
     load() {
-      kept.asked++
+      kept.requested++
       return Promise.resolve(answer())
     },
     store(key) {
-      kept.asked++
+      kept.requested++
       if (kept.refuses !== null) return Promise.resolve({ kind: kept.refuses })
       kept.key = Uint8Array.from(key)
       return Promise.resolve({ kind: 'stored', slot })

@@ -25,11 +25,11 @@ export function openPage<T>(
   /** What the page shows of it; nothing unless said. */
   show: (opened: T) => VNode | null = () => null,
 ) {
-  const asked: string[] = []
+  const requested: string[] = []
   // Not as a stub: taken back in another file's window, it would stay that window's.
   window.fetch = (address, init) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address)
-    asked.push(`${init?.method ?? 'GET'} ${pathname}`)
+    requested.push(`${init?.method ?? 'GET'} ${pathname}`)
     // As a browser does it where nobody listens.
     if (!host) return Promise.reject(new TypeError('Failed to fetch'))
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
@@ -68,7 +68,7 @@ export function openPage<T>(
   return {
     opened,
     /** What the host was asked, in order. */
-    asked,
+    requested,
     said: () => Array.from(document.querySelectorAll('.n-message'), (told) => told.textContent),
     close: () => {
       wrapper.unmount()

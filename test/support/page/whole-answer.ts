@@ -7,7 +7,7 @@ import { emptyForm } from '#core/query/form.ts'
 
 /** A request for an endpoint, whose ID is that of the endpoint. */
 export const sentQuery = (endpoint: string): SentQuery => {
-  const asked = {
+  const requested = {
     form: { ...emptyForm, endpoint },
     plan: { kind: 'get', endpoint, query: [] },
   } as const
@@ -18,9 +18,9 @@ export const sentQuery = (endpoint: string): SentQuery => {
     connectionId: 'one',
     baseUrl: 'https://api.example',
     conventions: presets.documented,
-    ...asked,
+    ...requested,
     purpose: { kind: 'send' },
-    query: asked,
+    query: requested,
   }
 }
 
@@ -40,7 +40,7 @@ export const answerEnd: AnswerEnd = {
   outcome: null,
   findings: [],
   complaints: [],
-  ownWords: [],
+  serverMessages: [],
   context: { isDatacycle: false, language: null },
   paging: { total: null, pages: null, number: null, size: null, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },

@@ -18,9 +18,9 @@ function ownPlace(thing) {
     for (const one of list(value)) {
       if (typeof one === 'string') candidates.push(one)
       else if (one && typeof one === 'object') {
-        const isPart =
+        const isEmbeddedObject =
           name === 'geo' || !('@id' in one) || /Geo(Coordinates|Shape)/.test(typeOf(one))
-        if (isPart) candidates.push(one)
+        if (isEmbeddedObject) candidates.push(one)
       }
     }
   }
@@ -174,11 +174,11 @@ function countPictures(items, fields) {
   const below = fields.flatMap((path) => (path.startsWith('image.') ? [path.slice(6)] : []))
   const isUnsaid = (picture, names) => {
     const own = items.includes(picture) ? fields : below
-    const isAsked =
+    const isRequested =
       typeof picture === 'string' ||
       own.length === 0 ||
       own.some((path) => names.some((name) => `${path}.`.startsWith(`${name}.`)))
-    return !isAsked || names.some((name) => list(picture[name]).some((one) => one['@id']))
+    return !isRequested || names.some((name) => list(picture[name]).some((one) => one['@id']))
   }
   const licences = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
   const authors = ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText']

@@ -10,15 +10,15 @@ test.each([
     'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
   ],
 ] as const)('on %s a browser that can show a window is found', (platform, environment, path) => {
-  expect(findWindowProgram(platform, environment, (asked) => asked === path)).toBe(path)
+  expect(findWindowProgram(platform, environment, (requested) => requested === path)).toBe(path)
 })
 
 test('where none is installed there is none, and nothing is looked for in a relative folder', () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const exists = (path: string) => {
-    asked.push(path)
+    requested.push(path)
     return false
   }
   expect(findWindowProgram('linux', { PATH: 'here:/bin' }, exists)).toBeNull()
-  expect(asked.every((path) => path.startsWith('/bin/'))).toBe(true)
+  expect(requested.every((path) => path.startsWith('/bin/'))).toBe(true)
 })

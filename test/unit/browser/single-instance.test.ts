@@ -13,15 +13,15 @@ const url = `http://127.0.0.1:4711/#launch=${'a'.repeat(43)}`
 
 async function openListener(answer = url) {
   const channel = join(folder(), 'shell.sock')
-  const asked: (Opened | null)[] = []
+  const requested: (Opened | null)[] = []
   const listener = await listenForSecondStart(channel, (opened) => {
-    asked.push(opened)
+    requested.push(opened)
     return answer
   })
   onTestFinished(async () => {
     await listener?.close()
   })
-  return { channel, asked, listener }
+  return { channel, requested, listener }
 }
 
 /** What comes back for a text that is written to the socket as it is. */
@@ -38,13 +38,13 @@ const say = (channel: string, text: string): Promise<string> =>
   })
 
 test('a second start hands over what it was opened with, and gets an address', async () => {
-  const { channel, asked } = await openListener()
+  const { channel, requested } = await openListener()
   const opened: Opened = { kind: 'text', text: 'endpoint-explorer:v1/x' }
   expect([await askRunningShell(channel, null), await askRunningShell(channel, opened)]).toEqual([
     url,
     url,
   ])
-  expect(asked).toEqual([null, opened])
+  expect(requested).toEqual([null, opened])
   if (isUnix) expect((await stat(channel)).mode & 0o777).toBe(0o600)
 })
 
@@ -62,9 +62,9 @@ test.each([
   '{"version":1,"opened":{"kind":"path","text":"/etc/passwd"}}\n',
   'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
 ])('what is no such request gets no answer: %j', async (text) => {
-  const { channel, asked } = await openListener()
+  const { channel, requested } = await openListener()
   expect(await say(channel, text)).toBe('')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a listener that answers with another address than one of ours is not believed', async () => {

@@ -21,7 +21,7 @@ async function compare(...args: string[]) {
   let [out, error] = ['', '']
   const code = await compareCommand(args, {
     write: (text) => (out += text),
-    complain: (text) => (error += text),
+    writeError: (text) => (error += text),
   })
   return { code, out, error }
 }

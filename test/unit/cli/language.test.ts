@@ -23,7 +23,7 @@ const endpoints: Record<string, { status: number; body: string }> = {
 }
 
 /** What stands behind the endpoint's name in a request. */
-const asked: Record<string, string> = { crowded: '?page[size]=1' }
+const requested: Record<string, string> = { crowded: '?page[size]=1' }
 
 let server: Server
 let baseUrl = ''
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await writeFile(
     join(folder, 'all.http'),
     Object.keys(endpoints)
-      .map((name) => `### ${name}\nGET /api/v4/endpoints/${name}${asked[name] ?? ''}\n`)
+      .map((name) => `### ${name}\nGET /api/v4/endpoints/${name}${requested[name] ?? ''}\n`)
       .join('\n'),
   )
 })

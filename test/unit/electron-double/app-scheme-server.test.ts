@@ -27,13 +27,13 @@ async function ask(
 }
 
 test('a request comes to the handler as one to app://explorer', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const answer = await ask((request) => {
-    asked.push([request.method, request.url, request.headers.get('origin')])
+    requested.push([request.method, request.url, request.headers.get('origin')])
     return new Response('yes')
   }, '/api/settings?a=b')
   expect(await answer.toArray().then((chunks) => Buffer.concat(chunks).toString())).toBe('yes')
-  expect(asked).toEqual([['GET', 'app://explorer/api/settings?a=b', 'app://explorer']])
+  expect(requested).toEqual([['GET', 'app://explorer/api/settings?a=b', 'app://explorer']])
 })
 
 test('an answer streams: what has come is read before the rest is sent', async () => {

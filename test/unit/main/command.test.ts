@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 /**
- * Runs the main file as Electron does from the sources: its folder stands before what was typed. Fulfils with how often
+ * Runs the main file as Electron does from the sources: its folder stands before what was typed. Resolves to how often
  * each thing was begun that only the app begins.
  */
 async function start(...typed: readonly string[]) {

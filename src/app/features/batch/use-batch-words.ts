@@ -12,7 +12,7 @@ import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** A sentence about a row; `subject` is the name of its parameter, or '' if there is none. */
 export interface BatchSentence {
-  mood: 'bad' | 'unknown' | 'good'
+  tone: 'bad' | 'unknown' | 'good'
   subject: string
   text: string
 }
@@ -68,14 +68,14 @@ export function useBatchWords() {
       return [sentence(why === 'stopped' ? 'unknown' : 'bad', '', text)]
     }
     const lines = judgement.lines.map(describeLine)
-    const ofMood = (mood: BatchSentence['mood']) => lines.filter((line) => line.mood === mood)
-    const fine = ofMood('good').length
+    const ofTone = (tone: BatchSentence['tone']) => lines.filter((line) => line.tone === tone)
+    const fine = ofTone('good').length
     return [
       ...judgement.faults.map((fault) =>
         sentence('bad', say('batch.response'), describeFinding(fault, null)),
       ),
-      ...ofMood('bad'),
-      ...ofMood('unknown'),
+      ...ofTone('bad'),
+      ...ofTone('unknown'),
       ...(fine > 0 ? [sentence('good', '', say('batch.parametersOk', { count: fine }))] : []),
     ]
   }
@@ -84,8 +84,8 @@ export function useBatchWords() {
     switch (line.kind) {
       case 'verdict': {
         const { verdict } = line
-        const mood = isLoud(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
-        return sentence(mood, nameOfParameter(verdict.parameter), describeReason(verdict.reason))
+        const tone = isLoud(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
+        return sentence(tone, nameOfParameter(verdict.parameter), describeReason(verdict.reason))
       }
       case 'hint':
         return sentence('bad', nameOfParameter(line.parameter), describeHint(line.hint))
@@ -158,8 +158,8 @@ function useUnsentWords() {
   return describeUnsent
 }
 
-const sentence = (mood: BatchSentence['mood'], subject: string, text: string): BatchSentence => ({
-  mood,
+const sentence = (tone: BatchSentence['tone'], subject: string, text: string): BatchSentence => ({
+  tone,
   subject,
   text,
 })

@@ -6,18 +6,18 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
 
 /** What is known of items that can no longer be loaded: from responses of this session, and from saved sets. */
-export function useKnownItems(asked: () => { connectionId: string; ids: readonly string[] }) {
+export function useKnownItems(requested: () => { connectionId: string; ids: readonly string[] }) {
   const client = useHostClient()
   const seen = useSeenItemsStore()
   const savedItems = shallowRef<readonly KnownItem[]>([])
 
   /** Compared as text, because each further result brings a new array, mostly with the same IDs. */
-  const key = () => [asked().connectionId, ...asked().ids].join('\n')
+  const key = () => [requested().connectionId, ...requested().ids].join('\n')
   watch(
     key,
     async (now) => {
       savedItems.value = []
-      const { connectionId, ids } = asked()
+      const { connectionId, ids } = requested()
       if (ids.length === 0) return
       const json = { connectionId, ids: [...ids] }
       const items = await unlessHostIsGone([], async () => {
@@ -30,7 +30,7 @@ export function useKnownItems(asked: () => { connectionId: string; ids: readonly
   )
 
   return computed((): ReadonlyMap<string, KnownItem> => {
-    const { connectionId, ids } = asked()
+    const { connectionId, ids } = requested()
     const seenItems = ids.flatMap((id) => seen.find(connectionId, id) ?? [])
     return new Map([...savedItems.value, ...seenItems].map((item) => [item.id, item]))
   })

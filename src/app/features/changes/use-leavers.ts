@@ -1,29 +1,31 @@
+import { storeToRefs } from 'pinia'
 import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import { readDay } from '#core/dialect/date-text.ts'
 import { freshForm } from '#core/query/form.ts'
 import type { ChangesQuestion } from '#core/investigate/changes.ts'
-import { chooseLeaversSet, maxLeaverRequests, type LeaversResult } from '#core/sync/leavers.ts'
+import { chooseLeaversSet, maxLeaverRequests } from '#core/sync/leavers.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
+import { useChangesStore } from '#app/stores/changes-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 
 /** Finds items that left an endpoint since a set was saved: the set, the request limit and the result. */
-export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId: string }>) {
+export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectionId: string }>) {
   const client = useHostClient()
   const sets = useSetsStore()
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
-  const result = shallowRef<LeaversResult | null>(null)
+  const { leavers: result } = storeToRefs(useChangesStore())
   const problem = shallowRef<SyncProblem | null>(null)
   const isAsking = ref(false)
   let abortController = new AbortController()
 
   function choose(form: typeof freshForm) {
-    const { question, connectionId } = asked.value
+    const { question, connectionId } = requested.value
     const { conventions } = query
     const day = readDay(question.since) ?? question.since
     const { isDatacycle } = observed
@@ -32,7 +34,7 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
   }
   /** A saved set of the whole endpoint, otherwise one of the current query; null if there is neither. */
   const chosen = computed(() => {
-    const { endpoint, languages } = asked.value.question
+    const { endpoint, languages } = requested.value.question
     const ofEndpoint = choose({ ...freshForm, endpoint, extra: languages })
     if (ofEndpoint !== null) return { of: 'ofEndpoint', set: ofEndpoint } as const
     const { plannedForm } = query
@@ -63,9 +65,8 @@ export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId:
     abortController.abort()
   }
 
-  watch(asked, () => {
+  watch(requested, () => {
     stop()
-    result.value = null
     problem.value = null
   })
   void sets.load()

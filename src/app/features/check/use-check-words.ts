@@ -3,7 +3,7 @@ import type { CheckConclusion, CheckEvidence } from '#core/investigate/check.ts'
 
 /** Returns a function that describes the conclusion of a check. */
 export function useCheckWords() {
-  const { say, sayOf } = useWords()
+  const { say, sayKind } = useWords()
 
   function describeEvidence(shown: CheckEvidence): string {
     switch (shown.kind) {
@@ -12,7 +12,7 @@ export function useCheckWords() {
       case 'resolved':
       case 'refused':
       case 'first-items':
-        return sayOf('check.shown', shown)
+        return sayKind('check.shown', shown)
       case 'order':
         return say(shown.dependsOnPageSize ? 'check.shown.hangs' : 'check.shown.order')
     }

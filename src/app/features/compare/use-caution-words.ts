@@ -31,7 +31,7 @@ export function useCautionWords(): (
           before: caution.before,
           after: caution.after,
         })
-      case 'other-instance':
+      case 'other-server':
       case 'other-endpoint':
       case 'other-query':
       case 'other-sort':

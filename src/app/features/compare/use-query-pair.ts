@@ -2,6 +2,7 @@ import type { QueryPair } from '#core/set/find-pair-sets.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { isWholeForm } from '#app/stores/is-whole-form.ts'
+import { readFigures, requestedPageSize } from '#app/stores/response-figures.ts'
 import type { ComparedQuery } from '#app/stores/sets-store.ts'
 import type { ComparedSide, ComparisonState } from './use-comparison.ts'
 
@@ -17,25 +18,26 @@ export function useQueryPair(entry: ListedEntry) {
     before,
     after,
   }: Extract<ComparisonState, { kind: 'compared' }>): QueryPair<ComparedQuery> | null => {
-    const ofShown = {
-      conventions: answer.sent.conventions,
-      bytes: answer.progress.bytes,
-      tookMs: answer.head.timing.firstByteMs + (answer.end?.outcome?.downloadMs ?? 0),
-    }
     const { result } = entry
-    const ofSaved = {
-      conventions:
-        connections.connections.find(({ id }) => id === entry.connectionId)?.conventions ??
-        answer.sent.conventions,
-      bytes: result.kind === 'answer' ? result.sizeBytes : 0,
-      tookMs: result.kind === 'answer' ? result.durationMs : 0,
-    }
+    const conventionsOfSaved =
+      connections.connections.find(({ id }) => id === entry.connectionId)?.conventions ??
+      answer.sent.conventions
     const queryOf = (side: ComparedSide): ComparedQuery => {
       const { connectionId, connectionName, baseUrl, form, total, items } = side
-      const { conventions, bytes, tookMs } = side.role === 'shown' ? ofShown : ofSaved
-      const pageSize = form.pageSize === '' ? null : Number(form.pageSize)
-      const figures = { total, items, bytes, tookMs, pageSize }
-      return { connectionId, connectionName, baseUrl, form, conventions, figures }
+      const query = { connectionId, connectionName, baseUrl, form }
+      if (side.role === 'shown')
+        return { ...query, conventions: answer.sent.conventions, figures: readFigures(answer) }
+      return {
+        ...query,
+        conventions: conventionsOfSaved,
+        figures: {
+          total,
+          items,
+          bytes: result.kind === 'answer' ? result.sizeBytes : 0,
+          tookMs: result.kind === 'answer' ? result.durationMs : 0,
+          pageSize: requestedPageSize(form),
+        },
+      }
     }
     return isWholeForm(answer) ? [queryOf(before), queryOf(after)] : null
   }

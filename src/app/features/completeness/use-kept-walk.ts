@@ -2,7 +2,7 @@ import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'v
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { includeAlso } from '#core/export/plan-export-start.ts'
-import { askedPageOf } from '#app/stores/asked-page.ts'
+import { responsePageOf } from '#app/stores/response-page.ts'
 import { planAll } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
@@ -43,7 +43,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
 
   /** Whether the pages can be fetched with the details of more relations. */
   const canInclude = computed(() => {
-    const page = askedPageOf(answer.value)
+    const page = responsePageOf(answer.value)
     return page !== null && includeAlso(page, []) !== null
   })
 

@@ -7,10 +7,10 @@ const maxAddressLength = 120
 
 /** Returns functions that describe a finding and summarize a hint. */
 export function useFindingWords() {
-  const { say, sayOf, formatTotal } = useWords()
+  const { say, sayKind, formatTotal } = useWords()
   const describeBreak = useBrokenOffBodyWords()
   const { describeRefused, namesOfLinks } = useLinkWords()
-  const languagesOrText = (languages: string) => languages || say('findings.plainText')
+  const languagesOrNone = (languages: string) => languages || say('findings.plainText')
 
   function describeFinding(finding: Finding, end: AnswerEnd | null): string {
     switch (finding.kind) {
@@ -29,7 +29,7 @@ export function useFindingWords() {
       case 'names-missing':
       case 'ids-no-uuid':
       case 'type-is-text':
-      case 'relation-unasked':
+      case 'relation-unrequested':
       case 'number-changes':
       case 'member-repeated':
       case 'items-without-id':
@@ -37,9 +37,9 @@ export function useFindingWords() {
       case 'items-repeated':
       case 'names-empty':
       case 'token-repeated':
-        return sayOf('findings', finding)
+        return sayKind('findings', finding)
       case 'invalid-utf8':
-        return sayOf('findings', { ...finding, sign: '\ufffd' })
+        return sayKind('findings', { ...finding, sign: '\ufffd' })
       case 'broken-off':
         return (end && describeBreak(end)) ?? say('findings.broken-off')
       case 'malformed':
@@ -49,50 +49,50 @@ export function useFindingWords() {
           found: String.fromCharCode(finding.fault.found),
         })
       case 'wrong-kind':
-        return sayOf('findings', {
+        return sayKind('findings', {
           ...finding,
           expected: say(`findings.kind.${finding.expected}`),
           got: say(`findings.kind.${finding.got}`),
         })
       case 'link-refused':
         return describeRefused(finding)
-      case 'link-astray':
-        return sayOf('findings', {
+      case 'link-to-wrong-page':
+        return sayKind('findings', {
           ...finding,
           link: namesOfLinks([finding.link]),
           means: say(`findings.astray.${meaningOfLink(finding)}`),
         }).trim()
       case 'links-relative':
-        return sayOf('findings', { ...finding, links: namesOfLinks(finding.links) })
+        return sayKind('findings', { ...finding, links: namesOfLinks(finding.links) })
       case 'items-not-objects':
-        return sayOf('findings', { ...finding, got: say(`findings.kind.${finding.got}`) })
+        return sayKind('findings', { ...finding, got: say(`findings.kind.${finding.got}`) })
       case 'content-type':
-        return finding.type === '' ? say('findings.noContentType') : sayOf('findings', finding)
+        return finding.type === '' ? say('findings.noContentType') : sayKind('findings', finding)
       case 'redirected':
-        return sayOf('findings', { ...finding, to: shortened(finding.to) })
+        return sayKind('findings', { ...finding, to: shortened(finding.to) })
       case 'empty-page-of-total': {
         const { kind, number, total } = finding
         return number === null
           ? say('findings.empty-page-unnumbered', { total: formatTotal(total) })
-          : sayOf('findings', { kind, number, total: formatTotal(total) })
+          : sayKind('findings', { kind, number, total: formatTotal(total) })
       }
       case 'total-below-items':
       case 'pages-contradict-total':
       case 'items-lost':
-        return sayOf('findings', { ...finding, total: formatTotal(finding.total) })
-      case 'own-words':
-        return sayOf('findings', { ...finding, words: finding.words.join(' · ') })
+        return sayKind('findings', { ...finding, total: formatTotal(finding.total) })
+      case 'error-in-success':
+        return sayKind('findings', { ...finding, words: finding.words.join(' · ') })
       case 'items-of-page-before':
-        return sayOf('findings', {
+        return sayKind('findings', {
           ...finding,
           page: finding.page ?? '?',
           advice: say(`findings.overlap.${finding.sort}`),
         })
       case 'languages-mixed':
-        return sayOf('findings', {
+        return sayKind('findings', {
           ...finding,
-          one: languagesOrText(finding.one),
-          other: languagesOrText(finding.other),
+          one: languagesOrNone(finding.one),
+          other: languagesOrNone(finding.other),
         })
     }
   }
@@ -134,7 +134,11 @@ function useLinkWords() {
   return { describeRefused, namesOfLinks }
 }
 
-function meaningOfLink({ link, to, expected }: Extract<LinkFinding, { kind: 'link-astray' }>) {
+function meaningOfLink({
+  link,
+  to,
+  expected,
+}: Extract<LinkFinding, { kind: 'link-to-wrong-page' }>) {
   if (link.name !== 'next') return 'other'
   return to < expected ? 'back' : 'skips'
 }

@@ -8,8 +8,8 @@ import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
-import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { responsePageOf, pageNumberOf } from '#app/stores/response-page.ts'
 import type {
   ExportEnded,
   ExportJob,
@@ -257,9 +257,9 @@ async function readPage(
 /** All pages of a response's query. `change` returns another first page to request, or null for the same. */
 export function planAll(
   answer: ShownAnswer,
-  change: (page: AskedPage) => AskedPage | null,
+  change: (page: ResponsePage) => ResponsePage | null,
 ): ExportSource {
-  const page = askedPageOf(answer)
+  const page = responsePageOf(answer)
   if (!page) throw new Error('Only an answer that is whole has pages')
   const { connectionId, baseUrl, conventions } = answer.sent
   return {

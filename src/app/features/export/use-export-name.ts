@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
-import { pageNumberOf } from '#app/stores/asked-page.ts'
+import { pageNumberOf } from '#app/stores/response-page.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryName } from '#app/words/use-query-name.ts'
 

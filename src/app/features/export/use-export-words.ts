@@ -4,7 +4,7 @@ import type { ExportStop } from '#app/export-worker/protocol.ts'
 
 /** Returns functions that describe the result of an export. */
 export function useExportWords() {
-  const { say, sayOf, formatCount } = useWords()
+  const { say, sayKind, formatCount } = useWords()
 
   /** Digits as sent if they exceed the safe integer range. */
   const formatTotal = (digits: string) =>
@@ -97,7 +97,7 @@ export function useExportWords() {
       case 'empty-page':
       case 'no-next-link':
       case 'too-many-columns':
-        return sayOf('exporting.remark', remark)
+        return sayKind('exporting.remark', remark)
     }
   }
 

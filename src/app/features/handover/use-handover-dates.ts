@@ -7,14 +7,14 @@ import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useRelativeWords } from '#app/features/query/use-relative-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import { useDatesChoiceStore } from '#app/stores/dates-choice-store.ts'
+import { useRelativeDatesStore } from '#app/stores/relative-dates-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 
 /** How relative dates are shared in a format. */
 export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
-  const choice = useDatesChoiceStore()
+  const choice = useRelativeDatesStore()
   const calendar = useTodayStore()
   const { say } = useWords()
   const { textOf } = useClauseWords()

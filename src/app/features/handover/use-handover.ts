@@ -11,6 +11,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { durationOf } from '#app/stores/response-figures.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
@@ -49,7 +50,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     return {
       status: response.head.status,
       total: response.end.paging.total,
-      durationMs: response.head.timing.firstByteMs + (response.end.outcome?.downloadMs ?? 0),
+      durationMs: durationOf(response),
       sizeBytes: response.end.bytes,
       date: response.sent.sentAt,
     }

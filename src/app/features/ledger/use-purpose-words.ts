@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
@@ -11,7 +11,7 @@ export function usePurposeWords() {
   const endpoints = useEndpointsStore()
   const nameOfParameter = useParameterWords()
   const { nameOfParameterValue } = useConditionWords()
-  const namesOfParameters = (parameters: readonly AskedParameter[]) =>
+  const namesOfParameters = (parameters: readonly RequestParameter[]) =>
     parameters.map(nameOfParameter).join(', ')
 
   return (purpose: RequestPurpose, connectionId: string | null): string => {

@@ -36,7 +36,7 @@ export function usePasteWords({
   const names = useValueNamesStore()
   const describeProblem = usePasteProblemWords()
   const describeRefusal = useRefusalWords()
-  const describePart = usePartWords()
+  const describeEmbedded = usePartWords()
 
   const refusal = computed(() =>
     state.value.kind === 'refused' ? describeRefusal(state.value.refusal) : '',
@@ -58,7 +58,10 @@ export function usePasteWords({
   })
   /** Parts that a CORE interprets differently from what they say. */
   const parts = computed(() =>
-    (datacycleReadings.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
+    (datacycleReadings.value?.parts ?? []).map((part) => ({
+      ...part,
+      text: describeEmbedded(part),
+    })),
   )
   const notes = computed(() => {
     const { reading, hasOtherConventions } = pastedRequest.value

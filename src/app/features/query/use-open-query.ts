@@ -1,7 +1,7 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { findConnectionOf } from '#core/connection/match-connection.ts'
-import { freshForm, type WrittenForm } from '#core/query/form.ts'
+import { freshForm, type StoredForm } from '#core/query/form.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -13,7 +13,7 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 
 /** A query as stored in a tab. */
 interface OpenableQuery {
-  form: WrittenForm
+  form: StoredForm
   connectionId: string
   savedId?: string
 }
@@ -57,7 +57,7 @@ export function useOpenQuery() {
   }
 
   /** Opens a query that is not saved, such as one from a file. */
-  const openForm = (form: WrittenForm, connectionId: string, connectionName = ''): boolean =>
+  const openForm = (form: StoredForm, connectionId: string, connectionName = ''): boolean =>
     open({ form, connectionId }, connectionName)
 
   /** Opens the query of a request with its saved response, or says that the response is not saved. */

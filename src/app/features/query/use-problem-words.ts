@@ -10,14 +10,14 @@ export function useProblemWords() {
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const nameOfConnection = useConnectionName()
-  const { say, sayWith, formatTypedDay } = useWords()
+  const { say, sayUnchecked, formatTypedDay } = useWords()
 
   function describeProblem({ kind, values = {} }: FieldProblem): string {
     if (kind === 'filter-key-of-other-sample') {
       const other = connections.connections.find(({ builtIn }) => builtIn === 'core-sample')
       return say(`problem.${kind}`, { name: values.name ?? '', sample: nameOfConnection(other) })
     }
-    if (kind !== 'filter-range-reversed') return sayWith(`problem.${kind}`, values)
+    if (kind !== 'filter-range-reversed') return sayUnchecked(`problem.${kind}`, values)
     const { from = '', until = '' } = values
     const message = observed.expectsDatacycle ? 'range-reversed-on-datacycle' : kind
     return say(`problem.${message}`, { from: formatTypedDay(from), until: formatTypedDay(until) })

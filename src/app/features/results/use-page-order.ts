@@ -1,9 +1,9 @@
 import { computed, ref, watch, type Ref } from 'vue'
-import { useWords } from '#app/i18n/use-words.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
+import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 
 /** Sort and filter of the loaded page, without requests. They are stored with the response. */
 export function usePageOrder(options: {
@@ -12,7 +12,7 @@ export function usePageOrder(options: {
   paths: Ref<readonly ColumnPath[]>
 }) {
   const { client, itemCount, paths } = options
-  const { locale } = useWords()
+  const spoken = useSpokenWords()
   const { view, sort, filter, only, selection } = useRowsView(client)
   const isOrdering = ref(false)
   /** The row filter if no row matches it; otherwise null. */
@@ -36,11 +36,11 @@ export function usePageOrder(options: {
       sort,
       filter,
       only,
-      locale,
+      spoken,
       () => (filter.value === '' ? null : paths.value),
     ],
     async () => {
-      const askedClient = client.value
+      const requestedClient = client.value
       const viewRef = view.value
       if (isAsReceived(viewRef.value)) {
         if (viewRef.value.positions !== null)
@@ -50,20 +50,20 @@ export function usePageOrder(options: {
       }
       isOrdering.value = true
       const words = filter.value.trim()
-      const { positions: found } = await askedClient
+      const { positions: found } = await requestedClient
         .ask({
           kind: 'order',
           sort: sort.value,
           filter: filter.value,
           only: only.value,
           paths: paths.value,
-          language: locale.value,
+          words: spoken.value,
         })
         .catch((error: unknown) => {
-          if (client.value === askedClient) isOrdering.value = false
+          if (client.value === requestedClient) isOrdering.value = false
           throw error
         })
-      if (found === null || client.value !== askedClient || isAsReceived(viewRef.value)) return
+      if (found === null || client.value !== requestedClient || isAsReceived(viewRef.value)) return
       const isFound = words === '' || found.length > 0
       viewRef.value = { ...viewRef.value, positions: found, unfound: isFound ? null : words }
       isOrdering.value = false

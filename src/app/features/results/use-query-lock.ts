@@ -5,21 +5,21 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 
 export type QueryLock =
   /** The form has a raw body. */
-  | 'typed-body'
+  | 'raw-body'
   /** The rows are from another connection than the current one. */
-  | 'elsewhere'
+  | 'other-connection'
   /** The form has another endpoint than the rows. */
   | 'other-endpoint'
-/** Why the query in the form cannot be changed from the rows; null if it can. */
 
+/** Why the query in the form cannot be changed from the rows; null if it can. */
 export function useQueryLock() {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   return computed<QueryLock | null>(() => {
     const sent = answers.answer?.sent
-    if (sent?.connectionId !== connections.currentId) return 'elsewhere'
+    if (sent?.connectionId !== connections.currentId) return 'other-connection'
     if (sent.form.endpoint.trim() !== query.form.endpoint.trim()) return 'other-endpoint'
-    return query.rawBody === null ? null : 'typed-body'
+    return query.rawBody === null ? null : 'raw-body'
   })
 }

@@ -43,28 +43,32 @@ export function useRows(options: {
   }
 
   async function fill(): Promise<void> {
-    const askedClient = answer.value.client
-    if (asking === askedClient) return
-    asking = askedClient
+    const requestedClient = answer.value.client
+    if (asking === requestedClient) return
+    asking = requestedClient
     try {
-      while (answer.value.client === askedClient) {
-        const askedPaths = paths.value
-        if (askedPaths.length === 0) return
-        const isKnown = source?.client === askedClient && source.paths === askedPaths
+      while (answer.value.client === requestedClient) {
+        const requestedPaths = paths.value
+        if (requestedPaths.length === 0) return
+        const isKnown = source?.client === requestedClient && source.paths === requestedPaths
         const missing = positions.value.filter(
           (at) => at < answer.value.progress.items && !(isKnown && rows.value.has(at)),
         )
         if (missing.length === 0) return
-        const reply = await askedClient.ask({ kind: 'rows', positions: missing, paths: askedPaths })
-        if (answer.value.client !== askedClient || paths.value !== askedPaths) continue
+        const reply = await requestedClient.ask({
+          kind: 'rows',
+          positions: missing,
+          paths: requestedPaths,
+        })
+        if (answer.value.client !== requestedClient || paths.value !== requestedPaths) continue
         // No more rows are available yet; they are loaded at the response's next progress.
         if (reply.rows.length === 0) return
         const before = isKnown && rows.value.size < maxKept ? rows.value : rowsToKeep(isKnown)
-        source = { client: askedClient, paths: askedPaths }
+        source = { client: requestedClient, paths: requestedPaths }
         rows.value = new Map([...before, ...reply.rows.map((row) => [row.position, row] as const)])
       }
     } finally {
-      if (asking === askedClient) asking = null
+      if (asking === requestedClient) asking = null
     }
   }
 

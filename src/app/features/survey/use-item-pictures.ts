@@ -17,16 +17,16 @@ export function useItemPictures(
   })
   watch(
     [source, positions, locale],
-    async ([askedSource, wanted, language]) => {
+    async ([requestedSource, wanted, language]) => {
       const missing = wanted.filter((position) => !known.value.has(position))
       if (missing.length === 0) return
-      const { found } = await askedSource.ask({
+      const { found } = await requestedSource.ask({
         kind: 'pictures',
         positions: missing,
         language,
         fields: fields(),
       })
-      if (source.value !== askedSource || locale.value !== language) return
+      if (source.value !== requestedSource || locale.value !== language) return
       // Items out of view by now are dropped, and loaded again when needed.
       const inView = new Set(positions.value)
       const loaded = found.map(({ position, pictures }) => [position, pictures] as const)

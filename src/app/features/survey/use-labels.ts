@@ -17,11 +17,11 @@ export function useLabels(
   })
   watch(
     [source, positions, locale],
-    async ([askedSource, wanted, language]) => {
+    async ([requestedSource, wanted, language]) => {
       const missing = wanted.filter((position) => !labels.value.has(position))
       if (missing.length === 0) return
-      const reply = await askedSource.ask({ kind: 'labels', positions: missing, language })
-      if (source.value !== askedSource || locale.value !== language) return
+      const reply = await requestedSource.ask({ kind: 'labels', positions: missing, language })
+      if (source.value !== requestedSource || locale.value !== language) return
       const inView = new Set(positions.value)
       const before =
         labels.value.size < maxKept

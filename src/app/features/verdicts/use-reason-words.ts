@@ -5,7 +5,7 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** Returns a function that explains a check result. */
 export function useReasonWords() {
-  const { say, sayOf } = useWords()
+  const { say, sayKind } = useWords()
   const { nameOf } = useNameWords()
   const namesOfLanguages = useLanguageNames()
 
@@ -13,8 +13,8 @@ export function useReasonWords() {
     switch (reason.kind) {
       case 'empty-page':
       case 'items-too-large':
-      case 'links-lack':
-      case 'page-untold':
+      case 'missing-in-links':
+      case 'page-unknown':
       case 'in-order':
       case 'relation-absent':
       case 'relation-empty':
@@ -25,33 +25,33 @@ export function useReasonWords() {
       case 'other-concepts':
       case 'filter-not-shown':
       case 'full-text-not-shown':
-      case 'language-untold':
-      case 'extra-untold':
+      case 'language-unknown':
+      case 'effect-unknown':
       case 'check-evaluated':
       case 'check-without-effect':
       case 'check-not-evaluated':
       case 'check-undecided':
       case 'full-page':
       case 'all-there-are':
-      case 'more-than-asked':
-      case 'fewer-than-asked':
+      case 'more-than-requested':
+      case 'fewer-than-requested':
       case 'short-page':
       case 'fewer-and-end-unknown':
       case 'limit-counts':
       case 'items-of-other-page':
       case 'resolved':
-      case 'resolved-nowhere':
+      case 'none-resolved':
       case 'partly-resolved':
       case 'parent-unresolved':
       case 'language-capitals':
       case 'part-left-out':
       case 'part-still-there':
-        return sayOf('verdicts.reason', reason)
+        return sayKind('verdicts.reason', reason)
       case 'page-confirmed':
       case 'other-page':
-        return sayOf('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })
-      case 'other-size-told':
-        return sayOf('verdicts.otherSize', { ...reason.told, asked: reason.asked })
+        return sayKind('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })
+      case 'other-size-stated':
+        return sayKind('verdicts.otherSize', { ...reason.told, requested: reason.requested })
       case 'out-of-order':
         return say('verdicts.reason.out-of-order', {
           attribute: nameOf(reason.attribute),
@@ -88,11 +88,13 @@ export function useReasonWords() {
         const { kind, attribute, items } = reason
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
       }
-      case 'language-said':
-        return say('verdicts.reason.language-said', { language: namesOfLanguages(reason.language) })
+      case 'language-stated':
+        return say('verdicts.reason.language-stated', {
+          language: namesOfLanguages(reason.language),
+        })
       case 'other-language':
         return say('verdicts.reason.other-language', {
-          asked: namesOfLanguages(reason.asked),
+          requested: namesOfLanguages(reason.requested),
           got: namesOfLanguages(reason.got),
         })
       case 'some-languages':

@@ -7,7 +7,7 @@ const maxValueLength = 60
 
 /** Returns functions that describe a check result. */
 export function useVerdictWords() {
-  const { say, sayOf } = useWords()
+  const { say, sayKind } = useWords()
   const describeReason = useReasonWords()
 
   const describeNote = ({ kind, attribute }: VerdictNote): string =>
@@ -33,7 +33,7 @@ export function useVerdictWords() {
     }
   }
 
-  const nameOfRemedy = (remedy: Remedy): string => sayOf('verdicts.remedy', remedy)
+  const nameOfRemedy = (remedy: Remedy): string => sayKind('verdicts.remedy', remedy)
 
   return { describeReason, describeNote, describeSampled, nameOfEvidence, nameOfRemedy }
 }

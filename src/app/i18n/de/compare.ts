@@ -88,7 +88,7 @@ export const compare: Words<typeof EnglishCompare> = {
       '{name}: Die Antwort ist eine Fehlermeldung (HTTP {status}). Sie zeigt nicht, welche Inhalte es gibt.',
     'no-list': '{name}: Die Antwort ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
     'broken-off': '{name}: Die Antwort ist abgebrochen. Inhalte am Ende können fehlen.',
-    'other-instance': 'Die Antworten kommen von zwei verschiedenen Servern.',
+    'other-server': 'Die Antworten kommen von zwei verschiedenen Servern.',
     'other-token':
       'Die Antworten wurden mit den Token zweier Verbindungen geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
     'other-endpoint': 'Die Antworten kommen von zwei verschiedenen Endpunkten.',
@@ -226,9 +226,9 @@ export const check: Words<typeof EnglishCheck> = {
     'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
   undecided: 'Die Antworten der Prüfung zeigen nicht, ob dieser Parameter wirkt.',
   shown: {
-    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne den Parameter: {without}. Mit einem erfundenen Wert: {impossible}.',
-    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne den Parameter: {without}.',
-    resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne include.',
+    hits: 'Inhalte mit diesem Parameter: {requested}. Ohne den Parameter: {without}. Mit einem erfundenen Wert: {impossible}.',
+    'hits-without': 'Inhalte mit diesem Parameter: {requested}. Ohne den Parameter: {without}.',
+    resolved: 'Verknüpfte Inhalte mit Details: {requested} mit include, {without} ohne include.',
     refused: 'Der Server lehnt einen erfundenen Wert mit Status {status} ab.',
     'first-items':
       'Die Antworten nennen keine Gesamtzahl. Die App hat daher die ersten Inhalte der Antworten verglichen.',

@@ -54,47 +54,50 @@ const outcome: Words<(typeof english)['outcome']> = {
   'meta-other': 'meta enthält andere Angaben: {names}.',
   'meta-none': 'Die Antwort hat kein meta. Die Gesamtzahl ist daher unbekannt.',
   'total-confirmed':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {came}, wie erwartet.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {received}, wie erwartet.',
   'total-differs':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {came}. Das passt nicht zusammen.',
-  'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
+    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {received}. Das passt nicht zusammen.',
+  'total-untestable': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
   'links-all':
     'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
   'links-some':
     'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
   'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
-  'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
+  'links-untestable': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
   'next-second-page': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
   'next-other-address':
     'links.next zeigt auf eine andere Adresse. Die App folgt diesem Link nicht: {link}',
   'next-drops-parameters': 'In links.next fehlen Parameter der Abfrage: {names}.',
   'next-wrong-page': 'links.next von Seite 1 führt zu Seite {to}.',
-  'next-unseen': 'Nicht prüfbar: Es gab keinen Link zu einer zweiten Seite.',
+  'next-untestable': 'Nicht prüfbar: Es gab keinen Link zu einer zweiten Seite.',
   'last-next-absent': 'links.next fehlt auf der letzten Seite (Seite {last}).',
   'last-next-empty': 'links.next ist auf der letzten Seite leer (Seite {last}).',
   'last-next-null': 'links.next ist auf der letzten Seite null (Seite {last}).',
   'last-next-present': 'links.next ist auch auf der letzten Seite noch vorhanden (Seite {last}).',
-  'last-next-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
+  'last-next-untestable': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
   'pages-disjoint': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
   'pages-overlap': 'Inhalte, die sowohl auf Seite 1 als auch auf Seite 2 stehen: {both}.',
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
-  'pages-unseen': 'Nicht prüfbar: Es gab keine zweite Seite.',
-  'size-obeyed': '{asked} Inhalte je Seite angefordert, {came} erhalten.',
-  'size-not-obeyed': '{asked} Inhalte je Seite angefordert, {came} erhalten.',
-  'size-unseen': 'Nicht prüfbar: Es gibt zu wenige Inhalte.',
+  'pages-untestable': 'Nicht prüfbar: Es gab keine zweite Seite.',
+  'size-obeyed': '{requested} Inhalte je Seite angefordert, {received} erhalten.',
+  'size-not-obeyed': '{requested} Inhalte je Seite angefordert, {received} erhalten.',
+  'size-untestable': 'Nicht prüfbar: Es gibt zu wenige Inhalte.',
   'default-size': 'Inhalte je Seite, wenn die Anfrage keine Seitengröße nennt: {size}.',
-  'default-size-unseen':
+  'default-size-untestable':
     'Ohne Seitengröße kamen alle Inhalte auf einer Seite ({size}). Die Standardgröße bleibt daher unbekannt.',
-  'largest-size': 'Größte geprüfte Seitengröße: {asked}. Erhalten: {came} von {total} Inhalten.',
-  'largest-capped': 'Bei Seitengröße {asked} liefert der Server nur {came} von {total} Inhalten.',
-  'largest-refused': 'Der Server lehnt Seitengröße {asked} mit Status {status} ab ({body}).',
-  'largest-unseen': 'Nicht prüfbar: Es gibt zu wenige Inhalte, oder die Gesamtzahl ist unsicher.',
+  'largest-size':
+    'Größte geprüfte Seitengröße: {requested}. Erhalten: {received} von {total} Inhalten.',
+  'largest-capped':
+    'Bei Seitengröße {requested} liefert der Server nur {received} von {total} Inhalten.',
+  'largest-refused': 'Der Server lehnt Seitengröße {requested} mit Status {status} ab ({body}).',
+  'largest-untestable':
+    'Nicht prüfbar: Es gibt zu wenige Inhalte, oder die Gesamtzahl ist unsicher.',
   'beyond-empty': 'Seite {number} liegt hinter der letzten Seite und ist leer.',
   'beyond-items': 'Seite {number} liegt hinter der letzten Seite, enthält aber Inhalte: {count}.',
   'beyond-refused':
     'Seite {number} liegt hinter der letzten Seite. Der Server lehnt die Anfrage mit Status {status} ab ({body}).',
-  'beyond-unseen': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
+  'beyond-untestable': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
   'bad-number-refused': 'Der Server lehnt die Seitennummer 0 mit Status {status} ab ({body}).',
   'bad-number-first': 'Auf Seitennummer 0 antwortet der Server mit Seite 1.',
   'bad-number-empty': 'Auf Seitennummer 0 antwortet der Server mit einer leeren Seite.',
@@ -118,21 +121,21 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert den unbekannten Filter: Die Gesamtzahl bleibt gleich ({total}).',
   'unknown-filter-empty': 'Mit dem unbekannten Filter liefert der Server keine Inhalte.',
   'unknown-filter-other': 'Mit dem unbekannten Filter ist die Gesamtzahl {total} statt {all}.',
-  'unknown-filter-unseen': 'Nicht prüfbar: Ohne Gesamtzahl gibt es nichts zu vergleichen.',
+  'unknown-filter-untestable': 'Nicht prüfbar: Ohne Gesamtzahl gibt es nichts zu vergleichen.',
   'full-text-evaluated':
     'Die Suche wirkt: „{word}“ findet {some} von {all} Inhalten, ein erfundenes Wort findet keinen.',
   'full-text-ignored':
     'Der Server ignoriert die Suche: Ein erfundenes Wort findet alle {all} Inhalte, genau wie „{word}“.',
   'full-text-refused': 'Der Server lehnt filter[q] mit Status {status} ab ({body}).',
-  'full-text-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob die Suche wirkt.',
+  'full-text-untestable': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob die Suche wirkt.',
   'relations-unresolved': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
   'relations-resolved': 'Auch ohne include liefert der Server Details für: {names}.',
-  'relations-unseen': 'Nicht prüfbar: Die geprüften Inhalte haben keine verknüpften Inhalte.',
+  'relations-untestable': 'Nicht prüfbar: Die geprüften Inhalte haben keine verknüpften Inhalte.',
   'include-resolves': 'include={name} liefert den verknüpften Inhalt mit Details.',
   'include-ignored':
     "include={name} ändert nichts. Der Server liefert weiterhin nur {'@'}id und {'@'}type.",
   'include-refused': 'Der Server lehnt den Parameter include mit Status {status} ab ({body}).',
-  'include-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt ohne Details.',
+  'include-untestable': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt ohne Details.',
   'unknown-include-ignored': 'Der Server ignoriert die unbekannte Relation in include.',
   'unknown-include-refused':
     'Der Server lehnt die unbekannte Relation in include mit Status {status} ab ({body}).',
@@ -144,12 +147,12 @@ const outcome: Words<(typeof english)['outcome']> = {
     'fields[{name}]={attribute} ändert nichts. Eine gemeinsame fields-Liste wirkt: fields=*,{name}.{attribute}.',
   'fields-none':
     'Der verknüpfte Inhalt lässt sich nicht einschränken: weder mit fields[{name}]={attribute} noch mit einer gemeinsamen fields-Liste.',
-  'fields-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
+  'fields-untestable': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
   'sort-reverses': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
   'sort-ignored':
     'Der Server ignoriert sort: sort=name und sort=-name liefern dieselben Inhalte in derselben Reihenfolge.',
   'sort-refused': 'Der Server lehnt das Sortieren nach name mit Status {status} ab ({body}).',
-  'sort-unseen': 'Reihenfolge nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
+  'sort-untestable': 'Reihenfolge nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
   'sort-date-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-date-ignored':
@@ -158,7 +161,7 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   'sort-date-refused':
     'Der Server lehnt das Sortieren nach dem Startdatum mit Status {status} ab ({body}).',
-  'sort-date-unseen':
+  'sort-date-untestable':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
   'sort-created-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
@@ -168,7 +171,7 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   'sort-created-refused':
     'Der Server lehnt das Sortieren nach dem Erstelldatum mit Status {status} ab ({body}).',
-  'sort-created-unseen':
+  'sort-created-untestable':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem Erstelldatum.',
   'several-both': 'Beide Kriterien wirken: Inhalte mit gleichem {key} sind nach name sortiert.',
   'several-first-only':
@@ -176,12 +179,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'several-second-only':
     'Der Server ignoriert das erste Kriterium ({key}): Nur name bestimmt die Reihenfolge.',
   'several-refused': 'Der Server lehnt mehrere Sortierkriterien mit Status {status} ab ({body}).',
-  'several-unseen':
+  'several-untestable':
     'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit demselben Datum.',
   'post-same': 'POST liefert dieselben Inhalte wie GET.',
   'post-differs': 'GET findet {get} Inhalte, POST findet {post}.',
   'post-refused': 'Der Server lehnt POST mit Status {status} ab ({body}).',
-  'post-unseen':
+  'post-untestable':
     'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
   'post-filter-same':
     'Treffer für „{word}“: {post} mit POST (Filter im Body) und {get} mit GET (Filter in der URL), also gleich viele.',
@@ -190,24 +193,24 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-filter-differs':
     'Treffer für „{word}“: {get} mit GET (Filter in der URL), aber {post} mit POST (Filter im Body).',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
-  'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
+  'post-filter-untestable': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',
   'post-include-body': 'include={name} wirkt im Body, nicht in der URL.',
   'post-include-query': 'include={name} wirkt in der URL, nicht im Body.',
   'post-include-neither': 'include={name} wirkt weder im Body noch in der URL.',
-  'post-include-unseen': 'Nicht prüfbar: Es wurde kein wirksames include gefunden.',
+  'post-include-untestable': 'Nicht prüfbar: Es wurde kein wirksames include gefunden.',
   'post-fields-both': 'fields wirkt im Body und in der URL. Geprüft mit {name} und {attribute}.',
   'post-fields-body': 'fields wirkt im Body, nicht in der URL. Geprüft mit {name} und {attribute}.',
   'post-fields-query':
     'fields wirkt in der URL, nicht im Body. Geprüft mit {name} und {attribute}.',
   'post-fields-neither':
     'fields wirkt weder im Body noch in der URL. Geprüft mit {name} und {attribute}.',
-  'post-fields-unseen': 'Nicht prüfbar: Es wurde kein wirksames fields gefunden.',
+  'post-fields-untestable': 'Nicht prüfbar: Es wurde kein wirksames fields gefunden.',
   'post-sort-both': 'sort wirkt im Body und in der URL.',
   'post-sort-body': 'sort wirkt im Body, nicht in der URL.',
   'post-sort-query': 'sort wirkt in der URL, nicht im Body.',
   'post-sort-neither': 'sort wirkt weder im Body noch in der URL.',
-  'post-sort-unseen': 'Nicht prüfbar: Es wurde kein wirksames sort gefunden.',
+  'post-sort-untestable': 'Nicht prüfbar: Es wurde kein wirksames sort gefunden.',
   'list-any':
     'Mehrere Werte bedeuten ODER. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
   'list-all':
@@ -217,7 +220,7 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert eine Liste für {key}: Die Gesamtzahl bleibt gleich ({both}).',
   'list-undecided':
     'Es ist unklar, ob mehrere Werte UND oder ODER bedeuten. Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}; beide zusammen finden {both}.',
-  'list-unseen':
+  'list-untestable':
     'Nicht prüfbar: Es wurde kein Filter gefunden, bei dem zwei verschiedene Werte Treffer haben.',
   'list-query-repeated':
     'Mehrere Werte funktionieren als wiederholter Parameter ({key}[]), aber nicht durch Kommas getrennt.',
@@ -227,21 +230,22 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Mehrere Werte funktionieren sowohl durch Kommas getrennt als auch als wiederholter Parameter ({key}[]).',
   'list-query-neither':
     'Mehrere Werte funktionieren weder durch Kommas getrennt noch als wiederholter Parameter ({key}[]).',
-  'list-query-unseen':
+  'list-query-untestable':
     'Nicht prüfbar: Es ist unbekannt, wie der Server eine Liste im Body liest. Daher gibt es nichts zu vergleichen.',
   'brackets-both': 'page[size] wirkt mit kodierten und mit unkodierten Klammern.',
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
-  'brackets-unseen': 'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
+  'brackets-untestable':
+    'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
   'umlauts-read':
     'Die Suche nach „{word}“ funktioniert in einer URL mit UTF-8-Kodierung. Treffer: {get}.',
   'umlauts-broken':
     'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Treffer, wenn das Wort im Body steht: {post}.',
-  'umlauts-unseen': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
+  'umlauts-untestable': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
   'plus-blank':
     'In der URL gilt ein Plus als Leerzeichen: „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',
   'plus-itself':
     'In der URL bleibt ein Plus ein Plus: „{words}“ findet genauso viele Inhalte ({hits}) wie im Body.',
-  'plus-unseen':
+  'plus-untestable':
     'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server das Pluszeichen (+) liest.',
   'both-names-work': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
   'one-name-works':
@@ -265,7 +269,7 @@ export const conformance: Words<typeof english> = {
   stopped: 'Angehalten. Gesendete Anfragen: {sent}. Für ein Ergebnis sind alle Anfragen nötig.',
   failed: 'Der Endpunkt lieferte keine Liste ({reason}). Die Prüfung ist nicht möglich.',
   counts:
-    'Prüfungen: {documented} wie dokumentiert, {otherwise} abweichend, {unsaid} nicht dokumentiert, {unknown} nicht ermittelt. Gesendete Anfragen: {sent}.',
+    'Prüfungen: {documented} wie dokumentiert, {deviates} abweichend, {undocumented} nicht dokumentiert, {unknown} nicht ermittelt. Gesendete Anfragen: {sent}.',
   document: 'api.md ist die API-Dokumentation im Quellcode dieser App (docs/api.md).',
   column: { check: 'Prüfung', section: 'Abschnitt', standing: 'Dokumentiert?', seen: 'Ergebnis' },
   topic: {
@@ -285,8 +289,8 @@ export const conformance: Words<typeof english> = {
   restsOn: 'Anfragen anzeigen',
   standing: {
     documented: 'wie dokumentiert',
-    otherwise: 'abweichend',
-    unsaid: 'nicht dokumentiert',
+    deviates: 'abweichend',
+    undocumented: 'nicht dokumentiert',
     unknown: 'nicht ermittelt',
   },
   body: {

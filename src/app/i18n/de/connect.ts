@@ -38,7 +38,7 @@ export const connect: Words<typeof english> = {
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
-  otherInstance: {
+  otherServer: {
     title: 'Ein anderer Server',
     moves: 'Die Verbindung „{name}“ sendet künftig an {after} statt an {before}. Das betrifft:',
     instead:

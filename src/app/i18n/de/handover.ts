@@ -81,7 +81,7 @@ export const handover: Words<typeof EnglishHandover> = {
     stop: 'Anhalten',
     known: 'schon gespeichert',
     sameAs: 'identisch mit „{name}“ weiter oben',
-    otherInstance: 'keine Verbindung',
+    otherServer: 'keine Verbindung',
     forConnection: 'ohne Serveradresse; wird der Verbindung „{name}“ zugeordnet',
     partsLeftOut: '{count} Teil nicht importiert | {count} Teile nicht importiert',
     addConnection: 'Verbindung „{name}“ ({baseUrl}) ohne Token hinzufügen',

@@ -446,7 +446,7 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
     first: 'eine einzige Antwort, bevor sie im Cache des Servers liegen kann',
   },
   variant: {
-    asked: 'Abfrage unverändert',
+    requested: 'Abfrage unverändert',
     without: 'ohne „{relation}“',
     columns: 'nur die Spalten der Tabelle',
   },

@@ -117,7 +117,7 @@ export const reading: Words<typeof EnglishReading> = {
   },
   noToken: {
     'sample-has-own': 'Der Token wird verworfen: Der Beispielserver hat einen eigenen Token.',
-    'of-other-instance': 'Der Token wird verworfen: Er war für einen anderen Server bestimmt.',
+    'of-other-server': 'Der Token wird verworfen: Er war für einen anderen Server bestimmt.',
     'no-connection': 'Der Token wird verworfen: Er gehört zu keiner Verbindung.',
   },
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',

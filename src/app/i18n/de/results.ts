@@ -132,8 +132,6 @@ export const results: Words<typeof EnglishResults> = {
   columnDown: 'Spalte {column} nach unten verschieben',
   columnWidth: 'Breite der Spalte {column}',
   cell: {
-    /** A linked item whose details are loaded, but without a name. */
-    nameless: '(ohne Namen) · {type}',
     null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint:
@@ -176,8 +174,9 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
     'no-key': 'Sortieren auf dem Server nicht möglich: {name} ist kein Sortierschlüssel',
     'not-known':
       'Sortieren auf dem Server nicht möglich: {name} ist nicht als Sortierschlüssel bekannt',
-    'typed-body': 'Sortieren auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
-    elsewhere: 'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
+    'raw-body': 'Sortieren auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
+    'other-connection':
+      'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
     'other-endpoint':
       'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
   },
@@ -185,8 +184,9 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
   filterRefused: {
     'no-value': 'Filtern auf dem Server nicht möglich: Diese Zelle enthält keinen Wert zum Filtern',
     'no-key': 'Filtern auf dem Server nicht möglich: Für {name} ist kein Filterschlüssel bekannt',
-    'typed-body': 'Filtern auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
-    elsewhere: 'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
+    'raw-body': 'Filtern auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
+    'other-connection':
+      'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
     'other-endpoint':
       'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
   },

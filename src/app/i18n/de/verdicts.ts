@@ -38,33 +38,33 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     neighbours: 'links.prev und links.next',
   },
   otherSize: {
-    size: 'Angeforderte Seitengröße: {asked}. Seitengröße laut meta: {size}.',
+    size: 'Angeforderte Seitengröße: {requested}. Seitengröße laut meta: {size}.',
     pages:
-      'Angeforderte Seitengröße: {asked}. Die Antwort nennt aber {total} Inhalte auf {pages} Seiten. Der Server verwendet eine eigene Seitengröße.',
+      'Angeforderte Seitengröße: {requested}. Die Antwort nennt aber {total} Inhalte auf {pages} Seiten. Der Server verwendet eine eigene Seitengröße.',
   },
   direction: { ascending: 'aufsteigend', descending: 'absteigend' },
   reason: {
     'empty-page': 'Die Seite ist leer, daher ist die Wirkung dieses Parameters nicht zu sehen.',
     'items-too-large': 'Der erste Inhalt ist zu groß für die Prüfung.',
-    'links-lack':
+    'missing-in-links':
       'Ignoriert: Dieser Server wiederholt in seinen Links die Parameter, die er annimmt. Dieser Parameter fehlt in den Links.',
     'full-page': 'Inhalte auf der Seite: {size}, wie angefordert.',
-    'all-there-are': 'Inhalte angefordert: {asked}, erhalten: {got}. Mehr gibt es nicht.',
-    'more-than-asked':
-      'Inhalte angefordert: {asked}, erhalten: {got}. Der Server verwendet eine eigene Seitengröße.',
-    'fewer-than-asked':
-      'Inhalte angefordert: {asked}, erhalten: {got}, obwohl weitere folgen. Der Server verwendet eine eigene Seitengröße.',
+    'all-there-are': 'Inhalte angefordert: {requested}, erhalten: {got}. Mehr gibt es nicht.',
+    'more-than-requested':
+      'Inhalte angefordert: {requested}, erhalten: {got}. Der Server verwendet eine eigene Seitengröße.',
+    'fewer-than-requested':
+      'Inhalte angefordert: {requested}, erhalten: {got}, obwohl weitere folgen. Der Server verwendet eine eigene Seitengröße.',
     'short-page':
-      'Diese Seite ist zu kurz: Laut Server hat eine Seite {asked} Inhalte. Erhalten: {got}.',
+      'Diese Seite ist zu kurz: Laut Server hat eine Seite {requested} Inhalte. Erhalten: {got}.',
     'fewer-and-end-unknown':
-      'Inhalte angefordert: {asked}, erhalten: {got}. Ob weitere folgen, ist unbekannt.',
+      'Inhalte angefordert: {requested}, erhalten: {got}. Ob weitere folgen, ist unbekannt.',
     'limit-counts':
       'Die Abfrage enthält auch page[limit] ({limit}). Der Server verwendet page[limit] statt der Seitengröße.',
     'page-confirmed': 'Das ist Seite {number} (laut {by}).',
-    'other-page': 'Angefordert: Seite {asked}. Erhalten: Seite {got} (laut {by}).',
+    'other-page': 'Angefordert: Seite {requested}. Erhalten: Seite {got} (laut {by}).',
     'items-of-other-page':
-      'Angefordert: Seite {asked}. Es kamen aber noch einmal die Inhalte von Seite {page}, in derselben Reihenfolge.',
-    'page-untold':
+      'Angefordert: Seite {requested}. Es kamen aber noch einmal die Inhalte von Seite {page}, in derselben Reihenfolge.',
+    'page-unknown':
       'Aus der Antwort geht nicht hervor, um welche Seite der Ergebnisse es sich handelt.',
     'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
     'out-of-order':
@@ -81,7 +81,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach „{attribute}“ sortieren.',
     'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach „{attribute}“ sortiert sind.',
     resolved: 'Alle verknüpften Inhalte kamen mit Details. Anzahl: {count}.',
-    'resolved-nowhere':
+    'none-resolved':
       "Alle verknüpften Inhalte kamen ohne Details, nur mit {'@'}id und {'@'}type. Anzahl: {count}.",
     'partly-resolved':
       "Verknüpfte Inhalte mit Details: {resolved}. Nur mit {'@'}id und {'@'}type: {unresolved}.",
@@ -114,15 +114,16 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Nicht geprüft: Einigen Inhalten fehlt das Attribut dieses Filters, oder die App weiß nicht, welches es ist.',
     'full-text-not-shown':
       'Der Server sagt nicht, in welchen Attributen er die Wörter gefunden hat. Daher können die Inhalte die Suche nicht bestätigen. Auf einen Fehler deutet nichts hin.',
-    'language-said': 'Sprache der Antwort: {language}.',
-    'other-language': 'Angeforderte Sprache: {asked}. Sprache der Antwort: {got}.',
+    'language-stated': 'Sprache der Antwort: {language}.',
+    'other-language': 'Angeforderte Sprache: {requested}. Sprache der Antwort: {got}.',
     'some-languages':
       'Sprache der Antwort: nur {got}. Auch angefordert, aber nicht erhalten: {missing}.',
-    'language-capitals': 'dataCycle CORE hat {asked} ignoriert. Sprachcodes schreibt man klein.',
-    'language-untold': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',
+    'language-capitals':
+      'dataCycle CORE hat {requested} ignoriert. Sprachcodes schreibt man klein.',
+    'language-unknown': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',
     'part-left-out': '{part} wurde wie gewünscht weggelassen.',
     'part-still-there': '{part} sollte fehlen, steht aber noch in der Antwort.',
-    'extra-untold': 'Die Antwort zeigt nicht, ob dieser Parameter wirkt.',
+    'effect-unknown': 'Die Antwort zeigt nicht, ob dieser Parameter wirkt.',
     'check-evaluated': 'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus.',
     'check-without-effect':
       'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus. In dieser Abfrage ändert der Parameter aber nichts.',
@@ -232,7 +233,7 @@ export const findings: Words<typeof EnglishFindings> = {
     language: 'eine andere Sprache',
     other: 'etwas anderes als angefordert',
   },
-  'link-astray': '{link} führt zu Seite {to} statt zu Seite {expected}. {means}',
+  'link-to-wrong-page': '{link} führt zu Seite {to} statt zu Seite {expected}. {means}',
   astray: {
     back: 'Programme, die diesem Link folgen, kommen nie weiter.',
     skips: 'Programme, die diesem Link folgen, lassen die Seiten dazwischen aus.',
@@ -286,7 +287,7 @@ export const findings: Words<typeof EnglishFindings> = {
     "{count} Inhalt hat keinen {'@'}type. | {count} Inhalte haben keinen {'@'}type.",
   'type-is-text':
     "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.",
-  'relation-unasked':
+  'relation-unrequested':
     'Bei {count} Inhalt enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort. | Bei {count} Inhalten enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort.',
   'number-changes':
     '{path} ist {source}, JavaScript-Programme lesen aber {becomes}. Das betrifft {count} Inhalt. | {path} ist {source}, JavaScript-Programme lesen aber {becomes}. Solche Zahlen stehen in {count} Inhalten.',
@@ -301,7 +302,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'Bei {count} Inhalt kommt {path} im selben Objekt doppelt vor. Programme verwenden nur einen der beiden Werte. | Bei {count} Inhalten kommt {path} im selben Objekt doppelt vor. Programme verwenden nur einen der beiden Werte.',
   'bare-list':
     'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Gesamtzahl und Seitenzahl sind unbekannt.',
-  'own-words':
+  'error-in-success':
     'In der Antwort steht „{words}“ ({member}), obwohl der Status der Antwort Erfolg bedeutet.',
   'content-type':
     'Die Antwort ist JSON, der Content-Type der Antwort ist aber „{type}“. Strenge Programme lehnen die Antwort vielleicht ab.',

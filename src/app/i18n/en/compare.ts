@@ -82,7 +82,7 @@ export const compare = {
       '“{name}” is an error response (HTTP {status}). An error response does not show which items exist.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
-    'other-instance': 'The responses come from two different servers.',
+    'other-server': 'The responses come from two different servers.',
     'other-token':
       'The responses were loaded with two different tokens: “{before}” and “{after}”. Each token may give access to different items.',
     'other-endpoint': 'The responses come from two different endpoints.',
@@ -216,10 +216,10 @@ export const check = {
   failed: 'One of the check’s requests failed, so there is no result. Try again.',
   undecided: 'Checked, but the responses don’t show whether this parameter has an effect.',
   shown: {
-    hits: 'Items found with this parameter: {asked}. Without it: {without}. With an impossible value: {impossible}.',
-    'hits-without': 'Items found with this parameter: {asked}. Without it: {without}.',
+    hits: 'Items found with this parameter: {requested}. Without it: {without}. With an impossible value: {impossible}.',
+    'hits-without': 'Items found with this parameter: {requested}. Without it: {without}.',
     resolved:
-      'Linked items with details: {asked} with the include parameter, {without} without it.',
+      'Linked items with details: {requested} with the include parameter, {without} without it.',
     refused: 'The server refuses an impossible value with status {status}.',
     'first-items': 'The responses have no totals, so their first items were compared.',
     order: 'The app tried the reverse order and a page size four times as large.',

@@ -61,45 +61,46 @@ const outcome = {
   'meta-other': 'The meta object has an undocumented form, with these members: {names}.',
   'meta-none': 'The response has no meta object, so the total is unknown.',
   'total-confirmed':
-    'The meta object gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {came}, as expected.',
+    'The meta object gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {received}, as expected.',
   'total-differs':
-    'The meta object gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {came}, not as expected.',
-  'total-unseen': 'The last page could not be checked.',
+    'The meta object gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {received}, not as expected.',
+  'total-untestable': 'The last page could not be checked.',
   'links-all':
     'A page between the first and the last has the links self, first, prev, next and last.',
   'links-some': 'A page between the first and the last has the links {there}, but not {missing}.',
   'links-none': 'A page between the first and the last has no links.',
-  'links-unseen':
+  'links-untestable':
     'There is no page between the first and the last. This check needs at least three pages.',
   'next-second-page': 'links.next of page 1 leads to page 2 of the same query.',
   'next-missing': 'Page 1 of {pages} has no links.next.',
   'next-other-address': 'links.next points to another address. The app did not follow it: {link}',
   'next-drops-parameters': 'links.next leaves out parameters of the query: {names}.',
   'next-wrong-page': 'links.next of page 1 leads to page {to}.',
-  'next-unseen': 'There was no link to a second page.',
+  'next-untestable': 'There was no link to a second page.',
   'last-next-absent': 'links.next is absent on the last page (page {last}).',
   'last-next-empty': 'links.next is empty on the last page (page {last}).',
   'last-next-null': 'links.next is null on the last page (page {last}).',
   'last-next-present': 'links.next is still present on the last page (page {last}).',
-  'last-next-unseen': 'The last page is not known.',
+  'last-next-untestable': 'The last page is not known.',
   'pages-disjoint': 'Pages 1 and 2 have no item in common.',
   'pages-overlap': 'Items that are on both page 1 and page 2: {both}.',
   'pages-same': 'Pages 1 and 2 have the same items.',
-  'pages-unseen': 'There was no second page.',
-  'size-obeyed': 'Items per page: {asked} requested, {came} received.',
-  'size-not-obeyed': 'Items per page: {asked} requested, {came} received.',
-  'size-unseen': 'There are too few items to check the page size.',
+  'pages-untestable': 'There was no second page.',
+  'size-obeyed': 'Items per page: {requested} requested, {received} received.',
+  'size-not-obeyed': 'Items per page: {requested} requested, {received} received.',
+  'size-untestable': 'There are too few items to check the page size.',
   'default-size': 'Without a page size, the server returns {size} items.',
-  'default-size-unseen':
+  'default-size-untestable':
     'Without a page size, the server returned all items ({size}). So the default size is unknown.',
-  'largest-size': 'Largest page size tried: {asked}. Items received: {came} of {total}.',
-  'largest-capped': 'With page size {asked}, the server returns only {came} of {total} items.',
-  'largest-refused': 'The server refuses page size {asked} with status {status} ({body}).',
-  'largest-unseen': 'There are too few items to check large pages, or the total is uncertain.',
+  'largest-size': 'Largest page size tried: {requested}. Items received: {received} of {total}.',
+  'largest-capped':
+    'With page size {requested}, the server returns only {received} of {total} items.',
+  'largest-refused': 'The server refuses page size {requested} with status {status} ({body}).',
+  'largest-untestable': 'There are too few items to check large pages, or the total is uncertain.',
   'beyond-empty': 'Page {number}, past the last page, is empty.',
   'beyond-items': 'Page {number}, past the last page, still has items ({count}).',
   'beyond-refused': 'Page {number}, past the last page, is refused with status {status} ({body}).',
-  'beyond-unseen': 'The last page is not known.',
+  'beyond-untestable': 'The last page is not known.',
   'bad-number-refused': 'Page number 0 is refused with status {status} ({body}).',
   'bad-number-first': 'For page number 0, the server returns page 1.',
   'bad-number-empty': 'For page number 0, the server returns an empty page.',
@@ -119,21 +120,21 @@ const outcome = {
   'unknown-filter-ignored': 'The unknown filter is ignored: the total stays the same ({total}).',
   'unknown-filter-empty': 'With the unknown filter, the server returns no items.',
   'unknown-filter-other': 'With the unknown filter, the total is {total} instead of {all}.',
-  'unknown-filter-unseen': 'The server gives no total, so there is nothing to compare.',
+  'unknown-filter-untestable': 'The server gives no total, so there is nothing to compare.',
   'full-text-evaluated': 'Works: “{word}” finds {some} of {all} items; a made-up word finds none.',
   'full-text-ignored': 'Ignored: “{word}” and a made-up word both find every item ({all}).',
   'full-text-refused': 'filter[q] is refused with status {status} ({body}).',
-  'full-text-unseen': 'The totals don’t show whether the search works.',
+  'full-text-untestable': 'The totals don’t show whether the search works.',
   'relations-unresolved':
     "Without the include parameter, these linked items have only {'@'}id and {'@'}type: {names}.",
   'relations-resolved':
     'Even without the include parameter, these linked items have details: {names}.',
-  'relations-unseen': 'None of the checked items has linked items.',
+  'relations-untestable': 'None of the checked items has linked items.',
   'include-resolves': 'include={name} returns the linked item with details.',
   'include-ignored':
     "include={name} changes nothing: the linked item still has only {'@'}id and {'@'}type.",
   'include-refused': 'The include parameter is refused with status {status} ({body}).',
-  'include-unseen':
+  'include-untestable':
     'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
   'unknown-include-ignored': 'The unknown relation in the include parameter is ignored.',
   'unknown-include-refused': 'The unknown relation is refused with status {status} ({body}).',
@@ -144,18 +145,18 @@ const outcome = {
     'fields[{name}]={attribute} changes nothing. One list for the whole item works: fields=*,{name}.{attribute}.',
   'fields-none':
     'Neither fields[{name}]={attribute} nor a single fields list for the whole item limits the fields of the linked item.',
-  'fields-unseen': 'No linked item with several attributes was found.',
+  'fields-untestable': 'No linked item with several attributes was found.',
   'sort-reverses': 'sort=name and sort=-name return different first items.',
   'sort-ignored': 'sort=name and sort=-name return the same items in the same order.',
   'sort-refused': 'Sorting by name is refused with status {status} ({body}).',
-  'sort-unseen': 'Can’t check the order: all items have the same name or no name.',
+  'sort-untestable': 'Can’t check the order: all items have the same name or no name.',
   'sort-date-reverses':
     'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-date-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-date-refused': 'Sorting by the start date is refused with status {status} ({body}).',
-  'sort-date-unseen':
+  'sort-date-untestable':
     'Can’t check the order: the values of {key} are equal, missing or not comparable.',
   'sort-created-reverses':
     'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
@@ -163,18 +164,18 @@ const outcome = {
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-created-refused': 'Sorting by the creation date is refused with status {status} ({body}).',
-  'sort-created-unseen':
+  'sort-created-untestable':
     'Can’t check the order: the creation dates are equal, missing or not comparable.',
   'several-both': 'Works: items with the same {key} are sorted by name.',
   'several-first-only':
     'Items with the same {key} are not sorted by name: the second sort key is ignored.',
   'several-second-only': '{key} is ignored: items are sorted by name only.',
   'several-refused': 'Several sort criteria are refused with status {status} ({body}).',
-  'several-unseen': 'Can’t check the order: no two comparable items have the same date.',
+  'several-untestable': 'Can’t check the order: no two comparable items have the same date.',
   'post-same': 'POST returns the same items as GET.',
   'post-differs': 'GET finds {get} items, POST finds {post}.',
   'post-refused': 'POST is refused with status {status} ({body}).',
-  'post-unseen':
+  'post-untestable':
     'POST returns different items than GET, or a different order. POST is not necessarily the cause.',
   'post-filter-same':
     'Items found by the filter “{word}”: {post} with the filter in the body, {get} with the filter in the URL.',
@@ -182,22 +183,22 @@ const outcome = {
   'post-filter-differs':
     '“{word}” finds different numbers of items: {get} when sent in the URL, {post} when sent in the body.',
   'post-filter-refused': 'The filter in the body is refused with status {status} ({body}).',
-  'post-filter-unseen': 'The totals don’t show whether the filter works.',
+  'post-filter-untestable': 'The totals don’t show whether the filter works.',
   'post-include-both': 'include={name} works in the body and in the URL.',
   'post-include-body': 'include={name} works in the body, but not in the URL.',
   'post-include-query': 'include={name} works in the URL, but not in the body.',
   'post-include-neither': 'include={name} works neither in the body nor in the URL.',
-  'post-include-unseen': 'Can’t check this: no working include parameter was found.',
+  'post-include-untestable': 'Can’t check this: no working include parameter was found.',
   'post-fields-both': 'Limiting {name} to {attribute} works in the body and in the URL.',
   'post-fields-body': 'Limiting {name} to {attribute} works in the body, but not in the URL.',
   'post-fields-query': 'Limiting {name} to {attribute} works in the URL, but not in the body.',
   'post-fields-neither': 'Limiting {name} to {attribute} works neither in the body nor in the URL.',
-  'post-fields-unseen': 'Can’t check this: no working fields parameter was found.',
+  'post-fields-untestable': 'Can’t check this: no working fields parameter was found.',
   'post-sort-both': 'The sort parameter works in the body and in the URL.',
   'post-sort-body': 'The sort parameter works in the body, but not in the URL.',
   'post-sort-query': 'The sort parameter works in the URL, but not in the body.',
   'post-sort-neither': 'The sort parameter works neither in the body nor in the URL.',
-  'post-sort-unseen': 'Can’t check this: no working sort parameter was found.',
+  'post-sort-untestable': 'Can’t check this: no working sort parameter was found.',
   'list-any':
     'Several values mean OR: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
   'list-all':
@@ -206,26 +207,26 @@ const outcome = {
   'list-ignored': 'A list for {key} is ignored: the total stays the same ({both}).',
   'list-undecided':
     'Undecided: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
-  'list-unseen': 'Can’t check lists: this needs a filter with two values that each find items.',
+  'list-untestable': 'Can’t check lists: this needs a filter with two values that each find items.',
   'list-query-repeated':
     'A list in a URL works with a repeated parameter ({key}[]), but not with commas.',
   'list-query-commas': 'A list in a URL works with commas, but not with a repeated parameter.',
   'list-query-both': 'A list in a URL works with commas and with a repeated parameter ({key}[]).',
   'list-query-neither':
     'A list in a URL works neither with commas nor with a repeated parameter ({key}[]).',
-  'list-query-unseen':
+  'list-query-untestable':
     'It is unknown how the server reads lists in a request body. So the results for lists in a URL cannot be compared.',
   'brackets-both': 'page[size] works with and without encoded brackets.',
   'brackets-encoded-only': 'page[size] works only with encoded brackets: page%5Bsize%5D.',
-  'brackets-unseen': 'The page size does not show whether brackets must be encoded.',
+  'brackets-untestable': 'The page size does not show whether brackets must be encoded.',
   'umlauts-read': 'In a URL encoded as UTF-8, “{word}” finds {get} items.',
   'umlauts-broken': '“{word}” finds no items when sent in a URL, but {post} when sent in a body.',
-  'umlauts-unseen': 'No suitable word with an umlaut was found in the items.',
+  'umlauts-untestable': 'No suitable word with an umlaut was found in the items.',
   'plus-blank':
     'The server reads a plus as a space. In a URL, “{words}” finds as many items as the two words in a body: {hits}.',
   'plus-itself':
     'The server reads a plus as a plus sign. “{words}” finds as many items in a URL as in a body: {hits}.',
-  'plus-unseen': 'The totals don’t show how the server interprets a plus sign (+).',
+  'plus-untestable': 'The totals don’t show how the server interprets a plus sign (+).',
   'both-names-work': 'The endpoint’s other name, {other}, returns the same total.',
   'one-name-works': 'The endpoint’s other name, {other}, does not return the same total.',
   'other-name-unknown':
@@ -247,7 +248,7 @@ export const conformance = {
   stopped: 'The check was stopped, so there is no result. Requests sent: {sent}.',
   failed: 'The endpoint returned no list ({reason}), so the check cannot run.',
   counts:
-    'Results as documented: {documented}. Different: {otherwise}. Not documented: {unsaid}. Not determined: {unknown}. Requests sent: {sent}.',
+    'Results as documented: {documented}. Different: {deviates}. Not documented: {undocumented}. Not determined: {unknown}. Requests sent: {sent}.',
   document: 'api.md is the API documentation in the source code of this app (docs/api.md).',
   column: { check: 'Check', section: 'Section', standing: 'Documented?', seen: 'Result' },
   topic: {
@@ -267,8 +268,8 @@ export const conformance = {
   restsOn: 'Requests behind this result',
   standing: {
     documented: 'as documented',
-    otherwise: 'different',
-    unsaid: 'not documented',
+    deviates: 'different',
+    undocumented: 'not documented',
     unknown: 'not determined',
   } satisfies Record<Standing, string>,
   body: {

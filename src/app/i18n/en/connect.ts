@@ -35,7 +35,7 @@ export const connect = {
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved query | {count} saved queries',
   },
-  otherInstance: {
+  otherServer: {
     title: 'Another server',
     moves: 'These queries of “{name}” were made for {before}, but will be sent to {after}:',
     instead:

@@ -76,7 +76,7 @@ export const handover = {
     stop: 'Stop',
     known: 'already saved',
     sameAs: 'same as “{name}” above',
-    otherInstance: 'no connection for this server',
+    otherServer: 'no connection for this server',
     forConnection: 'has no server address; will use the connection “{name}”',
     partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',

@@ -422,7 +422,7 @@ export const includeCost = {
     first: 'a single response, before the server may have it in its cache',
   },
   variant: {
-    asked: 'the query as it is',
+    requested: 'the query as it is',
     without: 'without “{relation}”',
     columns: 'with only the columns shown',
   },

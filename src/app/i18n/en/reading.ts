@@ -113,7 +113,7 @@ export const reading = {
   },
   noToken: {
     'sample-has-own': 'The token is not used: the sample server has its own token.',
-    'of-other-instance': 'The token is not used: it was meant for another server.',
+    'of-other-server': 'The token is not used: it was meant for another server.',
     'no-connection': 'The token is ignored because there is no connection to store it in.',
   },
   unknownAddress: 'No connection has the address {address}.',

@@ -126,8 +126,6 @@ export const results = {
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',
   cell: {
-    /** A linked item whose details are loaded, but without a name. */
-    nameless: '(no name) · {type}',
     null: 'null: the item has this attribute, but without a value.',
     absent: 'The item does not have this attribute.',
     includeHint:
@@ -171,16 +169,16 @@ export const cellMenu = {
     nested: 'Can’t sort on the server: this is not an attribute of the item itself',
     'no-key': 'Can’t sort on the server: {name} is not a sort key',
     'not-known': 'Can’t sort on the server: {name} is not known as a sort key',
-    'typed-body': 'Can’t sort on the server: the body was typed by hand',
-    elsewhere: 'Can’t sort on the server: the response is from another server',
+    'raw-body': 'Can’t sort on the server: the body was typed by hand',
+    'other-connection': 'Can’t sort on the server: the response is from another server',
     'other-endpoint': 'Can’t sort on the server: the response is from another endpoint',
   },
   filter: 'Filter on the server by {name}',
   filterRefused: {
     'no-value': 'Can’t filter on the server: this cell has no value to filter by',
     'no-key': 'Can’t filter on the server: no filter key is known for {name}',
-    'typed-body': 'Can’t filter on the server: the body was typed by hand',
-    elsewhere: 'Can’t filter on the server: the response is from another server',
+    'raw-body': 'Can’t filter on the server: the body was typed by hand',
+    'other-connection': 'Can’t filter on the server: the response is from another server',
     'other-endpoint': 'Can’t filter on the server: the response is from another endpoint',
   },
   openRelated: 'Open linked item',

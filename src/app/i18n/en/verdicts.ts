@@ -36,33 +36,34 @@ export const verdicts = {
     neighbours: 'links.prev and links.next',
   },
   otherSize: {
-    size: 'Requested page size: {asked}. Page size according to meta: {size}.',
+    size: 'Requested page size: {requested}. Page size according to meta: {size}.',
     pages:
-      'Requested page size: {asked}. The response has a total of {total} and a page count of {pages}, so the server uses its own page size.',
+      'Requested page size: {requested}. The response has a total of {total} and a page count of {pages}, so the server uses its own page size.',
   },
   direction: { ascending: 'ascending', descending: 'descending' },
   reason: {
     'empty-page': 'The page has no items, so the effect of this parameter cannot be seen.',
     'items-too-large': 'The first item is too large to check.',
-    'links-lack':
+    'missing-in-links':
       'Ignored: the links of this server repeat accepted parameters, but not this parameter.',
     'full-page': 'Items received: {size}, as requested.',
-    'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more items.',
-    'more-than-asked':
-      'Items requested: {asked}. Items received: {got}. The server uses its own page size.',
-    'fewer-than-asked':
-      'Items requested: {asked}. Items received: {got}, although more items follow. The server uses its own page size.',
+    'all-there-are':
+      'Items requested: {requested}. Items received: {got}. There are no more items.',
+    'more-than-requested':
+      'Items requested: {requested}. Items received: {got}. The server uses its own page size.',
+    'fewer-than-requested':
+      'Items requested: {requested}. Items received: {got}, although more items follow. The server uses its own page size.',
     'short-page':
-      'Items received: {got}, although the server counts {asked} items per page. This page has too few items.',
+      'Items received: {got}, although the server counts {requested} items per page. This page has too few items.',
     'fewer-and-end-unknown':
-      'Items requested: {asked}. Items received: {got}. It is unknown whether more items follow.',
+      'Items requested: {requested}. Items received: {got}. It is unknown whether more items follow.',
     'limit-counts':
       'page[limit] is also set ({limit}). The server uses page[limit] instead of the page size.',
     'page-confirmed': 'This is page {number}, according to {by}.',
-    'other-page': 'Page {asked} was requested. According to {by}, this is page {got}.',
+    'other-page': 'Page {requested} was requested. According to {by}, this is page {got}.',
     'items-of-other-page':
-      'Page {asked} was requested, but the server returned the items of page {page} again, in the same order.',
-    'page-untold': 'The response does not contain its page number.',
+      'Page {requested} was requested, but the server returned the items of page {page} again, in the same order.',
+    'page-unknown': 'The response does not contain its page number.',
     'in-order': 'The items are in the requested order.',
     'out-of-order':
       'The items are not sorted by {attribute} ({direction}): adjacent items are out of order.',
@@ -77,7 +78,7 @@ export const verdicts = {
       'The items are in order, perhaps by chance: dataCycle CORE usually can’t sort by {attribute}.',
     'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
     resolved: 'Linked items with details: {count} of {count}.',
-    'resolved-nowhere': "Linked items with only {'@'}id and {'@'}type: {count} of {count}.",
+    'none-resolved': "Linked items with only {'@'}id and {'@'}type: {count} of {count}.",
     'partly-resolved':
       "Linked items with details: {resolved}. Linked items with only {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
@@ -108,15 +109,15 @@ export const verdicts = {
       'Not checked: some items lack the attribute of this filter, or the app doesn’t know which attribute it is.',
     'full-text-not-shown':
       'The server does not say in which attributes it found the words, so the items can’t confirm the search. Nothing points to an error.',
-    'language-said': 'Response language: {language}.',
-    'other-language': 'Language requested: {asked}. Language of the response: {got}.',
+    'language-stated': 'Response language: {language}.',
+    'other-language': 'Language requested: {requested}. Language of the response: {got}.',
     'some-languages':
       'The response is only in {got}. Other requested languages are missing: {missing}.',
-    'language-capitals': 'dataCycle CORE ignored {asked}. Write language codes in lowercase.',
-    'language-untold': 'The response does not say which language it is in.',
+    'language-capitals': 'dataCycle CORE ignored {requested}. Write language codes in lowercase.',
+    'language-unknown': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
     'part-still-there': '{part} should have been left out, but is still in the response.',
-    'extra-untold': 'The response does not show whether this parameter has an effect.',
+    'effect-unknown': 'The response does not show whether this parameter has an effect.',
     'check-evaluated': 'Checked with further requests: the server evaluates this parameter.',
     'check-without-effect':
       'Checked with further requests: the server evaluates this parameter, but it changes nothing here.',
@@ -227,7 +228,7 @@ export const findings = {
     language: 'another language',
     other: 'something other than what was requested',
   } satisfies Record<LostMeaning, string>,
-  'link-astray': '{link} leads to page {to} instead of page {expected}. {means}',
+  'link-to-wrong-page': '{link} leads to page {to} instead of page {expected}. {means}',
   astray: {
     back: 'Clients that follow this link never get any further.',
     skips: 'Clients that follow this link skip the pages in between.',
@@ -279,7 +280,7 @@ export const findings = {
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
     "The {'@'}type of {count} item is a string (“{type}”) instead of a list. | The {'@'}type of {count} items is a string (“{type}”) instead of a list.",
-  'relation-unasked':
+  'relation-unrequested':
     '“{relation}” was not requested, but {count} item includes details for this relation. This makes the response larger. | “{relation}” was not requested, but {count} items include details for this relation. This makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read this number as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read this number as {becomes}. {count} items have such numbers.',
@@ -292,7 +293,8 @@ export const findings = {
     '{path} occurs twice in the same object. This affects {count} item. Clients keep only one of the two values. | {path} occurs twice in the same object. This affects {count} items. Clients keep only one of the two values.',
   'bare-list':
     'The response is only a list of items, without meta and links. The total and the number of pages are unknown.',
-  'own-words': 'The response itself says “{words}” ({member}), although its status means success.',
+  'error-in-success':
+    'The response itself says “{words}” ({member}), although its status means success.',
   'content-type':
     'The response is JSON, but its Content-Type is “{type}”. Strict clients may refuse the response.',
   noContentType: 'The response is JSON, but has no Content-Type.',

@@ -33,7 +33,7 @@ export function createUnrequestedRelationFinder(
     },
     findings: () =>
       Array.from(byRelation, ([relation, { counted }]) => ({
-        kind: 'relation-unasked',
+        kind: 'relation-unrequested',
         relation,
         ...counted,
       })),

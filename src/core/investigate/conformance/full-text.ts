@@ -65,31 +65,31 @@ function chooseWords({ first }: Observations): {
 function judgeFullText(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-impossible', 'q-word'] as const
-  if (word === null) return seen('full-text-unseen', ['first'])
+  if (word === null) return seen('full-text-untestable', ['first'])
   return lineOf(observed, 'full-text', keys, (impossible, own) => {
     if (impossible.kind === 'refused')
       return seen('full-text-refused', keys, valuesOfRefusal(impossible))
     const [none, some] = [totalOf(impossible), totalOf(own)]
     const { total } = observed
     if (none === null || some === null || total === null || total === 0)
-      return seen('full-text-unseen', keys)
+      return seen('full-text-untestable', keys)
     if (none === 0 && some > 0)
       return seen('full-text-evaluated', keys, asText({ word, some, all: total }))
     return none === total && some === total
       ? seen('full-text-ignored', keys, asText({ word, all: total }))
-      : seen('full-text-unseen', keys)
+      : seen('full-text-untestable', keys)
   })
 }
 
 function judgePostFilter(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-word', 'q-word-post'] as const
-  if (word === null) return seen('post-filter-unseen', ['first'])
-  return lineOf(observed, 'post-filter', keys, (asked, posted) => {
+  if (word === null) return seen('post-filter-untestable', ['first'])
+  return lineOf(observed, 'post-filter', keys, (requested, posted) => {
     if (posted.kind === 'refused') return seen('post-filter-refused', keys, valuesOfRefusal(posted))
-    const [one, other] = [totalOf(asked), totalOf(posted)]
+    const [one, other] = [totalOf(requested), totalOf(posted)]
     if (one === null || other === null || one === observed.total)
-      return seen('post-filter-unseen', keys)
+      return seen('post-filter-untestable', keys)
     const values = asText({ word, get: one, post: other })
     if (one === other) return seen('post-filter-same', keys, values)
     return seen(
@@ -105,14 +105,14 @@ function judgeBrackets(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), 'brackets'] as const
   return lineOf(observed, 'brackets', keys, (encoded, plain) => {
     if (encoded.kind !== 'list' || encoded.answer.ids.length !== observed.size)
-      return seen('brackets-unseen', keys)
+      return seen('brackets-untestable', keys)
     const defaultCount = observed.first.answer.ids.length
     const count = plain.kind === 'list' ? plain.answer.ids.length : null
-    if (defaultCount === observed.size) return seen('brackets-unseen', keys)
+    if (defaultCount === observed.size) return seen('brackets-untestable', keys)
     if (count === observed.size) return seen('brackets-both', keys)
     return count === null || count === defaultCount
       ? seen('brackets-encoded-only', keys)
-      : seen('brackets-unseen', keys)
+      : seen('brackets-untestable', keys)
   })
 }
 
@@ -123,14 +123,14 @@ const isSomeNotAll = (total: number | null, observed: Observations): boolean =>
 function judgeUmlauts(observed: Observations): ConformanceLine {
   const { umlaut } = chooseWords(observed)
   const keys = ['q-umlaut', 'q-umlaut-post'] as const
-  if (umlaut === null) return seen('umlauts-unseen', ['first'])
-  return lineOf(observed, 'umlauts', keys, (asked, posted) => {
-    const [one, other] = [totalOf(asked), totalOf(posted)]
+  if (umlaut === null) return seen('umlauts-untestable', ['first'])
+  return lineOf(observed, 'umlauts', keys, (requested, posted) => {
+    const [one, other] = [totalOf(requested), totalOf(posted)]
     const values = asText({ word: umlaut, get: one ?? '?', post: other ?? '?' })
     if (isSomeNotAll(one, observed)) return seen('umlauts-read', keys, values)
     return one === 0 && isSomeNotAll(other, observed)
       ? seen('umlauts-broken', keys, values)
-      : seen('umlauts-unseen', keys)
+      : seen('umlauts-untestable', keys)
   })
 }
 
@@ -138,12 +138,12 @@ function judgeUmlauts(observed: Observations): ConformanceLine {
 function judgePlus(observed: Observations): ConformanceLine {
   const { pair } = chooseWords(observed)
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
-  if (pair === null) return seen('plus-unseen', ['first'])
+  if (pair === null) return seen('plus-untestable', ['first'])
   return lineOf(observed, 'plus', keys, (...answers) => {
-    const [asked, blank, plus] = answers.map((one: Answered) => totalOf(one))
-    if (asked === null || blank === plus) return seen('plus-unseen', keys)
-    const values = asText({ words: pair.join('+'), hits: asked ?? '?' })
-    if (asked === blank) return seen('plus-blank', keys, values)
-    return asked === plus ? seen('plus-itself', keys, values) : seen('plus-unseen', keys)
+    const [requested, blank, plus] = answers.map((one: Answered) => totalOf(one))
+    if (requested === null || blank === plus) return seen('plus-untestable', keys)
+    const values = asText({ words: pair.join('+'), hits: requested ?? '?' })
+    if (requested === blank) return seen('plus-blank', keys, values)
+    return requested === plus ? seen('plus-itself', keys, values) : seen('plus-untestable', keys)
   })
 }

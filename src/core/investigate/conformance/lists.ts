@@ -91,7 +91,7 @@ function meaningOf(
 function judgeList(observed: Observations): ConformanceLine {
   const filter = chooseListFilter(observed)
   const keys = ['list-one', 'list-other', 'list-array'] as const
-  if (filter === null) return seen('list-unseen', ['first'])
+  if (filter === null) return seen('list-untestable', ['first'])
   const { key } = filter
   return lineOf(observed, 'list', keys, (...answers) => {
     const [one = null, other = null, both = null] = answers.map(totalOf)
@@ -99,10 +99,10 @@ function judgeList(observed: Observations): ConformanceLine {
     const isFilter = [one, other].every(
       (hits) => hits !== null && hits > 0 && observed.total !== null && hits < observed.total,
     )
-    if (one === null || other === null || !isFilter) return seen('list-unseen', keys)
+    if (one === null || other === null || !isFilter) return seen('list-untestable', keys)
     if (answers[2].kind === 'refused')
       return seen('list-refused', keys, { key, ...valuesOfRefusal(answers[2]) })
-    if (both === null) return seen('list-unseen', keys)
+    if (both === null) return seen('list-untestable', keys)
     const values = asText({ key, one, other, both })
     return seen(`list-${meaningOf({ one, other, both }, observed.total)}`, keys, values)
   })
@@ -112,7 +112,7 @@ function judgeListInQuery(observed: Observations): ConformanceLine {
   const listLine = judgeList(observed)
   const keys = ['list-array', 'list-repeated', 'list-commas'] as const
   if (listLine.kind !== 'seen' || !['list-any', 'list-all'].includes(listLine.outcome))
-    return seen('list-query-unseen', listLine.restsOn)
+    return seen('list-query-untestable', listLine.restsOn)
   return lineOf(observed, 'list-in-query', keys, (...answers) => {
     const [both = null, repeated = null, commas = null] = answers.map(totalOf)
     const key = chooseListFilter(observed)?.key ?? ''

@@ -34,10 +34,10 @@ function judgeSort(observed: Observations): ConformanceLine {
     for (const one of [up, down])
       if (one.kind === 'refused') return seen('sort-refused', keys, valuesOfRefusal(one))
     if (up.kind !== 'list' || down.kind !== 'list' || !hasTwoNames(observed))
-      return seen('sort-unseen', keys)
+      return seen('sort-untestable', keys)
     const isSame = isSameOrder(up.answer.ids, down.answer.ids)
     return up.answer.ids.length === 0
-      ? seen('sort-unseen', keys)
+      ? seen('sort-untestable', keys)
       : seen(isSame ? 'sort-ignored' : 'sort-reverses', keys)
   })
 }
@@ -51,19 +51,19 @@ function judgePost(observed: Observations): ConformanceLine {
     const [get, post] = [totalOf(first), totalOf(posted)]
     return get !== null && post !== null && get !== post
       ? seen('post-differs', keys, asText({ get, post }))
-      : seen('post-unseen', keys)
+      : seen('post-untestable', keys)
   })
 }
 
 function judgePostSort(observed: Observations): ConformanceLine {
   const keys = ['sort-down', 'post-sort-body', 'post-sort-query'] as const
   return lineOf(observed, 'post-sort', keys, (down, ...posts) => {
-    if (down.kind !== 'list') return seen('post-sort-unseen', keys)
+    if (down.kind !== 'list') return seen('post-sort-untestable', keys)
     const wanted = down.answer.ids
     const defaultOrder = observed.first.answer.ids.slice(0, wanted.length)
     // If the default order is already the sorted one, it proves nothing.
     if (wanted.length === 0 || isSameOrder(wanted, defaultOrder))
-      return seen('post-sort-unseen', keys)
+      return seen('post-sort-untestable', keys)
     const [inBody = false, inQuery = false] = posts.map(
       (one) => one.kind === 'list' && isSameOrder(one.answer.ids, wanted),
     )

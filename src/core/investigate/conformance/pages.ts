@@ -91,14 +91,14 @@ function isSizeObeyed(observed: Observations, page: Answered): boolean {
 function judgeTotal(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const { total, size } = observed
-  if (total === null || total === 0 || last === null) return seen('total-unseen', ['first'])
+  if (total === null || total === 0 || last === null) return seen('total-untestable', ['first'])
   const keys = [pageKey(1), pageKey(last)] as const
   return lineOf(observed, 'total', keys, (first, lastPageAnswer) => {
     if (!isSizeObeyed(observed, first) || lastPageAnswer.kind !== 'list')
-      return seen('total-unseen', keys)
+      return seen('total-untestable', keys)
     const received = lastPageAnswer.answer.ids.length
     const isExact = received === total - (last - 1) * size
-    const values = asText({ total, pages: last, size, came: received })
+    const values = asText({ total, pages: last, size, received: received })
     return seen(isExact ? 'total-confirmed' : 'total-differs', keys, values)
   })
 }
@@ -118,10 +118,11 @@ function addressOf(page: Answered, name: string): string {
 /** Checked on page 2 of at least 3, which should have all links. */
 function judgeLinks(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
-  if (last === null || last < 3) return seen('links-unseen', [pageKey(1)])
+  if (last === null || last < 3) return seen('links-untestable', [pageKey(1)])
   const keys = [pageKey(1), pageKey(2)] as const
   return lineOf(observed, 'links', keys, (first, page) => {
-    if (!isSizeObeyed(observed, first) || page.kind !== 'list') return seen('links-unseen', keys)
+    if (!isSizeObeyed(observed, first) || page.kind !== 'list')
+      return seen('links-untestable', keys)
     const present = linkNames.filter((name) => addressOf(page, name) !== '')
     const missing = linkNames.filter((name) => !present.includes(name))
     if (missing.length === 0) return seen('links-all', keys)
@@ -134,12 +135,12 @@ function judgeNext(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const keys = [pageKey(1)] as const
   return lineOf(observed, 'next', keys, (page) => {
-    if (page.kind !== 'list') return seen('next-unseen', keys)
+    if (page.kind !== 'list') return seen('next-untestable', keys)
     const link = addressOf(page, 'next')
     if (link === '')
       return isSizeObeyed(observed, page) && last !== null && last > 1
         ? seen('next-missing', keys, asText({ pages: last }))
-        : seen('next-unseen', keys)
+        : seen('next-untestable', keys)
     const { plan } = pageStep(observed, 1)
     const url = renderUrl(plan, observed.baseUrl)
     const { paging } = readMeta(readMember(page.details.meta))
@@ -151,7 +152,7 @@ function judgeNext(observed: Observations): ConformanceLine {
       return seen('next-drops-parameters', keys, { names: fault.lost.join(', ') })
     if (fault !== null) return seen('next-other-address', keys, { link })
     const to = pageNumberOfLink(link)
-    if (to === null) return seen('next-unseen', keys)
+    if (to === null) return seen('next-untestable', keys)
     return to === 2 ? seen('next-second-page', keys) : seen('next-wrong-page', keys, asText({ to }))
   })
 }
@@ -161,7 +162,7 @@ function judgeLastNext(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), pageKey(last ?? 1)] as const
   return lineOf(observed, 'last-next', keys, (first, page) => {
     if (last === null || page.kind !== 'list' || !isSizeObeyed(observed, first))
-      return seen('last-next-unseen', keys)
+      return seen('last-next-untestable', keys)
     const link = linkOf(page, 'next')
     if (link === undefined) return seen('last-next-absent', keys, asText({ last }))
     if (link.kind === 'null') return seen('last-next-null', keys, asText({ last }))
@@ -174,11 +175,11 @@ function judgeLastNext(observed: Observations): ConformanceLine {
 function judgePageNumber(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), pageKey(2)] as const
   if (observed.total !== null && observed.total <= observed.size)
-    return seen('pages-unseen', [pageKey(1)])
+    return seen('pages-untestable', [pageKey(1)])
   return lineOf(observed, 'page-number', keys, (first, second) => {
-    if (first.kind !== 'list' || second.kind !== 'list') return seen('pages-unseen', keys)
+    if (first.kind !== 'list' || second.kind !== 'list') return seen('pages-untestable', keys)
     const [one, other] = [first.answer.ids, second.answer.ids]
-    if (one.length === 0 || other.length === 0) return seen('pages-unseen', keys)
+    if (one.length === 0 || other.length === 0) return seen('pages-untestable', keys)
     if (isSameOrder(one, other)) return seen('pages-same', keys)
     const both = other.filter((id) => id !== '' && one.includes(id)).length
     return both === 0 ? seen('pages-disjoint', keys) : seen('pages-overlap', keys, asText({ both }))
@@ -189,8 +190,9 @@ function judgePageSize(observed: Observations): ConformanceLine {
   const { size, total } = observed
   const keys = [pageKey(1)] as const
   return lineOf(observed, 'page-size', keys, (page) => {
-    if (page.kind !== 'list' || total === null || total <= size) return seen('size-unseen', keys)
-    const values = asText({ asked: size, came: page.answer.ids.length })
+    if (page.kind !== 'list' || total === null || total <= size)
+      return seen('size-untestable', keys)
+    const values = asText({ requested: size, received: page.answer.ids.length })
     return seen(isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed', keys, values)
   })
 }
@@ -199,25 +201,28 @@ function judgeDefaultSize({ first: { answer }, total }: Observations): Conforman
   const size = answer.ids.length
   return total !== null && size > 0 && size < total
     ? seen('default-size', ['first'], asText({ size }))
-    : seen('default-size-unseen', ['first'], asText({ size }))
+    : seen('default-size-untestable', ['first'], asText({ size }))
 }
 
 function judgeLargest(observed: Observations): ConformanceLine {
   const { total } = observed
   const isMore = needsSize500(observed)
-  const asked = isMore ? 500 : 100
+  const requested = isMore ? 500 : 100
   const key = isMore ? 'size-500' : 'size-100'
-  if (total !== null && total <= usualDefaultSize) return seen('largest-unseen', ['first'])
+  if (total !== null && total <= usualDefaultSize) return seen('largest-untestable', ['first'])
   return lineOf(observed, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')
-      return seen('largest-refused', [key], { asked: String(asked), ...valuesOfRefusal(page) })
+      return seen('largest-refused', [key], {
+        requested: String(requested),
+        ...valuesOfRefusal(page),
+      })
     const received = page.answer.ids.length
-    const values = asText({ asked, came: received, total: total ?? '?' })
+    const values = asText({ requested, received: received, total: total ?? '?' })
     const isTotalReliable = standingOf(judgeTotal(observed)) === 'documented'
     // Without a reliable total, there may be no more items.
-    if (!isTotalReliable && received < asked) return seen('largest-unseen', [key])
+    if (!isTotalReliable && received < requested) return seen('largest-untestable', [key])
     return seen(
-      received < Math.min(asked, total ?? asked) ? 'largest-capped' : 'largest-size',
+      received < Math.min(requested, total ?? requested) ? 'largest-capped' : 'largest-size',
       [key],
       values,
     )
@@ -226,10 +231,10 @@ function judgeLargest(observed: Observations): ConformanceLine {
 
 function judgeBeyond(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
-  if (last === null) return seen('beyond-unseen', [pageKey(1)])
+  if (last === null) return seen('beyond-untestable', [pageKey(1)])
   const keys = [pageKey(1), pageKey(last + 1)] as const
   return lineOf(observed, 'beyond', keys, (first, page) => {
-    if (!isSizeObeyed(observed, first)) return seen('beyond-unseen', keys)
+    if (!isSizeObeyed(observed, first)) return seen('beyond-untestable', keys)
     const number = last + 1
     if (page.kind === 'refused')
       return seen('beyond-refused', keys, { number: String(number), ...valuesOfRefusal(page) })

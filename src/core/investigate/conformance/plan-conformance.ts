@@ -61,13 +61,13 @@ export const conformancePrice = 42
  * Plans the conformance card of an endpoint: the server's behavior line by line, compared with the
  * documentation. The first request has no parameters; all others are derived from its answer.
  */
-export function planConformance(asked: {
+export function planConformance(requested: {
   endpoint: string
   /** Another name of the endpoint (slug or UUID), if the user saved one; else ''. */
   otherName: string
   baseUrl: string
 }): ConformanceQuestion {
-  const firstStep = getStep(asked, 'first', [])
+  const firstStep = getStep(requested, 'first', [])
 
   function readObservations(outcomes: Outcomes): Observations | null {
     const first = readRequestOutcome(outcomes, 'first')
@@ -75,7 +75,13 @@ export function planConformance(asked: {
     const hits = hitsOf(first.answer)
     const total = hits.isExact && hits.count <= Number.MAX_SAFE_INTEGER ? Number(hits.count) : null
     const size = Math.min(5, Math.max(1, Math.floor((total ?? first.answer.ids.length) / 3)))
-    return { ...asked, first, total, size, outcomeOf: (key) => readRequestOutcome(outcomes, key) }
+    return {
+      ...requested,
+      first,
+      total,
+      size,
+      outcomeOf: (key) => readRequestOutcome(outcomes, key),
+    }
   }
 
   function stepsOf(outcomes: Outcomes): readonly Step[] {

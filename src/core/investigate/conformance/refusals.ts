@@ -47,7 +47,7 @@ function judgeFilter(observed: Observations): ConformanceLine {
       return seen('unknown-filter-refused', keys, valuesOfRefusal(answer))
     const total = totalOf(answer)
     if (total === null || observed.total === null || observed.total === 0)
-      return seen('unknown-filter-unseen', keys)
+      return seen('unknown-filter-untestable', keys)
     if (total === observed.total) return seen('unknown-filter-ignored', keys, asText({ total }))
     return total === 0
       ? seen('unknown-filter-empty', keys)

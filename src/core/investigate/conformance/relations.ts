@@ -132,7 +132,7 @@ function judgeRelations({ first: { details } }: Observations): ConformanceLine {
   const all = details.items.flatMap(({ relations }) => relations)
   const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
   const names = [...new Set(all.map(({ name }) => name))]
-  if (all.length === 0) return seen('relations-unseen', ['first'])
+  if (all.length === 0) return seen('relations-untestable', ['first'])
   return resolved.length === 0
     ? seen('relations-unresolved', ['first'], { names: names.join(', ') })
     : seen('relations-resolved', ['first'], { names: resolved.join(', ') })
@@ -140,13 +140,13 @@ function judgeRelations({ first: { details } }: Observations): ConformanceLine {
 
 function judgeInclude(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
-  if (chosen === null) return seen('include-unseen', ['first'])
+  if (chosen === null) return seen('include-untestable', ['first'])
   const { name } = chosen
   const keys = ['first', 'include'] as const
   return lineOf(observed, 'include', keys, (_, answer) => {
     if (answer.kind === 'refused') return seen('include-refused', keys, valuesOfRefusal(answer))
     const relation = relationIn(answer.details.items, name)
-    if (relation === null) return seen('include-unseen', keys)
+    if (relation === null) return seen('include-untestable', keys)
     return seen(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
   })
 }
@@ -167,7 +167,7 @@ function judgeUnknownInclude(observed: Observations): ConformanceLine {
 function judgeFields(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   const attribute = chooseAttribute(observed)
-  if (chosen === null || attribute === null) return seen('fields-unseen', ['first'])
+  if (chosen === null || attribute === null) return seen('fields-untestable', ['first'])
   const form = formOfFields(observed)
   const values = { name: chosen.name, attribute }
   if (form === 'per-relation') return seen('fields-per-relation', ['include', 'fields'], values)
@@ -192,7 +192,7 @@ const postKeys = ['post-shape-body', 'post-shape-query'] as const
 function judgePostInclude(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   if (chosen === null || chooseAttribute(observed) === null)
-    return seen('post-include-unseen', ['first'])
+    return seen('post-include-untestable', ['first'])
   return lineOf(observed, 'post-include', postKeys, (...answers) => {
     const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
     return seen(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, { name: chosen.name })
@@ -207,11 +207,11 @@ function judgePostFields(observed: Observations): ConformanceLine {
   const attribute = chooseAttribute(observed)
   const form = formOfFields(observed)
   if (chosen === null || attribute === null || form === 'none' || form === 'not-yet')
-    return seen('post-fields-unseen', ['first'])
+    return seen('post-fields-untestable', ['first'])
   return lineOf(observed, 'post-fields', postKeys, (...answers) => {
     // Fields of an unresolved relation cannot be checked.
     if (!answers.every((one) => isResolvedIn(one, chosen.name)))
-      return seen('post-fields-unseen', postKeys)
+      return seen('post-fields-untestable', postKeys)
     const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(observed, key))
     const values = { name: chosen.name, attribute }
     return seen(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)

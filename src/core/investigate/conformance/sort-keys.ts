@@ -64,18 +64,18 @@ function judgeDate(
   key: DateKey,
 ): ConformanceLine {
   const keys = keysOf(key)
-  if (attributeOf(observed, key) === null) return seen(`${check}-unseen`, ['first'], { key })
+  if (attributeOf(observed, key) === null) return seen(`${check}-untestable`, ['first'], { key })
   return lineOf(observed, check, keys, (up, down) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
         return seen(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
     const [rising, falling] = [timestampsOf(up), timestampsOf(down)]
-    if (new Set([...rising, ...falling]).size < 2) return seen(`${check}-unseen`, keys, { key })
+    if (new Set([...rising, ...falling]).size < 2) return seen(`${check}-untestable`, keys, { key })
     const isOrdered = isRising(rising) && isRising(falling.toReversed())
     if (isOrdered && rising[0] !== falling[0]) return seen(`${check}-reverses`, keys, { key })
     return isSameOrder(idsOf(up), idsOf(down))
       ? seen(`${check}-ignored`, keys, { key })
-      : seen(isOrdered ? `${check}-unseen` : `${check}-unordered`, keys, { key })
+      : seen(isOrdered ? `${check}-untestable` : `${check}-unordered`, keys, { key })
   })
 }
 
@@ -126,7 +126,7 @@ function severalSteps(observed: Observations) {
 
 function judgeSeveral(observed: Observations): ConformanceLine {
   const first = firstCriterion(observed)
-  if (first === null) return seen('several-unseen', ['first'])
+  if (first === null) return seen('several-untestable', ['first'])
   const { key, isIgnored } = first
   const keys = [...keysOf(`${key},name`), pageKey(1), 'sort-down'] as const
   return lineOf(observed, 'sort-several', keys, (up, down, byName, byNameDescending) => {
@@ -137,16 +137,16 @@ function judgeSeveral(observed: Observations): ConformanceLine {
     if (isIgnored) {
       const isByName =
         startsWithItemsOf(up, byName) && startsWithItemsOf(down, byNameDescending) && isReordered
-      return seen(isByName ? 'several-second-only' : 'several-unseen', keys, { key })
+      return seen(isByName ? 'several-second-only' : 'several-untestable', keys, { key })
     }
     const groups = groupsOf(up)
-    if (groups.length === 0) return seen('several-unseen', keys, { key })
+    if (groups.length === 0) return seen('several-untestable', keys, { key })
     const descendingGroups = groupsOf(down)
     const isReversed = groups.every((group) =>
       descendingGroups.some((other) => isSameOrder(group, other.toReversed())),
     )
     if (isReversed) return seen('several-both', keys, { key })
-    return seen(isReordered ? 'several-unseen' : 'several-first-only', keys, { key })
+    return seen(isReordered ? 'several-untestable' : 'several-first-only', keys, { key })
   })
 }
 

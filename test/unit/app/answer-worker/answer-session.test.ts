@@ -27,10 +27,10 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const ended = new Promise<void>((resolve) => {
     whenEnded = resolve
   })
-  const asked: string[] = []
+  const requested: string[] = []
   const session = createAnswerSession({
     fetch: (input) => {
-      asked.push(typeof input === 'string' ? input : '')
+      requested.push(typeof input === 'string' ? input : '')
       if (typeof input === 'string' && input.endsWith('/outcome'))
         return Promise.resolve(Response.json(outcome))
       let at = 0
@@ -69,7 +69,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const close = () => {
     session.receive({ kind: 'close' })
   }
-  return { ask, close, posted, waits, asked }
+  return { ask, close, posted, waits, requested }
 }
 
 const sendOf = (id: string): ToSession => ({
@@ -113,6 +113,7 @@ test('rows come with a cell for each column, numbers as sent', async () => {
 
 test('the page is ordered by value, what has none standing last', async () => {
   const { ask } = await sessionWith(answer)
+  const words = await spokenWords('de')
   const order = (direction: 'ascending' | 'descending', filter = '') =>
     ask({
       kind: 'order',
@@ -120,18 +121,45 @@ test('the page is ordered by value, what has none standing last', async () => {
       filter,
       only: null,
       paths: [['name']],
-      language: 'de',
+      words,
     })
   expect(await order('ascending')).toEqual({ kind: 'order', positions: [1, 0, 2] })
   expect(await order('descending')).toEqual({ kind: 'order', positions: [0, 1, 2] })
   expect(await order('ascending', 'ä')).toEqual({ kind: 'order', positions: [0] })
 })
 
+test('the row filter finds what a cell shows and what was sent', async () => {
+  const item = {
+    '@type': ['Event', 'dcls:Event'],
+    inLanguage: 'de',
+    eventStatus: 'http://schema.org/EventScheduled',
+    startDate: '2026-11-22T19:00:00.000+01:00',
+    isAccessibleForFree: true,
+    distance: 3.5,
+  }
+  const { ask } = await sessionWith(JSON.stringify({ '@graph': [item, { name: 'Lido' }] }))
+  const paths = ['@type', ...Object.keys(item).slice(1)].map((name) => [name])
+  const german = await spokenWords('de')
+  const found = async (filter: string, words = german) => {
+    const reply = await ask({ kind: 'order', sort: null, filter, only: null, paths, words })
+    return reply.kind === 'order' && reply.positions?.length === 1
+  }
+  const shown = ['Veranstaltung', 'deutsch', 'Geplant', '22.11.2026, 19:00', 'ja', '3,5']
+  const sent = ['dcls:Event', 'EventScheduled', '2026-11-22', 'true', '3.5']
+  const inOtherWords = ['German', 'Nov 22', 'yes']
+  expect(await Promise.all([...shown, ...sent].map((one) => found(one)))).not.toContain(false)
+  expect(await Promise.all(inOtherWords.map((one) => found(one)))).not.toContain(true)
+  expect(await found('Deutsch', { ...german, names: null })).toBe(false)
+})
+
 test('the page shows those alone that have nothing in an attribute', async () => {
   const { ask } = await sessionWith(answer)
   const only = { kind: 'state', path: ['price'], states: missingStates, type: 'Event' } as const
-  const asked = { sort: null, filter: '', paths: [['name']], language: 'de' }
-  expect(await ask({ kind: 'order', ...asked, only })).toEqual({ kind: 'order', positions: [2] })
+  const requested = { sort: null, filter: '', paths: [['name']], words: await spokenWords('de') }
+  expect(await ask({ kind: 'order', ...requested, only })).toEqual({
+    kind: 'order',
+    positions: [2],
+  })
 })
 
 test('all items are counted by what they have, and by what they lack', async () => {
@@ -388,12 +416,12 @@ test('the first item is told at once, further ones as time goes by', async () =>
 
 test('an answer that was let go of says nothing more, and its request ends', async () => {
   const posted: FromSession[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   let ended: AbortSignal | null | undefined
   const session = createAnswerSession({
     fetch: (input, init) => {
-      asked.push(typeof input === 'string' ? input : '')
-      if (asked.length > 1) return Promise.resolve(Response.json({}))
+      requested.push(typeof input === 'string' ? input : '')
+      if (requested.length > 1) return Promise.resolve(Response.json({}))
       ended = init?.signal
       const line = new TextEncoder().encode(`${JSON.stringify(head)}\n{"@graph":[`)
       return Promise.resolve(
@@ -418,17 +446,17 @@ test('an answer that was let go of says nothing more, and its request ends', asy
   session.receive({ kind: 'close' })
   session.receive({ kind: 'ask', ask: 1, question: { kind: 'columns' } })
   await new Promise((resolve) => setTimeout(resolve))
-  expect({ posted: posted.length, isEnded: ended?.aborted, asked }).toEqual({
+  expect({ posted: posted.length, isEnded: ended?.aborted, requested }).toEqual({
     posted: 2,
     isEnded: true,
-    asked: ['/api/exchange', '/api/exchange/x/cancel'],
+    requested: ['/api/exchange', '/api/exchange/x/cancel'],
   })
 })
 
 test('letting go of an answer that is whole asks the host nothing', async () => {
-  const { ask, close, asked } = await sessionWith('{"@graph":[]}')
+  const { ask, close, requested } = await sessionWith('{"@graph":[]}')
   await ask({ kind: 'columns' })
   close()
   await new Promise((resolve) => setTimeout(resolve))
-  expect(asked).toEqual(['/api/exchange', '/api/exchange/x/outcome'])
+  expect(requested).toEqual(['/api/exchange', '/api/exchange/x/outcome'])
 })

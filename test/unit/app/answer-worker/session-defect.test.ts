@@ -64,9 +64,9 @@ test('a question that throws is refused with its defect, and the next one is ans
   const { posted, ask } = openSession(() => isBroken)
   await expect.poll(() => kindsOf(posted)).toContain('end')
   isBroken = true
-  const asked = ask({ kind: 'outline', relations: [], reads: null })
-  await expect(asked).rejects.toThrow(WorkerDefect)
-  await expect(asked).rejects.toMatchObject({
+  const requested = ask({ kind: 'outline', relations: [], reads: null })
+  await expect(requested).rejects.toThrow(WorkerDefect)
+  await expect(requested).rejects.toMatchObject({
     defect: { where: 'answer-worker', doing: 'outline', name: 'TypeError' },
   })
   isBroken = false

@@ -4,11 +4,11 @@ import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
 
 /** Rehearses with a host that answers so; what it was asked, and how many answers were read to the end. */
 async function warmUpWith(answer: () => Response) {
-  const asked: { address: unknown; token: string | null }[] = []
+  const requested: { address: unknown; token: string | null }[] = []
   let turns = 0
   await warmUp({
     fetch: (address, init) => {
-      asked.push({ address, token: new Headers(init?.headers).get('x-app-token') })
+      requested.push({ address, token: new Headers(init?.headers).get('x-app-token') })
       return Promise.resolve(answer())
     },
     appToken: 'app',
@@ -19,7 +19,7 @@ async function warmUpWith(answer: () => Response) {
     },
     wait: () => Promise.resolve(),
   })
-  return { asked, turns }
+  return { requested, turns }
 }
 
 test('the rehearsal reads each of its answers to the end, and asks for nothing else', async () => {
@@ -28,11 +28,11 @@ test('the rehearsal reads each of its answers to the end, and asks for nothing e
     () => new Response(`${JSON.stringify(head)}\n${renderWarmUpAnswer()}`),
   )
   const once = { address: '/api/exchange/rehearsal', token: 'app' }
-  expect(told.asked).toEqual([once, once, once])
+  expect(told.requested).toEqual([once, once, once])
   expect(told.turns).toBeGreaterThanOrEqual(3)
 })
 
 test('a rehearsal that the host refuses ends all the same', async () => {
   const told = await warmUpWith(() => new Response('', { status: 503 }))
-  expect(told.asked.length).toBe(3)
+  expect(told.requested.length).toBe(3)
 })

@@ -35,7 +35,7 @@ async function run(
   source: ExportSource,
   bodies: readonly string[],
   open: () => TemporaryFile = createBlobFile,
-  asked: () => void = () => undefined,
+  requested: () => void = () => undefined,
   table: ExportJob['table'] = { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
 ) {
   const requests: ExchangeRequest[] = []
@@ -47,7 +47,7 @@ async function run(
         const request = readRequest(init?.body)
         const body = bodies[requests.length]
         requests.push(request)
-        asked()
+        requested()
         if (body === undefined) return Promise.reject(new Error('The host has ended'))
         const head = {
           status: 200,

@@ -30,11 +30,18 @@ test.each(languages)('no word in %s is the name of the API or empty', async (lan
 
 test('the attributes and types that people asked about have their words', async () => {
   const [en, de] = [createNamer(await loadNames('en')), createNamer(await loadNames('de'))]
-  const asked = ['startDate', 'geo', 'address', 'image', 'description', 'openingHoursSpecification']
-  expect(asked.map(en.headingOf)).toEqual([
+  const requested = [
+    'startDate',
+    'geo',
+    'address',
+    'image',
+    'description',
+    'openingHoursSpecification',
+  ]
+  expect(requested.map(en.headingOf)).toEqual([
     ...['Start', 'Coordinates', 'Address', 'Picture', 'Description', 'Opening hours'],
   ])
-  expect(asked.map(de.headingOf)).toEqual([
+  expect(requested.map(de.headingOf)).toEqual([
     ...['Beginn', 'Koordinaten', 'Adresse', 'Bild', 'Beschreibung', 'Öffnungszeiten'],
   ])
   expect(de.headingOfTypes(['dcls:Bild'])).toBe('Bild')

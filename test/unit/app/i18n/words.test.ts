@@ -19,7 +19,7 @@ function readPage(): string {
 }
 
 /**
- * Templates such as `results.tab.${key}`, and `sayOf('results.tab', …)`, as patterns: a part that is computed stands
+ * Templates such as `results.tab.${key}`, and `sayKind('results.tab', …)`, as patterns: a part that is computed stands
  * for one name.
  */
 function readPatterns(page: string): RegExp[] {
@@ -29,7 +29,7 @@ function readPatterns(page: string): RegExp[] {
     ([, key = '']) => key.split(/\$\{[^}]*\}/),
   )
   const kinds = Array.from(
-    page.matchAll(/\bsayOf\(\s*'([\w.-]+)'(?:[^\n]*'(\.\w+)'\))?/g),
+    page.matchAll(/\bsayKind\(\s*'([\w.-]+)'(?:[^\n]*'(\.\w+)'\))?/g),
     ([, prefix = '', suffix = '']) => [`${prefix}.`, suffix],
   )
   return [...templates, ...kinds].map(

@@ -10,7 +10,7 @@ import { renderUnsent } from '#core/batch/judge-reading.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { viewConnection } from '../../../support/page/connections-answer.ts'
 
 const one = viewConnection({ id: 'one', conventions: presets.core })
@@ -20,7 +20,7 @@ const around = {
   isDatacycle: (id: string) => id === 'one',
   today: '2026-03-31',
 }
-const endpoint = (form: Partial<WrittenForm> = {}): WrittenForm => ({
+const endpoint = (form: Partial<StoredForm> = {}): StoredForm => ({
   ...emptyForm,
   endpoint: 'orte',
   ...form,

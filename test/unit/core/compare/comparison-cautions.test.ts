@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   describeCautions,
   describeSideLabeling,
-  showsDifferences,
+  canCompareItems,
   type ComparedAnswer,
 } from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -50,7 +50,7 @@ test('every way in which two queries differ is named', () => {
       },
     }),
   ).toEqual([
-    { kind: 'other-instance' },
+    { kind: 'other-server' },
     { kind: 'other-endpoint' },
     { kind: 'other-query' },
     { kind: 'other-page', by: 'number' },
@@ -71,10 +71,10 @@ test('an error is named by its status, whatever its body looks like', () => {
 test('differences from a response without a list of items are not shown', () => {
   const broken = { status: 401, shape: 'no-graph', items: 0, total: null } as const
   expect([
-    showsDifferences(cautions(broken)),
-    showsDifferences(cautions({}, { shape: 'no-graph' })),
-    showsDifferences(cautions({ isWhole: false, total: '240' })),
-    showsDifferences([]),
+    canCompareItems(cautions(broken)),
+    canCompareItems(cautions({}, { shape: 'no-graph' })),
+    canCompareItems(cautions({ isWhole: false, total: '240' })),
+    canCompareItems([]),
   ]).toEqual([false, false, true, true])
 })
 
@@ -107,7 +107,7 @@ test('two connections to one server have two tokens; those of two servers are no
   const other = { connectionId: 'two' }
   expect([cautions(other), cautions({ ...other, baseUrl: 'https://other.example' })]).toEqual([
     [{ kind: 'other-token' }],
-    [{ kind: 'other-instance' }],
+    [{ kind: 'other-server' }],
   ])
 })
 

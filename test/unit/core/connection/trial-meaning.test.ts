@@ -9,7 +9,7 @@ type Trial = Parameters<typeof readTrialMeaning>[0]
 
 const trial = (status: number, change: Partial<Trial> = {}): Trial => ({
   kind: 'answer',
-  asked: 'endpoint',
+  requested: 'endpoint',
   status,
   isJson: true,
   hadToken: true,
@@ -19,7 +19,7 @@ const trial = (status: number, change: Partial<Trial> = {}): Trial => ({
   endpoints: null,
   ...change,
 })
-const asksCredentials = { asked: 'credentials' } as const
+const asksCredentials = { requested: 'credentials' } as const
 const noToken = { hadToken: false }
 
 test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([

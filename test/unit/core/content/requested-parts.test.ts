@@ -27,8 +27,8 @@ test.each([
   [['name', 'image.name'], false],
   [['*', 'image.name'], false],
   [['name', 'thumbnailUrl'], true],
-])('pictures are requested by the fields %j: %s', (fields, isAsked) => {
-  expect(isRequested(pictureParts, fields, item)).toBe(isAsked)
+])('pictures are requested by the fields %j: %s', (fields, expected) => {
+  expect(isRequested(pictureParts, fields, item)).toBe(expected)
 })
 
 test('a list that limits linked items only leaves the items whole', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttributeCoverage } from '#core/coverage/coverage.ts'
-import { readColumnCoverage } from '#core/coverage/column-coverage.ts'
+import { isMostlyLinked, readColumnCoverage } from '#core/coverage/column-coverage.ts'
 
 const attribute = (key: string, filled: number): AttributeCoverage => ({
   key,
@@ -31,4 +31,14 @@ test('a head has what was counted of its column, and how many items of all types
     ]),
     missing: new Map([['geo.lat', 7]]),
   })
+})
+
+test.each([
+  [{ filled: 4, unresolved: 5, empty: 0 }, true],
+  [{ filled: 5, unresolved: 5, empty: 0 }, false],
+  [{ filled: 0, unresolved: 1, empty: 9 }, true],
+  [{ filled: 0, unresolved: 0, empty: 9 }, false],
+  [undefined, false],
+])('%o is mostly linked: %s', (counts, isLinked) => {
+  expect(isMostlyLinked(counts)).toBe(isLinked)
 })

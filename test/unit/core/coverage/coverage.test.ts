@@ -116,12 +116,12 @@ test('equals a plain count by another program, for every recorded answer with it
 test('equals a plain count by another program, for answers of the sample', async () => {
   const { ask, close } = await openSampleToAsk()
   try {
-    const asked = ['events', 'places', 'tours', 'images'].flatMap((endpoint) =>
+    const requested = ['events', 'places', 'tours', 'images'].flatMap((endpoint) =>
       [[], ['image'], ['location', 'image']].map((include) =>
         ask({ endpoint, include, pageSize: '100' }, presets.documented),
       ),
     )
-    const bodies = await Promise.all(asked)
+    const bodies = await Promise.all(requested)
     expect(await countPlainly(bodies)).toEqual(bodies.map(countBody))
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
-import { readLostOrder, readUsedCriterion } from '#core/dialect/sort-hints.ts'
+import { readUnorderedReason, readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import { noNamesSeen, rememberSeen } from '#core/query/known-names.ts'
 
@@ -103,15 +103,15 @@ describe('sorting', () => {
     ['dates', { filters: [dates] }, ['sort-unusable-by-schedule']],
     ['a place and dates', { filters: [dates, place] }, ['sort-unusable-by-place']],
     ['having a position', filter('geo.withGeometry', text('true')), ['sort-unusable']],
-  ])('an unusable key beside %s loses nothing that orders the items', (_, asked, words) => {
-    const hints = describeHints(form({ ...sortedBy('startDate'), ...asked }), onDatacycle)
+  ])('an unusable key beside %s loses nothing that orders the items', (_, requested, words) => {
+    const hints = describeHints(form({ ...sortedBy('startDate'), ...requested }), onDatacycle)
     const isLost = words.includes('sort-unusable')
     expect([
       hints.flatMap(({ parameter, messageKey }) =>
         parameter?.kind === 'sort' ? [messageKey] : [],
       ),
     ]).toEqual([words])
-    expect(readLostOrder(form({ ...sortedBy('startDate'), ...asked }))).toBe(
+    expect(readUnorderedReason(form({ ...sortedBy('startDate'), ...requested }))).toBe(
       isLost ? 'core-unusable' : null,
     )
   })
@@ -125,8 +125,8 @@ describe('sorting', () => {
     ['proximity.in_occurrence_with_distance', { q: 'See' }, ['sort-needs-place-ordered']],
     ['proximity.in_occurrence_with_distance(a,b)', {}, ['sort-needs-place']],
     ['proximity.in_occurrence(a,b)', {}, []],
-  ])('by %s needs what it measures', (key, asked, words) => {
-    const hints = describeHints(form({ ...sortedBy(key), ...asked }), onDatacycle)
+  ])('by %s needs what it measures', (key, requested, words) => {
+    const hints = describeHints(form({ ...sortedBy(key), ...requested }), onDatacycle)
     expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
   })
 
@@ -249,7 +249,7 @@ describe('names', () => {
     ['fields', { fields: [{ relation: '', attributes: ['name', 'startDate'] }] }],
     ['fields of a relation', { fields: [{ relation: 'location', attributes: ['name'] }] }],
     ['another parameter', extra('fields[1]')],
-  ])('an answer that was cut by %s is no ground to miss a name', (_, asked) => {
+  ])('an answer that was cut by %s is no ground to miss a name', (_, requested) => {
     const cut = {
       relations: ['location', 'photo'],
       attributes: [
@@ -261,10 +261,10 @@ describe('names', () => {
       include: ['image', 'photo'],
       fields: [{ relation: '', attributes: ['description'] }],
     }
-    const seenCut = rememberSeen(noNamesSeen, cut, form(asked))
+    const seenCut = rememberSeen(noNamesSeen, cut, form(requested))
     expect(hintsOf(asking, { seen: seenCut })).toEqual([])
     // What it shows, an item has, whatever uncut items lacked.
-    const seenBoth = rememberSeen(seen, cut, form(asked))
+    const seenBoth = rememberSeen(seen, cut, form(requested))
     expect(hintsOf({ include: ['photo', 'nix'] }, { seen: seenBoth })).toEqual([
       'include relation-unseen',
     ])
@@ -388,9 +388,11 @@ describe('what is taken and does nothing', () => {
     ['language', 'DE', {}, ['language-case']],
     ['language', 'de,EN', {}, ['language-case']],
     ['language', 'pt-BR', {}, []],
-  ])('%s=%s at the top', (name, value, asked, words) => {
-    const hints = describeHints(form({ ...extra(name, text(value)), ...asked }), onDatacycle)
+  ])('%s=%s at the top', (name, value, requested, words) => {
+    const hints = describeHints(form({ ...extra(name, text(value)), ...requested }), onDatacycle)
     expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
-    expect(describeHints(form({ ...extra(name, text(value)), ...asked }), elsewhere)).toEqual([])
+    expect(describeHints(form({ ...extra(name, text(value)), ...requested }), elsewhere)).toEqual(
+      [],
+    )
   })
 })

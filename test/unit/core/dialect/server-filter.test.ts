@@ -98,10 +98,10 @@ test.each([
   ['attribute.caption.in', false],
   ['attribute.caption.in.equals.x', false],
   ['attribute.name.in.equals', false],
-])('whether the key %s asks for the value of a caption: %s', (key, isAsked) => {
+])('whether the key %s asks for the value of a caption: %s', (key, isRequested) => {
   const known = { isDatacycle: true, definitions: [define(key)] }
   const rows = [[{ key, value: { kind: 'text', text: 'See' } }]]
-  expect(rowsOf(['caption'], text('See'), known)).toEqual(isAsked ? rows : 'no-key')
+  expect(rowsOf(['caption'], text('See'), known)).toEqual(isRequested ? rows : 'no-key')
 })
 
 test.each<

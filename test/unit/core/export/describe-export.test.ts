@@ -118,7 +118,7 @@ test('repeated items and notes are told once each, however often they occurred',
         { kind: 'link-refused', page: 2, reason: 'other-origin', lost: [] },
         { kind: 'total-changed', page: 3, before: '7', after: '6' },
         { kind: 'link-refused', page: 3, reason: 'other-origin', lost: [] },
-        { kind: 'other-page', asked: 3, got: 1 },
+        { kind: 'other-page', requested: 3, got: 1 },
       ],
     }).remarks,
   ).toEqual([

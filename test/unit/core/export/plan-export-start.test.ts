@@ -4,7 +4,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
 const conventions = presets.documented
@@ -14,7 +14,7 @@ const noLinks = { self: null, first: null, prev: null, next: null, last: null }
 function startOf(
   change: Partial<QueryForm>,
   plan?: RequestPlan,
-  changePage: (page: AskedPage) => AskedPage | null = (page) => page,
+  changePage: (page: ResponsePage) => ResponsePage | null = (page) => page,
 ): string {
   const form = { ...emptyForm, endpoint: 'events', pageSize: '10', ...change }
   const planned = planRequest(form, conventions)
@@ -79,7 +79,7 @@ test('an offset in a body typed by hand becomes none, and nothing else changes',
 })
 
 test('all pages can be asked for with more details, each relation once', () => {
-  const withPlaces = (page: AskedPage) => includeAlso(page, ['image', 'location'])
+  const withPlaces = (page: ResponsePage) => includeAlso(page, ['image', 'location'])
   const body: RequestPlan = { kind: 'post', endpoint: 'events', query: [], body: '{"mine":1.0}' }
   expect([
     startOf({ include: ['image'], pageNumber: '7' }, undefined, withPlaces),

@@ -255,7 +255,7 @@ test('overlapping pages, short ones, a wrong page and a moving total are told', 
       total: '4',
       end: 'empty-page',
       notes: [
-        { kind: 'other-page', asked: 3, got: 7 },
+        { kind: 'other-page', requested: 3, got: 7 },
         { kind: 'short-page', page: 2, items: 1, size: 2 },
         { kind: 'total-changed', page: 7, before: '5', after: '4' },
       ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { moodOfFinding } from '#core/finding/finding.ts'
+import { toneOfFinding } from '#core/finding/finding.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
@@ -46,7 +46,7 @@ test('there are enough of them', () => {
 
 test.each(askable)('nothing is invented about: $name', ({ name, ...exchange }) => {
   const found = findIn({ ...exchange, baseUrl: base })
-  const told = found.filter((finding) => moodOfFinding(finding) !== 'hint')
+  const told = found.filter((finding) => toneOfFinding(finding) !== 'hint')
   // Include is a verdict's matter.
   const kinds = told.map(({ kind }) => kind).filter((kind) => !kind.startsWith('include-'))
   expect(kinds).toEqual(rightlyTold[name] ?? [])

@@ -1,6 +1,6 @@
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
-import { findLostItems, findPageBefore } from '#core/finding/find-page-before.ts'
+import { findLostItems, checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import type { Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -9,7 +9,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
-import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
+import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
@@ -53,7 +53,7 @@ export function findIn(exchange: Exchange): Finding[] {
   const { body } = exchange
   index.feed(typeof body === 'string' ? new TextEncoder().encode(body) : body)
   index.end(null)
-  const { paging, links, findings, complaints, ownWords, context } = readEnvelope(index)
+  const { paging, links, findings, complaints, serverMessages, context } = readEnvelope(index)
   const finders = createItemFinders(form, conventions)
   const ids: string[] = []
   for (let position = 0; position < index.itemCount; position += 1) {
@@ -63,7 +63,7 @@ export function findIn(exchange: Exchange): Finding[] {
     ids.push(idOf(text))
   }
   const url = renderUrl(plan, own)
-  const asked: AskedPage = {
+  const requested: ResponsePage = {
     plan,
     query,
     conventions,
@@ -73,7 +73,7 @@ export function findIn(exchange: Exchange): Finding[] {
     items: index.itemCount,
     endpointAliases: endpointAliases(paging, url),
   }
-  const page = exchange.isSet === true ? asWholeSet(asked) : asked
+  const page = exchange.isSet === true ? asWholeSet(requested) : requested
   const seen = createSeenPages()
   const key = queryKeyOf('one', query)
   for (const { pageNumber, body: text } of exchange.before ?? []) {
@@ -85,8 +85,8 @@ export function findIn(exchange: Exchange): Finding[] {
   }
   const { number, last } = readPosition(page)
   const shown = { number, plan, ids }
-  const before = findPageBefore(seen, key, shown)
-  const walked = before.seenAs === null ? [...seen.others(key, shown), shown] : []
+  const before = checkRepeatedItems(seen, key, shown)
+  const walked = before.samePageAs === null ? [...seen.others(key, shown), shown] : []
   const ofAnswer = findInAnswer({
     head: {
       status: 200,
@@ -96,12 +96,12 @@ export function findIn(exchange: Exchange): Finding[] {
       sent: { method: methodOf(plan), url, headers: [], body: null },
       redirects: exchange.redirects ?? [],
     },
-    page: { ...page, seenAs: before.seenAs },
+    page: { ...page, samePageAs: before.samePageAs },
     shape: index.scan.shape,
     isDatacycle: context.isDatacycle,
     body: exchange.tooLong ? [...findings, { kind: 'too-long' }] : findings,
     complaints,
-    ownWords,
+    serverMessages,
     items: finders.findings(),
     lostItems: findLostItems(walked, { last, total: paging.total }),
     ofPageBefore: before.finding,

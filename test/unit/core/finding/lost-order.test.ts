@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { readLostOrder } from '#core/dialect/sort-hints.ts'
-import { findPageBefore } from '#core/finding/find-page-before.ts'
+import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
+import { checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -30,7 +30,12 @@ function walk(isDatacycle: boolean) {
     if (!planned.ok) throw new Error('The form of this test has problems')
     const ids = graph.parse(JSON.parse(body))['@graph'].map((item) => item['@id'])
     const page = { number, plan: planned.value, ids }
-    const { finding } = findPageBefore(seen, 'one', page, isDatacycle ? readLostOrder(form) : null)
+    const { finding } = checkRepeatedItems(
+      seen,
+      'one',
+      page,
+      isDatacycle ? readUnorderedReason(form) : null,
+    )
     seen.add('one', page)
     return finding
   }).filter((finding) => finding !== null)
@@ -52,5 +57,5 @@ test.each([
   ['random(0.43)', null],
   ['name', null],
 ])('under %s the order is lost: %s', (attribute, lost) => {
-  expect(readLostOrder(formOf(attribute, 1))).toBe(lost)
+  expect(readUnorderedReason(formOf(attribute, 1))).toBe(lost)
 })

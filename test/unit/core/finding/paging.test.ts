@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPageBefore } from '#core/finding/find-page-before.ts'
+import { checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import { createSeenPages } from '#core/response/seen-pages.ts'
 import { findIn } from './found-in.ts'
 
@@ -20,13 +20,16 @@ const body = (items: number, more: object) =>
 const kindsOf = (exchange: Parameters<typeof findIn>[0]) => findIn(exchange).map(({ kind }) => kind)
 
 test('links of a server that caps the size keep its own one, and only another one is lost', () => {
-  const asked = { pageSize: '40', sort: [{ attribute: 'name', direction: 'ascending' as const }] }
+  const requested = {
+    pageSize: '40',
+    sort: [{ attribute: 'name', direction: 'ascending' as const }],
+  }
   const sorted = (size: number) => `${address(2, size)}&sort=name`
   const answer = (size: number) =>
     body(20, { meta: { total: 60, pages: 3 }, links: { next: sorted(size) } })
   expect([
-    kindsOf({ form: asked, body: answer(20) }),
-    kindsOf({ form: asked, body: answer(50) }),
+    kindsOf({ form: requested, body: answer(20) }),
+    kindsOf({ form: requested, body: answer(50) }),
   ]).toEqual([[], ['link-refused']])
 })
 
@@ -64,10 +67,10 @@ test('items are those of page 1 only where page 1 was seen', () => {
   const ids = [uuid(1), uuid(2)]
   const page = (number: number) => ({ number, plan: planOf(number), ids })
   const planOf = (number: number) => ({ kind: 'link' as const, target: `/events?page=${number}` })
-  const seenAs = (first: number, then: number) => {
+  const samePageAs = (first: number, then: number) => {
     const seen = createSeenPages()
     seen.add('one', page(first))
-    return findPageBefore(seen, 'one', page(then)).seenAs
+    return checkRepeatedItems(seen, 'one', page(then)).samePageAs
   }
-  expect([seenAs(1, 3), seenAs(3, 1), seenAs(3, 2)]).toEqual([1, null, null])
+  expect([samePageAs(1, 3), samePageAs(3, 1), samePageAs(3, 2)]).toEqual([1, null, null])
 })

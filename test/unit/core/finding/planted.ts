@@ -88,7 +88,7 @@ export const planted: Record<FindingKind, Planted> = {
       filtered,
     ),
   },
-  'link-astray': {
+  'link-to-wrong-page': {
     cause: of(envelope({ links: `{"next":"${link(4)}"}`, meta: '{"total":60,"pages":6}' })),
     but: 'the page after the one that was asked for',
     lookAlike: of(
@@ -252,7 +252,7 @@ export const planted: Record<FindingKind, Planted> = {
       ',"address":{"@id":"a","@type":"PostalAddress"},"dc:classification":[{"@id":"c","@type":"skos:Concept"}]',
     ),
   },
-  'relation-unasked': {
+  'relation-unrequested': {
     cause: withItems(`,"location":${resolved}`),
     but: 'asked for by include, listed by fields, an embedded object, and one that is always whole',
     lookAlike: withItems(
@@ -323,7 +323,7 @@ export const planted: Record<FindingKind, Planted> = {
     but: 'a list in an envelope without more',
     lookAlike: of(`{"@graph":[${items(1, 3).join(',')}]}`),
   },
-  'own-words': {
+  'error-in-success': {
     cause: of(envelope({ more: ',"warnings":[{"title":"Filter ignored","detail":"category"}]' })),
     but: 'members that say nothing',
     lookAlike: of(envelope({ more: ',"errors":[],"warnings":null,"error":false' })),

@@ -24,6 +24,6 @@ test.each<[unknown, string[]]>([
 ])(
   '%j is told in its own words, five at most and 300 characters of what has none',
   (value, words) => {
-    expect(wordsOf(value)).toEqual({ kind: 'own-words', member: 'warnings', words })
+    expect(wordsOf(value)).toEqual({ kind: 'error-in-success', member: 'warnings', words })
   },
 )

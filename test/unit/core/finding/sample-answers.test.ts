@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moodOfFinding } from '#core/finding/finding.ts'
+import { toneOfFinding } from '#core/finding/finding.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -21,7 +21,7 @@ const dialects = {
   documented: ['events', 'places', 'tours', 'images'],
   core: ['veranstaltungen', 'orte'],
 } as const
-const asked: [string, Partial<QueryForm>][] = [
+const requested: [string, Partial<QueryForm>][] = [
   ['nothing', {}],
   ['a page size', { pageSize: '10' }],
   ['a page', { pageSize: '10', pageNumber: '2' }],
@@ -33,7 +33,7 @@ const asked: [string, Partial<QueryForm>][] = [
 
 const cases = Object.entries(dialects).flatMap(([dialect, endpoints]) =>
   endpoints.flatMap((endpoint) =>
-    asked.flatMap(([what, form]) =>
+    requested.flatMap(([what, form]) =>
       (['GET', 'POST'] as const).map((method) => ({ dialect, endpoint, what, method, form })),
     ),
   ),
@@ -67,5 +67,5 @@ test.each(cases)('$dialect, $endpoint by $method with $what', async ({ dialect, 
     body: await response.text(),
     type: response.headers.get('content-type') ?? '',
   })
-  expect(found.filter((finding) => moodOfFinding(finding) !== 'hint')).toEqual([])
+  expect(found.filter((finding) => toneOfFinding(finding) !== 'hint')).toEqual([])
 })

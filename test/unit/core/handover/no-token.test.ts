@@ -4,7 +4,7 @@ import { handoverFormats, renderHandover } from '#core/handover/handover-formats
 import type { Handover } from '#core/handover/handover.ts'
 import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
 import { readImport } from '#core/import/read-import.ts'
-import { writeAsCommand } from '#core/import/write-as-command.ts'
+import { renderCurlCommand } from '#core/import/render-curl-command.ts'
 import { presets } from '#core/query/conventions.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -31,7 +31,7 @@ test('a token that came with a pasted request is in no export of it', () => {
   fc.assert(
     fc.property(anyHandover, (handover) => {
       const body = handover.plan.kind === 'post' ? handover.plan.body : null
-      const text = writeAsCommand({
+      const text = renderCurlCommand({
         method: methodOf(handover.plan),
         url: renderUrl(handover.plan, handover.baseUrl),
         headers: [{ name: 'Authorization', value: `Bearer ${canary}` }],

@@ -9,7 +9,7 @@ import { renderBruno } from '#core/handover/render-bruno.ts'
 import { renderPostman } from '#core/handover/render-postman.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { localDay } from '#core/query/local-day.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -23,7 +23,7 @@ import { englishLabels } from '../../../support/handover/english-labels.ts'
 const baseUrl = 'https://content.example'
 const conventions = presets.core
 
-const formOf = (method: 'GET' | 'POST'): WrittenForm => ({
+const formOf = (method: 'GET' | 'POST'): StoredForm => ({
   ...emptyForm,
   endpoint: 'events',
   method,
@@ -34,7 +34,7 @@ const formOf = (method: 'GET' | 'POST'): WrittenForm => ({
 })
 
 /** The request of a form on a day, as it goes over the wire. */
-function sentOn(form: WrittenForm, day: string) {
+function sentOn(form: StoredForm, day: string) {
   const planned = planRequest(resolveForm(form, day), conventions)
   if (!planned.ok) throw new Error('Refused')
   const { value: plan } = planned
@@ -42,7 +42,7 @@ function sentOn(form: WrittenForm, day: string) {
 }
 
 /** Handed over on an earlier day. */
-function handoverOf(form: WrittenForm): Handover {
+function handoverOf(form: StoredForm): Handover {
   const today = '2020-02-29'
   const { plan, url, body } = sentOn(form, today)
   const relative = markDates({ url, body }, form, { conventions, baseUrl, today, zone: 'UTC' })
@@ -76,7 +76,7 @@ function runBefore(script: string, clientOf: (set: (name: string, day: string) =
 /** The same, whichever day it was while both were made. */
 function expectOfToday(
   sent: { url: string; body: string | null },
-  form: WrittenForm,
+  form: StoredForm,
   before: string,
 ) {
   const onDay = (day: string) => {
@@ -144,7 +144,7 @@ describe.each(['GET', 'POST'] as const)(
 const counted = handoverFormats.filter((format) => datesIn[format] === 'computed')
 
 test.each(counted)('a file as %s keeps days, weeks, months and years apart', (format) => {
-  const read = (form: WrittenForm) => {
+  const read = (form: StoredForm) => {
     const files = renderHandover(format, handoverOf(form), englishLabels)
     const imported = readImportFiles(files, () => conventions)
     if (imported.kind === 'problem') throw new Error(format)

@@ -26,14 +26,14 @@ const form = {
 
 function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover {
   const { isPost = false, ...parts } = more
-  const asked = { ...form, method: isPost ? ('POST' as const) : ('GET' as const) }
-  const planned = planRequest(asked, presets.documented)
+  const requested = { ...form, method: isPost ? ('POST' as const) : ('GET' as const) }
+  const planned = planRequest(requested, presets.documented)
   if (!planned.ok) throw new Error('Refused')
   return {
     title: 'Jazz & soul',
     connectionName: 'Example',
     baseUrl: 'https://content.example',
-    form: asked,
+    form: requested,
     conventions: presets.documented,
     isDatacycle: false,
     plan: planned.value,
@@ -173,9 +173,9 @@ test('an OpenAPI description names each parameter literally, with what was sent 
 })
 
 describe('an OpenAPI parameter', () => {
-  const parametersOf = (asked: Partial<QueryForm>, more: Partial<Handover> = {}) => {
+  const parametersOf = (requested: Partial<QueryForm>, more: Partial<Handover> = {}) => {
     const { conventions = presets.documented } = more
-    const planned = planRequest({ ...emptyForm, endpoint: 'events', ...asked }, conventions)
+    const planned = planRequest({ ...emptyForm, endpoint: 'events', ...requested }, conventions)
     if (!planned.ok) throw new Error('Refused')
     const described = JSON.parse(
       renderOpenApi(handover({ ...more, conventions, plan: planned.value })),
@@ -191,8 +191,8 @@ describe('an OpenAPI parameter', () => {
 
   test('that lists names has the same type whether it is used or not', () => {
     const lists = ['include', 'fields', 'sort']
-    const typesOf = (asked: Partial<QueryForm>) =>
-      parametersOf(asked, onCore)
+    const typesOf = (requested: Partial<QueryForm>) =>
+      parametersOf(requested, onCore)
         .filter(({ name }) => lists.includes(name))
         .map(({ name, schema }) => [name, schema])
     const used = typesOf({
@@ -208,12 +208,15 @@ describe('an OpenAPI parameter', () => {
   })
 
   test('of a filter that a CORE takes yes or no for is a boolean, elsewhere what it is sent as', () => {
-    const asked = {
+    const requested = {
       filters: [{ key: 'geo.withGeometry', value: { kind: 'text', text: 'true' } as const }],
     }
-    const [ofCore] = parametersOf(asked, onCore)
+    const [ofCore] = parametersOf(requested, onCore)
     expect(ofCore).toMatchObject({ schema: { type: 'boolean' }, example: true })
-    expect(parametersOf(asked)[0]).toMatchObject({ schema: { type: 'string' }, example: 'true' })
+    expect(parametersOf(requested)[0]).toMatchObject({
+      schema: { type: 'string' },
+      example: 'true',
+    })
   })
 
   test('to sort by says of how many keys a server makes use', () => {

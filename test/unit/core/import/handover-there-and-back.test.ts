@@ -6,7 +6,7 @@ import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import type { Import } from '#core/import/import.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/render-target.ts'
@@ -18,7 +18,7 @@ const timeout = 60_000 + forms * 40
 
 /** The normal form's request: what a form that was read back is sent as. */
 function sentOf(handover: Handover) {
-  const normal = normaliseForm(resolveForm(handover.form, '2026-11-22'), handover.conventions)
+  const normal = normalizeForm(resolveForm(handover.form, '2026-11-22'), handover.conventions)
   const planned = planRequest(normal, handover.conventions)
   if (!planned.ok) throw new Error('A normal form was refused')
   const { value: plan } = planned
@@ -32,7 +32,7 @@ function readBack(read: Import, { conventions }: Handover) {
   expect(read.requests).toHaveLength(1)
   return read.requests.map(({ form, baseUrl, leftOut }) => {
     const planned = planRequest(
-      normaliseForm(resolveForm(form, '2026-11-22'), conventions),
+      normalizeForm(resolveForm(form, '2026-11-22'), conventions),
       conventions,
     )
     if (!planned.ok) throw new Error('A form that was read back was refused')

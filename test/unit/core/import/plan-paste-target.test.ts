@@ -39,7 +39,7 @@ test.each<[string, PasteSource | 'endpoint-link', string | null, PastedToken, bo
   ['a command where one is lost', 'curl', instance.baseUrl, 'may-replace', false],
   ['a command without an address', 'curl', null, 'may-be-stored', false],
   ['a link from anybody', 'endpoint-link', instance.baseUrl, 'may-be-stored', false],
-  ['a command of another instance', 'curl', instance.baseUrl, 'of-other-instance', false],
+  ['a command of another instance', 'curl', instance.baseUrl, 'of-other-server', false],
 ])('the token of %s is stored by itself or not', (_, source, baseUrl, may, stored) => {
   const pasted = { kind: 'query', form: emptyForm, leftOut: [], notes: [] } as const
   const request = { ...pasted, source, baseUrl, token: 'secret', instance: null }
@@ -83,7 +83,7 @@ test('where the connection in use is asked instead, it never gets the token of t
   expect(planPasteTarget({ kind: 'new', instance }, keep)).toEqual({
     kind: 'connection',
     connection: own,
-    token: 'of-other-instance',
+    token: 'of-other-server',
   })
   expect(planPasteTarget({ kind: 'new', instance }, { ...keep, current: null })).toEqual({
     kind: 'none',

@@ -427,16 +427,16 @@ test('a foreign OpenAPI description gives what its examples ask for', () => {
 })
 
 test('conventions are those of the instance that is addressed', () => {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const result = readImport(
     `${baseUrl}/api/v4/endpoints/events?fields=name,image.url`,
     '',
     (base) => {
-      asked.push(base)
+      requested.push(base)
       return presets.core
     },
   )
-  expect(asked).toEqual([baseUrl])
+  expect(requested).toEqual([baseUrl])
   expect(result).toMatchObject({
     format: 'text',
     requests: [

@@ -23,8 +23,8 @@ test.each([
   // It is known, so a refusal has another cause than its spelling.
   ['the name itself', 'events', []],
   ['the other name itself', uuid, []],
-])('%s', (_, asked, names) => {
-  expect(findNearEndpoints(asked, [...known, picks]).map(({ name }) => name)).toEqual(names)
+])('%s', (_, requested, names) => {
+  expect(findNearEndpoints(requested, [...known, picks]).map(({ name }) => name)).toEqual(names)
 })
 
 test('of many alike three are named, each once and with its label', () => {

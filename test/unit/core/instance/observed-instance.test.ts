@@ -120,7 +120,7 @@ const unmarked = {
   language: null,
   items: 0,
 }
-const asked = [
+const requested = [
   { ...unmarked, endpoint: 'events', total: '9' },
   { ...unmarked, endpoint: uuid.toUpperCase(), total: '71' },
   { ...unmarked, endpoint: 'places', total: '500' },
@@ -128,9 +128,11 @@ const asked = [
 
 test('the items of an endpoint are counted together for its slug and its UUID, once both are known', () => {
   const known = [{ name: uuid, otherName: 'events', label: 'Events' }]
-  expect([maxItemsOf(asked, 'events', []), maxItemsOf(asked, 'events', known)]).toEqual([9, 71])
-  expect(maxItemsOf(asked, uuid, known)).toBe(71)
-  expect(maxItemsOf(asked, 'tours', known)).toBe(null)
+  expect([maxItemsOf(requested, 'events', []), maxItemsOf(requested, 'events', known)]).toEqual([
+    9, 71,
+  ])
+  expect(maxItemsOf(requested, uuid, known)).toBe(71)
+  expect(maxItemsOf(requested, 'tours', known)).toBe(null)
 })
 
 test('an endpoint with one known name is not another one with one known name', () => {
@@ -138,5 +140,5 @@ test('an endpoint with one known name is not another one with one known name', (
     { name: 'events', otherName: '', label: 'Events' },
     { name: 'places', otherName: '', label: 'Places' },
   ]
-  expect(maxItemsOf(asked, 'events', known)).toBe(9)
+  expect(maxItemsOf(requested, 'events', known)).toBe(9)
 })

@@ -51,7 +51,7 @@ async function afterEdits(edits: (store: MovingStore) => void, since = '2026-11-
 
 test('all of what was changed and all of what was deleted is told by three requests', async () => {
   const all = await changesSince('2000-01-01')
-  expect(all.asked.map(({ purpose }) => purpose)).toEqual([
+  expect(all.requested.map(({ purpose }) => purpose)).toEqual([
     { kind: 'changes', step: 'deleted' },
     { kind: 'changes', step: 'changed' },
     { kind: 'changes', step: 'names' },
@@ -111,7 +111,7 @@ test('the names of the rest are asked for by as many requests as were said befor
   const rest = planRestOfChanges(questionOf('2026-11-24', 'all'), outcomes)
   expect(rest.price).toBe(2)
   const second = await runToEnd(rest, answer)
-  expect(second.asked).toHaveLength(2)
+  expect(second.requested).toHaveLength(2)
   expect(second.conclusion.unnamed.count).toBe(0)
   if (second.conclusion.changed.kind !== 'received') throw new Error('Not told')
   expect(second.conclusion.changed.items.filter(({ name }) => name === '')).toEqual([])
@@ -182,8 +182,8 @@ test('a list that is asked for anew has room for what the server counts', async 
   ])
   const rest = planRestOfChanges(questionOf('2026-09-01'), known)
   const answers = { deleted: listOf(['a', 'b'], '2'), changed: listOf([], '0') }
-  const { asked, conclusion } = await runToEnd(rest, answering(answers))
-  expect(asked[0]?.plan).toMatchObject({
+  const { requested, conclusion } = await runToEnd(rest, answering(answers))
+  expect(requested[0]?.plan).toMatchObject({
     query: [
       { name: 'filter[attribute][dct:deleted][in][min]', members: ['2026-08-31'] },
       { name: 'page[size]', members: ['12100'] },

@@ -35,7 +35,7 @@ async function check(
     answer: answerOf(shown),
   })
   if (question === null) throw new Error('There is no such check')
-  const { conclusion, asked: sent } = await runToEnd(question, ({ key }): StepOutcome => {
+  const { conclusion, requested: sent } = await runToEnd(question, ({ key }): StepOutcome => {
     const answer = steps[key] ?? {}
     return typeof answer === 'number'
       ? { kind: 'failed', failure: { kind: 'status', status: answer } }
@@ -53,7 +53,7 @@ test('a filter is counted without it and with a value that cannot be', async () 
     '/api/v4/endpoints/events?filter[q]=music&page[size]=1',
     '/api/v4/endpoints/events?filter[q]=music&filter[region]=qzxwvkjq7xqz&page[size]=1',
   ])
-  const shown = { kind: 'hits', asked: 3n, without: 9n, impossible: 0n }
+  const shown = { kind: 'hits', requested: 3n, without: 9n, impossible: 0n }
   expect(conclusion).toEqual({ kind: 'evaluated', shown })
 })
 
@@ -67,12 +67,15 @@ test.each([
   ['0', '0', '0', 'undecided'],
   ['3', '9', '4', 'undecided'],
   ['9', '9', null, 'undecided'],
-])('%s hits, %s without, %s with the impossible: %s', async (asked, without, impossible, kind) => {
-  for (const parameter of ['q', 'filter.region'] as const) {
-    const steps = { without: { total: without }, impossible: { total: impossible } }
-    expect((await check(parameter, { total: asked }, steps)).conclusion.kind).toBe(kind)
-  }
-})
+])(
+  '%s hits, %s without, %s with the impossible: %s',
+  async (requested, without, impossible, kind) => {
+    for (const parameter of ['q', 'filter.region'] as const) {
+      const steps = { without: { total: without }, impossible: { total: impossible } }
+      expect((await check(parameter, { total: requested }, steps)).conclusion.kind).toBe(kind)
+    }
+  },
+)
 
 test.each([
   [['a', 'b'], ['c', 'd'], [], 'evaluated'],
@@ -82,9 +85,9 @@ test.each([
   [[], [], [], 'undecided'],
   // Items without an ID cannot be told apart.
   [['', ''], ['', ''], ['', ''], 'undecided'],
-])('without totals, %j, %j and %j are %s', async (asked, without, impossible, kind) => {
+])('without totals, %j, %j and %j are %s', async (requested, without, impossible, kind) => {
   const steps = { without: { ids: without }, impossible: { ids: impossible } }
-  const { conclusion, targets } = await check('q', { ids: asked }, steps)
+  const { conclusion, targets } = await check('q', { ids: requested }, steps)
   expect(conclusion.kind).toBe(kind)
   expect(targets[0]).toContain('page[size]=2')
 })
@@ -136,10 +139,10 @@ test.each([
   [2, 0, 'evaluated'],
   [2, 2, 'without-effect'],
   [0, 0, 'undecided'],
-])('%i resolved with the include and %i without it: %s', async (asked, without, kind) => {
+])('%i resolved with the include and %i without it: %s', async (requested, without, kind) => {
   const { conclusion, targets } = await check(
     'include.image',
-    { resolved: { image: asked } },
+    { resolved: { image: requested } },
     { without: { resolved: { image: without } } },
   )
   expect(conclusion.kind).toBe(kind)
@@ -148,11 +151,11 @@ test.each([
 
 test('what is to be left out is checked by leaving the filter out', async () => {
   const filters = [{ key: 'x.notIn.y', value: { kind: 'text' as const, text: 'a' } }]
-  const conclude = async (asked: string, without: string) =>
+  const conclude = async (requested: string, without: string) =>
     (
       await check(
         'filter.x.notIn.y',
-        { total: asked },
+        { total: requested },
         { without: { total: without } },
         { filters },
       )

@@ -14,10 +14,10 @@ const conventions = presets.core
 
 /** What the item shows of each condition. */
 function shownOf(form: Partial<typeof emptyForm>) {
-  const asked = { ...emptyForm, endpoint: 'places', ...form }
-  const conditions = listConditions(asked, { conventions, definitions: [], isDatacycle: true })
+  const requested = { ...emptyForm, endpoint: 'places', ...form }
+  const conditions = listConditions(requested, { conventions, definitions: [], isDatacycle: true })
   return conditions.map((one) =>
-    compareWithItem(item.ok ? item.value : { kind: 'null' }, one, asked, conventions),
+    compareWithItem(item.ok ? item.value : { kind: 'null' }, one, requested, conventions),
   )
 }
 const unknown = { result: 'unknown', shown: null }

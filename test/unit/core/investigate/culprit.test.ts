@@ -30,14 +30,14 @@ async function run(form: Partial<QueryForm>, answer = ask) {
     presets.core,
   )
   const outcomes = new Map<string, StepOutcome>()
-  const asked: string[] = []
+  const requested: string[] = []
   for (;;) {
     const steps = investigation.next(outcomes satisfies Outcomes)
     if (steps.kind === 'concluded')
-      return { conclusion: steps.conclusion, asked, price: investigation.price }
+      return { conclusion: steps.conclusion, requested, price: investigation.price }
     expect(steps.wanted).toHaveLength(1)
     for (const { key, plan } of steps.wanted) {
-      asked.push(key)
+      requested.push(key)
       outcomes.set(key, await answer(renderTarget(plan)))
     }
   }
@@ -71,7 +71,7 @@ test('the date that is none is found in at most n + 1 requests, one after the ot
       kind: 'found',
       parameter: readParameter(`filter.${date}`),
     } satisfies CulpritConclusion,
-    asked: ['again', 'q', 'filter.attribute.description.in.like', `filter.${date}`],
+    requested: ['again', 'q', 'filter.attribute.description.in.like', `filter.${date}`],
     price: 7,
   })
 })
@@ -79,14 +79,14 @@ test('the date that is none is found in at most n + 1 requests, one after the ot
 test('a fault that has passed costs one request', async () => {
   expect(await run({ ...form, filters: [] })).toMatchObject({
     conclusion: { kind: 'passed' },
-    asked: ['again'],
+    requested: ['again'],
   })
 })
 
 test('two causes are not found by leaving out one', async () => {
   expect(await run({ ...form, q: 'gestern' })).toMatchObject({
     conclusion: { kind: 'none', parts: 6 },
-    asked: { length: 7 },
+    requested: { length: 7 },
   })
 })
 
@@ -100,7 +100,7 @@ test('a refusal says nothing of the fault, and a time-out is one', async () => {
   ] as const)
     expect(await run(form, failing(failure))).toMatchObject({
       conclusion: { kind: 'failed', failure },
-      asked: ['again'],
+      requested: ['again'],
     })
   for (const failure of [
     { kind: 'status', status: 429 },
@@ -124,6 +124,6 @@ test('a relation is left out with all that stands below it, and no other with it
   const fields = [{ relation: 'image.author', attributes: ['name'] }]
   expect(await run({ include, fields }, isHelped)).toMatchObject({
     conclusion: { kind: 'found', parameter: readParameter('include.image') },
-    asked: ['again', 'include.location', 'include.image'],
+    requested: ['again', 'include.location', 'include.image'],
   })
 })

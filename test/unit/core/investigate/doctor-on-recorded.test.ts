@@ -44,10 +44,10 @@ const ask = (step: Omit<Step, 'key' | 'purpose'>) =>
 
 /** Asks a query, and both stages of the doctor about it; the steps that are broken do not answer. */
 async function diagnose(
-  asked: Partial<QueryForm>,
+  requested: Partial<QueryForm>,
   broken: Readonly<Record<string, StepOutcome>> = {},
 ) {
-  const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...asked }
+  const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...requested }
   const planned = planRequest(form, rules.conventions)
   if (!planned.ok) throw new Error('The query cannot be sent')
   const answered = await ask({ plan: planned.value, include: [] })
@@ -63,15 +63,15 @@ async function diagnose(
     secondStageQuestion === null
       ? null
       : await runToEnd(secondStageQuestion, (step) => broken[step.key] ?? ask(step))
-  expect(first.asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)
-  expect(second?.asked.length ?? 0).toBeLessThanOrEqual(
+  expect(first.requested.length).toBeLessThanOrEqual(question.price + question.pricePairs)
+  expect(second?.requested.length ?? 0).toBeLessThanOrEqual(
     Math.min(10, secondStageQuestion?.price ?? 0),
   )
   const measured = listRemedies(question, form, first.conclusion, first.outcomes)
   return {
     hits: hits.count,
     diagnosis: first.conclusion,
-    requests: [first.asked.length, second?.asked.length ?? 0],
+    requests: [first.requested.length, second?.requested.length ?? 0],
     secondStageQuestion: second?.conclusion ?? null,
     steps: (second && secondStageQuestion ? secondStageQuestion.steps(second.outcomes) : []).map(
       ({ kind, value, state }) => [kind, value, state.kind === 'counted' ? state.hits.count : null],

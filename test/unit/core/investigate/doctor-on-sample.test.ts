@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
@@ -129,15 +129,15 @@ async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'n
   expect(hits.count).toBe(0n)
 
   const question = planDiagnosis({ form, hits }, rules)
-  const { conclusion, asked, outcomes } = await runToEnd(question, askStep)
+  const { conclusion, requested, outcomes } = await runToEnd(question, askStep)
   const count = question.conditions.length
   const isAlone = conclusion.kind === 'found'
   const most = isAlone ? question.price : question.price + question.pricePairs
-  expect(asked.length).toBeLessThanOrEqual(most)
+  expect(requested.length).toBeLessThanOrEqual(most)
   expect(question.price).toBeLessThanOrEqual(2 * count + 3)
   expect(question.pricePairs).toBeLessThanOrEqual((count * (count - 1)) / 2)
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length)
-  const isPost = asked.map(({ plan }) => plan.kind === 'post')
+  expect(new Set(requested.map(({ key }) => key)).size).toBe(requested.length)
+  const isPost = requested.map(({ plan }) => plan.kind === 'post')
   expect(new Set(isPost)).toEqual(new Set([method === 'POST']))
 
   const [best] = rankRemedies(listRemedies(question, form, conclusion, outcomes))
@@ -170,11 +170,11 @@ test('two contents that must both be it are a pair on CORE', async () => {
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', filters }
   const rules = { conventions: presets.core, definitions: [], isDatacycle: true }
   const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, rules)
-  const { conclusion, asked } = await runToEnd(question, askStep)
+  const { conclusion, requested } = await runToEnd(question, askStep)
   expect(conclusion).toMatchObject({
     kind: 'pair',
     causes: items.map((value) => ({ parameter: readParameter('filter.contentId.in'), value })),
     without: { isExact: true },
   })
-  expect(asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)
+  expect(requested.length).toBeLessThanOrEqual(question.price + question.pricePairs)
 })

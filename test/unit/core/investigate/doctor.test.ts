@@ -1,5 +1,5 @@
 import { readParameter } from '../../../support/read-parameter.ts'
-import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
@@ -43,7 +43,7 @@ function model(keeps: readonly (readonly number[])[], items = 10) {
 
 const filtersOf = (conclusion: object) =>
   'causes' in conclusion
-    ? (conclusion.causes as { parameter: AskedParameter }[]).map(({ parameter }) =>
+    ? (conclusion.causes as { parameter: RequestParameter }[]).map(({ parameter }) =>
         renderParameter(parameter),
       )
     : null
@@ -52,10 +52,10 @@ test('a filter that brings nothing alone is found, and what is there without it'
   const { answer, hits } = model([[], [1, 2, 3], [2, 3, 4]])
   const form = formWith('a', 'b', 'c')
   const question = planDiagnosis({ form, hits }, documented)
-  const { conclusion, asked, outcomes } = await runToEnd(question, answer)
+  const { conclusion, requested, outcomes } = await runToEnd(question, answer)
   expect(conclusion).toMatchObject({ kind: 'found', without: { count: 2n, isExact: true } })
   expect(filtersOf(conclusion)).toEqual(['filter.f0'])
-  expect(asked.map(({ key }) => key)).toEqual(['', '0', '1', '2', '1,2', '0,2', '0,1'])
+  expect(requested.map(({ key }) => key)).toEqual(['', '0', '1', '2', '1,2', '0,2', '0,1'])
   expect(
     question
       .steps(outcomes)
@@ -87,8 +87,8 @@ test('two filters that exclude each other are a pair, and of two the query itsel
   const { answer, hits } = model([[0, 1, 2], [5]])
   const form = formWith('a', 'b')
   const question = planDiagnosis({ form, hits }, documented)
-  const { conclusion, asked, outcomes } = await runToEnd(question, answer)
-  expect(asked.map(({ key }) => key)).toEqual(['', '0', '1'])
+  const { conclusion, requested, outcomes } = await runToEnd(question, answer)
+  expect(requested.map(({ key }) => key)).toEqual(['', '0', '1'])
   expect([conclusion.kind, filtersOf(conclusion)]).toEqual(['pair', ['filter.f0', 'filter.f1']])
   expect(
     listRemedies(question, form, conclusion, outcomes).map(({ hits: its, form: changed }) => [
@@ -200,7 +200,7 @@ test('on CORE the language that nobody asked for is to blame where only others a
   const rules = { ...documented, conventions: presets.core, isDatacycle: true }
   const form = { ...emptyForm, endpoint: 'events', q: 'Museum' }
   const question = planDiagnosis({ form, hits: zero }, rules)
-  const { conclusion, outcomes, asked } = await runToEnd(question, ({ key }) =>
+  const { conclusion, outcomes, requested } = await runToEnd(question, ({ key }) =>
     counted(key.includes('1') ? 0 : 4),
   )
   expect(conclusion).toMatchObject({
@@ -209,7 +209,7 @@ test('on CORE the language that nobody asked for is to blame where only others a
   })
   const [remedy] = listRemedies(question, form, conclusion, outcomes)
   expect(remedy?.form.extra.map(({ name }) => name)).toEqual(['language'])
-  expect(asked.length).toBeLessThanOrEqual(question.price)
+  expect(requested.length).toBeLessThanOrEqual(question.price)
 })
 
 test.each([
@@ -222,8 +222,8 @@ test.each([
   [5, 13, 10],
 ])('%i conditions cost %i requests, and %i more for their pairs', (count, price, pricePairs) => {
   const form = formWith(...Array.from({ length: count }, () => 'x'))
-  const pricesOf = (asked: Parameters<typeof planDiagnosis>[0]) => {
-    const question = planDiagnosis(asked, documented)
+  const pricesOf = (requested: Parameters<typeof planDiagnosis>[0]) => {
+    const question = planDiagnosis(requested, documented)
     return [question.price, question.pricePairs]
   }
   const page = { isEmpty: true, last: null }
@@ -259,11 +259,11 @@ test.each<[string, Partial<QueryForm>, { isEmpty: boolean; last: number | null }
     { form, hits: { count: 51n, isExact: true, ...hits }, page },
     documented,
   )
-  const { conclusion, asked } = await runToEnd(question, () => counted(60))
+  const { conclusion, requested } = await runToEnd(question, () => counted(60))
   const isBehind = conclusion.kind === 'behind'
   expect([
     isBehind ? `behind ${String(conclusion.last ?? '?')}` : conclusion.kind,
-    asked.map(({ key }) => key),
+    requested.map(({ key }) => key),
   ]).toEqual([told, isBehind ? [] : ['']])
 })
 
@@ -274,11 +274,11 @@ test.each<[string, bigint, object, string[]]>([
   const form = { ...formWith('a', 'b'), pageNumber: '9' }
   const page = { isEmpty: true, last: null }
   const question = planDiagnosis({ form, hits: null, page }, documented)
-  const { conclusion, asked } = await runToEnd(question, ({ key }) =>
+  const { conclusion, requested } = await runToEnd(question, ({ key }) =>
     counted(key === '0,1' ? Number(total) : key.includes('1') ? 0 : 9),
   )
   expect(conclusion).toMatchObject(told)
-  expect(asked.map(({ key }) => key)).toEqual(keys)
+  expect(requested.map(({ key }) => key)).toEqual(keys)
 })
 
 // Each two of them have an item in common, all three none.
@@ -366,7 +366,7 @@ test('a step says what it is about: the value of one condition, none of several,
   )
   const steps = question.next(new Map())
   const [first, second] = [readParameter('filter.f0'), readParameter('filter.f1')]
-  const stepOf = (key: string, step: string, parameters: AskedParameter[], value: string) => ({
+  const stepOf = (key: string, step: string, parameters: RequestParameter[], value: string) => ({
     key,
     purpose: { kind: 'doctor', step, parameters, value },
     include: [],
@@ -400,7 +400,7 @@ test('whatever the filters keep: within the price, nothing twice, and the same i
       const other = await runToEnd(question, answer, () => Number(picks.next().value))
       expect(other.conclusion).toEqual(inOrder.conclusion)
 
-      const keys = inOrder.asked.map(({ key }) => key)
+      const keys = inOrder.requested.map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
       expect(keys.length).toBeLessThanOrEqual(question.price + question.pricePairs)
       expect(question.price).toBeLessThanOrEqual(2 * keeps.length + 3)

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import {
   planIncludeCost,
@@ -39,11 +39,11 @@ const fault: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 
 
 /** Asks until there is a conclusion; what was sent, and what was found out. */
 function run(
-  asked: Partial<QueryForm>,
+  requested: Partial<QueryForm>,
   answer: (step: Step) => StepOutcome,
   conventions: Conventions = core,
 ) {
-  const question = planIncludeCost({ ...form, ...asked }, conventions, columns)
+  const question = planIncludeCost({ ...form, ...requested }, conventions, columns)
   if (question === null) throw new Error('There is nothing to measure')
   const outcomes = new Map<string, StepOutcome>()
   const sent: string[] = []
@@ -65,7 +65,9 @@ function run(
 test('asks as it is, without each include and only for the columns, four times in turns', () => {
   const base = '/endpoints/events?'
   const { sent, price, conclusion } = run({}, () => measure(400, 10, 1))
-  const asked = sent.map((line) => line.replace(/^(\S*) \S*\/endpoints\/events\?/, `$1 ${base}`))
+  const requested = sent.map((line) =>
+    line.replace(/^(\S*) \S*\/endpoints\/events\?/, `$1 ${base}`),
+  )
   const turn = [
     ` ${base}include=image,image.author,location&fields=image.contentUrl&page[size]=25`,
     `include.image ${base}include=location&fields=@id&page[size]=25`,
@@ -73,10 +75,10 @@ test('asks as it is, without each include and only for the columns, four times i
     `include.location ${base}include=image,image.author&fields=image.contentUrl&page[size]=25`,
     `fields. ${base}fields=name&page[size]=25`,
   ]
-  expect(asked).toEqual([...turn, ...turn, ...turn, ...turn])
+  expect(requested).toEqual([...turn, ...turn, ...turn, ...turn])
   expect(price).toBe(sent.length)
   expect(conclusion.map(({ variant }) => variant)).toEqual([
-    { kind: 'asked' },
+    { kind: 'requested' },
     { kind: 'without', relation: 'image' },
     { kind: 'without', relation: 'image.author' },
     { kind: 'without', relation: 'location' },
@@ -107,7 +109,7 @@ test('tells the first response by itself, and the rounds after it', () => {
     return { variant, first: first ?? null, rounds }
   }
   expect(conclusion).toEqual([
-    row({ kind: 'asked' }, 0),
+    row({ kind: 'requested' }, 0),
     row({ kind: 'without', relation: 'image' }, 1),
   ])
   expect(conclusion.map((cost) => typicalOf(cost))).toEqual([
@@ -136,7 +138,7 @@ test.each([
 
 test('rounds that are not all there say nothing together', () => {
   const rounds = [measured(1, 2, 3), measured(1, 2, 4)]
-  const variant = { kind: 'asked' } as const
+  const variant = { kind: 'requested' } as const
   expect(typicalOf({ variant, first: null, rounds })).toBeNull()
   const failed: MeasurementResult = { kind: 'failed', failure: { kind: 'status', status: 504 } }
   expect(typicalOf({ variant, first: null, rounds: [...rounds, failed] })).toBeNull()
@@ -187,8 +189,8 @@ test('a response that is shown was the first one: the query is sent for the roun
   const wanted = first.kind === 'open' ? first.wanted.map(({ key }) => key) : []
   expect(wanted).toEqual(['first without image'])
   expect(question.price).toBe(15)
-  expect(question.costs(new Map([['1 asked ', measure(900, 200, 10)]]))[0]).toEqual({
-    variant: { kind: 'asked' },
+  expect(question.costs(new Map([['1 requested ', measure(900, 200, 10)]]))[0]).toEqual({
+    variant: { kind: 'requested' },
     first: shown,
     rounds: [measured(900, 200, 10)],
   })

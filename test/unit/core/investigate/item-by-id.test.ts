@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Condition } from '#core/investigate/conditions.ts'
 import { findItemId, readItemById, readItemId } from '#core/investigate/item-by-id.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
 
 const id = '527bb583-fde2-45ee-8826-9bdcfbde40f8'
 const endpoint = 'a448e387-aedc-4906-b1a6-f2c203bb3e43'
@@ -17,13 +17,13 @@ test.each([
   expect(findItemId(given)).toBe(found)
 })
 
-const condition = (parameter: AskedParameter, value: string): Condition => ({
+const condition = (parameter: RequestParameter, value: string): Condition => ({
   parameter,
   value,
   place: { kind: 'q' },
 })
 
-test.each<[AskedParameter, string, string | null]>([
+test.each<[RequestParameter, string, string | null]>([
   [{ kind: 'filter', name: 'contentId.in' }, id, id],
   [{ kind: 'filter', name: 'contentId.in.0' }, id, id],
   [{ kind: 'filter', name: 'contentId.in' }, 'a', null],

@@ -33,8 +33,8 @@ test('a CORE tells which of the deleted lost a translation only, and which merel
 test('at most twenty are asked for, each as a request of its own number', async () => {
   const ids = Array.from({ length: 30 }, (_, at) => idOf(at))
   const gone: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 410 } }
-  const { asked, conclusion } = await runToEnd(planFateChecks(ids, purposeOf), () => gone)
-  expect(asked.map(({ purpose }) => purpose)).toEqual(
+  const { requested, conclusion } = await runToEnd(planFateChecks(ids, purposeOf), () => gone)
+  expect(requested.map(({ purpose }) => purpose)).toEqual(
     Array.from({ length: 20 }, (_, at) => purposeOf(at + 1)),
   )
   expect(conclusion).toEqual(new Map(ids.slice(0, 20).map((id) => [id, 'gone'])))

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
@@ -26,22 +26,22 @@ const list = (...items: string[]) => ({ kind: 'list' as const, items })
 /** Asks why an item is not in the answer to a query, and what came. */
 async function ask(
   id: string,
-  asked: Partial<QueryForm>,
+  requested: Partial<QueryForm>,
   {
     token = ownerToken,
     broken = {},
   }: { token?: string; broken?: Record<string, StepOutcome> } = {},
 ) {
-  const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...asked }
+  const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...requested }
   const question = planMembershipSearch({ id, form }, rules)
   const run = await runToEnd(
     question,
     (step) => broken[step.key] ?? askServer({ baseUrl: double.baseUrl, token }, step),
   )
-  expect(run.asked.length).toBeLessThanOrEqual(question.price)
+  expect(run.requested.length).toBeLessThanOrEqual(question.price)
   return {
     conclusion: run.conclusion,
-    requests: run.asked.length,
+    requests: run.requested.length,
     name: question.nameIn(run.outcomes),
     checks: question
       .checks(run.outcomes)
@@ -126,7 +126,7 @@ test('an item that was deleted is told with its day, by one request more', async
   const question = planMembershipSearch({ id: gone['@id'], form }, rules)
   const run = await runToEnd(question, (step) => askServer(server, step))
   expect(run.conclusion).toEqual({ kind: 'deleted', at: gone['dct:deleted'] })
-  expect(run.asked.map(({ key }) => key)).toEqual(['item', 'endpoint', 'deletions'])
+  expect(run.requested.map(({ key }) => key)).toEqual(['item', 'endpoint', 'deletions'])
   expect(question.checks(run.outcomes)).toMatchObject([
     { kind: 'readable', result: 'no', reason: 'deleted' },
   ])

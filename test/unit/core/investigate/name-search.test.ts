@@ -36,7 +36,7 @@ async function find(
   )
   const { conclusion } = run
   if (conclusion.kind !== 'found') throw new Error('Nothing found')
-  return { price: question.price, asked: run.asked, ...conclusion }
+  return { price: question.price, requested: run.requested, ...conclusion }
 }
 
 /** The IDs that a query brings, asked without the code under test. */
@@ -71,9 +71,9 @@ test.each(['GET', 'POST'] as const)(
   'by %s: one request more tells which of them the query does not bring, and those stand first',
   async (method) => {
     const form = { ...plain, method, q: 'Höllried', pageNumber: '3' }
-    const { price, asked, items, missingUnknown } = await find('Konzert', { form })
+    const { price, requested, items, missingUnknown } = await find('Konzert', { form })
     const listed = await idsOf('filter[q]=Höllried')
-    expect([price, asked.length, missingUnknown]).toEqual([3, 3, null])
+    expect([price, requested.length, missingUnknown]).toEqual([3, 3, null])
     const seen = items.map(({ isListed }) => isListed)
     expect(seen).toEqual(items.map(({ id }) => listed.includes(id)))
     expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)))
@@ -87,10 +87,10 @@ test('the IDs are one value beside those of the query, before what it excludes',
     { key: 'contentId.notIn', value: list(second) },
     { key: 'contentId.in', value: list(`${first},${second},${third}`) },
   ]
-  const { asked, items } = await find('Konzert', { form: { ...plain, filters } })
+  const { requested, items } = await find('Konzert', { form: { ...plain, filters } })
   const listed = items.flatMap(({ id, isListed }) => (isListed === true ? [id] : []))
   expect(new Set(listed)).toEqual(new Set([first, third]))
-  const last = asked.at(-1)
+  const last = requested.at(-1)
   if (last === undefined) throw new Error('Nothing asked')
   expect(last.purpose).toEqual({ kind: 'missing', step: 'listed', parameters: [] })
   const [own, others] = [...new URL(renderUrl(last.plan, core.baseUrl)).searchParams].flatMap(
@@ -105,8 +105,8 @@ test('the IDs are one value beside those of the query, before what it excludes',
 test('what cannot be asked is not said, and costs nothing', async () => {
   const filters = [{ key: 'contentId.in', value: { kind: 'json', text: '{}' } as const }]
   for (const about of [{ isDatacycle: false }, { form: { ...plain, filters } }]) {
-    const { price, asked, items, missingUnknown } = await find('Konzert', about)
-    expect([price, asked.length, missingUnknown]).toEqual([2, 2, null])
+    const { price, requested, items, missingUnknown } = await find('Konzert', about)
+    expect([price, requested.length, missingUnknown]).toEqual([2, 2, null])
     expect(new Set(items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
   }
 })
@@ -131,8 +131,8 @@ test('nothing is said to be missing where the request fails, or its answer is of
 })
 
 test('where nothing was found nothing more is asked', async () => {
-  const { items, asked } = await find('gibtesnicht')
-  expect([items, asked.length]).toEqual([[], 2])
+  const { items, requested } = await find('gibtesnicht')
+  expect([items, requested.length]).toEqual([[], 2])
 })
 
 test('no more than ten endpoints are asked, and none that cannot be', () => {

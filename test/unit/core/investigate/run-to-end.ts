@@ -14,15 +14,15 @@ export async function runToEnd<C>(
   question: Investigation<C>,
   answer: (step: Step) => StepOutcome | Promise<StepOutcome>,
   choose: (open: readonly Step[]) => number = () => 0,
-): Promise<{ conclusion: C; asked: readonly Step[]; outcomes: Outcomes }> {
+): Promise<{ conclusion: C; requested: readonly Step[]; outcomes: Outcomes }> {
   const outcomes = new Map<string, StepOutcome>()
-  const asked: Step[] = []
+  const requested: Step[] = []
   for (;;) {
     const steps = question.next(outcomes)
-    if (steps.kind === 'concluded') return { conclusion: steps.conclusion, asked, outcomes }
+    if (steps.kind === 'concluded') return { conclusion: steps.conclusion, requested, outcomes }
     const step = steps.wanted[choose(steps.wanted) % steps.wanted.length]
     if (step === undefined) throw new Error('A question is open and asks nothing')
-    asked.push(step)
+    requested.push(step)
     outcomes.set(step.key, await answer(step))
   }
 }

@@ -12,9 +12,9 @@ const allWords = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']
 
 test('whatever words meet: at most ten requests, nothing twice, and the same in any order', async () => {
   const items = fc.array(fc.subarray(allWords), { maxLength: 8 })
-  const asked = fc.subarray(allWords, { minLength: 2 })
+  const requested = fc.subarray(allWords, { minLength: 2 })
   await fc.assert(
-    fc.asyncProperty(items, asked, fc.infiniteStream(fc.nat()), async (held, words, picks) => {
+    fc.asyncProperty(items, requested, fc.infiniteStream(fc.nat()), async (held, words, picks) => {
       const find = (text: string) =>
         held.filter((item) => text.split(' ').every((word) => text === '' || item.includes(word)))
           .length
@@ -32,7 +32,7 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
       const inOrder = await runToEnd(secondStageQuestion, answer)
       const other = await runToEnd(secondStageQuestion, answer, () => Number(picks.next().value))
       expect(other.conclusion).toEqual(inOrder.conclusion)
-      const keys = inOrder.asked.map(({ key }) => key)
+      const keys = inOrder.requested.map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
       expect(keys.length).toBeLessThanOrEqual(secondStageQuestion.price)
       expect(secondStageQuestion.price).toBeLessThanOrEqual(10)

@@ -36,8 +36,9 @@ async function startSecondStage(q: string, extra: readonly ExtraRow[] = [], isDa
   if (secondStageQuestion === null) return null
   const ran = await runToEnd(secondStageQuestion, ask)
   return {
-    isWithinPrice: ran.asked.length <= secondStageQuestion.price && secondStageQuestion.price <= 10,
-    suggested: ran.asked
+    isWithinPrice:
+      ran.requested.length <= secondStageQuestion.price && secondStageQuestion.price <= 10,
+    suggested: ran.requested
       .filter(({ key }) => key === 'suggest')
       .map(({ plan }) => renderTarget(plan)),
     failure: ran.conclusion.failure,

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { planWalkForItem } from '#core/investigate/walk-for-item.ts'
@@ -20,16 +20,16 @@ const send = (step: Omit<Step, 'key' | 'purpose'>) =>
 
 async function ask(
   id: string,
-  asked: Partial<QueryForm>,
+  requested: Partial<QueryForm>,
   answer: (step: Step) => StepOutcome | Promise<StepOutcome> = send,
 ) {
-  const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...asked }
+  const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...requested }
   const question = planWalkForItem({ id, form }, rules)
   const run = await runToEnd(question, answer)
-  expect(run.asked.length).toBeLessThanOrEqual(question.price)
+  expect(run.requested.length).toBeLessThanOrEqual(question.price)
   return {
     conclusion: run.conclusion,
-    asked: run.asked.map(({ key }) => key),
+    requested: run.requested.map(({ key }) => key),
     checks: question
       .checks(run.outcomes)
       .map(({ kind, condition, result, shown }) => [
@@ -72,7 +72,7 @@ test('an item that the endpoint does not hold is proved absent by all of its ite
   const place = await findItem({ endpoint: 'places' })
   const found = await ask(place, { filters: [filter('category', 'music')] })
   expect(found.conclusion).toEqual({ kind: 'not-in-endpoint', isReadable: false })
-  expect(found.asked.filter((key) => key.startsWith('endpoint'))).toEqual([
+  expect(found.requested.filter((key) => key.startsWith('endpoint'))).toEqual([
     'endpoint 1',
     'endpoint 2',
     'endpoint 3',
@@ -109,7 +109,7 @@ const endless =
 test('not met on the first twenty pages is not said to be absent', async () => {
   const found = await ask('x', {}, endless('100000'))
   expect(found.conclusion).toEqual({ kind: 'not-met', pages: 20, items: 2000 })
-  expect(found.asked).toHaveLength(20)
+  expect(found.requested).toHaveLength(20)
 })
 
 test('pages that repeat items prove nothing', async () => {

@@ -4,7 +4,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
-const asked: QueryForm = {
+const requested: QueryForm = {
   ...emptyForm,
   endpoint: 'events',
   method: 'POST',
@@ -20,18 +20,18 @@ const targetOf = (form: QueryForm, isDatacycle: boolean) => {
 }
 
 test('asks for nothing but the total, the same whatever the conditions', () => {
-  expect(targetOf(asked, false)).toBe('/api/v4/endpoints/events?page[size]=1')
+  expect(targetOf(requested, false)).toBe('/api/v4/endpoints/events?page[size]=1')
   expect(targetOf({ ...emptyForm, endpoint: 'events', q: 'See' }, false)).toBe(
-    targetOf(asked, false),
+    targetOf(requested, false),
   )
 })
 
 test('a query without conditions tells its total itself', () => {
-  expect(targetOf({ ...asked, q: '' }, false)).toBe(null)
+  expect(targetOf({ ...requested, q: '' }, false)).toBe(null)
 })
 
 test('a CORE is asked in all languages, and leaves out all but the total', () => {
-  expect(targetOf(asked, true)).toMatch(
+  expect(targetOf(requested, true)).toMatch(
     /^\/api\/v4\/endpoints\/events\?page\[size\]=1&language=de,en,.*&section\[@graph\]=0/,
   )
 })

@@ -81,10 +81,10 @@ describe('a call of', () => {
   test('any other function is computed when the code runs', () => {
     const scope = scopeOf()
     const read = readCall('nonce', [], scope)
-    expect([scope.computed.isMark(textOf(read)), scope.computed.restore(textOf(read))]).toEqual([
-      true,
-      '{{nonce()}}',
-    ])
+    expect([
+      scope.computed.isPlaceholder(textOf(read)),
+      scope.computed.restore(textOf(read)),
+    ]).toEqual([true, '{{nonce()}}'])
   })
 })
 

@@ -27,7 +27,7 @@ const query = (
 const text = (key: string, value: string) =>
   ({ key, value: { kind: 'text', text: value } }) as const
 
-const asked: Partial<QueryForm> = {
+const requested: Partial<QueryForm> = {
   q: 'Fest & "Musik"',
   filters: [{ key: 'type', value: { kind: 'list', items: ['a,b', 'c'] } }],
   include: ['image', 'location'],
@@ -59,12 +59,12 @@ describe('a URL', () => {
       `<https://api.example/api/v4/\nendpoints/events?${encoded}>`,
     ],
   ])('%s gives the form', (_, pasted) => {
-    expect(readPasted(pasted, documented)).toEqual(query({ source: 'url', form: asked }))
+    expect(readPasted(pasted, documented)).toEqual(query({ source: 'url', form: requested }))
   })
 
   test('from /api/v4/ on names no base address', () => {
     expect(readPasted(`/api/v4/endpoints/events/?${literal}`, documented)).toEqual(
-      query({ source: 'url', baseUrl: null, form: asked }),
+      query({ source: 'url', baseUrl: null, form: requested }),
     )
   })
 
@@ -527,8 +527,8 @@ describe('a JSON body counts as what it is announced as', () => {
   })
 
   test('the query wins over the body where both name the same', () => {
-    const asked = `curl '${url}?filter[q]=a&sort=name' --json '{"filter":{"x":"1"},"include":"image"}'`
-    const read = readPasted(asked, core)
+    const requested = `curl '${url}?filter[q]=a&sort=name' --json '{"filter":{"x":"1"},"include":"image"}'`
+    const read = readPasted(requested, core)
     expect(read).toMatchObject({
       form: { q: 'a', filters: [{ key: 'x' }], include: ['image'] },
       asServerReads: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readImport } from '#core/import/read-import.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
 import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
@@ -32,7 +32,7 @@ function readBack(text: string, conventions: (typeof presets)['core']) {
   return { forms: [pasted.form, ...imported.requests.map(({ form }) => form)], left }
 }
 
-const twice = (form: WrittenForm) => ({ forms: [form, form], left: [] })
+const twice = (form: StoredForm) => ({ forms: [form, form], left: [] })
 
 describe.each(kinds)('the %s snippet', (kind) => {
   test(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
 import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
@@ -46,7 +46,7 @@ describe.each([...kinds, ...code])('the %s snippet', (kind) => {
             kind: 'query',
             source: sourceOf(kind),
             baseUrl,
-            form: normaliseForm(form, conventions),
+            form: normalizeForm(form, conventions),
             token: null,
             leftOut: [],
             notes: request.hasToken ? [{ kind: 'token-placeholder' }] : [],
@@ -78,7 +78,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('the %s snippet for all page
             kind: 'query',
             source: 'code',
             baseUrl,
-            form: normaliseForm(first, conventions),
+            form: normalizeForm(first, conventions),
             token: null,
             leftOut: [],
             notes: request.hasToken ? [{ kind: 'token-placeholder' }] : [],

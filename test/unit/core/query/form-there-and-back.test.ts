@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { normaliseForm } from '#core/query/normalise-form.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import { renderReadableUrl } from '#core/request/render-readable-url.ts'
@@ -43,7 +43,7 @@ test(
     fc.assert(
       fc.property(sendableForm, ({ form, conventions }) => {
         expect(readBack(plan(form, conventions), conventions)).toEqual(
-          whole(normaliseForm(form, conventions)),
+          whole(normalizeForm(form, conventions)),
         )
       }),
       { numRuns: forms },
@@ -102,8 +102,8 @@ test(
   () => {
     fc.assert(
       fc.property(sendableForm, ({ form, conventions }) => {
-        const normal = normaliseForm(form, conventions)
-        expect(normaliseForm(normal, conventions)).toEqual(normal)
+        const normal = normalizeForm(form, conventions)
+        expect(normalizeForm(normal, conventions)).toEqual(normal)
         expect(planRequest(normal, conventions)).toMatchObject({ ok: true })
       }),
       { numRuns: forms },

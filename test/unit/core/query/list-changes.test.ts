@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
-import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { listChanges } from '#core/query/list-changes.ts'
 
-const statements = (form: Partial<WrittenForm>) =>
+const statements = (form: Partial<StoredForm>) =>
   describeQuery(
     { ...emptyForm, endpoint: 'events', pageSize: '25', ...form },
     presets.documented,
@@ -14,7 +14,7 @@ const statements = (form: Partial<WrittenForm>) =>
 const filter = (key: string, text: string) => ({ key, value: { kind: 'text' as const, text } })
 
 /** Each change in short. */
-const changes = (before: Partial<WrittenForm>, now: Partial<WrittenForm>) =>
+const changes = (before: Partial<StoredForm>, now: Partial<StoredForm>) =>
   listChanges(statements(before), statements(now)).map(({ kind, clause }) =>
     clause.kind === 'filter'
       ? `${kind} ${clause.key}=${JSON.stringify(clause.values.flat().map((one) => (one.kind === 'relative' ? one : one.value)))}`

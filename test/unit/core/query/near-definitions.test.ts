@@ -34,8 +34,8 @@ const list = (...items: string[]): ParameterValue => ({ kind: 'list', items })
 
 /** What is asked, and the filters after the click. */
 function ask(...filters: FilterRow[]) {
-  const asked = findNearDefinitions(form(...filters), definitions)
-  return asked.map((problem) => [
+  const requested = findNearDefinitions(form(...filters), definitions)
+  return requested.map((problem) => [
     renderField(problem.field),
     problem.kind,
     problem.severity,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { writtenForm } from '#core/query/form-schema.ts'
-import { freshForm, type RelativeDate, type WrittenForm } from '#core/query/form.ts'
+import { freshForm, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { daysFrom, resolveRelativeDate, changeRelativeDate } from '#core/query/relative-date.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
@@ -14,7 +14,7 @@ const relative = (amount: number, unit: RelativeDate['unit']): RelativeDate => (
   amount,
   unit,
 })
-const since = (value: WrittenForm['filters'][number]['value']): WrittenForm => ({
+const since = (value: StoredForm['filters'][number]['value']): StoredForm => ({
   ...freshForm,
   endpoint: 'alles',
   filters: [{ key: 'attribute.dct:modified.in.min', value }],
@@ -66,9 +66,11 @@ test('a form made of what is asked for is written as before where nobody changed
       fc.constantFrom(...relativeUnits),
       (today, amount, unit) => {
         const written = since(relative(amount, unit))
-        const asked = resolveForm(written, today)
-        expect(restoreRelativeDates(asked, written, today)).toEqual(written)
-        expect(restoreRelativeDates({ ...asked, filters: [] }, written, today).filters).toEqual([])
+        const requested = resolveForm(written, today)
+        expect(restoreRelativeDates(requested, written, today)).toEqual(written)
+        expect(restoreRelativeDates({ ...requested, filters: [] }, written, today).filters).toEqual(
+          [],
+        )
         expect(writtenForm.parse(JSON.parse(JSON.stringify(written)))).toEqual(written)
       },
     ),

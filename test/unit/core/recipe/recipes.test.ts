@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connection } from '#core/connection/connection.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import type { StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { listRecipes } from '#core/recipe/list-recipes.ts'
@@ -33,7 +33,7 @@ const likeCore = connection.parse({
   server: 'datacycle-core',
 })
 
-async function hitsOf(form: WrittenForm, preset: PresetName, day = today) {
+async function hitsOf(form: StoredForm, preset: PresetName, day = today) {
   const planned = planRequest(resolveForm(form, day), presets[preset])
   if (!planned.ok) throw new Error(JSON.stringify(planned.error))
   const server =

@@ -9,8 +9,8 @@ const sent = { method: 'GET' as const, url: `${baseUrl}${path}?${query}` }
 /** The person's query is what was sent, unless a test says otherwise. */
 const plan = (link: string, other: Partial<SentPage> = {}) => {
   const url = other.url ?? sent.url
-  const asked = readQuery(url.slice(url.indexOf('?') + 1 || url.length))
-  return planLink({ link, baseUrl, sent: { ...sent, query: asked, ...other } })
+  const requested = readQuery(url.slice(url.indexOf('?') + 1 || url.length))
+  return planLink({ link, baseUrl, sent: { ...sent, query: requested, ...other } })
 }
 
 describe('a link is followed exactly as written', () => {
@@ -116,10 +116,10 @@ describe('a link elsewhere is refused, its page number kept', () => {
 })
 
 describe('what the server adds is its own business', () => {
-  const asked = readQuery(query)
+  const requested = readQuery(query)
   const behind = (cursor: string) => ({
     url: `${baseUrl}${path}?${query}&cursor=${cursor}`,
-    query: asked,
+    query: requested,
   })
 
   test('a cursor that changes from page to page is followed', () => {
@@ -149,12 +149,12 @@ test('another version of the API is told as that', () => {
 })
 
 describe('what is wrong with a link is told after a POST as well', () => {
-  const asked = readQuery('filter[q]=fair&filter[tags][]=a&filter[tags][]=b&page[size]=25')
+  const requested = readQuery('filter[q]=fair&filter[tags][]=a&filter[tags][]=b&page[size]=25')
   const fault = (link: string) =>
     findLinkFault({
       link,
       baseUrl,
-      sent: { method: 'POST', url: `${baseUrl}${path}`, query: asked },
+      sent: { method: 'POST', url: `${baseUrl}${path}`, query: requested },
     })
 
   test.each([

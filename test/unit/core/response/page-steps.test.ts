@@ -3,7 +3,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { planPageStep, readPageSteps } from '#core/response/page-steps.ts'
 
@@ -12,7 +12,7 @@ const endpoint = `${baseUrl}/api/v4/endpoints/events`
 const noLinks: Links = { self: null, first: null, prev: null, next: null, last: null }
 const unknown: Paging = { total: null, pages: null, number: null, size: null, collection: null }
 
-function asked(page: {
+function requested(page: {
   form?: Partial<QueryForm>
   links?: Partial<Links>
   paging?: Partial<Paging>
@@ -20,8 +20,8 @@ function asked(page: {
   /** The link that led to the page. */
   link?: string
   seenSize?: number
-  seenAs?: number
-}): AskedPage & { form: QueryForm } {
+  samePageAs?: number
+}): ResponsePage & { form: QueryForm } {
   const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...page.form }
   const planned = planRequest(form, presets.documented)
   if (!planned.ok) throw new Error('The form of this test has problems')
@@ -31,7 +31,7 @@ function asked(page: {
     form,
     items: page.items ?? 25,
     seenSize: page.seenSize ?? null,
-    seenAs: page.seenAs ?? null,
+    samePageAs: page.samePageAs ?? null,
     conventions: presets.documented,
     baseUrl,
     paging: { ...unknown, ...page.paging },
@@ -40,7 +40,7 @@ function asked(page: {
 }
 
 describe('the steps an answer offers', () => {
-  test.each<[string, Parameters<typeof asked>[0], string[]]>([
+  test.each<[string, Parameters<typeof requested>[0], string[]]>([
     ['none, when it is the only page', { paging: { pages: 1, number: 1 } }, []],
     [
       'next and last on the first page',
@@ -102,13 +102,13 @@ describe('the steps an answer offers', () => {
       ['first', 'prev'],
     ],
   ])('%s', (_, page, steps) => {
-    expect(readPageSteps(asked(page))).toEqual(steps)
+    expect(readPageSteps(requested(page))).toEqual(steps)
   })
 })
 
 test('a link is sent as it was written, without the path of the connection before it', () => {
   const link = `${endpoint}?page[number]=2&page[size]=25`
-  const page = asked({ links: { next: link } })
+  const page = requested({ links: { next: link } })
   expect(planPageStep(page, 'next')).toEqual({
     kind: 'send',
     plan: { kind: 'link', target: '/api/v4/endpoints/events?page[number]=2&page[size]=25' },
@@ -117,7 +117,7 @@ test('a link is sent as it was written, without the path of the connection befor
 })
 
 test('after a POST the same body goes out with the next number, whatever the link lost', () => {
-  const page = asked({
+  const page = requested({
     form: { method: 'POST', q: 'Käse' },
     links: { next: `${endpoint}?page[number]=2` },
   })
@@ -133,7 +133,7 @@ test('after a POST the same body goes out with the next number, whatever the lin
 
 test('a link to another address is refused, with the same page at the configured one instead', () => {
   const link = 'https://evil.example/api/v4/endpoints/events?page[number]=2&page[size]=25'
-  const page = asked({ links: { next: link } })
+  const page = requested({ links: { next: link } })
   const form = { ...page.form, pageNumber: '2' }
   expect(planPageStep(page, 'next')).toEqual({
     kind: 'refused',
@@ -156,7 +156,7 @@ test('a link to another address is refused, with the same page at the configured
 })
 
 test('without a link the number is counted on', () => {
-  const page = asked({ form: { pageNumber: '2' }, paging: { pages: 4 } })
+  const page = requested({ form: { pageNumber: '2' }, paging: { pages: 4 } })
   const numbers = (['first', 'prev', 'next', 'last'] as const).map((step) => {
     const turn = planPageStep(page, step)
     return turn.kind === 'send' ? turn.form.pageNumber : turn.kind
@@ -166,12 +166,12 @@ test('without a link the number is counted on', () => {
 
 describe('the position of a page', () => {
   const link = (query: string) => `/api/v4/endpoints/events?page%5Bsize%5D=25${query}`
-  const at = (page: Parameters<typeof asked>[0]) => {
-    const { number, last, before } = readPosition(asked(page))
+  const at = (page: Parameters<typeof requested>[0]) => {
+    const { number, last, before } = readPosition(requested(page))
     return [number, last, before]
   }
 
-  test.each<[string, Parameters<typeof asked>[0], (number | null)[]]>([
+  test.each<[string, Parameters<typeof requested>[0], (number | null)[]]>([
     ['without anything, the first', {}, [1, null, 0]],
     ['an unknown last page is unknown', { form: { pageNumber: '7' }, items: 0 }, [7, null, 150]],
     ['only a total', { form: { pageNumber: '7' }, paging: { total: '60' }, items: 0 }, [7, 3, 150]],
@@ -189,7 +189,7 @@ describe('the position of a page', () => {
     ['what the server says comes first', { paging: { number: 3, size: 25 } }, [3, null, 50]],
     [
       'the items of a page that was seen come before what was asked',
-      { form: { pageNumber: '3' }, paging: { pages: 6 }, seenAs: 1 },
+      { form: { pageNumber: '3' }, paging: { pages: 6 }, samePageAs: 1 },
       [1, 6, 0],
     ],
     [
@@ -244,7 +244,7 @@ describe('the position of a page', () => {
   })
 
   test('pages of an offset are turned by their offset', () => {
-    const page = asked({ form: offset('10', '25'), paging: { total: '71' }, items: 10 })
+    const page = requested({ form: offset('10', '25'), paging: { total: '71' }, items: 10 })
     expect(readPageSteps(page)).toEqual(['first', 'prev', 'next', 'last'])
     const offsets = (['first', 'prev', 'next', 'last'] as const).map((step) => {
       const turn = planPageStep(page, step)
@@ -254,7 +254,7 @@ describe('the position of a page', () => {
   })
 
   test('pages of an offset are turned from the page that the server says it is', () => {
-    const page = asked({ form: offset('10', '30'), paging: { number: 2 }, items: 10 })
+    const page = requested({ form: offset('10', '30'), paging: { number: 2 }, items: 10 })
     const offsets = (['prev', 'next'] as const).map((step) => {
       const turn = planPageStep(page, step)
       return turn.kind === 'send' ? turn.form.extra.at(-1)?.value : turn.kind
@@ -264,13 +264,13 @@ describe('the position of a page', () => {
 })
 
 test('from behind the end the way back leads to the last page', () => {
-  const page = asked({ form: { pageNumber: '9' }, paging: { pages: 3, total: '60' }, items: 0 })
+  const page = requested({ form: { pageNumber: '9' }, paging: { pages: 3, total: '60' }, items: 0 })
   expect(planPageStep(page, 'prev')).toMatchObject({ form: { pageNumber: '3' } })
 })
 
 test('a page behind a cursor stands in the history with the cursor, not as the first one', () => {
   const target = '/api/v4/endpoints/events?page[size]=25&cursor=c2'
-  const page = asked({ links: { next: `${baseUrl}${target}` } })
+  const page = requested({ links: { next: `${baseUrl}${target}` } })
   expect(planPageStep(page, 'next')).toEqual({
     kind: 'send',
     plan: { kind: 'link', target },

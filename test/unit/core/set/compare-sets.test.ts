@@ -8,7 +8,7 @@ import {
   findMoved,
   isInOneOrder,
   excludeAttributes,
-  type AskedSet,
+  type SetQuery,
 } from '#core/set/compare-sets.ts'
 
 const changed = [
@@ -91,7 +91,7 @@ describe('another place', () => {
   })
 })
 
-test.each<[string, Partial<AskedSet>, SideLabeling]>([
+test.each<[string, Partial<SetQuery>, SideLabeling]>([
   [
     'the order',
     { form: { ...emptyForm, sort: [{ attribute: 'name', direction: 'ascending' }] } },
@@ -110,7 +110,7 @@ test.each<[string, Partial<AskedSet>, SideLabeling]>([
     { kind: 'source', connection: true, endpoint: false },
   ],
 ])('two sets that differ in %s alone', (_what, change, labeling) => {
-  const set: AskedSet = {
+  const set: SetQuery = {
     connectionId: 'one',
     baseUrl: 'https://one.example',
     form: emptyForm,

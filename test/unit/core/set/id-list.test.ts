@@ -18,7 +18,7 @@ test('what is new, has another stamp or is gone is told, each under its own word
     awaited: new Map([['waits', stamps]]),
   }
   expect(compareList({ items, total: '5' }, held, before)).toEqual({
-    isGood: true,
+    isConsistent: true,
     listed: 5,
     wanted: items.slice(1),
     gone: ['gone'],
@@ -54,7 +54,7 @@ test.each([
   ['another total', [at('a')], '2'],
   ['no total', [at('a')], null],
 ] as const)('a list with %s is no good one', (_, items, total) => {
-  expect(compareList({ items, total }, new Map(), null).isGood).toBe(false)
+  expect(compareList({ items, total }, new Map(), null).isConsistent).toBe(false)
 })
 
 test('a list has room for a tenth more, and for a hundred at least', () => {

@@ -69,7 +69,7 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
         lastList = listed
         const total = String(store.size)
         const differences = compareList({ items, total }, held, before)
-        if (differences.isGood) {
+        if (differences.isConsistent) {
           before = {
             ids: new Set(items.map(({ id }) => id)),
             awaited: new Map(differences.wanted.map((item) => [item.id, item])),

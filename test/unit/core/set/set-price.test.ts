@@ -29,7 +29,7 @@ function countRequests(total: number, perItemMs: () => number, changes: number):
           kind: 'listed',
           requests: 1,
           parts: 1,
-          isGood: true,
+          isConsistent: true,
           listed: total,
           total: String(total),
           wanted,

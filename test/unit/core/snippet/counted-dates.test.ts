@@ -2,14 +2,14 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
-import { callHelper, renderWithDates, splitAtDates } from '#core/snippet/text-with-dates.ts'
+import { renderHelperCall, renderWithDates, splitAtDates } from '#core/snippet/text-with-dates.ts'
 import { renderDateHelpers } from '#core/snippet/javascript-parts.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
@@ -25,8 +25,11 @@ const anyDay = fc
 test('JavaScript counts as the app does, on any day', () => {
   fc.assert(
     fc.property(anyDate, anyDay, (date, today) => {
-      const asked = { ...date, mark: 'x', day: today }
-      const script = [...renderDateHelpers({ dates: [asked] }), callHelper(asked)].join('\n')
+      const requested = { ...date, placeholder: 'x', day: today }
+      const script = [
+        ...renderDateHelpers({ dates: [requested] }),
+        renderHelperCall(requested),
+      ].join('\n')
       const [year, month, day] = today.split('-').map(Number)
       class Day extends Date {
         constructor(at?: number) {
@@ -46,18 +49,20 @@ test('a text with dates is what it was once they are put in', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const dates = ['date-1-', 'date-2-'].map((one) => ({
-        mark: one,
+        placeholder: one,
         amount: 1,
         unit: 'day' as const,
         day: '2026-04-01',
       }))
       const text = pieces.join('')
       const parts = splitAtDates(text, dates)
-      expect(parts.map((part) => (typeof part === 'string' ? part : part.mark)).join('')).toBe(text)
+      expect(
+        parts.map((part) => (typeof part === 'string' ? part : part.placeholder)).join(''),
+      ).toBe(text)
       expect(parts).not.toContain('')
       const written = renderWithDates(text, dates, {
         quote: JSON.stringify,
-        date: ({ mark: one }) => JSON.stringify(one),
+        date: ({ placeholder: one }) => JSON.stringify(one),
         plus: ' + ',
       })
       expect(runInContext(written, createContext({}))).toBe(text)
@@ -70,7 +75,7 @@ describe('the dates of a form', () => {
     key,
     value: { kind: 'relative', amount, unit } as const,
   })
-  const written = (method: 'GET' | 'POST', ...filters: WrittenForm['filters']): WrittenForm => ({
+  const written = (method: 'GET' | 'POST', ...filters: StoredForm['filters']): StoredForm => ({
     ...emptyForm,
     endpoint: 'events',
     method,
@@ -79,7 +84,7 @@ describe('the dates of a form', () => {
   const today = '2026-03-31'
   const zone = 'Europe/Vienna'
   const about = { conventions: presets.core, baseUrl: 'https://api.example', today, zone }
-  const marked = (form: WrittenForm, change: (text: string) => string = (text) => text) => {
+  const marked = (form: StoredForm, change: (text: string) => string = (text) => text) => {
     const planned = planRequest(resolveForm(form, today), presets.core)
     if (!planned.ok) throw new Error('Cannot be sent')
     const url = change(renderUrl(planned.value, about.baseUrl))
@@ -97,8 +102,8 @@ describe('the dates of a form', () => {
       url: 'https://api.example/api/v4/endpoints/events?filter%5Bschedule%5D%5Bin%5D%5Bmin%5D=date-1-&filter%5Bschedule%5D%5Bin%5D%5Bmax%5D=date-2-',
       body: null,
       dates: [
-        { mark: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
-        { mark: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
+        { placeholder: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
+        { placeholder: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
       ],
       zone,
     })
@@ -109,7 +114,7 @@ describe('the dates of a form', () => {
 
   test('have marks that stand nowhere else', () => {
     const form = { ...written('GET', row('a', 0, 'day')), q: 'date-1- xdate-' }
-    expect(marked(form).relative?.dates).toMatchObject([{ mark: 'xxdate-1-' }])
+    expect(marked(form).relative?.dates).toMatchObject([{ placeholder: 'xxdate-1-' }])
   })
 
   test('stay as they are where there are none, or another request is sent', () => {

@@ -25,9 +25,9 @@ test('the pieces are the code, of whatever language', () => {
 
 test('every snippet has strings and keywords of its language', () => {
   fc.assert(
-    fc.property(formAsSnippetRequest('https://h'), ({ request: asked }) => {
+    fc.property(formAsSnippetRequest('https://h'), ({ request: requested }) => {
       for (const kind of snippetKinds) {
-        const code = renderSnippet(kind, asked)
+        const code = renderSnippet(kind, requested)
         const pieces = highlightCode(code, snippetLanguages[kind])
         expect(pieces.map(({ text }) => text).join('')).toBe(code)
         expect(pieces.map(({ tone }) => tone)).toContain('keyword')

@@ -12,8 +12,8 @@ const request: SnippetRequest = {
     url: 'https://api.example/e?since=date-1-',
     body: '{"until":"date-2-"}',
     dates: [
-      { mark: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
-      { mark: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
+      { placeholder: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
+      { placeholder: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
     ],
     zone: 'Europe/Vienna',
   },

@@ -73,8 +73,8 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const token = isDatacycle ? core.tokens.editor : sample.tokens.full
       const sort = [{ attribute, direction: 'ascending' as const }]
       const all = async (form: Partial<QueryForm>) => {
-        const asked = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)
-        return run(renderPages(kind, asked), token)
+        const requested = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)
+        return run(renderPages(kind, requested), token)
       }
       const whole = await all({ pageSize: '500' })
       expect(whole.length).toBeGreaterThan(18)
@@ -87,9 +87,9 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
   test.skipIf(!isThere)(
     'say in their first lines what is to be known, which changes nothing',
     async () => {
-      const asked = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
+      const requested = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
       const notes = ['Pages may skip items.', "Sort by 'name'\nraise SystemExit(1)"]
-      const code = renderPages(kind, asked, notes)
+      const code = renderPages(kind, requested, notes)
       const sign = kind === 'python' ? '#' : '//'
       expect(code.split('\n').slice(0, 2)).toEqual([
         `${sign} Pages may skip items.`,
@@ -104,8 +104,8 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     'fail, and print nothing, where not as many different items came as the server counts',
     async () => {
       const form = { endpoint: 'odd-wrong-total', pageSize: '50' }
-      const asked = requestOf(sample.baseUrl, form, presets.documented)
-      const input = renderPages(kind, asked)
+      const requested = requestOf(sample.baseUrl, form, presets.documented)
+      const input = renderPages(kind, requested)
       const env = { TOKEN: sample.tokens.full }
       const ended = await runProgram({ ...runners[kind], input, env })
       expect([ended.code, ended.stdout]).toEqual([1, ''])
@@ -117,8 +117,8 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     'print an item once that pages repeat, by GET and by POST',
     async () => {
       const all = async (form: Partial<QueryForm>) => {
-        const asked = requestOf(sample.baseUrl, form, presets.documented)
-        return run(renderPages(kind, asked), sample.tokens.full)
+        const requested = requestOf(sample.baseUrl, form, presets.documented)
+        return run(renderPages(kind, requested), sample.tokens.full)
       }
       const endpoint = 'odd-overlapping'
       const whole = await all({ endpoint, pageSize: '500' })
@@ -139,8 +139,8 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const asked = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
-    expect(await run(renderPages(kind, asked), 'secret')).toEqual([
+    const requested = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
+    expect(await run(renderPages(kind, requested), 'secret')).toEqual([
       { '@id': 'a' },
       { name: 'x' },
       { '@id': 'b' },
@@ -155,8 +155,8 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const asked = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
-    const input = renderPages(kind, asked)
+    const requested = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
+    const input = renderPages(kind, requested)
     const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
     expect(ended.code).toBe(1)
     expect(ended.stderr).toContain('Another server: http://127.0.0.1:9/')

@@ -41,7 +41,7 @@ test('a map holds names that come once', () => {
   expect(['https://h/e?a=1&b=1', 'https://h/e?a=1&a=2'].map(isMapOf)).toEqual([true, false])
 })
 
-const asked = (query: string) => ({
+const requested = (query: string) => ({
   method: 'GET' as const,
   url: `https://h/e?${query}`,
   body: null,
@@ -50,20 +50,21 @@ const asked = (query: string) => ({
 
 test('each language builds the address by its own means', () => {
   const query = 'filter%5Bq%5D=Caf%C3%A9&page%5Bsize%5D=2'
-  expect(renderSnippet('javascript', asked(query))).toContain(`const query = new URLSearchParams([
+  expect(renderSnippet('javascript', requested(query)))
+    .toContain(`const query = new URLSearchParams([
   ['filter[q]', 'Café'],
   ['page[size]', '2'],
 ])
 const response = await fetch('https://h/e?' + query)`)
-  expect(renderSnippet('axios', asked(query))).toContain(`axios.get('https://h/e', {
+  expect(renderSnippet('axios', requested(query))).toContain(`axios.get('https://h/e', {
   params: query,
 })`)
-  expect(renderSnippet('python', asked(query))).toContain(`    'https://h/e',
+  expect(renderSnippet('python', requested(query))).toContain(`    'https://h/e',
     params={
         'filter[q]': 'Café',
         'page[size]': '2',
     },`)
-  expect(renderSnippet('php', asked(query))).toContain(`$query = http_build_query([
+  expect(renderSnippet('php', requested(query))).toContain(`$query = http_build_query([
     'filter[q]' => 'Café',
     'page[size]' => '2',
 ]);
@@ -72,11 +73,11 @@ $request = curl_init('https://h/e?' . $query);`)
 
 test('a name that comes twice is a list of pairs, or stays in the address', () => {
   const query = 'a%5B%5D=1&a%5B%5D=2'
-  expect(renderSnippet('python', asked(query))).toContain(`    params=[
+  expect(renderSnippet('python', requested(query))).toContain(`    params=[
         ('a[]', '1'),
         ('a[]', '2'),
     ],`)
-  expect(renderSnippet('php', asked(query))).toContain(
+  expect(renderSnippet('php', requested(query))).toContain(
     "curl_init('https://h/e?a%5B%5D=1&a%5B%5D=2')",
   )
 })

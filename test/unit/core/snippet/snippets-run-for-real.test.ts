@@ -140,8 +140,8 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
 
   test.skipIf(!isThere).each(odd)(
     'of $what sends what the app sends',
-    async ({ asked }) => {
-      const request = { ...asked, url: server.baseUrl + asked.target, hasToken: true }
+    async ({ requested }) => {
+      const request = { ...requested, url: server.baseUrl + requested.target, hasToken: true }
       const ended = await runProgram({
         ...run(renderSnippet(kind, request)),
         env: { TOKEN: token },
@@ -229,7 +229,7 @@ function datedRequest(
 ) {
   const marked = dates.map((date, at) => ({
     ...date,
-    mark: `date-${at + 1}-`,
+    placeholder: `date-${at + 1}-`,
     day: '2020-02-29',
   }))
   const write = (textOf: (date: SnippetDate) => string) => {
@@ -245,7 +245,7 @@ function datedRequest(
     hasToken: true,
     ...write((date) => resolveRelativeDate({ kind: 'relative', ...date }, today)),
   })
-  return { on, relative: { ...write(({ mark }) => mark), dates: marked, zone } }
+  return { on, relative: { ...write(({ placeholder }) => placeholder), dates: marked, zone } }
 }
 
 /** The day by the clock of a zone: of this language it is written as in the API. */
@@ -256,7 +256,7 @@ const readToday = (timeZone: string) =>
 const odd = [
   {
     what: 'a link that was followed',
-    asked: {
+    requested: {
       method: 'GET' as const,
       target: `/e?a="'\`$(x)\${y}<b>{{z}}[1]|^;&b=%CD%80%zz%&c=*?!~`,
       body: null,
@@ -264,7 +264,7 @@ const odd = [
   },
   {
     what: 'a body typed by hand',
-    asked: {
+    requested: {
       method: 'POST' as const,
       target: '/e',
       body: '\n{\r\n\t"q": "\\u00e9 \\\\u00e9 \\\\é 😀 \u2028 \ufeff \u0085 \\\\n ?> */ // # `$(x)` ${x} {{y}} %s %q \'\'\' \\"\\"\\" ]]>", "n": 12345678901234567890.10\r\n}\n',

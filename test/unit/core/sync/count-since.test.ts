@@ -17,9 +17,9 @@ const told = (total: string): StepOutcome => ({
 })
 
 test('three counts since a day, under the filters of the query', () => {
-  const asked = countSince(queryOf({ q: 'See', pageSize: '25' }), '2026-11-20')
-  expect(asked.price).toBe(3)
-  const steps = asked.next(new Map())
+  const requested = countSince(queryOf({ q: 'See', pageSize: '25' }), '2026-11-20')
+  expect(requested.price).toBe(3)
+  const steps = requested.next(new Map())
   const targets = steps.kind === 'open' ? steps.wanted.map(({ plan }) => renderTarget(plan)) : []
   expect(targets.map((target) => decodeURIComponent(target))).toEqual([
     '/api/v4/endpoints/orte?filter[q]=See&filter[attribute][dct:modified][in][min]=2026-11-20&fields=@id,dct:modified,dct:created,dc:touched&page[size]=1',
@@ -39,7 +39,7 @@ test('three counts since a day, under the filters of the query', () => {
     ['touched', told('5')],
     ['deleted', { kind: 'failed', failure: { kind: 'status', status: 403 } }],
   ])
-  expect(asked.next(outcomes)).toEqual({
+  expect(requested.next(outcomes)).toEqual({
     kind: 'concluded',
     conclusion: {
       modified: { kind: 'counted', total: '3' },
@@ -52,13 +52,13 @@ test('three counts since a day, under the filters of the query', () => {
 test('a query with a filter of its own by a stamp is not asked by it', () => {
   const key = 'attribute.dct:modified.in.max'
   const own = { key, value: { kind: 'text' as const, text: '2026-01-01' } }
-  const asked = countSince(queryOf({ filters: [own] }), '2026-11-20')
-  expect(asked.price).toBe(2)
+  const requested = countSince(queryOf({ filters: [own] }), '2026-11-20')
+  expect(requested.price).toBe(2)
   const outcomes = new Map([
     ['touched', told('5')],
     ['deleted', told('1')],
   ])
-  expect(asked.next(outcomes)).toMatchObject({
+  expect(requested.next(outcomes)).toMatchObject({
     conclusion: { modified: { kind: 'own-filter' }, touched: { total: '5' } },
   })
 })

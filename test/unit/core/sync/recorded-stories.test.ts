@@ -373,13 +373,13 @@ test.each([
 test.each([
   ['list of ids in the same moment', true],
   ['more or fewer items than its own total', false],
-] as const)('an answer that contradicts itself: %s', (name, isGood) => {
+] as const)('an answer that contradicts itself: %s', (name, isConsistent) => {
   const answer = z
     .object({ '@graph': z.array(z.unknown()), meta: z.object({ total: z.number() }) })
     .parse(bodyOf(contradiction, name))
   const items = answer['@graph'].map((item) => readListedItem(JSON.stringify(item)))
   const list = { items, total: String(answer.meta.total) }
-  expect(compareList(list, new Map(), null).isGood).toBe(isGood)
+  expect(compareList(list, new Map(), null).isConsistent).toBe(isConsistent)
 })
 
 /** By the host, which gets no list there: test/unit/host/sets/recorded-refusals.test.ts. */

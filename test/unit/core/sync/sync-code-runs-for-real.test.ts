@@ -218,8 +218,8 @@ describe.each(installed)('in %s', (language) => {
       const sample = await startSample({ port: 0 })
       onTestFinished(() => sample.close())
       const sort = [{ attribute: 'name', direction: 'ascending' as const }]
-      const asked = { endpoint: 'events', method, sort, pageSize: '90' }
-      const program = await install(language, sourceOf(sample.baseUrl, asked, false))
+      const requested = { endpoint: 'events', method, sort, pageSize: '90' }
+      const program = await install(language, sourceOf(sample.baseUrl, requested, false))
       expect(await program.run(sample.tokens.full)).toEqual({
         code: 0,
         stderr: '',

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'

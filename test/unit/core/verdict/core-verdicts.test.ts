@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import type { ParameterValue, QueryForm } from '#core/query/form.ts'
@@ -103,7 +103,7 @@ test('full.recursive is resolved where every relation is', () => {
     said('include.full.recursive', form, image({})),
   ]).toEqual([
     ['obeyed', 'resolved', []],
-    ['ignored', 'resolved-nowhere', []],
+    ['ignored', 'none-resolved', []],
   ])
 })
 
@@ -122,7 +122,7 @@ test('bare objects of a relation that fields names hold nothing of that name', (
 })
 
 test.each([
-  ['de', 'obeyed', 'language-said'],
+  ['de', 'obeyed', 'language-stated'],
   ['DE', 'ignored', 'language-capitals'],
   ['EN', 'ignored', 'language-capitals'],
   ['en', 'ignored', 'other-language'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueryForm } from '#core/query/form.ts'
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { judge } from './judge-text.ts'
 import { body, coreContext, six } from './planted.ts'
 
@@ -62,7 +62,7 @@ test.each([
   [6, { kind: 'resolved', count: 6 }, [0]],
   [5, { kind: 'partly-resolved', resolved: 5, unresolved: 1 }, [5]],
   [2, { kind: 'partly-resolved', resolved: 2, unresolved: 4 }, [2, 3, 4]],
-  [0, { kind: 'resolved-nowhere', count: 6 }, [0, 1, 2]],
+  [0, { kind: 'none-resolved', count: 6 }, [0, 1, 2]],
 ])('of six relations of which %i are resolved all are counted', (resolved, reason, positions) => {
   const everything = 'full.recursive'
   const ofEverything = { include: [everything] }

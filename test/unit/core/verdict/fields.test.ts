@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { judge } from './judge-text.ts'
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /** What is said of one row of `fields` about these items, and what shows it. */
-function saidOf(graph: readonly object[], attributes: string[], asked: Asked = {}) {
-  const { relation = '', include = [], conventions = presets.core, context } = asked
+function saidOf(graph: readonly object[], attributes: string[], requested: Asked = {}) {
+  const { relation = '', include = [], conventions = presets.core, context } = requested
   const form: Partial<QueryForm> = { include, fields: [{ relation, attributes }] }
   const verdicts = judge({ form, conventions, body: body({ graph, context }) })
   const verdict = verdicts.find(
@@ -23,8 +23,8 @@ function saidOf(graph: readonly object[], attributes: string[], asked: Asked = {
   return { reason: verdict?.reason, evidence: verdict?.evidence, notes: verdict?.notes }
 }
 
-const said = (attributes: string[], of: (number: number) => object, asked: Asked = {}) =>
-  saidOf(six(of), attributes, asked)
+const said = (attributes: string[], of: (number: number) => object, requested: Asked = {}) =>
+  saidOf(six(of), attributes, requested)
 
 const first = (path: string) => [{ kind: 'item', position: 0, id: 'id-1', path, value: null }]
 const never = (...attributes: string[]) =>

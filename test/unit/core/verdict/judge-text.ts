@@ -6,7 +6,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
-import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
+import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
@@ -19,7 +19,7 @@ export interface Judged {
   plan?: RequestPlan
   body: string
   /** The page of the same query that was seen with the same items. */
-  seenAs?: number
+  samePageAs?: number
   /** So many items the endpoint was seen to count. */
   maxTotalSeen?: number
   /** So many items are looked at. */
@@ -40,7 +40,7 @@ export function judge(judged: Judged): Verdict[] {
   index.feed(new TextEncoder().encode(judged.body))
   index.end(null)
   const { paging, links, context } = readEnvelope(index)
-  const page: AskedPage = {
+  const page: ResponsePage = {
     plan: judged.plan ?? query.plan,
     query,
     conventions,
@@ -48,7 +48,7 @@ export function judge(judged: Judged): Verdict[] {
     links,
     baseUrl: 'https://api.example',
     items: index.itemCount,
-    seenAs: judged.seenAs ?? null,
+    samePageAs: judged.samePageAs ?? null,
     maxTotalSeen: judged.maxTotalSeen ?? null,
   }
   const judging = createAnswerJudge(judged.isSet === true ? asWholeSet(page) : page, findNearNames)

@@ -1,9 +1,9 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { asWholeSet } from '#core/response/asked-page.ts'
+import { asWholeSet } from '#core/response/response-page.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { readPageSteps } from '#core/response/page-steps.ts'
 import { findIn } from '../finding/found-in.ts'
@@ -59,12 +59,12 @@ test('no finding of a kept set is about paging, and those of its items stay', ()
 })
 
 test('a kept set is one page from its first item on, whatever page its query asks for', () => {
-  const asked = { ...emptyForm, endpoint: 'events', ...form }
-  const planned = planRequest(asked, presets.documented)
+  const requested = { ...emptyForm, endpoint: 'events', ...form }
+  const planned = planRequest(requested, presets.documented)
   if (!planned.ok) throw new Error('The form has problems')
   const set = asWholeSet({
     plan: planned.value,
-    query: { form: asked, plan: planned.value },
+    query: { form: requested, plan: planned.value },
     conventions: presets.documented,
     baseUrl: 'https://api.example',
     paging: { total: '71', pages: 3, number: 2, size: 25, collection: null },

@@ -3,8 +3,8 @@ import { judge, type Judged } from './judge-text.ts'
 import { address, body, six } from './planted.ts'
 
 /** What is said of the page asked for where these links, or these items, tell. */
-function said(asked: number, links: Record<string, string>, more: Partial<Judged> = {}) {
-  const form = { pageNumber: String(asked) }
+function said(requested: number, links: Record<string, string>, more: Partial<Judged> = {}) {
+  const form = { pageNumber: String(requested) }
   const verdicts = judge({ form, body: body({ meta: {}, links }), ...more })
   const verdict = verdicts.find(({ parameter }) => parameter.kind === 'page.number')
   return [verdict?.reason, verdict?.evidence]
@@ -25,14 +25,14 @@ test('one neighbor confirms the page, and both tell which it is', () => {
     [confirmed(2), [link('next', 3)]],
     [confirmed(1), [link('next', 2)]],
     [
-      { kind: 'other-page', asked: 4, got: 2, by: 'neighbours' },
+      { kind: 'other-page', requested: 4, got: 2, by: 'neighbours' },
       [link('prev', 1), link('next', 3)],
     ],
   ])
 })
 
 test('the second page next and no way back is the first page, whichever was asked for', () => {
-  const got = (asked: number) => ({ kind: 'other-page', asked, got: 1, by: 'neighbours' })
+  const got = (requested: number) => ({ kind: 'other-page', requested, got: 1, by: 'neighbours' })
   expect([said(2, { next: second }), said(5, { next: second })]).toEqual([
     [got(2), [link('next', 2)]],
     [got(5), [link('next', 2)]],
@@ -40,7 +40,7 @@ test('the second page next and no way back is the first page, whichever was aske
 })
 
 test('neighbors of another page tell nothing more', () => {
-  const untold = (asked: number) => [{ kind: 'page-untold', asked }, []]
+  const untold = (requested: number) => [{ kind: 'page-unknown', requested }, []]
   expect([said(3, { prev: first }), said(3, { next: third }), said(3, {})]).toEqual([
     untold(3),
     untold(3),
@@ -64,12 +64,12 @@ test('of a page that a link led to its own number is judged, and of the first on
 
 test('two items of another page are that page, shown by the first of them', () => {
   const seen = (count: number) =>
-    said(2, {}, { body: body({ graph: six().slice(0, count), links: {} }), seenAs: 1 })
+    said(2, {}, { body: body({ graph: six().slice(0, count), links: {} }), samePageAs: 1 })
   expect([seen(2), seen(1)]).toEqual([
     [
-      { kind: 'items-of-other-page', asked: 2, page: 1 },
+      { kind: 'items-of-other-page', requested: 2, page: 1 },
       [{ kind: 'item', position: 0, id: 'id-1', path: '@id', value: 'id-1' }],
     ],
-    [{ kind: 'page-untold', asked: 2 }, []],
+    [{ kind: 'page-unknown', requested: 2 }, []],
   ])
 })

@@ -13,8 +13,8 @@ function reasonOf(number: number, meta: object, links: object = {}) {
 
 test('the last page by its number has all that are left, the one before it does not', () => {
   expect([1, 2, 3].map((number) => reasonOf(number, { pages: 3 }))).toEqual([
-    'fewer-than-asked',
-    'fewer-than-asked',
+    'fewer-than-requested',
+    'fewer-than-requested',
     'all-there-are',
   ])
 })
@@ -22,7 +22,7 @@ test('the last page by its number has all that are left, the one before it does 
 test('without a total nothing says that more could have come, but a link does', () => {
   expect(reasonOf(1, {})).toBe('fewer-and-end-unknown')
   expect(reasonOf(1, {}, { next: '/api/v4/endpoints/events?page%5Bnumber%5D=2' })).toBe(
-    'fewer-than-asked',
+    'fewer-than-requested',
   )
 })
 

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -28,12 +28,12 @@ interface Fault {
   what: string
   parameter: string
   verdict: VerdictKind
-  asked: Partial<QueryForm>
+  requested: Partial<QueryForm>
   /** What reaches the server instead. */
   reaches?: Partial<QueryForm>
   /** What the server does to its items besides. */
   change?: (item: Item, at: number) => Item
-  seenAs?: number
+  samePageAs?: number
 }
 
 const text = (value: string) => ({ kind: 'text' as const, text: value })
@@ -55,36 +55,36 @@ const paging: Fault[] = [
     what: 'a page size of its own, larger',
     parameter: 'page.size',
     verdict: 'ignored',
-    asked: ten,
+    requested: ten,
     reaches: { pageSize: '20' },
   },
   {
     what: 'a capped page size',
     parameter: 'page.size',
     verdict: 'partly',
-    asked: { pageSize: '40' },
+    requested: { pageSize: '40' },
     reaches: { pageSize: '20' },
   },
   {
     what: 'a page number',
     parameter: 'page.number',
     verdict: 'ignored',
-    asked: { ...ten, pageNumber: '3' },
+    requested: { ...ten, pageNumber: '3' },
     reaches: { pageNumber: '' },
   },
   {
     what: 'a page number, page 1 seen',
     parameter: 'page.number',
     verdict: 'ignored',
-    asked: { ...ten, pageNumber: '3' },
+    requested: { ...ten, pageNumber: '3' },
     reaches: { pageNumber: '' },
-    seenAs: 1,
+    samePageAs: 1,
   },
   {
     what: 'a sort',
     parameter: 'sort',
     verdict: 'ignored',
-    asked: { ...ten, sort: downByName },
+    requested: { ...ten, sort: downByName },
     reaches: { sort: [] },
   },
 ]
@@ -93,25 +93,25 @@ const relations = (relation: string): Fault[] => [
     what: 'an include',
     parameter: `include.${relation}`,
     verdict: 'ignored',
-    asked: { ...ten, include: [relation] },
+    requested: { ...ten, include: [relation] },
     reaches: { include: [] },
   },
   {
     what: 'an include, on some',
     parameter: `include.${relation}`,
     verdict: 'partly',
-    asked: { ...ten, include: [relation] },
+    requested: { ...ten, include: [relation] },
     change: bareFrom(relation, 5),
   },
   {
     what: 'an include of no relation',
     parameter: 'include.nothing',
     verdict: 'absent',
-    asked: { ...ten, include: ['nothing'] },
+    requested: { ...ten, include: ['nothing'] },
   },
 ]
 const fieldsOfRelation = (relation: string): Fault[] => {
-  const asked = { ...ten, include: [relation], fields: [{ relation, attributes: ['name'] }] }
+  const requested = { ...ten, include: [relation], fields: [{ relation, attributes: ['name'] }] }
   const more = (item: Item, at: number): Item => {
     const add = (value: unknown): unknown => ({ ...(value as Item), surplus: 1 })
     const value = item[relation]
@@ -124,14 +124,14 @@ const fieldsOfRelation = (relation: string): Fault[] => {
       what: 'fields',
       parameter: `fields.${relation}`,
       verdict: 'ignored',
-      asked,
+      requested,
       reaches: { fields: [] },
     },
     {
       what: 'fields, in one item',
       parameter: `fields.${relation}`,
       verdict: 'partly',
-      asked,
+      requested,
       change: more,
     },
   ]
@@ -141,7 +141,7 @@ const inOneRegion: Fault[] = [
     what: 'a filter whose values are single',
     parameter: 'filter.region',
     verdict: 'ignored',
-    asked: { ...ten, filters: [{ key: 'region', value: text('tannoed') }] },
+    requested: { ...ten, filters: [{ key: 'region', value: text('tannoed') }] },
     reaches: { filters: [] },
     change: (item) => ({ ...item, region: (item.region as string[])[0] }),
   },
@@ -151,14 +151,14 @@ const ofCore: Fault[] = [
     what: 'a full text',
     parameter: 'q',
     verdict: 'ignored',
-    asked: { ...ten, q: 'Velden' },
+    requested: { ...ten, q: 'Velden' },
     reaches: { q: '' },
   },
   {
     what: 'a filter',
     parameter: 'filter.geo.in.box',
     verdict: 'ignored',
-    asked: {
+    requested: {
       ...ten,
       filters: [{ key: 'geo.in.box', value: { kind: 'list', items: ['1', '2', '3', '4'] } }],
     },
@@ -168,7 +168,7 @@ const ofCore: Fault[] = [
     what: 'content IDs',
     parameter: 'filter.contentId.in',
     verdict: 'ignored',
-    asked: {
+    requested: {
       ...ten,
       filters: [
         {
@@ -183,27 +183,27 @@ const ofCore: Fault[] = [
     what: 'a language',
     parameter: 'language',
     verdict: 'ignored',
-    asked: { ...ten, extra: [{ name: 'language', value: text('en') }] },
+    requested: { ...ten, extra: [{ name: 'language', value: text('en') }] },
     reaches: { extra: [] },
   },
   {
     what: 'another name',
     parameter: 'extra.foo',
     verdict: 'ignored',
-    asked: { ...ten, extra: [{ name: 'foo', value: text('1') }] },
+    requested: { ...ten, extra: [{ name: 'foo', value: text('1') }] },
   },
   {
     what: 'a part to be left out',
     parameter: 'extra.section[meta]',
     verdict: 'ignored',
-    asked: { ...ten, extra: [{ name: 'section[meta]', value: text('0') }] },
+    requested: { ...ten, extra: [{ name: 'section[meta]', value: text('0') }] },
     reaches: { extra: [] },
   },
   {
     what: 'fields of the item',
     parameter: 'fields.',
     verdict: 'ignored',
-    asked: { ...ten, fields: [{ relation: '', attributes: ['name'] }] },
+    requested: { ...ten, fields: [{ relation: '', attributes: ['name'] }] },
     reaches: { fields: [] },
   },
 ]
@@ -236,10 +236,15 @@ const cases = servers.flatMap(({ faults, ...server }) =>
 
 test.each(cases)('$dialect, $meta, $method: $what is told, and nothing else', async (fault) => {
   const conventions = presets[fault.dialect]
-  const form = { ...fault.asked, endpoint: fault.endpoint, method: fault.method }
+  const form = { ...fault.requested, endpoint: fault.endpoint, method: fault.method }
   const sent = await ask[fault.dialect]({ ...form, ...fault.reaches }, conventions)
   const body = fault.change ? changed(sent, fault.change) : sent
-  const verdicts = judge({ form, conventions, body, ...(fault.seenAs && { seenAs: fault.seenAs }) })
+  const verdicts = judge({
+    form,
+    conventions,
+    body,
+    ...(fault.samePageAs && { samePageAs: fault.samePageAs }),
+  })
   const told = verdicts
     .filter(isLoud)
     .map(({ parameter, kind }) => `${renderParameter(parameter)} ${kind}`)

@@ -1,4 +1,4 @@
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import { kindOfReason } from '#core/verdict/verdict.ts'
 import { judge } from './judge-text.ts'

@@ -47,29 +47,29 @@ export const coreContext = (language?: string): unknown => [
 ]
 
 const of = (form: Partial<QueryForm>, what: Body = {}): Judged => ({ form, body: body(what) })
-const asked = (form: Partial<QueryForm>) => (what: Body) => of(form, what)
+const requested = (form: Partial<QueryForm>) => (what: Body) => of(form, what)
 const text = (value: string) => ({ kind: 'text' as const, text: value })
 const values = (name: string, list: readonly unknown[]) =>
   six((number) => (list[number - 1] === undefined ? {} : { [name]: list[number - 1] }))
 
-const sized = asked({ pageSize: '6' })
-const ofPage2 = asked({ pageNumber: '2' })
-const byName = asked({ sort: [{ attribute: 'name', direction: 'ascending' }] })
-const byBoth = asked({
+const sized = requested({ pageSize: '6' })
+const ofPage2 = requested({ pageNumber: '2' })
+const byName = requested({ sort: [{ attribute: 'name', direction: 'ascending' }] })
+const byBoth = requested({
   sort: [
     { attribute: 'day', direction: 'ascending' },
     { attribute: 'name', direction: 'ascending' },
   ],
 })
-const withImage = asked({ include: ['image'] })
+const withImage = requested({ include: ['image'] })
 const narrowed = { relation: 'image', attributes: ['caption'] }
-const withFields = asked({ include: ['image'], fields: [narrowed] })
-const ofRegion = asked({ filters: [{ key: 'region', value: text('north') }] })
-const inEnglish = asked({ extra: [{ name: 'language', value: text('en') }] })
-const withoutMeta = asked({ extra: [{ name: 'section[meta]', value: text('0') }] })
+const withFields = requested({ include: ['image'], fields: [narrowed] })
+const ofRegion = requested({ filters: [{ key: 'region', value: text('north') }] })
+const inEnglish = requested({ extra: [{ name: 'language', value: text('en') }] })
+const withoutMeta = requested({ extra: [{ name: 'section[meta]', value: text('0') }] })
 const limitedTo = (limit: string) =>
-  asked({ pageSize: '25', extra: [{ name: 'page[limit]', value: text(limit) }] })
-const dropped = asked({ extra: [{ name: 'foo', value: text('1') }] })
+  requested({ pageSize: '25', extra: [{ name: 'page[limit]', value: text(limit) }] })
+const dropped = requested({ extra: [{ name: 'foo', value: text('1') }] })
 
 const bare = (id: string) => ({ '@id': id, '@type': ['ImageObject'] })
 const whole = (id: string, more: object = { name: 'Lake' }) => ({ ...bare(id), ...more })
@@ -99,7 +99,7 @@ export const planted: Record<AnswerReason, Planted> = {
     but: 'one item was read',
     lookAlike: { ...byName({ graph: values('name', ['a']) }), read: 1 },
   },
-  'links-lack': {
+  'missing-in-links': {
     parameter: 'extra.foo',
     cause: dropped({ context: coreContext() }),
     but: 'an instance that repeats nothing',
@@ -117,13 +117,13 @@ export const planted: Record<AnswerReason, Planted> = {
     but: 'a second page follows',
     lookAlike: of({ pageSize: '10' }, { meta: { total: 12, pages: 2 } }),
   },
-  'more-than-asked': {
+  'more-than-requested': {
     parameter: 'page.size',
     cause: of({ pageSize: '5' }),
     but: 'just as many',
     lookAlike: sized({}),
   },
-  'fewer-than-asked': {
+  'fewer-than-requested': {
     parameter: 'page.size',
     cause: of({ pageSize: '40' }),
     but: 'the last page is not full',
@@ -138,7 +138,7 @@ export const planted: Record<AnswerReason, Planted> = {
     but: 'pages that are counted by the smaller size',
     lookAlike: of({ pageSize: '9' }, { meta: { total: 18, pages: 3 } }),
   },
-  'other-size-told': {
+  'other-size-stated': {
     parameter: 'page.size',
     cause: of(
       { pageSize: '40', pageNumber: '3' },
@@ -178,11 +178,11 @@ export const planted: Record<AnswerReason, Planted> = {
   },
   'items-of-other-page': {
     parameter: 'page.number',
-    cause: { ...ofPage2({ links: {} }), seenAs: 1 },
+    cause: { ...ofPage2({ links: {} }), samePageAs: 1 },
     but: 'one item only, which may be chance',
-    lookAlike: { ...ofPage2({ graph: six().slice(0, 1), links: {} }), seenAs: 1 },
+    lookAlike: { ...ofPage2({ graph: six().slice(0, 1), links: {} }), samePageAs: 1 },
   },
-  'page-untold': {
+  'page-unknown': {
     parameter: 'page.number',
     cause: ofPage2({ links: {} }),
     but: 'the link to itself tells',
@@ -268,7 +268,7 @@ export const planted: Record<AnswerReason, Planted> = {
     but: 'another object is bare',
     lookAlike: withImage(images((n) => [n === 1 ? whole('i') : bare('j')])),
   },
-  'resolved-nowhere': {
+  'none-resolved': {
     parameter: 'include.image',
     cause: withImage(images((n) => [bare(`i${n}`)])),
     but: 'a place on the map, a part of its item',
@@ -418,7 +418,7 @@ export const planted: Record<AnswerReason, Planted> = {
     but: 'the links of a CORE lack it',
     lookAlike: of({ q: 'lake' }, { context: coreContext() }),
   },
-  'language-said': {
+  'language-stated': {
     parameter: 'language',
     cause: inEnglish({ context: coreContext('en') }),
     but: 'the context says another',
@@ -454,7 +454,7 @@ export const planted: Record<AnswerReason, Planted> = {
       { context: coreContext('de') },
     ),
   },
-  'language-untold': {
+  'language-unknown': {
     parameter: 'language',
     cause: inEnglish({}),
     but: 'the values tell',
@@ -477,7 +477,7 @@ export const planted: Record<AnswerReason, Planted> = {
     but: 'it was asked for',
     lookAlike: of({ extra: [{ name: 'section[meta]', value: text('1') }] }),
   },
-  'extra-untold': {
+  'effect-unknown': {
     parameter: 'extra.foo',
     cause: dropped({}),
     but: 'the links of a CORE lack it',

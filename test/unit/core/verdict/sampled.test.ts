@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter } from '#core/query/request-parameter.ts'
 import { judge } from './judge-text.ts'
 import { body, coreContext, six } from './planted.ts'
 

@@ -12,12 +12,12 @@ async function openSilentServer() {
   let lost: () => void = () => undefined
   let arrived: () => void = () => undefined
   const gone = new Promise<void>((resolve) => (lost = resolve))
-  const asked = new Promise<void>((resolve) => (arrived = resolve))
+  const requested = new Promise<void>((resolve) => (arrived = resolve))
   const server = await openHttpServer((_request, response) => {
     response.on('close', lost)
     arrived()
   })
-  return { ...server, gone, asked }
+  return { ...server, gone, requested }
 }
 
 test('no head within the limit is a timeout', async () => {
@@ -33,7 +33,7 @@ test('cancelling before the head closes the connection at once', async () => {
   const server = await openSilentServer()
   const cancel = new AbortController()
   const problem = openClient().sendForProblem(requestTo(server.port), cancel.signal)
-  await server.asked
+  await server.requested
   cancel.abort()
   expect(await problem).toEqual({ kind: 'cancelled' })
   await server.gone

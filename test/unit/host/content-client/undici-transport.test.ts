@@ -257,9 +257,9 @@ test('certificates are checked even where Node was told not to, through a tunnel
   onTestFinished(() => {
     vi.unstubAllEnvs()
   })
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   const api = await openTlsServer('self-signed', (request, response) => {
-    asked.push(request.headers.authorization)
+    requested.push(request.headers.authorization)
     response.end('{}')
   })
   const tunnel = await openTunnel(api.port)
@@ -270,7 +270,7 @@ test('certificates are checked even where Node was told not to, through a tunnel
     ),
   ]
   expect(problems.map(({ kind }) => kind)).toEqual(['tls', 'tls'])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the certificate is checked through a tunnel as well', async () => {

@@ -29,7 +29,7 @@ const answer = (about: object) => ({
   status: 200,
   body: {
     kind: 'answer',
-    asked: 'endpoint',
+    requested: 'endpoint',
     isJson: true,
     hadToken: true,
     advice: null,
@@ -61,12 +61,12 @@ async function openCoreTrial() {
   onTestFinished(core.close)
   const tryCore = (token: string, endpoint: string, path = '') =>
     tryOut({ baseUrl: core.baseUrl + path, token, endpoint })
-  const asked = () => core.requestLines().map((line) => line.replace('/api/v4/', ''))
-  return { core, tryCore, asked }
+  const requested = () => core.requestLines().map((line) => line.replace('/api/v4/', ''))
+  return { core, tryCore, requested }
 }
 
 test('a 401 that may mean the token or its right is followed by the question that tells', async () => {
-  const { core, tryCore, asked } = await openCoreTrial()
+  const { core, tryCore, requested } = await openCoreTrial()
   expect(await tryCore(core.tokens.partner, 'orte')).toEqual(
     answer({ status: 401, advice: 'token-or-access', credentials: 'accepted' }),
   )
@@ -78,19 +78,19 @@ test('a 401 that may mean the token or its right is followed by the question tha
     'GET auth/check_credentials HTTP/1.1',
   ]
   // The words of the second answer tell by themselves that the token is wrong.
-  expect(asked()).toEqual([first, second, first])
+  expect(requested()).toEqual([first, second, first])
 })
 
 test('without an endpoint CORE is asked whether it takes the token, and what it offers to it', async () => {
-  const { core, tryCore, asked } = await openCoreTrial()
-  const about = { asked: 'credentials' }
+  const { core, tryCore, requested } = await openCoreTrial()
+  const about = { requested: 'credentials' }
   expect(await tryCore(core.tokens.editor, '')).toMatchObject({
     body: { ...about, status: 200, isDatacycle: true, endpoints: expect.any(Number) as number },
   })
   expect(await tryCore('wrong', '')).toEqual(
     answer({ ...about, status: 401, advice: 'core-token-refused' }),
   )
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     'GET auth/check_credentials HTTP/1.1',
     'GET users HTTP/1.1',
     'GET auth/check_credentials HTTP/1.1',

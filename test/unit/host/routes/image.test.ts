@@ -7,9 +7,9 @@ const picture = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** A host with a connection that has a token, and a server with `/a.png` and `/a.html`. */
 async function openGallery() {
-  const asked: IncomingHttpHeaders[] = []
+  const requested: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
-    asked.push(request.headers)
+    requested.push(request.headers)
     const isPicture = request.url === '/a.png'
     response.writeHead(200, { 'content-type': isPicture ? 'image/png' : 'text/html' })
     response.end(isPicture ? picture : '<script>alert(1)</script>')
@@ -27,11 +27,11 @@ async function openGallery() {
     host.post('/api/settings', { language: 'system', theme: 'system', images })
   const path = (file: string) =>
     `/api/images?${new URLSearchParams({ connectionId: id, url: baseUrl + file }).toString()}`
-  return { ...host, asked, show, path }
+  return { ...host, requested, show, path }
 }
 
 test('a picture is fetched without the token, and is no document', async () => {
-  const { fetch, show, path, asked } = await openGallery()
+  const { fetch, show, path, requested } = await openGallery()
   await show(true)
   const answer = await fetch(path('/a.png'))
   expect(answer.status).toBe(200)
@@ -41,19 +41,19 @@ test('a picture is fetched without the token, and is no document', async () => {
     'image/png',
   ])
   expect(
-    asked.map(({ accept, authorization, cookie }) => ({ accept, authorization, cookie })),
+    requested.map(({ accept, authorization, cookie }) => ({ accept, authorization, cookie })),
   ).toEqual([
     { accept: 'image/avif,image/webp,image/*', authorization: undefined, cookie: undefined },
   ])
 })
 
 test('nothing is fetched while pictures are off', async () => {
-  const { ask, show, path, asked } = await openGallery()
+  const { ask, show, path, requested } = await openGallery()
   expect(await ask(path('/a.png'))).toEqual({ status: 422, body: { kind: 'images-off' } })
   await show(true)
   await show(false)
   expect(await ask(path('/a.png'))).toEqual({ status: 422, body: { kind: 'images-off' } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('what is no picture is not handed on', async () => {

@@ -5,9 +5,9 @@ import { openHost } from './open-host.ts'
 
 /** A host with a connection to a server that answers `reply(path and query)`. */
 async function openInstance(reply: (target: string) => { status?: number; body: unknown }) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const { status = 200, body } = reply(request.url ?? '')
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -20,7 +20,7 @@ async function openInstance(reply: (target: string) => { status?: number; body: 
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const added = await host.post('/api/connections', { name: 'Own', baseUrl })
   const { id } = added.body as { id: string }
-  return { ...host, asked, of: (path: string) => `/api/instance/${id}/${path}` }
+  return { ...host, requested, of: (path: string) => `/api/instance/${id}/${path}` }
 }
 
 const mark = 'https://schema.datacycle.at/'
@@ -93,7 +93,7 @@ describe('the lists that an instance may offer', () => {
   })
 
   test('are read page by page, by number, whatever the links lead to', async () => {
-    const { ask, of, asked } = await openInstance((target) => {
+    const { ask, of, requested } = await openInstance((target) => {
       const number = Number(/number%5D=(\d+)/.exec(target)?.[1])
       const links = number < 3 ? { next: 'https://evil.example/steal' } : {}
       return { body: { '@graph': [concept(`c${number}`)], meta: {}, links } }
@@ -103,7 +103,7 @@ describe('the lists that an instance may offer', () => {
       list: ['c1', 'c2', 'c3'].map((id) => ({ id, label: id.toUpperCase(), parentId: null })),
       hasMore: false,
     })
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       [1, 2, 3].map(
         (number) =>
           `/api/v4/concept_schemes/${scheme}/concepts?fields=skos%3AprefLabel,skos%3Abroader&page%5Bsize%5D=500&page%5Bnumber%5D=${number}`,
@@ -143,10 +143,10 @@ describe('the lists that an instance may offer', () => {
   })
 
   test('nothing but a UUID becomes part of a path', async () => {
-    const { ask, of, asked } = await openInstance(() => ({ body: {} }))
+    const { ask, of, requested } = await openInstance(() => ({ body: {} }))
     for (const odd of ['..%2Fusers', 'x', `${scheme}%2F..`])
       expect((await ask(of(`concept-schemes/${odd}/concepts`))).status).toBe(400)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('a connection that is gone is told as such', async () => {
@@ -158,7 +158,7 @@ describe('the lists that an instance may offer', () => {
   })
 
   test('hits of concepts are asked for as planned, one page at a time', async () => {
-    const { post, asked, of } = await openInstance(() => ({
+    const { post, requested, of } = await openInstance(() => ({
       body: {
         '@graph': [
           concept('c1', { 'dc:thingCountWithSubtree': 23, 'skos:broader': { '@id': 'c0' } }),
@@ -179,13 +179,13 @@ describe('the lists that an instance may offer', () => {
       hasMore: true,
       total: 140,
     })
-    expect(asked).toEqual([`/api/v4/endpoints/events/facets/${scheme}?minCountWithSubtree=1`])
+    expect(requested).toEqual([`/api/v4/endpoints/events/facets/${scheme}?minCountWithSubtree=1`])
     expect((await post(of('facets'), { ...plan, endpoint: '..' })).status).toBe(400)
   })
 
   test('a concept is found by its ID alone, and what is none is not', async () => {
     const id = '6ddd6f00-b1d3-4758-8a91-919170c74ac8'
-    const { ask, asked, of } = await openInstance((target) => ({
+    const { ask, requested, of } = await openInstance((target) => ({
       body: {
         '@graph': target.includes(id)
           ? [{ ...concept(id), 'skos:inScheme': { '@id': scheme } }]
@@ -198,6 +198,6 @@ describe('the lists that an instance may offer', () => {
       hasMore: false,
     })
     expect((await ask(of(`concepts/${scheme}`))).body).toMatchObject({ kind: 'offered', list: [] })
-    expect(asked[0]).toBe(`/api/v4/universal/${id}?fields=skos%3AprefLabel,skos%3AinScheme`)
+    expect(requested[0]).toBe(`/api/v4/universal/${id}?fields=skos%3AprefLabel,skos%3AinScheme`)
   })
 })

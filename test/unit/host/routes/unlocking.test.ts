@@ -13,13 +13,13 @@ const plan: RequestPlan = { kind: 'get', endpoint: 'events', query: [] }
 async function openLockedHost() {
   const keyring = createKeptKey()
   const person = new EventEmitter()
-  let asked = 0
+  let requested = 0
   const host = await openHost({
     keyProviders: [
       {
         ...keyring,
         async load(slot) {
-          asked += 1
+          requested += 1
           await once(person, 'unlock')
           return keyring.load(slot)
         },
@@ -40,7 +40,7 @@ async function openLockedHost() {
   return {
     ...host,
     connectionId,
-    keyringAsks: () => expect.poll(() => asked).toBe(1),
+    keyringAsks: () => expect.poll(() => requested).toBe(1),
     unlock: () => person.emit('unlock'),
   }
 }

@@ -17,11 +17,11 @@ test('an item is known by the newest set of its connection that has it, and by n
   store.remove(idOf(1))
   now = new Date('2026-11-23T03:00:00Z')
   expect((await opened.verdict(await opened.begin('ids', { endpoint: 'all' }))).state).toBe('whole')
-  const asked = server.book.length
+  const requested = server.book.length
   const ids = [idOf(1), idOf(2), idOf(9)]
   const known = await opened.sets.describeItems('one', ids)
   expect(known.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(2)])
   expect(known.every(({ name, types }) => name !== '' && types.length > 0)).toBe(true)
   expect(await opened.sets.describeItems('two', ids)).toEqual([])
-  expect(server.book.length).toBe(asked)
+  expect(server.book.length).toBe(requested)
 })

@@ -45,7 +45,7 @@ test.each(['ids', 'pages'] as const)(
       kind: 'ended',
       verdict: { state: way === 'ids' ? 'whole' : 'counted', items: size },
     })
-    const asked = server.book.length
+    const requested = server.book.length
     // Byte for byte what an undisturbed one holds: the items, what is noted of them, and what is exported.
     const calm = await opened.begin(way, { pageSize: '10', ...byName })
     await opened.settled(calm)
@@ -59,7 +59,7 @@ test.each(['ids', 'pages'] as const)(
     expect([...held].toSorted()).toEqual([...server.store.versions()].toSorted())
     // Every start asks for a count and a list, or for the last page; besides, at most what was under way again.
     const undisturbed = way === 'ids' ? 20 : 42
-    expect(asked).toBeLessThanOrEqual(undisturbed + (rounds + 1) * (way === 'ids' ? 6 : 5))
+    expect(requested).toBeLessThanOrEqual(undisturbed + (rounds + 1) * (way === 'ids' ? 6 : 5))
   },
   60_000 + rounds * 5_000,
 )

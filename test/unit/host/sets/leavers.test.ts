@@ -25,15 +25,15 @@ async function keepSet(options: Partial<MovingCoreOptions> = {}) {
   const opened = openSets(folder(), server.baseUrl, { now: () => new Date(night) })
   const id = await opened.begin('ids', { endpoint: 'selection' })
   expect((await opened.verdict(id)).state).toBe('whole')
-  const asked = server.book.length
-  return { ...opened, id, store, server, sentSince: () => server.book.length - asked }
+  const requested = server.book.length
+  return { ...opened, id, store, server, sentSince: () => server.book.length - requested }
 }
 
 async function leaversAfter(edits: (store: MovingStore) => void) {
   const kept = await keepSet()
   kept.store.setClock(night + 43_200_000)
   edits(kept.store)
-  const told = await kept.sets.askLeavers(kept.id, never)
+  const told = await kept.sets.loadLeavers(kept.id, never)
   if (!told.ok) throw new Error(JSON.stringify(told.error))
   return { told: told.value, sent: kept.sentSince(), ledger: kept.ledger() }
 }
@@ -98,7 +98,7 @@ test('where the deletions do not come, that is said beside what is gone', async 
   const kept = await keepSet({ fault: (at) => (at === begun + 2 ? { status: 500 } : null) })
   kept.store.remove(idOf(5))
   begun = kept.server.book.length
-  expect(await kept.sets.askLeavers(kept.id, never)).toMatchObject({
+  expect(await kept.sets.loadLeavers(kept.id, never)).toMatchObject({
     value: { left: { count: 1 }, deleted: 0, deletions: 'failed', requests: 2 },
   })
 })
@@ -107,7 +107,7 @@ test('a list that contradicts itself twice tells of no leaver', async () => {
   let isWrong = false
   const kept = await keepSet({ total: (real) => (isWrong ? real + 7 : real) })
   isWrong = true
-  expect(await kept.sets.askLeavers(kept.id, never)).toEqual({
+  expect(await kept.sets.loadLeavers(kept.id, never)).toEqual({
     ok: false,
     error: { kind: 'list-wrong' },
   })
@@ -116,12 +116,12 @@ test('a list that contradicts itself twice tells of no leaver', async () => {
 
 test('stopped or with another token, nothing is told', async () => {
   const kept = await keepSet()
-  expect(await kept.sets.askLeavers(kept.id, AbortSignal.abort())).toEqual({
+  expect(await kept.sets.loadLeavers(kept.id, AbortSignal.abort())).toEqual({
     ok: false,
     error: { kind: 'no-answer' },
   })
   kept.setToken('another')
-  expect(await kept.sets.askLeavers(kept.id, never)).toEqual({
+  expect(await kept.sets.loadLeavers(kept.id, never)).toEqual({
     ok: false,
     error: { kind: 'other-token' },
   })

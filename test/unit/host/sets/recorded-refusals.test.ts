@@ -53,5 +53,5 @@ test.each<[string, SyncProblem]>([
   const id = await opened.begin('ids', { endpoint: 'all' })
   expect(await opened.verdict(id)).toMatchObject({ state: 'whole' })
   begun = server.book.length
-  expect(await opened.sets.askSync(id)).toEqual(problem)
+  expect(await opened.sets.loadSync(id)).toEqual(problem)
 })

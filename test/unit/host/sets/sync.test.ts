@@ -340,9 +340,9 @@ async function expectLikeRealLoops(history: Omit<History, 'shows'>) {
   const { morningAt = morning } = history
   store.setClock(morningAt)
   opened.setNow(morningAt)
-  const asked = core.book.length
-  expect(await sets.askSync(id)).toBeNull()
-  expect(core.book.length - asked).toBeLessThanOrEqual(5)
+  const requested = core.book.length
+  expect(await sets.loadSync(id)).toBeNull()
+  expect(core.book.length - requested).toBeLessThanOrEqual(5)
   load(core, query)
   const truth = core.book.at(-1)?.truth() ?? new Map<string, never>()
   for (const loop of every) {
@@ -488,7 +488,7 @@ test('five requests at most, each in the log with its step, whatever the deletio
   store.setClock(afternoon)
   store.remove(...first(40))
   const before = core.book.length
-  expect(await sets.askSync(id)).toBeNull()
+  expect(await sets.loadSync(id)).toBeNull()
   expect(core.book.length - before).toBe(5)
   expect(
     opened
@@ -515,7 +515,7 @@ test('the answers stay with the set, in a private file without the token', async
   const id = await opened.begin('ids', { endpoint: list })
   await opened.verdict(id)
   expect(await opened.sets.rehearse(id, usual)).toBeNull()
-  const [one, other] = await Promise.all([opened.sets.askSync(id), opened.sets.askSync(id)])
+  const [one, other] = await Promise.all([opened.sets.loadSync(id), opened.sets.loadSync(id)])
   expect([one, other]).toEqual([null, null])
   expect(core.book.filter(({ target }) => target.includes('things/deleted'))).toHaveLength(1)
   const told = await opened.sets.rehearse(id, usual)
@@ -530,7 +530,7 @@ test('items go by the name that the set holds', async () => {
   const { sets, store, id } = await openHistory({ name: '' })
   store.setClock(afternoon)
   store.remove(idOf(3))
-  await sets.askSync(id)
+  await sets.loadSync(id)
   const told = await sets.rehearse(id, usual)
   expect(told?.wrong.kept.items).toEqual([{ id: idOf(3), name: 'Item 023757', cause: 'deleted' }])
 })
@@ -539,7 +539,7 @@ test('another token sees other items: nothing is asked with it', async () => {
   const { sets, core, setToken, id } = await openHistory({ name: '' })
   setToken('another')
   const before = core.book.length
-  expect(await sets.askSync(id)).toEqual({ kind: 'other-token' })
+  expect(await sets.loadSync(id)).toEqual({ kind: 'other-token' })
   expect(core.book.length).toBe(before)
 })
 
@@ -561,7 +561,7 @@ test.each([
   const id = await opened.begin('ids', { endpoint: list })
   await opened.verdict(id)
   begun = server.book.length
-  expect(await opened.sets.askSync(id)).toEqual(problem)
+  expect(await opened.sets.loadSync(id)).toEqual(problem)
   expect(await opened.sets.rehearse(id, usual)).toBeNull()
   await server.close()
 })
@@ -577,7 +577,7 @@ test('a filter that the server does not answer is told, and stamps alone decide'
   const id = await opened.begin('ids', { endpoint: list })
   await opened.verdict(id)
   begun = server.book.length
-  expect(await opened.sets.askSync(id)).toBeNull()
+  expect(await opened.sets.loadSync(id)).toBeNull()
   expect(await opened.sets.rehearse(id, usual)).toMatchObject({
     tried: { modified: 'failed', touched: 'answered' },
     deleted: 'failed',
@@ -591,5 +591,5 @@ test('a set that is not whole is not rehearsed', async () => {
   const opened = openSets(folder(), 'http://127.0.0.1:9', { transport: coreTransport(core) })
   const id = await opened.begin('ids', { endpoint: list })
   await opened.verdict(id)
-  expect(await opened.sets.askSync(id)).toEqual({ kind: 'not-whole' })
+  expect(await opened.sets.loadSync(id)).toEqual({ kind: 'not-whole' })
 })

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 
 export interface SmallDisk {
   folder: string
-  /** Fulfilled when it is: a disk with a file that is still open for writing is not made read-only by the system. */
+  /** Resolves when it is: a disk with a file that is still open for writing is not made read-only by the system. */
   makeReadOnly(): Promise<void>
   remove(): void
 }

@@ -6,9 +6,9 @@ import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { checkForUpdates } from '#host/updates/check-for-updates.ts'
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    requested.push(`${request.method ?? ''} ${request.url ?? ''}`)
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -16,7 +16,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
     server.closeAllConnections()
     server.close()
   })
-  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app` }
+  return { requested, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app` }
 }
 
 function check(address: string, isOn = true) {
@@ -30,9 +30,9 @@ const latest = (version: string) =>
   `version: ${version}\nfiles:\n  - url: endpoint-explorer.exe\n    size: 1\npath: endpoint-explorer.exe\n`
 
 test('a newer version is told, with the page where a person gets it', async () => {
-  const { asked, address } = await serve((_request, response) => response.end(latest('0.2.0')))
+  const { requested, address } = await serve((_request, response) => response.end(latest('0.2.0')))
   expect(await check(address)).toEqual({ kind: 'newer', version: '0.2.0', page: `${address}/` })
-  expect(asked).toEqual(['GET /app/latest.yml'])
+  expect(requested).toEqual(['GET /app/latest.yml'])
 })
 
 test('what is asked for says nothing of the person: no token, no cookie, no language', async () => {
@@ -51,9 +51,9 @@ test.each(['0.1.0', '0.0.9', '0.1.0-beta.2'])('version %s is none', async (versi
 })
 
 test('nobody is asked before it is switched on, and none where no address is entered', async () => {
-  const { asked, address } = await serve((_request, response) => response.end(latest('9.0.0')))
+  const { requested, address } = await serve((_request, response) => response.end(latest('9.0.0')))
   expect([await check(address, false), await check('')]).toEqual([{ kind: 'off' }, { kind: 'off' }])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each([
@@ -72,7 +72,7 @@ test('a redirect is not followed, a page is no version, an endless file is let g
     response.writeHead(302, { location: elsewhere.address }).end()
   })
   expect(await check(address)).toEqual({ kind: 'failed', reason: 'unreadable' })
-  expect(elsewhere.asked).toEqual([])
+  expect(elsewhere.requested).toEqual([])
   const page = await serve((_request, response) => response.end('<html>version: 9'))
   expect(await check(page.address)).toEqual({ kind: 'failed', reason: 'unreadable' })
   const endless = await serve((_request, response) => {

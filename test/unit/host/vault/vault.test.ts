@@ -90,13 +90,13 @@ describe('a token', () => {
   test('is described without asking the keyring, and the key is asked for once in a run', async () => {
     const keyring = createKeptKey()
     await vaultWith(keyring).setToken('a', origin, 'token')
-    keyring.asked = 0
+    keyring.requested = 0
     const vault = vaultWith(keyring)
     expect(await vault.describe('a', origin)).toEqual({ kind: 'stored' })
-    expect(keyring.asked).toBe(0)
+    expect(keyring.requested).toBe(0)
     await Promise.all([vault.openToken('a', origin), vault.openToken('a', origin)])
     await vault.setToken('b', origin, 'other')
-    expect(keyring.asked).toBeLessThanOrEqual(2)
+    expect(keyring.requested).toBeLessThanOrEqual(2)
   })
 
   test('is not sent to another origin than the one it was given for', async () => {
@@ -184,7 +184,7 @@ describe('an altered file', () => {
     })
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'token' })
     expect(await readFile(file(), 'utf8')).toBe(newer)
-    expect(keyring.asked).toBe(0)
+    expect(keyring.requested).toBe(0)
   })
 
   test.runIf(isUnix)(
@@ -254,7 +254,7 @@ describe('a keyring', () => {
     const second = { ...createKeptKey() }
     keyring.refuses = 'locked'
     await vaultWith(keyring, second).setToken('a', origin, 'token')
-    expect([keyring.key, second.key, second.asked]).toEqual([null, null, 0])
+    expect([keyring.key, second.key, second.requested]).toEqual([null, null, 0])
   })
 
   test('that is out of reach keeps what is stored', async () => {

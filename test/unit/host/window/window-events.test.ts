@@ -7,26 +7,26 @@ import { offerReload, type Question } from '#host/window/offer-reload.ts'
 async function crash(reason: string, button: number) {
   const done: string[] = []
   const webContents = new EventEmitter()
-  const asked: Question[] = []
+  const requested: Question[] = []
   offerReload(
     { webContents, reload: () => done.push('reload'), close: () => done.push('close') },
     {
       words: () => chooseMenuWords('en'),
       ask: (question) => {
-        asked.push(question)
+        requested.push(question)
         return Promise.resolve(button)
       },
     },
   )
   webContents.emit('render-process-gone', {}, { reason })
   await Promise.resolve()
-  return { done, asked }
+  return { done, requested }
 }
 
 test('a crashed page is loaded again where the person wants it', async () => {
-  const { done, asked } = await crash('crashed', 0)
+  const { done, requested } = await crash('crashed', 0)
   expect(done).toEqual(['reload'])
-  expect(asked).toMatchObject([{ buttons: ['Reload the window', 'Quit'], cancelId: 0 }])
+  expect(requested).toMatchObject([{ buttons: ['Reload the window', 'Quit'], cancelId: 0 }])
 })
 
 test('or the window is closed', async () => {
@@ -34,7 +34,7 @@ test('or the window is closed', async () => {
 })
 
 test('a page that ended as it should asks nothing', async () => {
-  expect((await crash('clean-exit', 0)).asked).toEqual([])
+  expect((await crash('clean-exit', 0)).requested).toEqual([])
 })
 
 function save(path: string, state: string) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#core/result.ts'
-import type { EndpointDraft, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import type { EndpointDraft, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import { createEndpointsStore } from '#host/workspace/endpoints-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
@@ -38,10 +38,10 @@ const used = (name: string, connectionId = 'one', otherName = '', label = '') =>
 describe('kept endpoints', () => {
   test('are offered the one used last first, for their own connection only', async () => {
     const { store, names } = open()
-    await store.noteUse(used('events', 'one'))
-    await store.noteUse(used('places', 'one'))
-    await store.noteUse(used('tours', 'other'))
-    await store.noteUse(used('events', 'one'))
+    await store.recordUse(used('events', 'one'))
+    await store.recordUse(used('places', 'one'))
+    await store.recordUse(used('tours', 'other'))
+    await store.recordUse(used('events', 'one'))
     expect(await names('one')).toEqual(['events', 'places'])
     expect(await names('other')).toEqual(['tours'])
   })
@@ -49,24 +49,24 @@ describe('kept endpoints', () => {
   test('keep what a person noted when they are used or fetched again', async () => {
     const { store } = open()
     const noted = draft('events', { label: 'All events', kind: 'search', remark: 'daily' })
-    const kept: KeptEndpoint = { ...noted, usedAt: '' }
+    const kept: SavedEndpoint = { ...noted, usedAt: '' }
     expect(await store.save(noted, null)).toEqual(ok([kept]))
     expect(await store.add([draft('events', { label: 'Other' })], 'one')).toEqual(ok([kept]))
-    expect(await store.noteUse(used('events', 'one'))).toEqual(
+    expect(await store.recordUse(used('events', 'one'))).toEqual(
       ok([{ ...kept, usedAt: '2026-08-22T09:15:00.000Z' }]),
     )
   })
 
   test('are at most 500 of a connection; one that was not used is dropped', async () => {
     const { store, names } = open()
-    await store.noteUse(used('tours', 'other'))
+    await store.recordUse(used('tours', 'other'))
     await store.add(
       Array.from({ length: 499 }, (_, at) => draft(`e${at}`)),
       'one',
     )
-    await store.noteUse(used('first'))
+    await store.recordUse(used('first'))
     expect((await names('one')).length).toBe(500)
-    await store.noteUse(used('last'))
+    await store.recordUse(used('last'))
     const kept = await names('one')
     expect([kept.length, kept.slice(0, 2)]).toEqual([500, ['last', 'first']])
     expect(await names('other')).toEqual(['tours'])
@@ -89,9 +89,9 @@ describe('kept endpoints', () => {
 
   test('are one entry under slug and UUID, and learn what was empty', async () => {
     const { store } = open()
-    await store.noteUse(used('events'))
-    await store.noteUse(used('events', 'one', 'u-1', 'Events'))
-    await store.noteUse(used('u-1'))
+    await store.recordUse(used('events'))
+    await store.recordUse(used('events', 'one', 'u-1', 'Events'))
+    await store.recordUse(used('u-1'))
     const search = { label: 'Other', kind: 'search' as const }
     expect(await store.add([draft('u-1', search), draft('u-2')], 'one')).toEqual(
       ok([
@@ -103,7 +103,7 @@ describe('kept endpoints', () => {
 
   test('can be given another name, and keep when they were used', async () => {
     const { store } = open()
-    await store.noteUse(used('evnts'))
+    await store.recordUse(used('evnts'))
     expect(await store.save(draft('events', { label: 'Events' }), 'evnts')).toEqual(
       ok([{ ...draft('events', { label: 'Events' }), usedAt: '2026-08-22T09:15:00.000Z' }]),
     )

@@ -80,11 +80,11 @@ const check = <Values extends [unknown, ...unknown[]]>(
 
 describe('paging', () => {
   test('pages fit together, and their links lead from one to the next', () => {
-    check(endpoint, query, fc.integer({ min: 7, max: 60 }), (slug, asked, size) => {
-      const whole = get(slug, { ...asked, ...all })
+    check(endpoint, query, fc.integer({ min: 7, max: 60 }), (slug, requested, size) => {
+      const whole = get(slug, { ...requested, ...all })
       const walked: string[] = []
       let target: string | undefined =
-        `${pathOf(slug)}?${asQuery({ ...bare, ...asked, page: { size } })}`
+        `${pathOf(slug)}?${asQuery({ ...bare, ...requested, page: { size } })}`
       let page = 0
       while (target !== undefined) {
         const list = double.list(double.get(target))
@@ -107,9 +107,9 @@ describe('paging', () => {
       query,
       fc.nat(80),
       fc.integer({ min: 1, max: 30 }),
-      (slug, asked, offset, size) => {
-        const ids = idsOf(get(slug, { ...asked, ...all }))
-        const list = get(slug, { ...asked, page: { size, offset } })
+      (slug, requested, offset, size) => {
+        const ids = idsOf(get(slug, { ...requested, ...all }))
+        const list = get(slug, { ...requested, page: { size, offset } })
         expect([idsOf(list), list.meta.pages]).toEqual([
           ids.slice(offset, offset + size),
           Math.max(0, Math.ceil((ids.length - offset) / size)),
@@ -205,18 +205,28 @@ describe('filters', () => {
 
 describe('reading', () => {
   test('a POST finds what the GET of the same meaning finds, and links alike', () => {
-    check(endpoint, query, fc.integer({ min: 1, max: 30 }), (slug, asked, size) => {
-      const parameters = { ...asked, fields: 'name,image.name', page: { size } }
+    check(endpoint, query, fc.integer({ min: 1, max: 30 }), (slug, requested, size) => {
+      const parameters = { ...requested, fields: 'name,image.name', page: { size } }
       expect(post(slug, parameters)).toEqual(get(slug, parameters))
     })
   })
 
   test('unknown names at the top and fields by relation change nothing', () => {
-    check(endpoint, query, fc.constantFrom('filters', 'pageSize', 'foo'), (slug, asked, name) => {
-      const more = { ...asked, [name]: 'Velden', fields: { image: 'name' }, page: { size: 3 } }
-      const whole = `${pathOf(slug)}?${asQuery({ ...asked, page: { size: 3 } })}`
-      expect(get(slug, more)).toEqual(double.list(double.get(whole)))
-    })
+    check(
+      endpoint,
+      query,
+      fc.constantFrom('filters', 'pageSize', 'foo'),
+      (slug, requested, name) => {
+        const more = {
+          ...requested,
+          [name]: 'Velden',
+          fields: { image: 'name' },
+          page: { size: 3 },
+        }
+        const whole = `${pathOf(slug)}?${asQuery({ ...requested, page: { size: 3 } })}`
+        expect(get(slug, more)).toEqual(double.list(double.get(whole)))
+      },
+    )
   })
 
   test('fields leave items, order and number as they are', () => {
@@ -224,8 +234,8 @@ describe('reading', () => {
       endpoint,
       query,
       fc.constantFrom('name', 'nix', 'name,image.name', '@id', '*'),
-      (slug, asked, fields) => {
-        const [list, other] = [get(slug, { ...asked, fields }), get(slug, asked)]
+      (slug, requested, fields) => {
+        const [list, other] = [get(slug, { ...requested, fields }), get(slug, requested)]
         expect([idsOf(list), list.meta]).toEqual([idsOf(other), other.meta])
       },
     )
@@ -235,14 +245,14 @@ describe('reading', () => {
     check(endpoint, conditions, thing, (slug, filter, id) => {
       const listed = idsOf(get(slug, { filter, ...all })).includes(id)
       // Two ways of asking by ID in one filter: a union keeps the generated one apart.
-      const asked = { ...filter, union: [{ contentId: { in: [id] } }] }
-      expect(get(slug, { filter: asked }).meta.total).toBe(listed ? 1 : 0)
+      const requested = { ...filter, union: [{ contentId: { in: [id] } }] }
+      expect(get(slug, { filter: requested }).meta.total).toBe(listed ? 1 : 0)
     })
   })
 
   test('no address but the instance’s own stands in a link', () => {
-    check(endpoint, query, (slug, asked) => {
-      const { links } = get(slug, { ...asked, page: { size: 1, number: 2 } })
+    check(endpoint, query, (slug, requested) => {
+      const { links } = get(slug, { ...requested, page: { size: 1, number: 2 } })
       const addresses = [links?.prev, links?.next].filter((link) => link !== undefined)
       expect(addresses.filter((link) => !link.startsWith(`${baseUrl}${pathOf(slug)}?`))).toEqual([])
     })

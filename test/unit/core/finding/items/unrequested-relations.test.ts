@@ -5,9 +5,9 @@ import { foundBy } from './found-by.ts'
 
 type Asked = Partial<Pick<QueryForm, 'include' | 'fields' | 'extra'>>
 
-const found = (items: readonly unknown[], asked: Asked = {}) =>
+const found = (items: readonly unknown[], requested: Asked = {}) =>
   foundBy(
-    createUnrequestedRelationFinder({ include: [], fields: [], extra: [], ...asked }),
+    createUnrequestedRelationFinder({ include: [], fields: [], extra: [], ...requested }),
     items,
   ).map((finding) => ('relation' in finding ? [finding.relation, finding.count] : finding.kind))
 
@@ -53,8 +53,8 @@ test.each<[string, Asked, unknown[]]>([
     [['image', 1]],
   ],
   ['everything', { include: ['full'] }, []],
-])('a relation is asked for by %s or not', (_, asked, expected) => {
-  expect(found([{ image: whole }], asked)).toEqual(expected)
+])('a relation is asked for by %s or not', (_, requested, expected) => {
+  expect(found([{ image: whole }], requested)).toEqual(expected)
 })
 
 test('what a CORE always sends whole needs no asking', () => {

@@ -35,9 +35,9 @@ async function lookAt(
   rules: Parameters<typeof planAccess>[1],
 ) {
   const question = planAccess(names, rules)
-  const { conclusion, asked } = await runToEnd(question, (step) => lookAtServer(server, step))
-  expect(asked.length).toBeLessThanOrEqual(question.price)
-  return { access: Object.fromEntries(conclusion), requests: asked.length }
+  const { conclusion, requested } = await runToEnd(question, (step) => lookAtServer(server, step))
+  expect(requested.length).toBeLessThanOrEqual(question.price)
+  return { access: Object.fromEntries(conclusion), requests: requested.length }
 }
 
 const names = ['events', 'highlights', 'everything', 'editors-only', 'empty-collection', 'nowhere']
@@ -104,8 +104,8 @@ test('of a CORE one request counts and says when content was changed last', asyn
 test('elsewhere the newest change is told only where turning the order proves it', async () => {
   const server = { baseUrl: sample.baseUrl, token: sample.tokens.full }
   const rules = { isDatacycle: false, wantsNewestDate: true, hasToken: true }
-  const asked = ['places', 'odd-ignores-sort', 'odd-numbers']
-  const { access, requests } = await lookAt(asked, server, rules)
+  const requested = ['places', 'odd-ignores-sort', 'odd-numbers']
+  const { access, requests } = await lookAt(requested, server, rules)
   const every = await fetch(`${sample.baseUrl}/api/v4/endpoints/places?page[size]=500`, {
     headers: { authorization: `Bearer ${server.token}` },
   })

@@ -61,7 +61,7 @@ const sizes = ['default-size', 'largest-size', 'beyond'] as const
 async function pagesOf(count: number, most = 500, tells: Tells = ['total', 'pages']) {
   const baseUrl = await startList(count, most, tells)
   const question = planConformance({ endpoint: 'events', otherName: '', baseUrl })
-  const { conclusion, asked } = await runToEnd(question, (step) =>
+  const { conclusion, requested } = await runToEnd(question, (step) =>
     lookAtServer({ baseUrl, token: '' }, step),
   )
   const lines = conclusion.kind === 'card' ? conclusion.card.lines : []
@@ -72,8 +72,8 @@ async function pagesOf(count: number, most = 500, tells: Tells = ['total', 'page
         ? [line.outcome, ...Object.values(line.values)].join(' ')
         : line?.kind
     })
-  const keys = asked.map(({ key }) => key).filter((key) => /^(page|size)-\d+$/.test(key))
-  return { told: say(told), pages: say(pages), sizes: say(sizes), asked: keys.join(' ') }
+  const keys = requested.map(({ key }) => key).filter((key) => /^(page|size)-\d+$/.test(key))
+  return { told: say(told), pages: say(pages), sizes: say(sizes), requested: keys.join(' ') }
 }
 
 /** What of two pages on shows in the same way. */
@@ -82,59 +82,59 @@ const fromTwoPages = ['next-second-page', 'pages-disjoint']
 test.each([
   {
     count: 1,
-    told: ['total-confirmed 1 1 1 1', 'links-unseen', 'last-next-absent 1', 'size-unseen'],
-    pages: ['next-unseen', 'pages-unseen'],
-    sizes: ['default-size-unseen 1', 'largest-unseen', 'beyond-empty 2'],
-    asked: 'page-1 page-2 page-0',
+    told: ['total-confirmed 1 1 1 1', 'links-untestable', 'last-next-absent 1', 'size-untestable'],
+    pages: ['next-untestable', 'pages-untestable'],
+    sizes: ['default-size-untestable 1', 'largest-untestable', 'beyond-empty 2'],
+    requested: 'page-1 page-2 page-0',
   },
   {
     count: 2,
-    told: ['total-confirmed 2 2 1 1', 'links-unseen', 'last-next-absent 2', 'size-obeyed 1 1'],
+    told: ['total-confirmed 2 2 1 1', 'links-untestable', 'last-next-absent 2', 'size-obeyed 1 1'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 2', 'largest-unseen', 'beyond-empty 3'],
-    asked: 'page-1 page-2 page-3 page-0',
+    sizes: ['default-size-untestable 2', 'largest-untestable', 'beyond-empty 3'],
+    requested: 'page-1 page-2 page-3 page-0',
   },
   {
     count: 3,
     told: ['total-confirmed 3 3 1 1', 'links-all', 'last-next-absent 3', 'size-obeyed 1 1'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 3', 'largest-unseen', 'beyond-empty 4'],
-    asked: 'page-1 page-2 page-3 page-4 page-0',
+    sizes: ['default-size-untestable 3', 'largest-untestable', 'beyond-empty 4'],
+    requested: 'page-1 page-2 page-3 page-4 page-0',
   },
   {
     count: 17,
     told: ['total-confirmed 17 4 5 2', 'links-all', 'last-next-absent 4', 'size-obeyed 5 5'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 17', 'largest-unseen', 'beyond-empty 5'],
-    asked: 'page-1 page-2 page-4 page-5 page-0',
+    sizes: ['default-size-untestable 17', 'largest-untestable', 'beyond-empty 5'],
+    requested: 'page-1 page-2 page-4 page-5 page-0',
   },
   {
     count: 25,
     told: ['total-confirmed 25 5 5 5', 'links-all', 'last-next-absent 5', 'size-obeyed 5 5'],
     pages: fromTwoPages,
-    sizes: ['default-size-unseen 25', 'largest-unseen', 'beyond-empty 6'],
-    asked: 'page-1 page-2 page-5 page-6 page-0',
+    sizes: ['default-size-untestable 25', 'largest-untestable', 'beyond-empty 6'],
+    requested: 'page-1 page-2 page-5 page-6 page-0',
   },
   {
     count: 26,
     told: ['total-confirmed 26 6 5 1', 'links-all', 'last-next-absent 6', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size 25', 'largest-size 100 26 26', 'beyond-empty 7'],
-    asked: 'page-1 page-2 page-6 page-7 page-0 size-100',
+    requested: 'page-1 page-2 page-6 page-7 page-0 size-100',
   },
   {
     count: 100,
     told: ['total-confirmed 100 20 5 5', 'links-all', 'last-next-absent 20', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size 25', 'largest-size 100 100 100', 'beyond-empty 21'],
-    asked: 'page-1 page-2 page-20 page-21 page-0 size-100',
+    requested: 'page-1 page-2 page-20 page-21 page-0 size-100',
   },
   {
     count: 101,
     told: ['total-confirmed 101 21 5 1', 'links-all', 'last-next-absent 21', 'size-obeyed 5 5'],
     pages: fromTwoPages,
     sizes: ['default-size 25', 'largest-size 500 101 101', 'beyond-empty 22'],
-    asked: 'page-1 page-2 page-21 page-22 page-0 size-100 size-500',
+    requested: 'page-1 page-2 page-21 page-22 page-0 size-100 size-500',
   },
 ])('of $count items the card tells what their pages show', async ({ count, ...expected }) => {
   expect(await pagesOf(count)).toEqual(expected)
@@ -144,8 +144,8 @@ test.each([
   { most: 100, largest: 'largest-capped 500 100 101', more: 'size-100 size-500' },
   { most: 99, largest: 'largest-capped 100 99 101', more: 'size-100' },
 ])('of a server that gives $most items at once that is told', async ({ most, largest, more }) => {
-  const { sizes: said, asked } = await pagesOf(101, most)
-  expect([said, asked]).toEqual([
+  const { sizes: said, requested } = await pagesOf(101, most)
+  expect([said, requested]).toEqual([
     ['default-size 25', largest, 'beyond-empty 22'],
     `page-1 page-2 page-21 page-22 page-0 ${more}`,
   ])
@@ -157,15 +157,15 @@ test('the last page follows from the total where meta does not count pages', asy
 
 test.each([
   [['pages'], 'page-1 page-2 page-6 page-7 page-0 size-100', 'beyond-empty 7'],
-  [[], 'page-1 page-2 page-0 size-100', 'beyond-unseen'],
+  [[], 'page-1 page-2 page-0 size-100', 'beyond-untestable'],
 ] as const)(
   'without a total, meta that tells %j: what follows from it',
-  async (tells, asked, beyond) => {
+  async (tells, requested, beyond) => {
     const said = await pagesOf(26, 500, tells)
-    expect([said.asked, said.told[0], said.sizes]).toEqual([
-      asked,
-      'total-unseen',
-      ['default-size-unseen 25', 'largest-unseen', beyond],
+    expect([said.requested, said.told[0], said.sizes]).toEqual([
+      requested,
+      'total-untestable',
+      ['default-size-untestable 25', 'largest-untestable', beyond],
     ])
   },
 )

@@ -24,11 +24,11 @@ test.each([
   ['more than their sum: all', said('5', '7', '20'), 'list-ignored tags 5 7 20'],
   ['more than their sum, not all', said('5', '7', '13'), 'list-undecided tags 5 7 13'],
   ['their sum, which is all', said('5', '7', '12', 12), 'list-undecided tags 5 7 12'],
-  ['unknown', said('5', '7', null), 'list-unseen'],
-  ['known, but not those of one value', said(null, '7', '7'), 'list-unseen'],
-  ['known, but all have one value', said('5', '20', '20'), 'list-unseen'],
-  ['known, but none has one value', said('0', '7', '7'), 'list-unseen'],
-  ['known, but not how many there are', said('5', '7', '12', null), 'list-unseen'],
+  ['unknown', said('5', '7', null), 'list-untestable'],
+  ['known, but not those of one value', said(null, '7', '7'), 'list-untestable'],
+  ['known, but all have one value', said('5', '20', '20'), 'list-untestable'],
+  ['known, but none has one value', said('0', '7', '7'), 'list-untestable'],
+  ['known, but not how many there are', said('5', '7', '12', null), 'list-untestable'],
 ])('the hits of two values are %s', (_, line, expected) => {
   expect(line).toBe(expected)
 })
@@ -42,7 +42,7 @@ test('a refused list is told', () => {
   const observed = observe({ items: [...items, tagged('c')], total: 20 }, outcomes)
   expect(listsPart.lines(observed).map(inShort)).toEqual([
     'list-refused tags 400 errors',
-    'list-query-unseen',
+    'list-query-untestable',
   ])
 })
 
@@ -68,6 +68,6 @@ test.each([
   ['the same values in all items', items, false],
   ['a comma in a value', [tagged('a,b'), tagged('c')], false],
   ['no values', [{ '@id': 'a' }], false],
-])('lists are asked of %s or not', (_, given, isAsked) => {
-  expect(listsPart.steps(observe({ items: given })).length > 0).toBe(isAsked)
+])('lists are asked of %s or not', (_, given, isRequested) => {
+  expect(listsPart.steps(observe({ items: given })).length > 0).toBe(isRequested)
 })

@@ -27,10 +27,10 @@ test.each<[string, RequestOutcome, number | null]>([
   ['unknown-filter-ignored 9', listed('9'), 9],
   ['unknown-filter-empty', listed('0'), 9],
   ['unknown-filter-other 4 9', listed('4'), 9],
-  ['unknown-filter-unseen', listed(null), 9],
-  ['unknown-filter-unseen', listed('9007199254740993'), 9],
-  ['unknown-filter-unseen', listed('9'), null],
-  ['unknown-filter-unseen', listed('0'), 0],
+  ['unknown-filter-untestable', listed(null), 9],
+  ['unknown-filter-untestable', listed('9007199254740993'), 9],
+  ['unknown-filter-untestable', listed('9'), null],
+  ['unknown-filter-untestable', listed('0'), 0],
 ])('an unknown filter: %s', (expected, outcome, total) => {
   const [, line] = refusalsPart.lines(observe({ total }, { 'unknown-filter': outcome }))
   expect(inShort(line)).toBe(expected)

@@ -1,0 +1,97 @@
+import { compareList, type ListedItem } from '#core/set/id-list.ts'
+import type { SetDocument } from '#core/set/set-document.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { syncListSize } from '#core/sync/plan-sync.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
+import { loadIdList } from './load-id-list.ts'
+import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
+import type { ReceivedItem } from './set-files.ts'
+import { markToken } from './token-mark.ts'
+
+/** Dependencies for sending further requests to the server of a saved set. */
+export interface AskDependencies {
+  access: Pick<ConnectionAccess, 'open'>
+  client: ContentClient
+  now: () => Date
+}
+
+/** Sends a request for one page; `count` returns the number of requests so far. */
+export interface SendStep<Step> {
+  (step: Step, plan: RequestPlan): Promise<ReceivedPage | PageFailure>
+  count: () => number
+}
+
+/**
+ * Creates a function that sends requests for a set. Fails if URL or token are no longer those of the set,
+ * because the server may then show other items (whole-set.md L7).
+ */
+export async function createSendStep<Step>(
+  { access, client }: AskDependencies,
+  set: SetDocument,
+  purposeOf: (step: Step, number: number) => RequestPurpose,
+  signal: AbortSignal,
+): Promise<Result<SendStep<Step>, SyncProblem>> {
+  const opened = await access.open(set.connectionId)
+  if (!opened.ok) return err({ kind: 'no-answer' })
+  const { connection, token } = opened.value
+  if (connection.baseUrl !== set.baseUrl)
+    return err({ kind: 'other-address', baseUrl: connection.baseUrl })
+  if (markToken(set.id, token ?? '') !== set.tokenMark) return err({ kind: 'other-token' })
+  let number = 0
+  const ask = (step: Step, plan: RequestPlan) => {
+    number += 1
+    return loadPage(client, opened.value, { plan, purpose: purposeOf(step, number) }, signal)
+  }
+  return ok(Object.assign(ask, { count: () => number }))
+}
+
+/**
+ * Fetches the current list of IDs; `savedCount` is the number of saved items. If the list contradicts its total,
+ * it is fetched once more with a larger size.
+ */
+export async function loadCurrentIdList(
+  set: SetDocument,
+  { savedCount, now }: { savedCount: number; now: Date },
+  ask: SendStep<'list'>,
+): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
+  let size = syncListSize(savedCount)
+  for (let tries = 0; tries < 2; tries += 1) {
+    const options = { size, total: savedCount, wasSplit: false, now }
+    const answer = await loadIdList(set, options, (_, plan) => ask('list', plan))
+    if (answer.kind !== 'list') return err(problemOf(answer))
+    const { isConsistent } = compareList(answer, new Map(), null)
+    const list = answer.items.filter((item) => item !== null)
+    if (isConsistent) return ok({ list, isCollection: answer.hasFolderPath })
+    size = Math.max(size, syncListSize(Number(answer.total ?? '0') || 0))
+  }
+  return err({ kind: 'list-wrong' })
+}
+
+function problemOf(answer: PageFailure): SyncProblem {
+  if (answer.kind !== 'status') return { kind: answer.kind }
+  const { status, hasChallenge, requestId } = answer
+  if (status === 401) return { kind: 'refused', hasChallenge }
+  return status === 404 ? { kind: 'no-endpoint' } : { kind: 'status', status, requestId }
+}
+
+export const statusOf = (answer: PageFailure): number | null =>
+  answer.kind === 'status' ? answer.status : null
+
+const decoder = new TextDecoder()
+
+/** ID and deletion time of an entry of `things/deleted`; empty if the entry has no ID. */
+export function readDeletion({ id, bytes }: ReceivedItem): [id: string, at: string][] {
+  return id === null ? [] : [[id, deletedAt(decoder.decode(bytes))]]
+}
+
+/** '' if the entry has no deletion time. */
+function deletedAt(text: string): string {
+  const entry: unknown = JSON.parse(text)
+  const at: unknown =
+    typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'dct:deleted') : ''
+  return typeof at === 'string' ? at : ''
+}

@@ -1,0 +1,158 @@
+import { computed, shallowRef, watch } from 'vue'
+import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
+import {
+  blankEndpoint,
+  checkEndpointEdit,
+  isChangedEndpoint,
+  findSavedEndpoint,
+  fieldsOfEndpoint,
+  planEndpointCommit,
+  type EndpointEdit,
+} from '#core/workspace/endpoint-edit.ts'
+import type { Refusal } from '#app/client/refusal.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+
+/** The open endpoint. `turn` tells it apart from earlier ones with the same name or none. */
+interface OpenEdit extends EndpointEdit {
+  turn: number
+}
+
+/**
+ * Edits saved endpoints one at a time; opening another one saves the current one. Text typed during a save
+ * is kept, and an endpoint whose save is refused is opened again.
+ */
+export function useEndpointEdit() {
+  const store = useEndpointsStore()
+  const { open, openKept, ...openEndpoint } = useOpenEndpoint()
+  const { edit } = openEndpoint
+  const refusal = shallowRef<Refusal | null>(null)
+  /** The fields that could not be saved when the dialog was to be closed. */
+  const warnedFields = shallowRef<EndpointFields | null>(null)
+  let saving: { fields: EndpointFields; saved: Promise<boolean> } | null = null
+
+  const isWarned = computed(() => edit.value !== null && edit.value.fields === warnedFields.value)
+
+  /** Saves changed fields; `openNext` is called without waiting. Resolves to true if nothing was lost. */
+  async function commit(openNext: () => void = () => undefined): Promise<boolean> {
+    const committed = edit.value
+    if (committed !== null && committed.fields === saving?.fields) {
+      openNext()
+      return saving.saved
+    }
+    const plan = committed && planEndpointCommit(committed, store.endpoints)
+    if (committed === null || plan === null || plan.kind === 'nothing') {
+      openNext()
+      return true
+    }
+    if (plan.kind === 'blocked') return false
+    const saved = save(committed, plan.fields, openNext)
+    saving = { fields: committed.fields, saved }
+    return saved
+  }
+
+  async function save(
+    committed: OpenEdit,
+    fields: EndpointFields,
+    openNext: () => void,
+  ): Promise<boolean> {
+    openNext()
+    const refused = await store.save(fields, committed.savedName)
+    if (saving?.fields === committed.fields) saving = null
+    refusal.value = refused
+    const now = edit.value?.turn === committed.turn ? edit.value : null
+    if (refused) {
+      if (now === null) open(committed)
+      return false
+    }
+    // Text typed during the save is kept.
+    if (now)
+      edit.value = {
+        ...now,
+        savedName: fields.name,
+        fields: now.fields === committed.fields ? fields : now.fields,
+      }
+    return true
+  }
+
+  /** Opens a saved endpoint. */
+  const choose = (endpoint: SavedEndpoint) =>
+    commit(() => {
+      openKept(endpoint)
+    })
+
+  /** Starts a new endpoint and calls `then` once it is open. */
+  const begin = (then: () => void) =>
+    commit(() => {
+      open({ savedName: null, fields: blankEndpoint })
+      then()
+    })
+
+  async function remove() {
+    const name = edit.value?.savedName ?? null
+    refusal.value = name === null ? null : await store.remove(name)
+    if (refusal.value === null) openKept(store.endpoints[0])
+  }
+
+  /** Saves endpoints that are not saved yet. */
+  async function keep(endpoints: EndpointFields[]) {
+    refusal.value = await store.add(endpoints)
+  }
+
+  /** Resolves to true if the dialog can be closed: unsaved fields are discarded only on the second try. */
+  async function leave(): Promise<boolean> {
+    const wasWarned = isWarned.value
+    if ((await commit()) || wasWarned) return true
+    warnedFields.value = edit.value?.fields ?? null
+    return false
+  }
+
+  return {
+    ...openEndpoint,
+    isWarned,
+    refusal,
+    commit,
+    choose,
+    begin,
+    remove,
+    keep,
+    leave,
+  }
+}
+
+/** The endpoint being edited, and its saved version. */
+function useOpenEndpoint() {
+  const store = useEndpointsStore()
+  /** null if there is no endpoint and none was started. */
+  const edit = shallowRef<OpenEdit | null>(null)
+  let turn = 0
+
+  const kept = computed(() => edit.value && findSavedEndpoint(edit.value, store.endpoints))
+  const problem = computed(() => edit.value && checkEndpointEdit(edit.value, store.endpoints))
+  const isChanged = computed(
+    () => edit.value !== null && isChangedEndpoint(edit.value, store.endpoints),
+  )
+
+  function open(next: EndpointEdit | null) {
+    turn += 1
+    edit.value = next && { ...next, turn }
+  }
+
+  const openKept = (endpoint: SavedEndpoint | undefined) => {
+    open(endpoint ? { savedName: endpoint.name, fields: fieldsOfEndpoint(endpoint) } : null)
+  }
+
+  function change(part: Partial<EndpointFields>) {
+    if (edit.value) edit.value = { ...edit.value, fields: { ...edit.value.fields, ...part } }
+  }
+
+  // A response may add the first endpoint while the dialog is open.
+  watch(
+    () => store.endpoints,
+    ([first]) => {
+      if (edit.value === null && first) openKept(first)
+    },
+    { immediate: true },
+  )
+
+  return { edit, kept, problem, isChanged, open, openKept, change }
+}

@@ -1,0 +1,125 @@
+import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
+
+/**
+ * A parameter sent by a query, as named by verdicts, hints and checks. `name` is the name in the form: a
+ * filter's key, a relation ('' for the root item), or the name of an extra parameter.
+ */
+export type RequestParameter =
+  { kind: (typeof singleKinds)[number] } | { kind: (typeof namedKinds)[number]; name: string }
+
+/** Kinds that a query has at most once. */
+export const singleKinds = ['q', 'sort', 'page.size', 'page.number', 'language'] as const
+/** Kinds with several parameters, told apart by their names. */
+export const namedKinds = ['filter', 'include', 'fields', 'extra'] as const
+
+export type ParameterKind = RequestParameter['kind']
+
+/** How a form stores the parameters of one kind. */
+interface ParameterRules {
+  /** Names of the sent parameters; one '' if the kind has no names. */
+  names: (form: QueryForm) => readonly string[]
+  /** The form's data for one parameter. */
+  part: (form: QueryForm, name: string) => unknown
+  /** The changes that remove one parameter. */
+  drop: (form: QueryForm, name: string) => Partial<QueryForm>
+}
+
+const namelessIf = (isSent: boolean): readonly string[] => (isSent ? [''] : [])
+const isLanguage = ({ name }: ExtraRow): boolean => name === 'language'
+
+/** In the order of the request (docs/decisions.md, order). */
+const rules: Readonly<Record<ParameterKind, ParameterRules>> = {
+  q: {
+    names: ({ q }) => namelessIf(q !== ''),
+    part: ({ q }) => q,
+    drop: () => ({ q: '' }),
+  },
+  filter: {
+    names: ({ filters }) => filters.map(({ key }) => key),
+    part: ({ filters }, name) => filters.filter(({ key }) => key === name),
+    drop: ({ filters }, name) => ({ filters: filters.filter(({ key }) => key !== name) }),
+  },
+  include: {
+    names: ({ include }) => include,
+    part: ({ include }, name) => include.includes(name),
+    drop: ({ include }, name) => ({ include: include.filter((one) => one !== name) }),
+  },
+  fields: {
+    names: ({ fields }) => fields.map(({ relation }) => relation),
+    part: ({ fields }, name) => fields.filter(({ relation }) => relation === name),
+    drop: ({ fields }, name) => ({ fields: fields.filter(({ relation }) => relation !== name) }),
+  },
+  sort: {
+    names: ({ sort }) => namelessIf(sort.length > 0),
+    part: ({ sort }) => sort,
+    drop: () => ({ sort: [] }),
+  },
+  'page.size': {
+    names: ({ pageSize }) => namelessIf(pageSize !== ''),
+    part: ({ pageSize }) => pageSize,
+    drop: () => ({ pageSize: '' }),
+  },
+  'page.number': {
+    names: ({ pageNumber }) => namelessIf(pageNumber !== ''),
+    part: ({ pageNumber }) => pageNumber,
+    drop: () => ({ pageNumber: '' }),
+  },
+  language: {
+    names: ({ extra }) => namelessIf(extra.some(isLanguage)),
+    part: ({ extra }) => extra.filter(isLanguage),
+    drop: ({ extra }) => ({ extra: extra.filter((row) => !isLanguage(row)) }),
+  },
+  extra: {
+    names: ({ extra }) => extra.filter((row) => !isLanguage(row)).map(({ name }) => name),
+    part: ({ extra }, name) => extra.filter((row) => row.name === name),
+    drop: ({ extra }, name) => ({ extra: extra.filter((row) => row.name !== name) }),
+  },
+}
+
+const isNamedKind = (kind: ParameterKind): kind is (typeof namedKinds)[number] =>
+  namedKinds.some((named) => named === kind)
+const isParameterKind = (text: string): text is ParameterKind => Object.hasOwn(rules, text)
+
+/** The parameters that a form sends, each once, in the order of the request. Empty ones are not sent. */
+export function listRequestParameters(form: QueryForm): RequestParameter[] {
+  const pruned = pruneForm(form)
+  return Object.entries(rules).flatMap(([kind, { names }]): RequestParameter[] => {
+    if (!isParameterKind(kind)) return []
+    const own = [...new Set(names(pruned))]
+    return own.map((name) => (isNamedKind(kind) ? { kind, name } : { kind }))
+  })
+}
+
+/** The parameter for a row of `extra`. */
+export const parameterOfExtra = (name: string): RequestParameter =>
+  name === 'language' ? { kind: 'language' } : { kind: 'extra', name }
+
+/** The parameter's name in the form; '' for kinds without names. */
+export const nameInParameter = (parameter: RequestParameter): string =>
+  'name' in parameter ? parameter.name : ''
+
+/**
+ * A parameter's name in reports and in the attribute `data-parameter`: `q`, `page.size`, `filter.<key>`;
+ * `fields.` for the root item.
+ */
+export const renderParameter = (parameter: RequestParameter): string =>
+  'name' in parameter ? `${parameter.kind}.${parameter.name}` : parameter.kind
+
+export const isSameParameter = (one: RequestParameter, other: RequestParameter): boolean =>
+  renderParameter(one) === renderParameter(other)
+
+/** True if two forms have the same data for a parameter, so that notes about one apply to the other. */
+export function isSameInForms(
+  parameter: RequestParameter,
+  one: QueryForm,
+  other: QueryForm,
+): boolean {
+  const { part } = rules[parameter.kind]
+  const partOf = (form: QueryForm) =>
+    JSON.stringify(part(pruneForm(form), nameInParameter(parameter)))
+  return partOf(one) === partOf(other)
+}
+
+/** The changes that remove a parameter from a form. */
+export const dropParameter = (form: QueryForm, parameter: RequestParameter): Partial<QueryForm> =>
+  rules[parameter.kind].drop(form, nameInParameter(parameter))

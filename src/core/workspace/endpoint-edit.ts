@@ -1,0 +1,87 @@
+import { checkEndpointFields } from './check-endpoint-fields.ts'
+import type { EndpointFields, SavedEndpoint } from './saved-endpoint.ts'
+
+/** The edited fields of an endpoint. */
+export interface EndpointEdit {
+  /** The name under which it is saved; null if it is new. */
+  savedName: string | null
+  fields: EndpointFields
+}
+
+/** The action when an edited endpoint is left. */
+export type EndpointCommit =
+  /** Nothing was changed. */
+  | { kind: 'nothing' }
+  /** The fields have a problem, so they cannot be saved. */
+  | { kind: 'blocked' }
+  /** Replaces the endpoint `replaced`, or is added if that is null. */
+  | { kind: 'save'; fields: EndpointFields; replaced: string | null }
+
+export const blankEndpoint: EndpointFields = {
+  name: '',
+  otherName: '',
+  label: '',
+  kind: 'unknown',
+  remark: '',
+}
+
+/** The editable part of a saved endpoint. */
+export function fieldsOfEndpoint({
+  name,
+  otherName,
+  label,
+  kind,
+  remark,
+}: SavedEndpoint): EndpointFields {
+  return { name, otherName, label, kind, remark }
+}
+
+/** True if there are unsaved changes; never for an endpoint that is no longer saved. */
+export function isChangedEndpoint(
+  edit: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): boolean {
+  const { savedName, fields } = edit
+  if (savedName === null) return !isBlank(fields)
+  const before = findSavedEndpoint(edit, savedEndpoints)
+  return before !== null && JSON.stringify(fields) !== JSON.stringify(fieldsOfEndpoint(before))
+}
+
+/** A problem with the names, or null; an empty new endpoint has none. */
+export function checkEndpointEdit(
+  edit: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): ReturnType<typeof checkEndpointFields> {
+  if (edit.savedName === null && isBlank(edit.fields)) return null
+  const own = findSavedEndpoint(edit, savedEndpoints)
+  return checkEndpointFields(
+    edit.fields,
+    savedEndpoints.filter((one) => one !== own),
+  )
+}
+
+/** Plans what happens when an edited endpoint is left: changes are saved, and invalid names keep it open. */
+export function planEndpointCommit(
+  edit: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): EndpointCommit {
+  if (!isChangedEndpoint(edit, savedEndpoints)) return { kind: 'nothing' }
+  if (checkEndpointEdit(edit, savedEndpoints) !== null) return { kind: 'blocked' }
+  const { name, otherName, label, ...rest } = edit.fields
+  const fields = {
+    ...rest,
+    name: name.trim(),
+    otherName: otherName.trim(),
+    label: label.trim(),
+  }
+  return { kind: 'save', fields, replaced: edit.savedName }
+}
+
+/** The saved endpoint that is being edited; null for a new one, or if it is no longer saved. */
+export const findSavedEndpoint = (
+  { savedName }: EndpointEdit,
+  savedEndpoints: readonly SavedEndpoint[],
+): SavedEndpoint | null => savedEndpoints.find(({ name }) => name === savedName) ?? null
+
+const isBlank = ({ name, otherName, label, remark }: EndpointFields): boolean =>
+  `${name}${otherName}${label}${remark}`.trim() === ''

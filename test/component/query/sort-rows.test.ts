@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { h, nextTick } from 'vue'
+import SortRows from '#app/features/query/SortRows.vue'
+import { noNames } from '#core/query/known-names.ts'
+import { useHintsStore } from '#app/stores/hints-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+test('a new row has neither a mark nor a note until its field was left', async () => {
+  const page = openPage(
+    () => ({ query: useQueryStore(), hints: useHintsStore() }),
+    {},
+    ({ query, hints }) =>
+      h(SortRows, {
+        criteria: query.form.sort,
+        notesOf: hints.notesOf,
+        names: noNames,
+        sortKeys: null,
+        'onUpdate:criteria': (sort) => {
+          query.write({ sort })
+        },
+      }),
+  )
+  const find = (test: string) => document.querySelector<HTMLElement>(`[data-test="${test}"]`)
+  const state = () => ({
+    isMarked: find('query.sort.0.attribute')?.closest('.text-field')?.matches('.error, .warning'),
+    note: find('query.problem')?.textContent.trim() ?? null,
+  })
+  find('query.sort.add')?.click()
+  await until(() => {
+    expect(document.activeElement).toBe(find('query.sort.0.attribute'))
+  })
+  expect(state()).toEqual({ isMarked: false, note: null })
+  find('query.sort.0.attribute')?.blur()
+  await nextTick()
+  expect(state()).toEqual({
+    isMarked: false,
+    note: 'Choose an attribute. Without an attribute, this sort is left out.',
+  })
+  page.close()
+})
