@@ -260,7 +260,6 @@ export const conformance: Words<typeof english> = {
   endpoint: 'Endpunkt',
   start: 'Prüfen (bis zu {price} Anfragen)',
   again: 'Erneut prüfen (bis zu {price} Anfragen)',
-  stop: 'Anhalten',
   running: 'Bisher gesendete Anfragen: {sent}…',
   stopped: 'Angehalten. Gesendete Anfragen: {sent}. Für ein Ergebnis sind alle Anfragen nötig.',
   failed: 'Der Endpunkt lieferte keine Liste ({reason}). Die Prüfung ist nicht möglich.',

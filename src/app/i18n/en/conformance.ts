@@ -242,7 +242,6 @@ export const conformance = {
   endpoint: 'Endpoint',
   start: 'Run (up to {price} requests)',
   again: 'Run again (up to {price} requests)',
-  stop: 'Stop check',
   running: 'Requests sent so far: {sent}…',
   stopped: 'The check was stopped, so there is no result. Requests sent: {sent}.',
   failed: 'The endpoint returned no list ({reason}), so the check cannot run.',
