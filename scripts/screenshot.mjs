@@ -1,8 +1,9 @@
 /**
- * `npm run screenshot`: takes the screenshots for README and manual, in both languages; `npm run screenshot
+ * `npm run screenshot`: takes the screenshots for README and manual, in all languages; `npm run screenshot
  * -- tokens` only those of one manual page. `npm run screenshot -- --every FOLDER` saves all screens in all
  * window sizes to a folder, and exits with 1 if the layout of one is broken.
  */
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openApp } from './screenshots/open-app.mjs'
@@ -57,7 +58,7 @@ await runCommand(async () => {
       await take(readmePicture, 'en-GB', readmeWindow, join('docs', 'screenshot.png'))
     for (const [name, picture] of Object.entries(manualPictures))
       if (wanted.length === 0 || wanted.includes(name))
-        for (const language of ['en', 'de'])
+        for (const language of readdirSync(inProject('docs', 'manual')))
           await take(
             picture,
             language,

@@ -65,7 +65,7 @@ export function makeDebPackage(target) {
  * There are no maintainer scripts, so removing the package keeps the users' data.
  * @param {{ version: string, architecture: string, kib: number, maintainer: string }} about
  */
-export function renderControl({ version, architecture, kib, maintainer }) {
+function renderControl({ version, architecture, kib, maintainer }) {
   const { description } = describePackage()
   return [
     `Package: ${debName}`,

@@ -1,5 +1,5 @@
 /** The configuration of electron-builder; test/packages validates it against the schema. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inProject } from '../setup/project.mjs'
@@ -34,7 +34,8 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
     ],
     asar: true,
     asarUnpack: ['**/*.node'],
-    electronLanguages: ['en', 'en-US', 'de'],
+    // A language of the app has a manual.
+    electronLanguages: ['en-US', ...readdirSync(inProject('docs', 'manual'))],
     // If Electron comes from a folder, electron-builder does not remove these files.
     /** @param {{ appOutDir: string }} packed */
     afterPack: async ({ appOutDir }) => {

@@ -16,11 +16,11 @@ export interface IndexRecord {
   item: HeldItem
 }
 
-export const idBytes = 64
+const idBytes = 64
 export const hashBytes = 16
 const stampBytes = 36
 /** id, content hash, offset, length, reserved, both stamps. */
-export const recordBytes = idBytes + hashBytes + 8 + 4 + 4 + 2 * stampBytes
+const recordBytes = idBytes + hashBytes + 8 + 4 + 4 + 2 * stampBytes
 const offsetAt = idBytes + hashBytes
 const lengthAt = offsetAt + 8
 const stampsAt = lengthAt + 8

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { readItemResult, type ItemResult } from '#core/response/item-result.ts'
@@ -11,7 +12,7 @@ import {
   stepOnTrail,
   type Trail,
 } from '#core/workspace/trail.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { AnswerClient, SendExchange } from '#app/answer/answer-client.ts'
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -64,29 +65,15 @@ export const useItemStore = defineStore('item', () => {
     const connectionId = connections.currentId
     if (connectionId === null) return
     isIdDialogOpen.value = false
-    let status = 0
-    const client = sendExchange(
+    const client = requestItem(
+      sendExchange,
       {
         id: crypto.randomUUID(),
         connectionId,
         plan: planItem(id, way, query.form),
         purpose: { kind: 'item' },
       },
-      (event) => {
-        if (event.kind === 'head') status = event.head.status
-        if (event.kind === 'problem') setEnd({ kind: 'no-answer', problem: event.problem.kind })
-        if (event.kind === 'end')
-          void client.ask({ kind: 'error-details' }).then(
-            ({ details }) => {
-              const words = details.map(({ message }) => message)
-              setEnd(readItemResult({ status, items: event.end.items, words }))
-            },
-            (error: unknown) => {
-              setEnd({ kind: 'no-answer', problem: 'host-fault' })
-              throw error
-            },
-          )
-      },
+      setEnd,
     )
     setTrail(goTo(trail.value, { kind: 'opened', item: { id, way, from, client, end: null } }))
 
@@ -138,7 +125,41 @@ export const useItemStore = defineStore('item', () => {
   return { opened, tab, isIdDialogOpen, isBackPossible, isForwardPossible, open, close, step }
 })
 
-/** Requests the item in the query's languages; in any other it may be nearly empty (datacycle-core.md 8). */
+/** Requests one item; `onEnd` gets what came of it. */
+function requestItem(
+  sendExchange: SendExchange,
+  request: ExchangeRequest,
+  onEnd: (end: ItemResult) => void,
+): AnswerClient {
+  let status = 0
+  const client = sendExchange(request, (event) => {
+    switch (event.kind) {
+      case 'head':
+        status = event.head.status
+        return
+      case 'problem':
+        onEnd({ kind: 'no-answer', problem: event.problem.kind })
+        return
+      case 'end':
+        void client.ask({ kind: 'error-details' }).then(
+          ({ details }) => {
+            const words = details.map(({ message }) => message)
+            onEnd(readItemResult({ status, items: event.end.items, words }))
+          },
+          (error: unknown) => {
+            onEnd({ kind: 'no-answer', problem: 'host-fault' })
+            throw error
+          },
+        )
+        return
+      case 'opening':
+      case 'progress':
+    }
+  })
+  return client
+}
+
+/** Plans the request in the query's languages; in any other it may be nearly empty (datacycle-core.md 8). */
 function planItem(id: string, way: ItemWay, form: QueryForm): RequestPlan {
   const language = form.extra.find(({ name }) => name === 'language')?.value
   const text = language?.kind === 'text' ? language.text : ''

@@ -1,5 +1,5 @@
 import { columnValues } from '#core/content/column-values.ts'
-import { describeValue } from '#core/content/value-kind.ts'
+import { describeContainer, isContainer } from '#core/content/value-kind.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
 /** Counts the resolved values of a relation in an item (api.md 4.4). Nested relations contain dots. */
@@ -9,26 +9,17 @@ export function countResolved(item: JsonValue, relation: string): number {
 }
 
 function countIn(value: JsonValue): number {
-  const described = describeValue(value)
+  if (!isContainer(value)) return value.kind === 'null' ? 0 : 1
+  const described = describeContainer(value)
   switch (described.kind) {
     case 'relations':
       return described.resolved
     case 'unresolved-relation':
-    case 'null':
       return 0
     case 'schedules':
       return described.length
     case 'concept':
       return described.label === null ? 0 : 1
-    case 'boolean':
-    case 'number':
-    case 'text':
-    case 'date':
-    case 'date-time':
-    case 'url':
-    case 'email':
-    case 'html':
-    case 'wkt':
     case 'coordinates':
     case 'language-texts':
     case 'resolved-relation':

@@ -1,4 +1,4 @@
-import { describeValue } from './value-kind.ts'
+import { describeContainer, isContainer } from './value-kind.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
 
@@ -42,7 +42,8 @@ export function observeNames(items: Iterable<JsonValue>): KnownNames {
 
 /** Parts have attributes for `fields`, but cannot be included. */
 function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
-  switch (describeValue(value).kind) {
+  if (!isContainer(value)) return 'attribute'
+  switch (describeContainer(value).kind) {
     case 'resolved-relation':
     case 'unresolved-relation':
     case 'concept':
@@ -54,16 +55,6 @@ function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
     case 'parts':
     case 'coordinates':
       return 'part'
-    case 'null':
-    case 'boolean':
-    case 'number':
-    case 'text':
-    case 'date':
-    case 'date-time':
-    case 'url':
-    case 'email':
-    case 'html':
-    case 'wkt':
     case 'language-texts':
     case 'list':
     case 'object':

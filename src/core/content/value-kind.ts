@@ -10,12 +10,18 @@ import { describeText, type TextKind } from '#core/content/text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonNumber, JsonObject, JsonValue } from '#core/json/json-value.ts'
 
-/** The kind of an attribute's value, for display. Numbers are digits as sent. */
-export type ValueKind =
+/** The kind of an attribute's value, for display. */
+export type ValueKind = ScalarKind | ContainerKind
+
+/** The kind of null, a boolean, a number or a text. Numbers are digits as sent. */
+type ScalarKind =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }
   | { kind: 'number'; source: string }
   | TextKind
+
+/** The kind of a list or an object. */
+type ContainerKind =
   /** A pair of latitude and longitude (api.md 2.2: lat, lon; schema.org: latitude, longitude). */
   | { kind: 'coordinates'; latitude: string; longitude: string }
   /** One text in several languages (`[{"@language", "@value"}]`). */
@@ -36,8 +42,21 @@ export type ValueKind =
   | { kind: 'list'; length: number }
   | { kind: 'object'; size: number }
 
+type Container = JsonArray | JsonObject
+
+export const isContainer = (value: JsonValue): value is Container =>
+  value.kind === 'array' || value.kind === 'object'
+
 /** Detects the kind of a value by its shape, not by the attribute's name. */
-export function describeValue(value: JsonValue): ValueKind {
+export const describeValue = (value: JsonValue): ValueKind =>
+  isContainer(value) ? describeContainer(value) : describeScalar(value)
+
+/** As `describeValue`. */
+export const describeContainer = (value: Container): ContainerKind =>
+  value.kind === 'array' ? describeList(value) : describeObject(value)
+
+/** As `describeValue`. */
+export function describeScalar(value: Exclude<JsonValue, Container>): ScalarKind {
   switch (value.kind) {
     case 'null':
       return { kind: 'null' }
@@ -47,15 +66,11 @@ export function describeValue(value: JsonValue): ValueKind {
       return { kind: 'number', source: value.source }
     case 'string':
       return describeText(value.value)
-    case 'array':
-      return describeList(value)
-    case 'object':
-      return describeObject(value)
   }
 }
 
-function describeList(list: JsonArray): ValueKind {
-  const plain: ValueKind = { kind: 'list', length: list.items.length }
+function describeList(list: JsonArray): ContainerKind {
+  const plain: ContainerKind = { kind: 'list', length: list.items.length }
   const [first] = list.items
   if (!first) return plain
   if (readLanguageText(first)) {
@@ -75,7 +90,7 @@ function describeList(list: JsonArray): ValueKind {
   return { kind: 'relations', resolved: list.items.length - unresolved, unresolved }
 }
 
-function describeObject(object: JsonObject): ValueKind {
+function describeObject(object: JsonObject): ContainerKind {
   const text = readLanguageText(object)
   if (text) return { kind: 'language-texts', texts: [text] }
   const coordinates = coordinatesOf(object)
@@ -108,7 +123,7 @@ function labelOf(object: JsonObject, name: string): string | null {
   return first ? (readLanguageText(first)?.value ?? null) : null
 }
 
-function coordinatesOf(object: JsonObject): ValueKind | null {
+function coordinatesOf(object: JsonObject): ContainerKind | null {
   const latitude = numberOf(object, 'latitude') ?? numberOf(object, 'lat')
   const longitude = numberOf(object, 'longitude') ?? numberOf(object, 'lon')
   if (!latitude || !longitude) return null

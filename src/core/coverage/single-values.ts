@@ -1,6 +1,11 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
+import {
+  describeContainer,
+  describeScalar,
+  isContainer,
+  type ValueKind,
+} from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
@@ -45,8 +50,9 @@ function membersOf(value: JsonValue): JsonValue[] {
 }
 
 function valuesOfMember(value: JsonValue): SingleValue[] {
-  const described = describeValue(value)
   const state = stateOfValue(value)
+  if (!isContainer(value)) return [plain(value, describeScalar(value).kind, state)]
+  const described = describeContainer(value)
   switch (described.kind) {
     case 'language-texts':
       return described.texts.map(({ language, value: text }) => ({
@@ -67,16 +73,6 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
     case 'schedules':
     case 'list':
       return []
-    case 'null':
-    case 'boolean':
-    case 'number':
-    case 'text':
-    case 'date':
-    case 'date-time':
-    case 'url':
-    case 'email':
-    case 'html':
-    case 'wkt':
     case 'coordinates':
     case 'part':
     case 'schedule':

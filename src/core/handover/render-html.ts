@@ -7,31 +7,16 @@ import { listFacts } from './fact-rows.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverLabels } from './handover-labels.ts'
 import { describeRequest } from './handover-request.ts'
-import { handoverStyle } from './handover-style.ts'
+import { renderHtmlPage } from './html-page.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
-/**
- * The query as one self-contained HTML page: no script, no external resources, enforced by its Content
- * Security Policy. All data is escaped. Collapsed code samples are not printed.
- */
+/** The query as an HTML page. All data is escaped. Collapsed code samples are not printed. */
 export function renderHtml(handover: Handover, labels: HandoverLabels): string {
   const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = handover
   const request = describeRequest(handover)
   const { method, url, body } = request
   const address = withoutCredentials(baseUrl)
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(labels.language)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${inLine(title)}</title>`,
-    `<style>\n${handoverStyle}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    `<h1>${inLine(title)}</h1>`,
+  return renderHtmlPage(labels.language, title, [
     `<p>${inLine(labels.connection)}: ${inLine(connectionName)} (${inLine(address)})</p>`,
     ...(querySentences.length === 0
       ? []
@@ -54,11 +39,7 @@ export function renderHtml(handover: Handover, labels: HandoverLabels): string {
       block(snippetLanguages[kind], renderSnippet(kind, request).trimEnd()),
       '</details>',
     ]),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+  ])
 }
 
 const inLine = (text: string): string => escapeHtml(singleLine(text))

@@ -1,6 +1,7 @@
 import { dropParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import { askForOneItem } from './conditions.ts'
 import { impossibleValue, impossibleWord } from './impossible-value.ts'
 import {
   hitsOf,
@@ -114,7 +115,7 @@ function createSteps(parameter: RequestParameter, { conventions, answer }: Check
   return (key: string, form: QueryForm, include: readonly string[] = []): Step => {
     // If answers have totals, one item is enough to count.
     const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
-    const requested = isCount && include.length === 0 ? toCount(form) : form
+    const requested = isCount && include.length === 0 ? askForOneItem(form) : form
     return {
       key,
       plan: planSent(requested, conventions),
@@ -123,15 +124,6 @@ function createSteps(parameter: RequestParameter, { conventions, answer }: Check
     }
   }
 }
-
-const toCount = (form: QueryForm): QueryForm => ({
-  ...form,
-  include: [],
-  fields: [],
-  sort: [],
-  pageSize: '1',
-  pageNumber: '',
-})
 
 /** A check with a fixed list of steps. */
 function createCheck(

@@ -148,14 +148,19 @@ export const asCount = (
   return isDatacycle ? { ...plain, extra: [...plain.extra, ...sectionsOff] } : plain
 }
 
-/** The form for one item of the first page, with all parts of the answer. */
-export const asPlain = (form: QueryForm): QueryForm => ({
+/** The form for one item of the first page. */
+export const askForOneItem = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],
   fields: [],
   sort: [],
   pageSize: '1',
   pageNumber: '',
+})
+
+/** As `askForOneItem`, with all parts of the answer. */
+export const asPlain = (form: QueryForm): QueryForm => ({
+  ...askForOneItem(form),
   // The form may leave out parts of the answer that contain the total.
   extra: form.extra.filter(({ name }) => !selectsAnswerParts(name)),
 })

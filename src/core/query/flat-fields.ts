@@ -34,7 +34,7 @@ export const fieldsInExtra = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
   })
 
 /** The paths of all attributes that a form asks for; empty if it asks for all. */
-export const requestedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] => [
+const requestedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] => [
   ...renderFlatFields(form.fields),
   ...fieldsInExtra(form),
 ]

@@ -10,22 +10,19 @@ import { writeLanguageChoice } from '#core/query/language-choice.ts'
  * `around` filters by place, `in-order` sorts all pages. `from-day` and `changed-since-day` have a fixed day, for
  * the samples; `upcoming` and `changed-since` have a relative date instead.
  */
-export const recipeNames = [
-  'unfiltered',
-  'by-date',
-  'upcoming',
-  'from-day',
-  'by-category',
-  'around',
-  'pictures',
-  'newest',
-  'changed-since',
-  'changed-since-day',
-  'languages',
-  'in-order',
-] as const
-
-export type RecipeName = (typeof recipeNames)[number]
+export type RecipeName =
+  | 'unfiltered'
+  | 'by-date'
+  | 'upcoming'
+  | 'from-day'
+  | 'by-category'
+  | 'around'
+  | 'pictures'
+  | 'newest'
+  | 'changed-since'
+  | 'changed-since-day'
+  | 'languages'
+  | 'in-order'
 
 /** An example query for a common question, adapted to a connection's server. */
 export interface Recipe {

@@ -1,4 +1,4 @@
-import { handoverStyle } from '#core/handover/handover-style.ts'
+import { renderHtmlPage } from '#core/handover/html-page.ts'
 import { escapeHtml } from '#core/text/escape-html.ts'
 import { singleLine } from '#core/text/single-line.ts'
 
@@ -35,23 +35,10 @@ export function renderReportMarkdown({ title, verdict, scope, facts, lines }: Se
   ].join('\n')
 }
 
-/** A self-contained page without scripts or external resources, enforced by its own policy. */
 export function renderReportHtml(report: SetReport): string {
   const { language, title, verdict, scope, facts, lines } = report
   const text = (value: string) => escapeHtml(singleLine(value))
-  return [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(language)}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    '<meta name="viewport" content="width=device-width">',
-    `<title>${text(title)}</title>`,
-    `<style>\n${handoverStyle}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    `<h1>${text(title)}</h1>`,
+  return renderHtmlPage(language, title, [
     `<p><strong>${text(verdict)}</strong></p>`,
     `<p>${text(scope)}</p>`,
     '<dl>',
@@ -63,11 +50,7 @@ export function renderReportHtml(report: SetReport): string {
         ? []
         : ['<ul>', ...ids.slice(0, maxIds).map((id) => `<li>${text(id)}</li>`), '</ul>']),
     ]),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** Plain text for a terminal or a mail from cron. */

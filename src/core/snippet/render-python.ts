@@ -45,5 +45,5 @@ const nameLines = (name: string, lines: readonly string[]): string[] =>
   })
 
 /** A concatenation needs parentheses before it is encoded. */
-export const renderEncoded = (expression: string): string =>
+const renderEncoded = (expression: string): string =>
   `${expression.includes(' + ') ? `(${expression})` : expression}.encode('utf-8')`

@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { h } from 'vue'
 import { useCellWords } from '#app/words/use-cell-words.ts'
 import type { Cell } from '#core/content/cell.ts'
-import type { Language } from '#core/language/language.ts'
+import { byLanguage, type Language } from '#core/language/language.ts'
 import { provideNameWords } from '#app/words/use-name-words.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 import { until } from '../../support/page/until.ts'
@@ -108,7 +108,7 @@ test.each<[Language, string]>([
   const page = openPage(() => useCellWords(() => false), { language })
   const words = page.opened.describeCell({
     kind: 'parts',
-    written: { en: 'Bewertung: 5.0', de: 'Bewertung: 5,0' },
+    written: { ...byLanguage(() => 'Bewertung: 5.0'), de: 'Bewertung: 5,0' },
     text: 'Bewertung: 5.0',
   })
   expect([words.text, words.hint]).toEqual([text, 'Bewertung: 5.0'])

@@ -1,10 +1,23 @@
-import { de } from '#app/i18n/de/messages.ts'
-import { en } from '#app/i18n/en/messages.ts'
 import { createPageWords } from '#app/i18n/page-words.ts'
+import type { LaterWords, PageLanguage } from '#app/i18n/page-language.ts'
 import type { Language } from '#core/language/language.ts'
 
-const words = { en, de }
+type PageMessages = PageLanguage['words'] & LaterWords
+
+const words = import.meta.glob<Record<string, PageMessages>>(
+  '../../../src/app/i18n/*/messages.ts',
+  {
+    eager: true,
+  },
+)
+
+/** All words of the page in one language. */
+export function messagesOf(language: Language): PageMessages {
+  const found = words[`../../../src/app/i18n/${language}/messages.ts`]?.[language]
+  if (found === undefined) throw new Error(`The page has no words in ${language}`)
+  return found
+}
 
 /** The page's words in one language, for a component that is mounted by itself. */
 export const pageWords = (language: Language) =>
-  createPageWords(language, { words: words[language] })
+  createPageWords(language, { words: messagesOf(language) })

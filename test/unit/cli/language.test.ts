@@ -177,7 +177,7 @@ test.each([
   [{ LANG: 'en_US', LC_MESSAGES: 'de_CH' }, 'de'],
   [{ LANG: 'en_US', LC_MESSAGES: 'en_US', LC_ALL: 'DE' }, 'de'],
   [{ LANG: 'de_DE', LC_MESSAGES: '', LC_ALL: '' }, 'de'],
-  [{ LANG: 'fr_FR' }, 'en'],
+  [{ LANG: 'la_VA' }, 'en'],
 ])('%o is %s', (environment, language) => {
   expect(languageOf(environment)).toBe(language)
 })

@@ -19,7 +19,6 @@ export const batch: Words<typeof english> = {
     'Noch nichts gesendet. Bei {count} Abfrage ist schon bekannt, dass der Server Teile davon ignoriert. | Noch nichts gesendet. Bei {count} Abfragen ist schon bekannt, dass der Server Teile davon ignoriert.',
   start: '{count} Abfrage prüfen | {count} Abfragen prüfen',
   again: '{count} Abfrage erneut prüfen | {count} Abfragen erneut prüfen',
-  stop: 'Prüfung anhalten',
   summary: 'Geprüfte Abfragen: {done} von {count} · mit Problemen: {loud} · ohne Ergebnis: {open}',
   stopped: 'Prüfung angehalten.',
   filter: 'Gezeigte Zeilen',

@@ -221,7 +221,6 @@ export const culprit: Words<typeof EnglishCulprit> = {
 export const check: Words<typeof EnglishCheck> = {
   open: 'Wirkung prüfen ({price} kleine Anfrage) | Wirkung prüfen ({price} kleine Anfragen)',
   running: 'Wird geprüft…',
-  cancel: 'Prüfung anhalten',
   failed:
     'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
   undecided: 'Die Antworten der Prüfung zeigen nicht, ob dieser Parameter wirkt.',

@@ -19,13 +19,13 @@ const check: Words<(typeof english)['check']> = {
   'unknown-endpoint': 'Unbekannter Endpunkt',
   'unknown-filter': 'Unbekannter Filter',
   'full-text': 'Volltextsuche',
-  relations: 'Relationen ohne include',
+  relations: 'Verknüpfte Inhalte ohne include',
   include: 'include',
-  'unknown-include': 'include einer unbekannten Relation',
+  'unknown-include': 'Unbekannte Relation in include',
   fields: 'fields',
   sort: 'sort',
-  'sort-date': 'Sortierung nach startDate',
-  'sort-created': 'Sortierung nach created',
+  'sort-date': 'Sortieren nach Startdatum',
+  'sort-created': 'Sortieren nach Erstelldatum',
   'sort-several': 'Mehrere Sortierkriterien',
   post: 'POST statt GET',
   'post-filter': 'Filter in einem POST',
@@ -45,32 +45,33 @@ const outcome: Words<(typeof english)['outcome']> = {
   'envelope-missing':
     "Die Antwort ist nur eine Liste von Inhalten, ohne {'@'}graph, meta und links.",
   'items-typed':
-    "Alle geprüften Inhalte haben eine {'@'}id und eine Liste als {'@'}type. Geprüft: {count}.",
-  'items-untyped': "Inhalte ohne {'@'}id oder ohne Liste als {'@'}type: {count} von {all}.",
-  'items-none': 'Nicht prüfbar: Es gab keine Inhalte.',
-  'meta-total-pages': 'meta enthält total und pages.',
-  'meta-page-group': 'meta.page enthält number, size, totalPages und totalElements.',
-  'meta-both': 'meta enthält beide dokumentierten Formen zugleich.',
-  'meta-other': 'meta enthält andere Angaben: {names}.',
+    "Jeder geprüfte Inhalt hat eine {'@'}id und eine Liste von Typen ({'@'}type). Geprüfte Inhalte: {count}.",
+  'items-untyped': "Inhalte ohne {'@'}id oder ohne Liste von Typen ({'@'}type): {count} von {all}.",
+  'items-none': 'Nicht prüfbar: Die Antwort enthält keine Inhalte.',
+  'meta-total-pages':
+    'meta enthält total und pages. Das ist eine der beiden dokumentierten Formen.',
+  'meta-page-group':
+    'meta enthält page mit number, size, totalPages und totalElements. Das ist eine der beiden dokumentierten Formen.',
+  'meta-both':
+    'meta enthält beide dokumentierten Formen zugleich: total und pages sowie das Objekt page.',
+  'meta-other': 'meta hat keine der dokumentierten Formen, sondern enthält: {names}.',
   'meta-none': 'Die Antwort hat kein meta. Die Gesamtzahl ist daher unbekannt.',
   'total-confirmed':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {received}, wie erwartet.',
+    'Die letzte Seite passt zur Gesamtzahl {total}. Seiten: {pages}. Seitengröße: {size}. Inhalte auf der letzten Seite: {received}.',
   'total-differs':
-    'Laut meta gibt es {total} Inhalte auf {pages} Seiten, bei Seitengröße {size}. Inhalte auf der letzten Seite: {received}. Das passt nicht zusammen.',
+    'Die letzte Seite passt nicht zur Gesamtzahl {total}. Seiten: {pages}. Seitengröße: {size}. Inhalte auf der letzten Seite: {received}.',
   'total-untestable': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all':
-    'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
-  'links-some':
-    'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
-  'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
+  'links-all': 'Seite 2 hat alle dokumentierten Links: self, first, prev, next und last.',
+  'links-some': 'Auf Seite 2 fehlen diese Links: {missing}. Vorhanden: {there}.',
+  'links-none': 'Seite 2 hat keine Links.',
   'links-untestable': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
   'next-second-page': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
-  'next-missing': 'Seite 1 von {pages} hat kein links.next.',
+  'next-missing': 'Seite 1 hat kein links.next, obwohl es {pages} Seiten gibt.',
   'next-other-address':
-    'links.next zeigt auf eine andere Adresse. Die App folgt diesem Link nicht: {link}',
+    'links.next zeigt auf eine andere Adresse. Die App ist dem Link nicht gefolgt: {link}',
   'next-drops-parameters': 'In links.next fehlen Parameter der Abfrage: {names}.',
-  'next-wrong-page': 'links.next von Seite 1 führt zu Seite {to}.',
-  'next-untestable': 'Nicht prüfbar: Es gab keinen Link zu einer zweiten Seite.',
+  'next-wrong-page': 'links.next von Seite 1 führt zu Seite {to} statt zu Seite 2.',
+  'next-untestable': 'Nicht prüfbar: Es gab keinen Link mit der Nummer einer zweiten Seite.',
   'last-next-absent': 'links.next fehlt auf der letzten Seite (Seite {last}).',
   'last-next-empty': 'links.next ist auf der letzten Seite leer (Seite {last}).',
   'last-next-null': 'links.next ist auf der letzten Seite null (Seite {last}).',
@@ -81,9 +82,9 @@ const outcome: Words<(typeof english)['outcome']> = {
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
   'pages-untestable': 'Nicht prüfbar: Es gab keine zweite Seite.',
   'size-obeyed': '{requested} Inhalte je Seite angefordert, {received} erhalten.',
-  'size-not-obeyed': '{requested} Inhalte je Seite angefordert, {received} erhalten.',
+  'size-not-obeyed': '{requested} Inhalte je Seite angefordert, aber {received} erhalten.',
   'size-untestable': 'Nicht prüfbar: Es gibt zu wenige Inhalte.',
-  'default-size': 'Inhalte je Seite, wenn die Anfrage keine Seitengröße nennt: {size}.',
+  'default-size': 'Ohne Seitengröße liefert der Server {size} Inhalte.',
   'default-size-untestable':
     'Ohne Seitengröße kamen alle Inhalte auf einer Seite ({size}). Die Standardgröße bleibt daher unbekannt.',
   'largest-size':
@@ -125,7 +126,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'full-text-evaluated':
     'Die Suche wirkt: „{word}“ findet {some} von {all} Inhalten, ein erfundenes Wort findet keinen.',
   'full-text-ignored':
-    'Der Server ignoriert die Suche: Ein erfundenes Wort findet alle {all} Inhalte, genau wie „{word}“.',
+    'Der Server ignoriert die Suche: Ein erfundenes Wort findet genau wie „{word}“ alle {all} Inhalte.',
   'full-text-refused': 'Der Server lehnt filter[q] mit Status {status} ab ({body}).',
   'full-text-untestable': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob die Suche wirkt.',
   'relations-unresolved': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
@@ -146,13 +147,13 @@ const outcome: Words<(typeof english)['outcome']> = {
   'fields-flat':
     'fields[{name}]={attribute} ändert nichts. Eine gemeinsame fields-Liste wirkt: fields=*,{name}.{attribute}.',
   'fields-none':
-    'Der verknüpfte Inhalt lässt sich nicht einschränken: weder mit fields[{name}]={attribute} noch mit einer gemeinsamen fields-Liste.',
+    'Die Attribute des verknüpften Inhalts lassen sich nicht einschränken. Weder fields[{name}]={attribute} noch eine gemeinsame fields-Liste wirkt.',
   'fields-untestable': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
-  'sort-reverses': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
+  'sort-reverses': 'sort wirkt: sort=name und sort=-name liefern verschiedene Reihenfolgen.',
   'sort-ignored':
     'Der Server ignoriert sort: sort=name und sort=-name liefern dieselben Inhalte in derselben Reihenfolge.',
   'sort-refused': 'Der Server lehnt das Sortieren nach name mit Status {status} ab ({body}).',
-  'sort-untestable': 'Reihenfolge nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
+  'sort-untestable': 'Nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
   'sort-date-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-date-ignored':
@@ -162,7 +163,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-date-refused':
     'Der Server lehnt das Sortieren nach dem Startdatum mit Status {status} ab ({body}).',
   'sort-date-untestable':
-    'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
+    'Nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
   'sort-created-reverses':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-created-ignored':
@@ -172,7 +173,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-created-refused':
     'Der Server lehnt das Sortieren nach dem Erstelldatum mit Status {status} ab ({body}).',
   'sort-created-untestable':
-    'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem Erstelldatum.',
+    'Nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem Erstelldatum.',
   'several-both': 'Beide Kriterien wirken: Inhalte mit gleichem {key} sind nach name sortiert.',
   'several-first-only':
     'Der Server ignoriert das zweite Kriterium: Inhalte mit gleichem {key} sind nicht nach name sortiert.',
@@ -180,18 +181,18 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert das erste Kriterium ({key}): Nur name bestimmt die Reihenfolge.',
   'several-refused': 'Der Server lehnt mehrere Sortierkriterien mit Status {status} ab ({body}).',
   'several-untestable':
-    'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit demselben Datum.',
+    'Nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit demselben Datum.',
   'post-same': 'POST liefert dieselben Inhalte wie GET.',
   'post-differs': 'GET findet {get} Inhalte, POST findet {post}.',
   'post-refused': 'Der Server lehnt POST mit Status {status} ab ({body}).',
   'post-untestable':
-    'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
+    'Unklar: Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
   'post-filter-same':
-    'Treffer für „{word}“: {post} mit POST (Filter im Body) und {get} mit GET (Filter in der URL), also gleich viele.',
+    'Der Filter „{word}“ findet im Body genauso viele Inhalte ({post}) wie in der URL ({get}).',
   'post-filter-ignored':
-    'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
+    'Der Server ignoriert den Filter „{word}“ im Body. Gefundene Inhalte: {post} statt {get}.',
   'post-filter-differs':
-    'Treffer für „{word}“: {get} mit GET (Filter in der URL), aber {post} mit POST (Filter im Body).',
+    'Der Filter „{word}“ findet im Body nicht genauso viele Inhalte ({post}) wie in der URL ({get}).',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-untestable': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',
@@ -199,12 +200,10 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-include-query': 'include={name} wirkt in der URL, nicht im Body.',
   'post-include-neither': 'include={name} wirkt weder im Body noch in der URL.',
   'post-include-untestable': 'Nicht prüfbar: Es wurde kein wirksames include gefunden.',
-  'post-fields-both': 'fields wirkt im Body und in der URL. Geprüft mit {name} und {attribute}.',
-  'post-fields-body': 'fields wirkt im Body, nicht in der URL. Geprüft mit {name} und {attribute}.',
-  'post-fields-query':
-    'fields wirkt in der URL, nicht im Body. Geprüft mit {name} und {attribute}.',
-  'post-fields-neither':
-    'fields wirkt weder im Body noch in der URL. Geprüft mit {name} und {attribute}.',
+  'post-fields-both': 'fields beschränkt {name} auf {attribute}, im Body und in der URL.',
+  'post-fields-body': 'fields beschränkt {name} auf {attribute} im Body, aber nicht in der URL.',
+  'post-fields-query': 'fields beschränkt {name} auf {attribute} in der URL, aber nicht im Body.',
+  'post-fields-neither': 'fields beschränkt {name} weder im Body noch in der URL auf {attribute}.',
   'post-fields-untestable': 'Nicht prüfbar: Es wurde kein wirksames fields gefunden.',
   'post-sort-both': 'sort wirkt im Body und in der URL.',
   'post-sort-body': 'sort wirkt im Body, nicht in der URL.',
@@ -231,27 +230,27 @@ const outcome: Words<(typeof english)['outcome']> = {
   'list-query-neither':
     'Mehrere Werte funktionieren weder durch Kommas getrennt noch als wiederholter Parameter ({key}[]).',
   'list-query-untestable':
-    'Nicht prüfbar: Es ist unbekannt, wie der Server eine Liste im Body liest. Daher gibt es nichts zu vergleichen.',
+    'Nicht prüfbar: Es ist unbekannt, wie der Server eine Liste im Body liest. Daher fehlt der Vergleich.',
   'brackets-both': 'page[size] wirkt mit kodierten und mit unkodierten Klammern.',
-  'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
+  'brackets-encoded-only': 'page[size] wirkt nur mit kodierten Klammern: page%5Bsize%5D.',
   'brackets-untestable':
     'Nicht prüfbar: Die Seitengröße zeigt nicht, ob Klammern kodiert sein müssen.',
-  'umlauts-read':
-    'Die Suche nach „{word}“ funktioniert in einer URL mit UTF-8-Kodierung. Treffer: {get}.',
+  'umlauts-read': '„{word}“ wird gefunden, wenn es UTF-8-kodiert in der URL steht. Treffer: {get}.',
   'umlauts-broken':
-    'Die Suche nach „{word}“ findet nichts, wenn das Wort in der URL steht. Treffer, wenn das Wort im Body steht: {post}.',
-  'umlauts-untestable': 'Nicht prüfbar: In den Inhalten gab es kein geeignetes Wort mit Umlaut.',
+    '„{word}“ wird nicht gefunden, wenn es in der URL steht. Treffer, wenn es im Body steht: {post}.',
+  'umlauts-untestable':
+    'Nicht prüfbar: Kein Wort mit Umlaut aus den Inhalten lieferte ein eindeutiges Ergebnis.',
   'plus-blank':
-    'In der URL gilt ein Plus als Leerzeichen: „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',
+    'In der URL liest der Server ein Plus als Leerzeichen. „{words}“ findet genauso viele Inhalte ({hits}) wie die beiden Wörter im Body.',
   'plus-itself':
-    'In der URL bleibt ein Plus ein Plus: „{words}“ findet genauso viele Inhalte ({hits}) wie im Body.',
+    'In der URL liest der Server ein Plus als Pluszeichen. „{words}“ findet dort genauso viele Inhalte ({hits}) wie im Body.',
   'plus-untestable':
     'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, wie der Server das Pluszeichen (+) liest.',
-  'both-names-work': 'Der Endpunkt hat unter seinem anderen Namen ({other}) dieselbe Gesamtzahl.',
+  'both-names-work': 'Unter seinem anderen Namen ({other}) hat der Endpunkt dieselbe Gesamtzahl.',
   'one-name-works':
-    'Der Endpunkt hat unter seinem anderen Namen ({other}) eine andere oder keine Gesamtzahl.',
+    'Unter seinem anderen Namen ({other}) hat der Endpunkt eine andere oder keine Gesamtzahl.',
   'other-name-unknown':
-    'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt den Slug und die UUID ein, um beide zu vergleichen.',
+    'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt beide ein, um sie zu vergleichen.',
 }
 
 export const conformance: Words<typeof english> = {
@@ -264,7 +263,6 @@ export const conformance: Words<typeof english> = {
   endpoint: 'Endpunkt',
   start: 'Prüfen (bis zu {price} Anfragen)',
   again: 'Erneut prüfen (bis zu {price} Anfragen)',
-  stop: 'Anhalten',
   running: 'Bisher gesendete Anfragen: {sent}…',
   stopped: 'Angehalten. Gesendete Anfragen: {sent}. Für ein Ergebnis sind alle Anfragen nötig.',
   failed: 'Der Endpunkt lieferte keine Liste ({reason}). Die Prüfung ist nicht möglich.',

@@ -78,7 +78,6 @@ export const handover: Words<typeof EnglishHandover> = {
     show: 'Anzeigen',
     reading: 'Die Dateien werden gelesen…',
     saving: '{done} von {count} Abfragen gespeichert',
-    stop: 'Anhalten',
     known: 'schon gespeichert',
     sameAs: 'identisch mit „{name}“ weiter oben',
     otherServer: 'keine Verbindung',

@@ -428,7 +428,6 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   },
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',
-  cancel: 'Messung anhalten',
   running: 'Anfrage {sent} von höchstens {most}…',
   stopped: 'Messung angehalten. Die bisherigen Ergebnisse bleiben sichtbar.',
   done: 'Mit {sent} Anfragen gemessen.',

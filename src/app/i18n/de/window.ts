@@ -54,6 +54,7 @@ export const app: Words<typeof EnglishApp> = {
     'Der Browser hat den Zugriff auf die Zwischenablage verweigert. Bitte den Text markieren und mit der Tastatur kopieren.',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  stop: 'Anhalten',
   save: 'Speichern',
   remove: 'Entfernen',
   locked: {

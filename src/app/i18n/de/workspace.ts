@@ -166,7 +166,6 @@ export const concepts: Words<typeof EnglishConcepts> = {
   counting: 'Zählung läuft: {done} von {of} Anfragen',
   counted: 'Gruppen mit Treffern: {found} von {count}.',
   countFailed: 'Eine Anfrage lieferte keine Zahl. Das Zählen wurde daher beendet.',
-  stop: 'Anhalten',
   more: 'Mehr Kategorien zeigen (1 Anfrage)',
   withoutHits: 'Leere Kategorien zeigen (1 Anfrage)',
   searchAll:

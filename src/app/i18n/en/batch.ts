@@ -17,7 +17,6 @@ export const batch = {
     'Nothing has been sent yet. {count} query has known problems. | Nothing has been sent yet. {count} queries have known problems.',
   start: 'Check {count} query | Check {count} queries',
   again: 'Check {count} query again | Check {count} queries again',
-  stop: 'Stop check',
   summary: 'Queries checked: {done} of {count} · with problems: {loud} · without a result: {open}',
   stopped: 'Check stopped.',
   filter: 'Rows to show',

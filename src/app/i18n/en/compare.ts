@@ -212,7 +212,6 @@ export const culprit = {
 export const check = {
   open: 'Check effect ({price} small request) | Check effect ({price} small requests)',
   running: 'Checking…',
-  cancel: 'Stop check',
   failed: 'One of the check’s requests failed, so there is no result. Try again.',
   undecided: 'Checked, but the responses don’t show whether this parameter has an effect.',
   shown: {

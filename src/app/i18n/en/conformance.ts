@@ -26,7 +26,7 @@ const check = {
   'unknown-endpoint': 'Unknown endpoint',
   'unknown-filter': 'Unknown filter',
   'full-text': 'Full-text search',
-  relations: 'Relations without the include parameter',
+  relations: 'Linked items without the include parameter',
   include: 'include parameter',
   'unknown-include': 'Unknown relation in the include parameter',
   fields: 'fields parameter',
@@ -51,44 +51,47 @@ const check = {
 const outcome = {
   'envelope-present': "The response is an object with {'@'}graph.",
   'envelope-missing': "The response is a plain list of items, without {'@'}graph, meta or links.",
-  'items-typed': "Items with an {'@'}id and a list as {'@'}type: {count} of {count}.",
-  'items-untyped': "Items without an {'@'}id, or without a list as {'@'}type: {count} of {all}.",
-  'items-none': 'There were no items to check.',
-  'meta-total-pages': 'The meta object has the members total and pages.',
+  'items-typed':
+    "Every checked item has an {'@'}id and a list of types ({'@'}type). Items checked: {count}.",
+  'items-untyped':
+    "Items without an {'@'}id, or without a list of types ({'@'}type): {count} of {all}.",
+  'items-none': 'Can’t check: the response has no items.',
+  'meta-total-pages':
+    'The meta object has total and pages. This is one of the two documented forms.',
   'meta-page-group':
-    'The object meta.page has the members number, size, totalPages and totalElements.',
-  'meta-both': 'The meta object has both documented forms at once.',
-  'meta-other': 'The meta object has an undocumented form, with these members: {names}.',
+    'The meta object has page with number, size, totalPages and totalElements. This is one of the two documented forms.',
+  'meta-both':
+    'The meta object has both documented forms at once: total and pages, and the page object.',
+  'meta-other': 'The meta object has neither documented form, but: {names}.',
   'meta-none': 'The response has no meta object, so the total is unknown.',
   'total-confirmed':
-    'The meta object gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {received}, as expected.',
+    'The last page matches the total of {total}. Pages: {pages}. Page size: {size}. Items on the last page: {received}.',
   'total-differs':
-    'The meta object gives a total of {total} and a page count of {pages}. The page size is {size}. Items on the last page: {received}, not as expected.',
-  'total-untestable': 'The last page could not be checked.',
-  'links-all':
-    'A page between the first and the last has the links self, first, prev, next and last.',
-  'links-some': 'A page between the first and the last has the links {there}, but not {missing}.',
-  'links-none': 'A page between the first and the last has no links.',
-  'links-untestable':
-    'There is no page between the first and the last. This check needs at least three pages.',
+    'The last page doesn’t match the total of {total}. Pages: {pages}. Page size: {size}. Items on the last page: {received}.',
+  'total-untestable': 'Can’t check: the last page gave no usable result.',
+  'links-all': 'Page 2 has all documented links: self, first, prev, next and last.',
+  'links-some': 'Page 2 lacks these links: {missing}. It has {there}.',
+  'links-none': 'Page 2 has no links.',
+  'links-untestable': 'Can’t check: this check needs at least three pages.',
   'next-second-page': 'links.next of page 1 leads to page 2 of the same query.',
-  'next-missing': 'Page 1 of {pages} has no links.next.',
-  'next-other-address': 'links.next points to another address. The app did not follow it: {link}',
+  'next-missing': 'Page 1 has no links.next, although there are {pages} pages.',
+  'next-other-address':
+    'links.next points to another address, so the app did not follow it: {link}',
   'next-drops-parameters': 'links.next leaves out parameters of the query: {names}.',
-  'next-wrong-page': 'links.next of page 1 leads to page {to}.',
-  'next-untestable': 'There was no link to a second page.',
+  'next-wrong-page': 'links.next of page 1 leads to page {to} instead of page 2.',
+  'next-untestable': 'Can’t check: no link with the number of a second page was found.',
   'last-next-absent': 'links.next is absent on the last page (page {last}).',
   'last-next-empty': 'links.next is empty on the last page (page {last}).',
   'last-next-null': 'links.next is null on the last page (page {last}).',
   'last-next-present': 'links.next is still present on the last page (page {last}).',
-  'last-next-untestable': 'The last page is not known.',
+  'last-next-untestable': 'Can’t check: the last page is not known.',
   'pages-disjoint': 'Pages 1 and 2 have no item in common.',
   'pages-overlap': 'Items that are on both page 1 and page 2: {both}.',
   'pages-same': 'Pages 1 and 2 have the same items.',
-  'pages-untestable': 'There was no second page.',
+  'pages-untestable': 'Can’t check: there was no second page.',
   'size-obeyed': 'Items per page: {requested} requested, {received} received.',
-  'size-not-obeyed': 'Items per page: {requested} requested, {received} received.',
-  'size-untestable': 'There are too few items to check the page size.',
+  'size-not-obeyed': 'Items per page: {requested} requested, but {received} received.',
+  'size-untestable': 'Can’t check: there are too few items.',
   'default-size': 'Without a page size, the server returns {size} items.',
   'default-size-untestable':
     'Without a page size, the server returned all items ({size}). So the default size is unknown.',
@@ -96,11 +99,11 @@ const outcome = {
   'largest-capped':
     'With page size {requested}, the server returns only {received} of {total} items.',
   'largest-refused': 'The server refuses page size {requested} with status {status} ({body}).',
-  'largest-untestable': 'There are too few items to check large pages, or the total is uncertain.',
+  'largest-untestable': 'Can’t check: there are too few items, or the total is uncertain.',
   'beyond-empty': 'Page {number}, past the last page, is empty.',
   'beyond-items': 'Page {number}, past the last page, still has items ({count}).',
   'beyond-refused': 'Page {number}, past the last page, is refused with status {status} ({body}).',
-  'beyond-untestable': 'The last page is not known.',
+  'beyond-untestable': 'Can’t check: the last page is not known.',
   'bad-number-refused': 'Page number 0 is refused with status {status} ({body}).',
   'bad-number-first': 'For page number 0, the server returns page 1.',
   'bad-number-empty': 'For page number 0, the server returns an empty page.',
@@ -120,22 +123,21 @@ const outcome = {
   'unknown-filter-ignored': 'The unknown filter is ignored: the total stays the same ({total}).',
   'unknown-filter-empty': 'With the unknown filter, the server returns no items.',
   'unknown-filter-other': 'With the unknown filter, the total is {total} instead of {all}.',
-  'unknown-filter-untestable': 'The server gives no total, so there is nothing to compare.',
+  'unknown-filter-untestable': 'Can’t check: without a total, there is nothing to compare.',
   'full-text-evaluated': 'Works: “{word}” finds {some} of {all} items; a made-up word finds none.',
-  'full-text-ignored': 'Ignored: “{word}” and a made-up word both find every item ({all}).',
+  'full-text-ignored': 'Ignored: a made-up word finds every item ({all}), just like “{word}”.',
   'full-text-refused': 'filter[q] is refused with status {status} ({body}).',
-  'full-text-untestable': 'The totals don’t show whether the search works.',
+  'full-text-untestable': 'Can’t check: the totals don’t show whether the search works.',
   'relations-unresolved':
-    "Without the include parameter, these linked items have only {'@'}id and {'@'}type: {names}.",
+    "Without the include parameter, the server returns only {'@'}id and {'@'}type for: {names}.",
   'relations-resolved':
-    'Even without the include parameter, these linked items have details: {names}.',
-  'relations-untestable': 'None of the checked items has linked items.',
+    'Even without the include parameter, the server returns details for: {names}.',
+  'relations-untestable': 'Can’t check: the checked items have no linked items.',
   'include-resolves': 'include={name} returns the linked item with details.',
   'include-ignored':
     "include={name} changes nothing: the linked item still has only {'@'}id and {'@'}type.",
   'include-refused': 'The include parameter is refused with status {status} ({body}).',
-  'include-untestable':
-    'Can’t check the include parameter: this needs a linked item whose details are not loaded.',
+  'include-untestable': 'Can’t check: there was no linked item without details.',
   'unknown-include-ignored': 'The unknown relation in the include parameter is ignored.',
   'unknown-include-refused': 'The unknown relation is refused with status {status} ({body}).',
   'unknown-include-other':
@@ -144,61 +146,60 @@ const outcome = {
   'fields-flat':
     'fields[{name}]={attribute} changes nothing. One list for the whole item works: fields=*,{name}.{attribute}.',
   'fields-none':
-    'Neither fields[{name}]={attribute} nor a single fields list for the whole item limits the fields of the linked item.',
-  'fields-untestable': 'No linked item with several attributes was found.',
-  'sort-reverses': 'sort=name and sort=-name return different first items.',
-  'sort-ignored': 'sort=name and sort=-name return the same items in the same order.',
+    'The fields of the linked item can’t be limited. Neither fields[{name}]={attribute} nor one fields list for the whole item works.',
+  'fields-untestable': 'Can’t check: no linked item with several attributes was found.',
+  'sort-reverses': 'Works: sort=name and sort=-name return different orders.',
+  'sort-ignored': 'Ignored: sort=name and sort=-name return the same items in the same order.',
   'sort-refused': 'Sorting by name is refused with status {status} ({body}).',
-  'sort-untestable': 'Can’t check the order: all items have the same name or no name.',
+  'sort-untestable': 'Can’t check: all items have the same name or no name.',
   'sort-date-reverses':
     'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-date-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-date-refused': 'Sorting by the start date is refused with status {status} ({body}).',
-  'sort-date-untestable':
-    'Can’t check the order: the values of {key} are equal, missing or not comparable.',
+  'sort-date-untestable': 'Can’t check: no two comparable items have a different {key}.',
   'sort-created-reverses':
     'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
   'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
   'sort-created-unordered':
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-created-refused': 'Sorting by the creation date is refused with status {status} ({body}).',
-  'sort-created-untestable':
-    'Can’t check the order: the creation dates are equal, missing or not comparable.',
+  'sort-created-untestable': 'Can’t check: no two comparable items have a different creation date.',
   'several-both': 'Works: items with the same {key} are sorted by name.',
   'several-first-only':
     'Items with the same {key} are not sorted by name: the second sort key is ignored.',
   'several-second-only': '{key} is ignored: items are sorted by name only.',
   'several-refused': 'Several sort criteria are refused with status {status} ({body}).',
-  'several-untestable': 'Can’t check the order: no two comparable items have the same date.',
+  'several-untestable': 'Can’t check: no two comparable items have the same date.',
   'post-same': 'POST returns the same items as GET.',
   'post-differs': 'GET finds {get} items, POST finds {post}.',
   'post-refused': 'POST is refused with status {status} ({body}).',
   'post-untestable':
-    'POST returns different items than GET, or a different order. POST is not necessarily the cause.',
+    'Undecided: POST returns different items than GET, or another order. POST is not necessarily the cause.',
   'post-filter-same':
-    'Items found by the filter “{word}”: {post} with the filter in the body, {get} with the filter in the URL.',
-  'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',
+    'The filter “{word}” finds as many items in the body ({post}) as in the URL ({get}).',
+  'post-filter-ignored':
+    'The filter “{word}” is ignored in the body. Items found: {post} instead of {get}.',
   'post-filter-differs':
-    '“{word}” finds different numbers of items: {get} when sent in the URL, {post} when sent in the body.',
+    'The filter “{word}” does not find the same number of items in the body ({post}) as in the URL ({get}).',
   'post-filter-refused': 'The filter in the body is refused with status {status} ({body}).',
-  'post-filter-untestable': 'The totals don’t show whether the filter works.',
+  'post-filter-untestable': 'Can’t check: the totals don’t show whether the filter works.',
   'post-include-both': 'include={name} works in the body and in the URL.',
   'post-include-body': 'include={name} works in the body, but not in the URL.',
   'post-include-query': 'include={name} works in the URL, but not in the body.',
   'post-include-neither': 'include={name} works neither in the body nor in the URL.',
-  'post-include-untestable': 'Can’t check this: no working include parameter was found.',
+  'post-include-untestable': 'Can’t check: no working include parameter was found.',
   'post-fields-both': 'Limiting {name} to {attribute} works in the body and in the URL.',
   'post-fields-body': 'Limiting {name} to {attribute} works in the body, but not in the URL.',
   'post-fields-query': 'Limiting {name} to {attribute} works in the URL, but not in the body.',
   'post-fields-neither': 'Limiting {name} to {attribute} works neither in the body nor in the URL.',
-  'post-fields-untestable': 'Can’t check this: no working fields parameter was found.',
+  'post-fields-untestable': 'Can’t check: no working fields parameter was found.',
   'post-sort-both': 'The sort parameter works in the body and in the URL.',
   'post-sort-body': 'The sort parameter works in the body, but not in the URL.',
   'post-sort-query': 'The sort parameter works in the URL, but not in the body.',
   'post-sort-neither': 'The sort parameter works neither in the body nor in the URL.',
-  'post-sort-untestable': 'Can’t check this: no working sort parameter was found.',
+  'post-sort-untestable': 'Can’t check: no working sort parameter was found.',
   'list-any':
     'Several values mean OR: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
   'list-all':
@@ -206,8 +207,8 @@ const outcome = {
   'list-refused': 'A list for {key} is refused with status {status} ({body}).',
   'list-ignored': 'A list for {key} is ignored: the total stays the same ({both}).',
   'list-undecided':
-    'Undecided: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
-  'list-untestable': 'Can’t check lists: this needs a filter with two values that each find items.',
+    'It is unclear whether several values mean AND or OR. With {key}, one value finds {one} items, the other {other}, and both together {both}.',
+  'list-untestable': 'Can’t check: no filter with two values that each find items was found.',
   'list-query-repeated':
     'A list in a URL works with a repeated parameter ({key}[]), but not with commas.',
   'list-query-commas': 'A list in a URL works with commas, but not with a repeated parameter.',
@@ -215,22 +216,24 @@ const outcome = {
   'list-query-neither':
     'A list in a URL works neither with commas nor with a repeated parameter ({key}[]).',
   'list-query-untestable':
-    'It is unknown how the server reads lists in a request body. So the results for lists in a URL cannot be compared.',
+    'Can’t check: it is unknown how the server reads a list in a body. So there is nothing to compare.',
   'brackets-both': 'page[size] works with and without encoded brackets.',
   'brackets-encoded-only': 'page[size] works only with encoded brackets: page%5Bsize%5D.',
-  'brackets-untestable': 'The page size does not show whether brackets must be encoded.',
-  'umlauts-read': 'In a URL encoded as UTF-8, “{word}” finds {get} items.',
-  'umlauts-broken': '“{word}” finds no items when sent in a URL, but {post} when sent in a body.',
-  'umlauts-untestable': 'No suitable word with an umlaut was found in the items.',
+  'brackets-untestable':
+    'Can’t check: the page size does not show whether brackets must be encoded.',
+  'umlauts-read': 'Works: in a URL encoded as UTF-8, “{word}” finds {get} items.',
+  'umlauts-broken':
+    'Does not work: “{word}” finds nothing when sent in a URL. In a body, it finds {post} items.',
+  'umlauts-untestable': 'Can’t check: no word with an umlaut from the items gave a clear result.',
   'plus-blank':
-    'The server reads a plus as a space. In a URL, “{words}” finds as many items as the two words in a body: {hits}.',
+    'In a URL, the server reads a plus as a space. “{words}” finds as many items as the two words in a body: {hits}.',
   'plus-itself':
-    'The server reads a plus as a plus sign. “{words}” finds as many items in a URL as in a body: {hits}.',
-  'plus-untestable': 'The totals don’t show how the server interprets a plus sign (+).',
+    'In a URL, the server reads a plus as a plus sign. “{words}” finds as many items as in a body: {hits}.',
+  'plus-untestable': 'Can’t check: the totals don’t show how the server reads a plus sign (+).',
   'both-names-work': 'The endpoint’s other name, {other}, returns the same total.',
-  'one-name-works': 'The endpoint’s other name, {other}, does not return the same total.',
+  'one-name-works': 'The endpoint’s other name, {other}, returns a different total or none.',
   'other-name-unknown':
-    'Only one name of the endpoint is known: its slug or its UUID. Add the other one to the endpoint to check both.',
+    'Can’t check: only the slug or only the UUID is known. Enter both for the endpoint to compare them.',
 } as const satisfies Record<LineOutcome, string>
 
 /** Words of the API check, which compares a server with the documentation. */
@@ -243,7 +246,6 @@ export const conformance = {
   endpoint: 'Endpoint',
   start: 'Run (up to {price} requests)',
   again: 'Run again (up to {price} requests)',
-  stop: 'Stop check',
   running: 'Requests sent so far: {sent}…',
   stopped: 'The check was stopped, so there is no result. Requests sent: {sent}.',
   failed: 'The endpoint returned no list ({reason}), so the check cannot run.',

@@ -73,7 +73,6 @@ export const handover = {
     show: 'Show',
     reading: 'Reading the files…',
     saving: '{done} of {count} saved',
-    stop: 'Stop',
     known: 'already saved',
     sameAs: 'same as “{name}” above',
     otherServer: 'no connection for this server',

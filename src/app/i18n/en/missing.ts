@@ -18,7 +18,6 @@ export const missing = {
   start: 'Check item',
   find: 'Find by name',
   asId: 'Use as ID',
-  stop: 'Stop',
   running: 'Checking. Requests sent so far: {sent}',
   stopped: 'Stopped. The steps marked “not known” were not checked.',
   theItem: 'The item {id}',
@@ -118,7 +117,6 @@ export const doctor = {
     exists: '{item} exists, but is not in this endpoint.',
     nothing: 'The further search found no other reason.',
   },
-  cancel: 'Stop',
   close: 'Close',
   steps: 'Steps and results',
   running: 'Searching for the reason. Requests sent so far: {sent}',
@@ -206,7 +204,6 @@ export const access = {
   newestHint:
     'On servers other than dataCycle CORE, finding the time of the last change takes more requests.',
   start: 'Run (1 request) | Run (up to {count} requests)',
-  stop: 'Stop',
   running: 'Requests sent so far: {sent}',
   stopped: 'Stopped. Empty cells were not checked.',
   done: 'Done. Requests sent: {sent}.',

@@ -410,7 +410,6 @@ export const includeCost = {
   },
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',
-  cancel: 'Stop measuring',
   running: 'Request {sent} of at most {most}…',
   stopped: 'Stopped. The results so far are kept.',
   done: 'Measured with {sent} requests.',

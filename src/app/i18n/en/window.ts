@@ -45,6 +45,7 @@ export const app = {
     'The browser refused access to the clipboard. Select the text and copy it with the keyboard.',
   close: 'Close',
   cancel: 'Cancel',
+  stop: 'Stop',
   save: 'Save',
   remove: 'Remove',
   locked: {

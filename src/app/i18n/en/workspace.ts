@@ -155,7 +155,6 @@ export const concepts = {
   counting: 'Counts finished: {done} of {of}',
   counted: 'Category groups with items: {found} of {count}.',
   countFailed: 'One request returned no number, so counting stopped.',
-  stop: 'Stop',
   more: 'Show more (1 request)',
   withoutHits: 'Show empty categories (1 request)',
   searchAll: 'Search all groups ({price} request) | Search all groups ({price} requests)',

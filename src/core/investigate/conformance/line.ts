@@ -75,7 +75,7 @@ export type SectionTopic = (typeof topicOfSection)[keyof typeof topicOfSection]
  * All outcomes, with their check and how they compare with its section. Each has a message in every language,
  * which says what it means.
  */
-export const lineOutcomes = {
+const lineOutcomes = {
   'envelope-present': ['envelope', 'documented'],
   'envelope-missing': ['envelope', 'deviates'],
   'items-typed': ['items', 'documented'],

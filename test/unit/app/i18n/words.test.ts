@@ -7,13 +7,14 @@ import { en } from '#app/i18n/en/messages.ts'
 import { loadLanguage, loadLaterWords } from '#app/i18n/load-language.ts'
 import { loadNames } from '#app/i18n/load-names.ts'
 import { languages } from '#core/language/language.ts'
+import { messagesOf } from '../../../support/page/page-words.ts'
 import { flatten } from './flatten.ts'
 
 const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url))
 
 function readPage(): string {
   return readdirSync(pageFolder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(vue|ts)$/.test(path) && !/^i18n[/\\](en|de)[/\\]/.test(path))
+    .filter((path) => /\.(vue|ts)$/.test(path) && !/^i18n[/\\]\w+[/\\]/.test(path))
     .map((path) => readFileSync(join(pageFolder, path), 'utf8'))
     .join('\n')
 }
@@ -47,18 +48,18 @@ test('every key has its place on the page', () => {
   expect(unused).toEqual([])
 })
 
-test('both languages name the same values', () => {
-  const inGerman = new Map(flatten(de))
+test.each(languages)('%s names the same values as English', (language) => {
+  const own = new Map(flatten(messagesOf(language)))
   const valuesOf = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted()
   expect(
-    flatten(en).filter(
-      ([key, text]) => String(valuesOf(text)) !== String(valuesOf(inGerman.get(key))),
-    ),
+    flatten(en).filter(([key, text]) => String(valuesOf(text)) !== String(valuesOf(own.get(key)))),
   ).toEqual([])
 })
 
 test('what goes on is written without a space before its dots', () => {
-  const texts = [...flatten(en), ...flatten(de)].map(([, text]) => text)
+  const texts = languages.flatMap((language) =>
+    flatten(messagesOf(language)).map(([, text]) => text),
+  )
   expect(texts.filter((text) => text.endsWith(' …'))).toEqual([])
 })
 

@@ -1,5 +1,8 @@
+import { escapeHtml } from '#core/text/escape-html.ts'
+import { singleLine } from '#core/text/single-line.ts'
+
 /** The stylesheet of a shared HTML page: the reader's color scheme on screen, black on white in print. */
-export const handoverStyle = `:root { color-scheme: light dark; }
+const style = `:root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; }
@@ -21,3 +24,30 @@ summary { padding: 0.25rem 0; cursor: pointer; }
   details:not([open]) { display: none; }
 }
 `
+
+/**
+ * One self-contained HTML page: no script, no external resources, enforced by its Content Security Policy.
+ * The title is escaped, `main` must be.
+ */
+export function renderHtmlPage(language: string, title: string, main: readonly string[]): string {
+  const heading = escapeHtml(singleLine(title))
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${heading}</title>`,
+    `<style>\n${style}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${heading}</h1>`,
+    ...main,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
