@@ -16,7 +16,7 @@ import { ok } from '#core/result.ts'
 import type { SetWay } from '#core/set/set-query.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { compareFiles } from '#host/sets/compare-files.ts'
 import { delay } from '#host/sets/delay.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
@@ -107,7 +107,7 @@ function open(baseUrl: string, folder: string) {
   const connection = connectionSchema.parse({ id: 'one', name: 'Server', baseUrl })
   const client = createContentClient({
     transport,
-    ledger: createLedger(),
+    requestLog: createRequestLog(),
     userAgent: 'Bench/1',
     now,
   })

@@ -8,7 +8,7 @@ import {
 } from '#host/content-client/trusted-certificates.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
@@ -83,7 +83,7 @@ export async function sendCommand(
   try {
     const client = createContentClient({
       transport,
-      ledger: createLedger(),
+      requestLog: createRequestLog(),
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
       noteDefect: (error, doing) => {

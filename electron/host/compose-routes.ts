@@ -11,7 +11,7 @@ import { gridLayoutRoutes } from '#host/routes/grid-layout-routes.ts'
 import { historyRoutes } from '#host/routes/history-routes.ts'
 import { instanceRoutes } from '#host/routes/instance-routes.ts'
 import { imageRoutes } from '#host/routes/image-routes.ts'
-import { ledgerRoutes } from '#host/routes/ledger-routes.ts'
+import { requestLogRoutes } from '#host/routes/request-log-routes.ts'
 import { openTabsRoutes } from '#host/routes/open-tabs-routes.ts'
 import { pageRoutes } from '#host/routes/page-routes.ts'
 import { refusalAnswer } from '#host/routes/problem-answer.ts'
@@ -29,7 +29,7 @@ export function composeRoutes(services: Services, platform: Platform, defects: D
     new Hono()
       .route('/api/connections', connectionRoutes(services))
       .route('/api/exchange', exchangeRoutes(services))
-      .route('/api/ledger', ledgerRoutes(services))
+      .route('/api/ledger', requestLogRoutes(services))
       .route(
         '/api/history',
         historyRoutes({ ...services, settings: services.historySettings, now }),

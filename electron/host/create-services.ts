@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import { createExchangesUnderWay } from '#host/exchange/exchanges-under-way.ts'
 import { createOutcomeRegister } from '#host/exchange/outcome-register.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import type { DefectLog } from '#host/defects/defect-log.ts'
 import type { Platform } from '#host/platform/platform.ts'
 import { delay } from '#host/sets/delay.ts'
@@ -40,9 +40,9 @@ export function createServices(platform: Platform, defects: Pick<DefectLog, 'add
     now,
   })
   const access = createConnectionAccess({ connections, vault, startSample: platform.startSample })
-  const ledger = createLedger()
+  const requestLog = createRequestLog()
   const client = createContentClient({
-    ledger,
+    requestLog,
     now,
     transport: platform.transport,
     userAgent: `Endpoint-Explorer/${platform.appVersion}`,
@@ -81,7 +81,7 @@ export function createServices(platform: Platform, defects: Pick<DefectLog, 'add
     endpoints,
     historySettings,
     layouts,
-    ledger,
+    requestLog,
     log,
     outcomes,
     saved,

@@ -8,7 +8,7 @@ import { checkRequest } from './check-request.ts'
 import { readContentEncodings } from './content-decoding.ts'
 import type { ContentRequest } from './content-request.ts'
 import { describeProblem } from './describe-failure.ts'
-import type { Ledger } from '#host/ledger/ledger.ts'
+import type { RequestLog } from '#host/request-log/request-log.ts'
 import { followHops } from './follow-hops.ts'
 import { createHopLog } from './hop-log.ts'
 import { createTokenMasks, type TokenMask } from './mask-token.ts'
@@ -42,7 +42,7 @@ export type ContentAnswer =
 export interface ContentClientDependencies {
   transport: Transport
   /** Records every request that is sent, including redirects. */
-  ledger: Ledger
+  requestLog: RequestLog
   /** Sent as `User-Agent`, for example `Endpoint-Explorer/1.2.0`. */
   userAgent: string
   now: () => Date

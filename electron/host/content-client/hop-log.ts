@@ -1,7 +1,7 @@
-import type { LedgerState } from '#core/exchange/ledger-entry.ts'
+import type { RequestState } from '#core/exchange/request-log-entry.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import type { Ledger } from '#host/ledger/ledger.ts'
+import type { RequestLog } from '#host/request-log/request-log.ts'
 import type { ContentRequest } from './content-request.ts'
 import type { TokenMask } from './mask-token.ts'
 
@@ -19,17 +19,22 @@ export interface HopLog {
 
 export function createHopLog(
   request: ContentRequest,
-  deps: { ledger: Ledger; maskToken: TokenMask; now: () => Date; monotonicNow: () => number },
+  deps: {
+    requestLog: RequestLog
+    maskToken: TokenMask
+    now: () => Date
+    monotonicNow: () => number
+  },
 ): HopLog {
-  const { ledger, maskToken, now, monotonicNow } = deps
+  const { requestLog, maskToken, now, monotonicNow } = deps
   const { origin } = new URL(request.baseUrl)
   const { method, purpose, connectionId, token } = request
   const body = request.body === null ? null : maskToken(request.body)
   let hop = -1
   let sentAtMs = 0
-  let updateState: ((state: LedgerState) => void) | null = null
+  let updateState: ((state: RequestState) => void) | null = null
 
-  const end = (state: LedgerState) => {
+  const end = (state: RequestState) => {
     updateState?.(state)
     updateState = null
   }
@@ -39,7 +44,7 @@ export function createHopLog(
     sent(target) {
       hop += 1
       sentAtMs = monotonicNow()
-      updateState = ledger.write({
+      updateState = requestLog.write({
         purpose,
         connectionId,
         hop,

@@ -2,7 +2,7 @@ import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import type { Transport } from '#host/content-client/transport.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { streamExchange } from './exchange-stream.ts'
 
 /**
@@ -12,7 +12,7 @@ import { streamExchange } from './exchange-stream.ts'
 export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   const client = createContentClient({
     transport: transportFor(new TextEncoder().encode(renderWarmUpAnswer())),
-    ledger: createLedger(),
+    requestLog: createRequestLog(),
     userAgent: 'warm-up',
     now: () => new Date(0),
   })

@@ -6,7 +6,7 @@ import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { planted } from '../../unit/cli/planted.ts'
 import { formats } from '../../unit/cli/planted-files.ts'
 import { connectionPage } from '../pages/connection-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -131,8 +131,8 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await at('batch.use').click()
   await expect(at('batch.dialog')).toHaveCount(0)
   await expect(queryPage(page).url).toContainText('search=See')
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).ofPurpose('batch')).toHaveCount(14)
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).ofPurpose('batch')).toHaveCount(14)
 })
 
 test('sixty requests with twenty-five faults: the window tells the same as the command line', async ({

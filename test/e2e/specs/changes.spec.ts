@@ -2,7 +2,7 @@ import { createMovingStore, idOf } from '../../servers/core/moving-store.ts'
 import { owner } from '../../servers/core/owner.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
 import { connectionPage } from '../pages/connection-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -76,7 +76,7 @@ test('what was changed, deleted and left since a set was kept is found to the en
 
   // Three, the rest of the names, twenty and one by their IDs, a list and its deletions.
   expect(server.book.length - sent).toBe(3 + 1 + 20 + 1 + 2)
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).ofPurpose('changes').first()).toBeVisible()
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).ofPurpose('changes').first()).toBeVisible()
   await server.close()
 })

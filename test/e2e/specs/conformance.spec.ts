@@ -1,5 +1,5 @@
 import { connectionPage } from '../pages/connection-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
 
@@ -40,6 +40,6 @@ test('what an instance does is asked with its price first, held against the rule
   await expect(at('connection.preset')).toContainText('Custom')
   await page.keyboard.press('Escape')
 
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).ofPurpose('conformance').first()).toBeVisible()
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).ofPurpose('conformance').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { exportPage } from '../pages/export-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
@@ -156,7 +156,7 @@ const plantedThrows: readonly PlantedThrow[] = [
   {
     what: 'a route',
     plant: 'route',
-    act: (page) => ledgerPage(page).open(),
+    act: (page) => requestLogPage(page).open(),
     place: /in host, GET \/api\/ledger/,
     isOver: (page) => page.keyboard.press('Escape'),
   },

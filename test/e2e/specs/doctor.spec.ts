@@ -1,6 +1,6 @@
 import { connectionPage } from '../pages/connection-page.ts'
 import { doctorPage } from '../pages/doctor-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
@@ -31,9 +31,9 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await expect(results.rows.first()).toBeVisible()
   await expect(query.url).toHaveText(/\?filter%5Bcategory%5D=culture&page%5Bsize%5D=25$/)
 
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).entries).toHaveCount(5)
-  await expect(ledgerPage(page).ofPurpose('doctor')).toHaveCount(3)
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).entries).toHaveCount(5)
+  await expect(requestLogPage(page).ofPurpose('doctor')).toHaveCount(3)
   await workspacePage(page).open('history')
   await expect(workspacePage(page).entries).toHaveCount(2)
 })

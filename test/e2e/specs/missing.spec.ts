@@ -1,5 +1,5 @@
 import { connectionPage } from '../pages/connection-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { missingPage } from '../pages/missing-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -32,8 +32,8 @@ test('why an item is not in the answer to a query is told with each condition', 
   await expect(missing.check('condition').first()).toHaveAttribute('data-result', 'no')
   await expect(missing.check('query')).toHaveAttribute('data-result', 'no')
   await page.keyboard.press('Escape')
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).ofPurpose('missing')).toHaveCount(5)
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).ofPurpose('missing')).toHaveCount(5)
 })
 
 test('an instance that has lists only is walked, its price said first, from the empty page too', async ({

@@ -1,5 +1,5 @@
 import { connectionPage } from '../pages/connection-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -29,8 +29,8 @@ test('one item is opened by its ID beside the list, from a relation and from the
     'There is no item with this ID on this server',
   )
   await expect(resultsPage(page).rows.first()).toBeVisible()
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).ofPurpose('item')).toHaveCount(2)
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).ofPurpose('item')).toHaveCount(2)
 })
 
 test('what was changed and what was deleted since a day is asked with three requests', async ({

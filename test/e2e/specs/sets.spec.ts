@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { connectionPage } from '../pages/connection-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -45,12 +45,12 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
   // No server sent a status for it, and no page of one says anything of its page size.
   await expect(at('result.status')).toHaveCount(0)
   await expect(at('verdict')).toHaveCount(0)
-  await ledgerPage(page).open()
-  await expect(ledgerPage(page).ofPurpose('set').first()).toBeVisible()
-  const ofSets = await ledgerPage(page).ofPurpose('set').count()
+  await requestLogPage(page).open()
+  await expect(requestLogPage(page).ofPurpose('set').first()).toBeVisible()
+  const ofSets = await requestLogPage(page).ofPurpose('set').count()
   expect(ofSets).toBeGreaterThan(3)
   // The query itself is all that was sent besides: showing the set asks for nothing.
-  await expect(ledgerPage(page).ofPurpose('send')).toHaveCount(1)
+  await expect(requestLogPage(page).ofPurpose('send')).toHaveCount(1)
 })
 
 test('by pages as many as the server counts is all that is said, and a set is removed', async ({

@@ -1,5 +1,5 @@
 import { exportPage } from '../pages/export-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -66,10 +66,10 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   const own = new URL(page.url()).origin
   const elsewhere = ofPage.filter((url) => !/^(?:data|blob):/.test(url) && !url.startsWith(own))
   expect(elsewhere).toEqual([])
-  const ledger = ledgerPage(page)
-  await ledger.open()
+  const requestLog = requestLogPage(page)
+  await requestLog.open()
   const ofHost = () =>
-    ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line') ?? ''))
+    requestLog.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line') ?? ''))
   const ofServer = async () =>
     (await (await fetch(`${origin}/log`)).text())
       .split('\n')

@@ -1,6 +1,6 @@
 import { connectionPage } from '../pages/connection-page.ts'
 import { handoverPage } from '../pages/handover-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -60,7 +60,7 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   expect((await download).suggestedFilename()).toBe('import.py')
 
   await at('dialog.close').click()
-  await ledgerPage(page).open()
+  await requestLogPage(page).open()
   // Three counts, and then four: the deletions fit on one page.
-  await expect(ledgerPage(page).ofPurpose('sync')).toHaveCount(7)
+  await expect(requestLogPage(page).ofPurpose('sync')).toHaveCount(7)
 })

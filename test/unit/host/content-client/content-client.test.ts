@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createContentClient } from '#host/content-client/content-client.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import { canary, generousLimits, openClient, readToEnd, requestTo } from './exchange.ts'
 import { findClosedPort, openHttpServer, openTcpServer, openTlsServer } from './servers.ts'
@@ -202,7 +202,7 @@ test('whatever a transport throws, the token is not in what is told', async () =
       const client = createContentClient({
         transport: failing,
         userAgent: 'x',
-        ledger: createLedger(),
+        requestLog: createRequestLog(),
         now: () => new Date(0),
       })
       const sent = await client.send(requestTo(1, { token: secret }), new AbortController().signal)
@@ -226,7 +226,7 @@ test('a body a transport has already decoded is not decoded again', async () => 
   const client = createContentClient({
     transport: decoding,
     userAgent: 'x',
-    ledger: createLedger(),
+    requestLog: createRequestLog(),
     now: () => new Date(0),
   })
   const sent = await client.send(requestTo(1), new AbortController().signal)
@@ -243,7 +243,7 @@ test('what throws on the way is noted as a defect, and who waits is told', async
     createContentClient({
       transport,
       userAgent: 'x',
-      ledger: createLedger(),
+      requestLog: createRequestLog(),
       now: () => new Date(0),
       noteDefect: (error, doing) => noted.push([error, doing]),
     })

@@ -5,7 +5,7 @@ import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import { createContentClient, type ContentAnswer } from '#host/content-client/content-client.ts'
 import type { ContentRequest } from '#host/content-client/content-request.ts'
 import type { ProxyEnvironment } from '#host/content-client/proxy-selection.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 
 export const canary = 'canary-7f3Kd92mQx'
@@ -36,19 +36,19 @@ export const requestTo = (
 
 /** Opens a client over real undici, whose connections are closed when the test is over. */
 export function openClient(environment: ProxyEnvironment = {}) {
-  const ledger = createLedger()
+  const requestLog = createRequestLog()
   const transport = createUndiciTransport({ environment, trustedCertificates: [] })
   onTestFinished(() => transport.close())
   const client = createContentClient({
     transport,
-    ledger,
+    requestLog,
     userAgent: 'Endpoint-Explorer/9.9.9',
     now: () => new Date('2026-08-22T09:15:00Z'),
     monotonicNow: () => 0,
   })
   return {
     /** What the ledger says so far, the oldest first. */
-    ledger: () => ledger.readSince(0).entries.toReversed(),
+    requestLog: () => requestLog.readSince(0).entries.toReversed(),
     send: (request: ContentRequest, signal: AbortSignal = new AbortController().signal) =>
       client.send(request, signal),
     async sendForAnswer(request: ContentRequest, signal?: AbortSignal) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
+import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
 import { canary, openClient, readToEnd, requestTo } from './exchange.ts'
 import { findClosedPort, openHttpServer } from './servers.ts'
 
-const about = (entry: LedgerEntry, port: number) => ({
+const about = (entry: RequestLogEntry, port: number) => ({
   ...entry,
   url: entry.url.replace(`http://127.0.0.1:${port}`, ''),
 })
@@ -25,7 +25,7 @@ test('every hop of a redirect is written, with the total of the answer that stay
   const client = openClient()
   await readToEnd(await client.sendForAnswer(requestTo(server.port)))
   const told = { durationMs: 0, isWhole: true }
-  expect(client.ledger().map((entry) => about(entry, server.port))).toEqual([
+  expect(client.requestLog().map((entry) => about(entry, server.port))).toEqual([
     {
       ...everyEntry,
       id: 1,
@@ -50,9 +50,11 @@ test('an answer is on its way until its last byte, and a broken one is not whole
   })
   const client = openClient()
   const answer = await client.sendForAnswer(requestTo(server.port))
-  expect(client.ledger().map(({ state }) => state)).toEqual([{ kind: 'receiving', status: 200 }])
+  expect(client.requestLog().map(({ state }) => state)).toEqual([
+    { kind: 'receiving', status: 200 },
+  ])
   await readToEnd(answer)
-  expect(client.ledger().map(({ state }) => state)).toEqual([
+  expect(client.requestLog().map(({ state }) => state)).toEqual([
     { kind: 'answered', status: 200, total: null, bytes: 11, durationMs: 0, isWhole: false },
   ])
 })
@@ -60,7 +62,7 @@ test('an answer is on its way until its last byte, and a broken one is not whole
 test('a request without an answer is written with the reason', async () => {
   const client = openClient()
   await client.sendForProblem(requestTo(await findClosedPort()))
-  expect(client.ledger().map(({ state }) => state)).toEqual([
+  expect(client.requestLog().map(({ state }) => state)).toEqual([
     { kind: 'failed', problem: 'refused', durationMs: 0 },
   ])
 })
@@ -71,7 +73,7 @@ test('a redirect that is not followed is written as what it was', async () => {
   })
   const client = openClient()
   await client.sendForProblem(requestTo(server.port))
-  expect(client.ledger().map(({ state }) => state)).toEqual([
+  expect(client.requestLog().map(({ state }) => state)).toEqual([
     { kind: 'answered', status: 302, total: null, bytes: null, durationMs: 0, isWhole: true },
   ])
 })
@@ -80,7 +82,7 @@ test('what is refused before it goes out is not written', async () => {
   const client = openClient()
   await client.sendForProblem(requestTo('http://plain.example'))
   await client.sendForProblem(requestTo(1), AbortSignal.abort())
-  expect(client.ledger()).toEqual([])
+  expect(client.requestLog()).toEqual([])
 })
 
 test('the token stands in no entry, however it was written', async () => {
@@ -95,7 +97,7 @@ test('the token stands in no entry, however it was written', async () => {
   await readToEnd(
     await client.sendForAnswer(requestTo(server.port, { method: 'POST', target, body })),
   )
-  expect(client.ledger()).toHaveLength(2)
-  expect(JSON.stringify(client.ledger())).not.toContain(canary)
-  expect(JSON.stringify(client.ledger())).not.toContain(btoa(canary).replace(/=+$/, ''))
+  expect(client.requestLog()).toHaveLength(2)
+  expect(JSON.stringify(client.requestLog())).not.toContain(canary)
+  expect(JSON.stringify(client.requestLog())).not.toContain(btoa(canary).replace(/=+$/, ''))
 })

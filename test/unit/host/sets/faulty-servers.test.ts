@@ -70,7 +70,7 @@ describe('gone at page 57', () => {
     expect(verdict).toMatchObject({ state: 'counted', items: size, lines: [] })
     expect(await opened.body(id)).toBe(whole.body)
     expect(opened.waits).toEqual([1000, 4000, 16_000])
-    const entries = opened.ledger()
+    const entries = opened.requestLog()
     expect(entries.length).toBe(whole.requests + 3)
     expect(entries.every(({ purpose }) => purpose.kind === 'set')).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('gone at page 57', () => {
     const id = await opened.begin('ids', form)
     expect((await opened.settled(id)).kind).toBe('paused')
     // The two batches that were under way, and not every item of them.
-    expect(opened.ledger().length).toBeLessThanOrEqual(20)
+    expect(opened.requestLog().length).toBeLessThanOrEqual(20)
     isGone = false
     await opened.core.goOn()
     await opened.sets.resume(id)

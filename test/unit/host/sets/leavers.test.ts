@@ -35,11 +35,11 @@ async function leaversAfter(edits: (store: MovingStore) => void) {
   edits(kept.store)
   const told = await kept.sets.loadLeavers(kept.id, never)
   if (!told.ok) throw new Error(JSON.stringify(told.error))
-  return { told: told.value, sent: kept.sentSince(), ledger: kept.ledger() }
+  return { told: told.value, sent: kept.sentSince(), requestLog: kept.requestLog() }
 }
 
 test('what left is named, and what was deleted or came is not', async () => {
-  const { told, sent, ledger } = await leaversAfter((store) => {
+  const { told, sent, requestLog } = await leaversAfter((store) => {
     store.leave('selection', idOf(3))
     store.forget(idOf(4))
     store.remove(idOf(5))
@@ -64,7 +64,7 @@ test('what left is named, and what was deleted or came is not', async () => {
     deletions: 'whole',
   })
   expect(sent).toBe(2)
-  expect(ledger.slice(-2).map(({ purpose }) => purpose)).toEqual([
+  expect(requestLog.slice(-2).map(({ purpose }) => purpose)).toEqual([
     { kind: 'changes', step: 'list' },
     { kind: 'changes', step: 'deleted' },
   ])

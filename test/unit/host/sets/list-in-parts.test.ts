@@ -36,7 +36,7 @@ test('a list that times out comes in parts, and the set is whole', async () => {
   const held = await opened.versions(id)
   expect([...held].toSorted()).toEqual([...server.store.versions()].toSorted())
   const numbers = opened
-    .ledger()
+    .requestLog()
     .flatMap(({ purpose }) => (purpose.kind === 'set' ? purpose.number : []))
   expect(Math.max(...numbers)).toBeLessThanOrEqual(server.book.length)
 })

@@ -10,7 +10,7 @@ import type { SetVerdict } from '#core/set/set-verdict.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { createSets } from '#host/sets/sets.ts'
 import { owner } from '../../../servers/core/owner.ts'
 
@@ -39,11 +39,11 @@ export function openSets(
   { silenceMs = 2000, onWait = () => undefined, ...options }: OpenSetsOptions = {},
 ) {
   let token = owner.token
-  const ledger = createLedger()
+  const requestLog = createRequestLog()
   const transport =
     options.transport ?? createUndiciTransport({ environment: {}, trustedCertificates: [] })
   const now = options.now ?? (() => new Date('2026-11-24T03:00:00Z'))
-  const client = createContentClient({ transport, ledger, userAgent: 'Test/1', now })
+  const client = createContentClient({ transport, requestLog, userAgent: 'Test/1', now })
   const waits: number[] = []
   const connection = {
     ...connectionSchema.parse({ id: 'one', name: 'Server', baseUrl }),
@@ -107,7 +107,7 @@ export function openSets(
     waits,
     view,
     settled,
-    ledger: () => ledger.readSince(0).entries.toReversed(),
+    requestLog: () => requestLog.readSince(0).entries.toReversed(),
     /** A person enters another token for the connection. */
     setToken(another: string) {
       token = another

@@ -45,7 +45,7 @@ describe('by IDs', () => {
     })
     expect(await opened.versions(id)).toEqual(lastList(opened))
     expect(opened.server.book.length).toBeLessThanOrEqual(7 + 3 * Math.ceil(1000 / 20))
-    expect(opened.ledger().map(({ purpose }) => purpose.kind)).toEqual(
+    expect(opened.requestLog().map(({ purpose }) => purpose.kind)).toEqual(
       opened.server.book.map(() => 'set'),
     )
   })

@@ -492,7 +492,7 @@ test('five requests at most, each in the log with its step, whatever the deletio
   expect(core.book.length - before).toBe(5)
   expect(
     opened
-      .ledger()
+      .requestLog()
       .map(({ purpose }) => purpose)
       .filter(({ kind }) => kind === 'sync'),
   ).toEqual(

@@ -4,7 +4,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { ok } from '#core/result.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { createSets } from '#host/sets/sets.ts'
 import { owner } from '../../../../servers/core/owner.ts'
 
@@ -17,7 +17,12 @@ const sets = createSets({
   folder,
   now,
   limitBytes: () => Promise.resolve(Infinity),
-  client: createContentClient({ transport, ledger: createLedger(), userAgent: 'Test/1', now }),
+  client: createContentClient({
+    transport,
+    requestLog: createRequestLog(),
+    userAgent: 'Test/1',
+    now,
+  }),
   access: { open: () => Promise.resolve(ok({ connection, token: owner.token })) },
   delay: () => Promise.resolve(),
 })

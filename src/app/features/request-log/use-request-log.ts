@@ -1,5 +1,5 @@
 import { onBeforeUnmount, shallowRef } from 'vue'
-import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
+import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
@@ -7,9 +7,9 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 const askEveryMs = 400
 
 /** The request log of the host, newest first. Updated while the component is mounted and visible. */
-export function useLedger() {
+export function useRequestLog() {
   const client = useHostClient()
-  const entries = shallowRef<readonly LedgerEntry[]>([])
+  const entries = shallowRef<readonly RequestLogEntry[]>([])
   let revision = 0
   let timer: ReturnType<typeof setTimeout> | null = null
   let isUnmounted = false
@@ -45,10 +45,10 @@ export function useLedger() {
 
 /** Merges changed and new entries, newest first, and drops those the host no longer has. */
 function merge(
-  known: readonly LedgerEntry[],
-  changed: readonly LedgerEntry[],
+  known: readonly RequestLogEntry[],
+  changed: readonly RequestLogEntry[],
   oldest: number,
-): readonly LedgerEntry[] {
+): readonly RequestLogEntry[] {
   const byId = new Map([...known, ...changed].map((entry) => [entry.id, entry]))
   return [...byId.values()].filter(({ id }) => id >= oldest).sort((one, other) => other.id - one.id)
 }

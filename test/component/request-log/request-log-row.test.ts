@@ -2,12 +2,12 @@ import { mount } from '@vue/test-utils'
 import { NMessageProvider } from 'naive-ui'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import LedgerRow from '#app/features/ledger/LedgerRow.vue'
+import RequestLogRow from '#app/features/request-log/RequestLogRow.vue'
 import type { Language } from '#core/language/language.ts'
 import { pageWords } from '../../support/page/page-words.ts'
-import type { LedgerEntry, LedgerState } from '#core/exchange/ledger-entry.ts'
+import type { RequestLogEntry, RequestState } from '#core/exchange/request-log-entry.ts'
 
-function showRow(state: LedgerState, language: Language, hop = 0) {
+function showRow(state: RequestState, language: Language, hop = 0) {
   const wrapper = mountRow(entryOf(state, hop), language)
   const texts = ['.purpose', '.connection', '.target', '.facts'].map((part) =>
     wrapper.get(part).text(),
@@ -16,7 +16,7 @@ function showRow(state: LedgerState, language: Language, hop = 0) {
   return texts
 }
 
-function entryOf(state: LedgerState, hop = 0): LedgerEntry {
+function entryOf(state: RequestState, hop = 0): RequestLogEntry {
   return {
     id: 1,
     purpose: { kind: 'send' },
@@ -31,10 +31,10 @@ function entryOf(state: LedgerState, hop = 0): LedgerEntry {
   }
 }
 
-function mountRow(entry: LedgerEntry, language: Language, isOpen = false) {
+function mountRow(entry: RequestLogEntry, language: Language, isOpen = false) {
   const row = { entry, purpose: 'Page 2', connection: 'Live', canOpen: false, isOpen }
   return mount(NMessageProvider, {
-    slots: { default: () => h(LedgerRow, row) },
+    slots: { default: () => h(RequestLogRow, row) },
     global: { plugins: [pageWords(language)] },
   })
 }

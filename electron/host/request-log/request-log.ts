@@ -1,14 +1,18 @@
-import type { LedgerEntry, LedgerChanges, LedgerState } from '#core/exchange/ledger-entry.ts'
+import type {
+  RequestLogEntry,
+  RequestLogChanges,
+  RequestState,
+} from '#core/exchange/request-log-entry.ts'
 
 /**
  * All requests sent to servers since the app started, in memory only. Callers mask secrets before they
  * write an entry.
  */
-export interface Ledger {
+export interface RequestLog {
   /** Adds an entry for a request that is being sent; returns a function that updates the entry's state. */
-  write(about: Omit<LedgerEntry, 'id' | 'state'>): (state: LedgerState) => void
+  write(about: Omit<RequestLogEntry, 'id' | 'state'>): (state: RequestState) => void
   /** Entries added or changed after `revision`, newest first; 0 returns all. */
-  readSince(revision: number): LedgerChanges
+  readSince(revision: number): RequestLogChanges
 }
 
 const maxEntries = 2_000
@@ -16,8 +20,8 @@ const maxEntries = 2_000
 const maxCharacters = 32_000_000
 
 /** Creates an empty request log. It keeps the last 2,000 entries, fewer if their bodies are large. */
-export function createLedger(): Ledger {
-  const records = new Map<number, { entry: LedgerEntry; revision: number }>()
+export function createRequestLog(): RequestLog {
+  const records = new Map<number, { entry: RequestLogEntry; revision: number }>()
   let lastId = 0
   let revision = 0
   let characters = 0
@@ -36,7 +40,7 @@ export function createLedger(): Ledger {
       lastId += 1
       revision += 1
       const id = lastId
-      const entry: LedgerEntry = { ...about, id, state: { kind: 'waiting' } }
+      const entry: RequestLogEntry = { ...about, id, state: { kind: 'waiting' } }
       records.set(id, { entry, revision })
       characters += sizeOf(entry)
       dropOldest()
@@ -58,4 +62,4 @@ export function createLedger(): Ledger {
   }
 }
 
-const sizeOf = ({ url, body }: LedgerEntry): number => url.length + (body?.length ?? 0)
+const sizeOf = ({ url, body }: RequestLogEntry): number => url.length + (body?.length ?? 0)

@@ -2,7 +2,7 @@ import type { ExchangeProblem } from './problem.ts'
 import type { RequestPurpose } from './request-purpose.ts'
 
 /** One entry of the request log (truth.md 6). Never contains a token. */
-export interface LedgerEntry {
+export interface RequestLogEntry {
   /** Counts up from 1 since the app started. */
   id: number
   purpose: RequestPurpose
@@ -18,11 +18,11 @@ export interface LedgerEntry {
   /** The exact body text, the token masked; null for GET. */
   body: string | null
   hasToken: boolean
-  state: LedgerState
+  state: RequestState
 }
 
 /** The progress of a request. */
-export type LedgerState =
+export type RequestState =
   /** No response head received. */
   | { kind: 'waiting' }
   /** The head was received, and the body is arriving. */
@@ -42,11 +42,11 @@ export type LedgerState =
   | { kind: 'failed'; problem: ExchangeProblem['kind']; durationMs: number }
 
 /** Changes of the request log since a revision. */
-export interface LedgerChanges {
+export interface RequestLogChanges {
   /** The current revision, to be passed to the next request. */
   revision: number
   /** Entries added or changed since then, newest first. */
-  entries: readonly LedgerEntry[]
+  entries: readonly RequestLogEntry[]
   /** ID of the oldest entry that still exists; 0 if there are none. */
   oldest: number
 }

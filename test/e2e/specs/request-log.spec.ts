@@ -2,7 +2,7 @@ import { answerPage } from '../pages/answer-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { endpointsPage } from '../pages/endpoints-page.ts'
 import { exportPage } from '../pages/export-page.ts'
-import { ledgerPage } from '../pages/ledger-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -17,7 +17,7 @@ test('every request of the app stands in the ledger as in the server’s own log
 }) => {
   const query = queryPage(page)
   const results = resultsPage(page)
-  const ledger = ledgerPage(page)
+  const requestLog = requestLogPage(page)
   const connection = connectionPage(page)
   const serverLog = async () =>
     (await (await fetch(`${baseUrl}/log`)).text())
@@ -80,9 +80,9 @@ test('every request of the app stands in the ledger as in the server’s own log
 
   // So tall that every line is drawn.
   await page.setViewportSize({ width: 1280, height: 8000 })
-  await ledger.open()
+  await requestLog.open()
   const lines = () =>
-    ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
+    requestLog.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
   // Pictures come when they come: both lists are read until they have stopped growing.
   await expect(async () => {
     const [ofApp, ofServer] = [await lines(), await serverLines()]
@@ -90,7 +90,9 @@ test('every request of the app stands in the ledger as in the server’s own log
     expect(ofApp.toSorted()).toEqual(ofServer.toSorted())
   }).toPass()
   const purposes = new Set(
-    await ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-purpose'))),
+    await requestLog.entries.evaluateAll((rows) =>
+      rows.map((row) => row.getAttribute('data-purpose')),
+    ),
   )
   expect([...purposes].toSorted()).toEqual(
     [
@@ -98,11 +100,11 @@ test('every request of the app stands in the ledger as in the server’s own log
       ...['picture', 'send'],
     ].toSorted(),
   )
-  await expect(ledger.ofPurpose('connection-test')).toContainText('200')
+  await expect(requestLog.ofPurpose('connection-test')).toContainText('200')
   expect(await page.content()).not.toContain(sampleToken)
 
   await page.evaluate(() => navigator.clipboard.writeText(''))
-  await ledger.copyButton(0).click()
+  await requestLog.copyButton(0).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('Bearer $TOKEN')
@@ -110,15 +112,15 @@ test('every request of the app stands in the ledger as in the server’s own log
 
 test('a request of the ledger opens as a query of its own', async ({ explorer: { page } }) => {
   const query = queryPage(page)
-  const ledger = ledgerPage(page)
+  const requestLog = requestLogPage(page)
   await query.addFilter(0, 'category', 'music')
   await query.send()
   await expect(resultsPage(page).total).toBeVisible()
   const url = await query.url.textContent()
   await query.reset()
-  await ledger.open()
-  await expect(ledger.entries).toHaveCount(1)
-  await ledger.openAsTab(0)
+  await requestLog.open()
+  await expect(requestLog.entries).toHaveCount(1)
+  await requestLog.openAsTab(0)
   await expect(query.url).toHaveText(url ?? '')
   await expect(page.getByTestId('tab')).toHaveCount(2)
 })
@@ -127,16 +129,16 @@ test('a request opens to be read as it was sent, by keyboard too, and names its 
   explorer: { page },
 }) => {
   const query = queryPage(page)
-  const ledger = ledgerPage(page)
+  const requestLog = requestLogPage(page)
   await query.send()
   await query.openEndpoint('places')
   await query.send()
-  await ledger.open()
-  await expect(ledger.entries.first()).toContainText('Sample server')
-  await ledger.toggle(0).press('ArrowDown')
-  await expect(ledger.toggle(1)).toBeFocused()
+  await requestLog.open()
+  await expect(requestLog.entries.first()).toContainText('Sample server')
+  await requestLog.toggle(0).press('ArrowDown')
+  await expect(requestLog.toggle(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(ledger.entries.nth(1).getByTestId('ledger.whole')).toContainText(
+  await expect(requestLog.entries.nth(1).getByTestId('ledger.whole')).toContainText(
     /GET http:\/\/127\.0\.0\.1:\d+\/api\/v4\/endpoints\/events\?page%5Bsize%5D=25/,
   )
   await page.keyboard.press('Enter')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
-import { createLedger } from '#host/ledger/ledger.ts'
+import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 
-const about: Omit<LedgerEntry, 'id' | 'state'> = {
+const about: Omit<RequestLogEntry, 'id' | 'state'> = {
   purpose: { kind: 'send' },
   connectionId: 'one',
   hop: 0,
@@ -12,22 +12,22 @@ const about: Omit<LedgerEntry, 'id' | 'state'> = {
   body: null,
   hasToken: true,
 }
-const idsOf = (entries: readonly LedgerEntry[]) => entries.map(({ id }) => id)
+const idsOf = (entries: readonly RequestLogEntry[]) => entries.map(({ id }) => id)
 
 test('nothing has happened at the start', () => {
-  expect(createLedger().readSince(0)).toEqual({ revision: 0, entries: [], oldest: 0 })
+  expect(createRequestLog().readSince(0)).toEqual({ revision: 0, entries: [], oldest: 0 })
 })
 
 test('what was written or changed since a revision is told, the newest first', () => {
-  const ledger = createLedger()
-  const tell = ledger.write(about)
-  ledger.write({ ...about, hop: 1 })
-  const before = ledger.readSince(0)
+  const requestLog = createRequestLog()
+  const tell = requestLog.write(about)
+  requestLog.write({ ...about, hop: 1 })
+  const before = requestLog.readSince(0)
   expect([before.revision, idsOf(before.entries), before.oldest]).toEqual([2, [2, 1], 1])
-  expect(ledger.readSince(before.revision).entries).toEqual([])
+  expect(requestLog.readSince(before.revision).entries).toEqual([])
 
   tell({ kind: 'receiving', status: 200 })
-  expect(ledger.readSince(before.revision)).toEqual({
+  expect(requestLog.readSince(before.revision)).toEqual({
     revision: 3,
     entries: [{ ...about, id: 1, state: { kind: 'receiving', status: 200 } }],
     oldest: 1,
@@ -35,20 +35,20 @@ test('what was written or changed since a revision is told, the newest first', (
 })
 
 test('the last 2 000 entries are kept, and the end of a forgotten one changes nothing', () => {
-  const ledger = createLedger()
-  const tell = ledger.write(about)
-  for (let at = 0; at < 2_000; at += 1) ledger.write(about)
+  const requestLog = createRequestLog()
+  const tell = requestLog.write(about)
+  for (let at = 0; at < 2_000; at += 1) requestLog.write(about)
   tell({ kind: 'failed', problem: 'reset', durationMs: 1 })
-  const { revision, entries, oldest } = ledger.readSince(0)
+  const { revision, entries, oldest } = requestLog.readSince(0)
   expect([revision, entries.length, oldest, entries.at(0)?.id, entries.at(-1)?.id]).toEqual([
     2_001, 2_000, 2, 2_001, 2,
   ])
 })
 
 test('fewer are kept where their bodies are huge', () => {
-  const ledger = createLedger()
+  const requestLog = createRequestLog()
   const body = 'x'.repeat(250_000)
-  for (let at = 0; at < 200; at += 1) ledger.write({ ...about, method: 'POST', body })
-  const { entries } = ledger.readSince(0)
+  for (let at = 0; at < 200; at += 1) requestLog.write({ ...about, method: 'POST', body })
+  const { entries } = requestLog.readSince(0)
   expect(entries.length).toBe(127)
 })

@@ -1,6 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
+import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import { splitAddress } from '#core/paste/split-address.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -14,7 +14,7 @@ export function useOpenEntry() {
   const { say } = useWords()
 
   /** Reads the request into a form; null if it does not list the items of an endpoint. */
-  function read({ method, url, body, connectionId }: LedgerEntry) {
+  function read({ method, url, body, connectionId }: RequestLogEntry) {
     const connection = connections.connections.find(({ id }) => id === connectionId)
     const target = splitAddress(url)?.target
     if (connection === undefined || target === undefined) return null
@@ -24,7 +24,7 @@ export function useOpenEntry() {
     return { connectionId: connection.id, ...reading.value }
   }
 
-  function openEntry(entry: LedgerEntry) {
+  function openEntry(entry: RequestLogEntry) {
     const found = read(entry)
     if (found === null) return
     const { form, connectionId, leftOut } = found
@@ -34,5 +34,5 @@ export function useOpenEntry() {
       message.warning(say('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
   }
 
-  return { canOpen: (entry: LedgerEntry) => read(entry) !== null, openEntry }
+  return { canOpen: (entry: RequestLogEntry) => read(entry) !== null, openEntry }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The list of all requests that the app made, as a person uses it. */
-export function ledgerPage(page: Page) {
+export function requestLogPage(page: Page) {
   const at = (name: string) => page.getByTestId(name)
   return {
     entries: at('ledger.entry'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LedgerChanges } from '#core/exchange/ledger-entry.ts'
+import type { RequestLogChanges } from '#core/exchange/request-log-entry.ts'
 import { openHost } from './open-host.ts'
 
 test('holds every request that went out, in the words of the server’s own log', async () => {
@@ -29,7 +29,7 @@ test('holds every request that went out, in the words of the server’s own log'
   await post('/api/connections/test', { id: 'sample', draft, token: '', endpoint: '' })
   await post('/api/connections/test', { id: null, draft, token: '', endpoint: 'events' })
 
-  const { entries } = (await ask('/api/ledger?since=0')).body as LedgerChanges
+  const { entries } = (await ask('/api/ledger?since=0')).body as RequestLogChanges
   const lines = entries
     .toReversed()
     .map(({ method, url }) => `${method} ${url.slice(sample.baseUrl.length)} HTTP/1.1`)
