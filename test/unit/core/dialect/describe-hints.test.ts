@@ -381,6 +381,7 @@ describe('what is taken and does nothing', () => {
     ['weight', 'A', {}, ['name-without-effect']],
     ['page[limit]', '5', {}, []],
     ['page[limit]', '5', { pageNumber: '2' }, ['page-limit']],
+    ['language', 'de', { pageNumber: '2' }, []],
     ['section[@graph]', '0', {}, ['no-items-asked']],
     ['section[@graph]', '1', {}, []],
     ['section[meta]', '0', {}, []],

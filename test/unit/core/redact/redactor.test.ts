@@ -71,6 +71,11 @@ test('finds a secret beyond ASCII in bytes', () => {
   expect(containsSecret('x größte-€-😀 y')).toBe(true)
 })
 
+test('finds a secret at the very beginning', () => {
+  const { containsSecret } = createRedactor(['token-a'])
+  expect([containsSecret('token-a'), containsSecret(Buffer.from('token-a'))]).toEqual([true, true])
+})
+
 test('finds nothing where there is nothing', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -81,6 +81,12 @@ describe('a list in parts', () => {
     expect(requests).toBeLessThan(320)
   })
 
+  test('a list that failed is fetched in two halves', () => {
+    expect([1, 2, 7, 200_000].map((total) => beginParts(total, now).maxItems)).toEqual([
+      1, 1, 4, 100_000,
+    ])
+  })
+
   test('a part that contradicts its own total again is wrong', () => {
     const [one] = [{ id: 'a', modified: '', touched: '' }]
     const lie = { kind: 'listed', items: [one], total: '2' } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandNames } from '#core/command/command.ts'
+import { renderAccelerator, shortcutOf } from '#core/command/shortcut.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
 import { createElectronDouble } from '../../../support/electron-double/electron-double.ts'
@@ -149,6 +150,22 @@ test('every command is in the menu, and is sent to the page', () => {
   electron.chooseFromMenu('Reload the window')
   electron.chooseFromMenu('Show the data folder')
   expect(sent).toEqual([...commandNames, 'reload', 'data folder'])
+})
+
+test('entries show the shortcuts that the system can show', () => {
+  const { template } = menu('en')
+  const entries = template.flatMap(({ submenu }) => submenu)
+  const { command } = chooseMenuWords('en')
+  const shown = commandNames.map((name) => {
+    const entry = entries.find((one) => 'label' in one && one.label === command(name))
+    return entry !== undefined && 'accelerator' in entry ? entry.accelerator : null
+  })
+  expect(shown).toEqual(
+    commandNames.map((name) => {
+      const shortcut = shortcutOf(name)
+      return shortcut && renderAccelerator(shortcut, false)
+    }),
+  )
 })
 
 test('on a Mac the first menu is the app’s own, and there is one for windows', () => {

@@ -43,6 +43,17 @@ test('an ID is repeated from its second time on, and what is no ID is not', () =
   ])
 })
 
+test('of many items the first 20 are the evidence, and all are counted', () => {
+  const found = foundBy(createMissingIdFinder(), Array.from({ length: 25 }, () => ({})))
+  expect(found).toEqual([
+    {
+      kind: 'items-without-id',
+      count: 25,
+      evidence: Array.from({ length: 20 }, (_, position) => `${String(position)} @id`),
+    },
+  ])
+})
+
 test('nothing is found in items with an ID each', () => {
   const one = [{ '@id': uuid }]
   const finders = [createMissingIdFinder(), createOddIdFinder(), createRepeatedIdFinder()]
