@@ -44,7 +44,10 @@ test('an ID is repeated from its second time on, and what is no ID is not', () =
 })
 
 test('of many items the first 20 are the evidence, and all are counted', () => {
-  const found = foundBy(createMissingIdFinder(), Array.from({ length: 25 }, () => ({})))
+  const found = foundBy(
+    createMissingIdFinder(),
+    Array.from({ length: 25 }, () => ({})),
+  )
   expect(found).toEqual([
     {
       kind: 'items-without-id',
