@@ -12,7 +12,7 @@ export const compare: Words<typeof EnglishCompare> = {
   title: 'Änderungen zwischen zwei Antworten',
   titleOfTwo: 'Antworten vergleichen',
   withConnection: 'Mit „{name}“ vergleichen',
-  withConnectionHint: 'Die Verbindung „{name}“ hat dieselbe Abfrage bereits erhalten',
+  withConnectionHint: 'Diese Abfrage wurde mit der Verbindung „{name}“ bereits gesendet',
   pick: 'Mit welcher Antwort vergleichen?',
   elsewhere: 'Dieselbe Abfrage anderswo senden und vergleichen:',
   elsewhereConnection: 'Verbindung',

@@ -204,7 +204,8 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-fields-body': 'fields beschränkt {name} auf {attribute} im Body, aber nicht in der URL.',
   'post-fields-query': 'fields beschränkt {name} auf {attribute} in der URL, aber nicht im Body.',
   'post-fields-neither': 'fields beschränkt {name} weder im Body noch in der URL auf {attribute}.',
-  'post-fields-untestable': 'Nicht prüfbar: Es wurde kein wirksames fields gefunden.',
+  'post-fields-untestable':
+    'Nicht prüfbar: In keiner Antwort war eine Wirkung von fields zu sehen.',
   'post-sort-both': 'sort wirkt im Body und in der URL.',
   'post-sort-body': 'sort wirkt im Body, nicht in der URL.',
   'post-sort-query': 'sort wirkt in der URL, nicht im Body.',

@@ -88,7 +88,7 @@ export const connect: Words<typeof english> = {
       'Für Server, die der API-Dokumentation folgen. Einen dataCycle-Server erkennt die App, wenn Sie ihn mit Token hinzufügen.',
     core: 'Für Server mit dataCycle CORE.',
   },
-  plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
+  plainHttp: 'Unverschlüsseltes HTTP zu diesem Host erlauben',
   plainHttpHint: 'Ohne Verschlüsselung können andere im Netzwerk den Token mitlesen.',
   missing: {
     address: 'Zum Speichern fehlt die Adresse.',

@@ -94,7 +94,7 @@ export const handover: Words<typeof EnglishHandover> = {
       'too-deep': 'liegt mehr als 50 Ordner tief',
       'no-value': 'enthält im Endpunkt die Variable {name}, die in der Datei keinen Wert hat',
       'one-of-several':
-        'ist eine von mehreren Umgebungen; Werte, die je nach Umgebung verschieden sind, werden nicht eingesetzt',
+        'ist eine von mehreren Umgebungen; unterschiedliche Werte werden nicht übernommen',
     },
     problem: {
       empty: 'Die Datei ist leer.',

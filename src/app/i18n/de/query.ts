@@ -41,7 +41,8 @@ export const query: Words<typeof EnglishQuery> = {
   include: 'Include',
   includeTitle: 'Verknüpfte Inhalte, die mit Details in der Antwort stehen, z. B. Bilder oder Orte',
   includePlaceholder: 'Verknüpfte Inhalte hinzufügen',
-  includeNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Wahl.',
+  includeNone:
+    'Sobald eine Antwort Inhalte enthält, stehen hier die verknüpften Inhalte zur Auswahl.',
   includeUsual: 'Übliche Namen',
   includeUnseen: 'in den bisherigen Antworten nicht gesehen',
   includeNoneSeen:
@@ -50,7 +51,7 @@ export const query: Words<typeof EnglishQuery> = {
   filterKeyUnknown: 'Kein bekannter Filter. „{key}“ wird so verwendet.',
   attributesNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   fieldsNone:
-    'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier deren Attribute zur Wahl.',
+    'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier die Attribute dieser Details zur Auswahl.',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
   fieldsRelationOrRoot: 'Relation der Feldliste {n} (für den Inhalt selbst leer lassen)',

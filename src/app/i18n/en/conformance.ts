@@ -194,7 +194,7 @@ const outcome = {
   'post-fields-body': 'Limiting {name} to {attribute} works in the body, but not in the URL.',
   'post-fields-query': 'Limiting {name} to {attribute} works in the URL, but not in the body.',
   'post-fields-neither': 'Limiting {name} to {attribute} works neither in the body nor in the URL.',
-  'post-fields-untestable': 'Can’t check: no working fields parameter was found.',
+  'post-fields-untestable': 'Can’t check: no response showed an effect of fields.',
   'post-sort-both': 'The sort parameter works in the body and in the URL.',
   'post-sort-body': 'The sort parameter works in the body, but not in the URL.',
   'post-sort-query': 'The sort parameter works in the URL, but not in the body.',

@@ -33,7 +33,7 @@ export const query = {
   include: 'Include',
   includeTitle: 'Linked items that the response has with their details, such as pictures or places',
   includePlaceholder: 'Add linked items',
-  includeNone: 'Linked items are listed here after a response with items.',
+  includeNone: 'Linked items appear here once a response contains items.',
   includeUsual: 'Usual names',
   includeUnseen: 'not in any response so far',
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',

@@ -15,10 +15,10 @@ export const sets = {
   typedBody: 'The body was typed by hand. Use the form instead to fetch all items.',
   way: 'How to fetch the items',
   ids: 'By a list of IDs',
-  idsHint: 'This way shows for certain whether items are missing. The query needs no sort order.',
+  idsHint: 'Shows for certain whether items are missing. The query needs no sort order.',
   pages: 'Page by page',
   pagesHint:
-    'This way works with every server and counts the items. A missing item may still go unnoticed.',
+    'Works with every server. The items are counted, but a missing item may still go unnoticed.',
   lostOrder: 'This server can’t sort as requested. Pages would skip or repeat items.',
   gentle: 'Fetch only one page at a time',
   /** The cost of a fetch. */
