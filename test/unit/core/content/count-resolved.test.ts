@@ -8,6 +8,8 @@ test.each([
   [{ location: place }, 0],
   [{ location: { ...place, name: 'Hall' } }, 1],
   [{ location: [place, { ...place, name: 'Hall' }] }, 1],
+  [{ location: { '@id': 'c', '@type': 'skos:Concept', 'skos:prefLabel': 'Hall' } }, 1],
+  [{ location: { '@id': 'c', '@type': 'skos:Concept' } }, 0],
   [{}, 0],
   [{ location: null }, 0],
   ['a text', 0],

@@ -112,6 +112,25 @@ test('not met on the first twenty pages is not said to be absent', async () => {
   expect(found.requested).toHaveLength(20)
 })
 
+test('an item that meets each condition alone, but is not in the answer, has no known cause', async () => {
+  const found = await ask(
+    'x',
+    { filters: [filter('a', '1'), filter('b', '2')] },
+    ({ key }): StepOutcome => ({
+      kind: 'answered',
+      answer: {
+        total: key.startsWith('query') ? '0' : '1',
+        ids: key.startsWith('query') ? [] : ['x'],
+        resolved: {},
+        language: null,
+        values: [],
+        item: key.startsWith('query') ? null : { kind: 'null' },
+      },
+    }),
+  )
+  expect(found.conclusion).toEqual({ kind: 'untold' })
+})
+
 test('pages that repeat items prove nothing', async () => {
   const repeated = ({ key }: Step) => endless('300')({ key: key.replace(/2$/, '1') } as Step)
   const found = await ask('x', {}, repeated)
