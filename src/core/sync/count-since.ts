@@ -2,7 +2,7 @@ import type { Investigation, Outcomes, Step, StepFailure } from '#core/investiga
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import type { SetQuery } from '#core/set/set-query.ts'
 import { planDelta } from './plan-sync.ts'
-import type { SyncStamp } from './rehearse.ts'
+import type { SyncStamp } from './check-import.ts'
 
 /** Changes and deletions since a day, as far as they can be counted without a saved set. */
 export interface CountsSince {
