@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { usualDriftPercent } from '#core/drift/find-drift.ts'
 import { presetNames, type PresetName } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { syncMarks, syncRemovals, syncStamps, type SyncLoop } from '#core/sync/rehearse.ts'
+import { syncMarks, syncRemovals, syncStamps, type SyncLoop } from '#core/sync/check-import.ts'
 import { readUrl } from '#host/url/read-url.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Environment, SendingCommand } from './command.ts'
@@ -36,7 +36,7 @@ export interface CommandArguments {
   driftPercent: number
   /** Uncertain results count as failures. */
   isStrict: boolean
-  /** The import that `sync` rehearses. */
+  /** The import that `sync` checks. */
   loop: SyncLoop
 }
 

@@ -8,7 +8,7 @@ import { readErrorCode } from '#host/storage/write-problem.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
-import { linesOf, profileKept } from './kept-walk-file.ts'
+import { linesOf, profileKept } from './saved-walk-file.ts'
 import { parseOptions } from './option-fault.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 

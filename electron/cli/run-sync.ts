@@ -1,19 +1,19 @@
 import { exitCodes } from '#core/batch/batch-report.ts'
 import { ok } from '#core/result.ts'
 import { renderReportText } from '#core/set/render-report.ts'
-import { keptWalkPath } from '#core/set/kept-walk.ts'
+import { savedWalkPath } from '#core/set/saved-walk.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { loadSync } from '#host/sets/load-sync.ts'
-import { describeRehearsal } from '#host/sets/describe-rehearsal.ts'
+import { describeImportCheck } from '#host/sets/describe-import-check.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
-import { readKeptWalk } from './kept-walk-file.ts'
+import { readSavedWalk } from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 
 /**
- * Rehearses an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
+ * Checks an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
  * list fits in one response. Resolves to the exit code: 0 without errors, 1 with errors, 2 if unknown.
  */
 export async function runSync(args: CommandArguments, context: CommandContext): Promise<number> {
@@ -24,9 +24,9 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
     writeError(`${words.needsOneFile}\n`)
     return exitCodes['no-requests']
   }
-  const kept = await readKeptWalk(file)
+  const kept = await readSavedWalk(file)
   if (kept === null) {
-    writeError(`${words.keptFileUnreadable(keptWalkPath(file), file)}\n`)
+    writeError(`${words.keptFileUnreadable(savedWalkPath(file), file)}\n`)
     return exitCodes['no-requests']
   }
   const { set, stamps } = kept
@@ -43,14 +43,12 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
   if (!syncData.ok) return refuse(syncData.error)
   const held = new Map(stamps.map(([id, modified, touched]) => [id, { modified, touched }]))
   // Reports contain IDs but no content.
-  const rehearsal = await describeRehearsal(
-    { set, held, syncData: syncData.value },
-    args.loop,
-    () => Promise.resolve(''),
+  const result = await describeImportCheck({ set, held, syncData: syncData.value }, args.loop, () =>
+    Promise.resolve(''),
   )
-  const outcome = readSyncOutcome(rehearsal, args.loop)
-  const report = describeSync(rehearsal, args.loop, set.baseUrl, { language, words: reports.sync })
-  await writeReports(args, report, { outcome, loop: args.loop, ...rehearsal })
+  const outcome = readSyncOutcome(result, args.loop)
+  const report = describeSync(result, args.loop, set.baseUrl, { language, words: reports.sync })
+  await writeReports(args, report, { outcome, loop: args.loop, ...result })
   write(renderReportText(report))
   return exitCodes[outcome]
 

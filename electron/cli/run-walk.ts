@@ -10,7 +10,7 @@ import { readImportFiles } from '#core/import/read-import-files.ts'
 import type { Language } from '#core/language/language.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { keptWalkVersion, type KeptWalk } from '#core/set/kept-walk.ts'
+import { savedWalkVersion, type SavedWalk } from '#core/set/saved-walk.ts'
 import type { SetReport } from '#core/set/render-report.ts'
 import { newSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
@@ -23,7 +23,7 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-import { profileKept, readKeptWalk, writeKeptWalk } from './kept-walk-file.ts'
+import { profileKept, readSavedWalk, writeSavedWalk } from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 
@@ -74,7 +74,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
       end.kind === 'paused'
         ? { ...fetched, paused: end.why }
         : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
-    if (args.out !== null) await writeKeptWalk(args.out, describeKept(document, files))
+    if (args.out !== null) await writeSavedWalk(args.out, describeKept(document, files))
     if (end.kind === 'paused') {
       writeError(`${words.notEnded(end.why.kind, files.held.size)}\n`)
       await writeReports(
@@ -154,7 +154,7 @@ async function readBaseline(
   words: WalkWords,
 ): Promise<Result<ContentProfile | null, string>> {
   if (file === null) return ok(null)
-  const kept = await readKeptWalk(file)
+  const kept = await readSavedWalk(file)
   if (kept !== null && !isSameQuery(kept.set, query)) return err(words.baselineOfOtherQuery(file))
   return ok(await profileKept(file))
 }
@@ -206,10 +206,10 @@ const describePaused = (baseUrl: string, verdict: string, language: Language): S
   lines: [],
 })
 
-/** The metadata that a later rehearsal or comparison needs besides the items. */
-const describeKept = (set: SetDocument, { held }: SetFiles): KeptWalk => ({
+/** The metadata that a later import check or comparison needs besides the items. */
+const describeKept = (set: SetDocument, { held }: SetFiles): SavedWalk => ({
   format: 'endpoint-explorer-walk',
-  version: keptWalkVersion,
+  version: savedWalkVersion,
   set: { ...set, form: withoutTokens(set.form) },
   stamps: Array.from(held, ([id, { modified, touched }]) => [id, modified, touched]),
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language/language.ts'
 import { localDay } from '#core/query/local-day.ts'
-import { keptWalkPath } from '#core/set/kept-walk.ts'
+import { savedWalkPath } from '#core/set/saved-walk.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import {
   loadSystemCertificates,
@@ -60,7 +60,7 @@ export async function sendCommand(
   }
   const { out, junit, json, html } = read.value
   const unwritable = await findUnwritable([
-    ...(out === null ? [] : [out, keptWalkPath(out)]),
+    ...(out === null ? [] : [out, savedWalkPath(out)]),
     junit,
     json,
     html,

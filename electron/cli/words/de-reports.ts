@@ -1,4 +1,4 @@
-import type { SyncCause } from '#core/sync/rehearse.ts'
+import type { SyncCause } from '#core/sync/check-import.ts'
 import type { ReportWords } from './cli-words.ts'
 import { germanFindings, germanReasons } from './de-reasons.ts'
 

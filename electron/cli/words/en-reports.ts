@@ -51,7 +51,7 @@ export const enReports: ReportWords = {
       `${type}: details of ${attribute} are not loaded in ${now} % (was ${before}).`,
   },
   sync: {
-    title: 'Rehearsal of an import',
+    title: 'Import check',
     verdict: ({ missed, stale, kept, removed }, isClean) =>
       `${isClean ? 'Nothing wrong: ' : ''}${missed} missed, ${stale} stale, ${kept} kept, ${removed} removed.`,
     scope: (baseUrl, startedAt, askedAt) =>

@@ -7,7 +7,7 @@ import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
 import type { ContentAnswer, ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
-import { datacycleUser } from '#host/instance/datacycle-lists.ts'
+import { datacycleUser, isCoreContext } from '#host/instance/datacycle-lists.ts'
 
 export interface Trial {
   /** Saved or not; its URL is already validated. */
@@ -118,7 +118,7 @@ async function askUsers(
     if (!read.success) return null
     const { storedFilters, watchLists } = read.data['@graph']
     return {
-      isDatacycle: read.data['@context'].isDatacycle,
+      isDatacycle: isCoreContext(read.data['@context']),
       endpoints: storedFilters.length + watchLists.length,
     }
   } catch {

@@ -16,16 +16,15 @@ const namedEndpoint = z.object({
   path: z.array(z.string()).nullish(),
 })
 
-/** Reads from a response's `@context` whether it is that of a dataCycle CORE. */
-const coreContext = z.unknown().transform((context) => ({
-  isDatacycle: [context]
+/** Whether a response's `@context` is that of a dataCycle CORE. */
+export const isCoreContext = (context: unknown): boolean =>
+  [context]
     .flat()
-    .some((part) => z.object({ dc: z.literal(coreVocabulary) }).safeParse(part).success),
-}))
+    .some((part) => z.object({ dc: z.literal(coreVocabulary) }).safeParse(part).success)
 
 /** `users`: static collections are watch lists, named saved searches are stored filters. */
 export const datacycleUser = z.object({
-  '@context': coreContext,
+  '@context': z.unknown(),
   '@graph': z.object({
     '@type': z.literal('dcls:User'),
     watchLists: z.array(namedEndpoint),

@@ -5,6 +5,7 @@ import type {
   ConceptScheme,
   FacetPage,
   LocatedConcept,
+  NotOffered,
   Offered,
   OfferedEndpoints,
 } from '#core/instance/offered.ts'
@@ -18,6 +19,7 @@ import {
   datacycleFacets,
   datacycleSchemes,
   datacycleUser,
+  isCoreContext,
   type ReceivedConcept,
 } from './datacycle-lists.ts'
 
@@ -40,11 +42,13 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEnd
   if (answer.kind !== 'json') return answer
   const read = datacycleUser.safeParse(answer.value)
   if (!read.success) return { kind: 'not-offered', status: answer.status }
-  const { watchLists, storedFilters, availableLocales } = read.data['@graph']
+  const { '@context': context, '@graph': user } = read.data
+  const { watchLists, storedFilters, availableLocales } = user
   const list = [
     ...storedFilters.map((one) => ({ ...one, kind: 'search' as const, path: [] })),
     ...watchLists.map((one) => ({ ...one, kind: 'collection' as const })),
   ].map(({ id, name, kind, path }) => {
+    // The last part of a path is the endpoint's own name.
     return { id, label: name, kind, folderPath: (path ?? []).slice(0, -1) }
   })
   return {
@@ -52,7 +56,7 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEnd
     list,
     hasMore: false,
     languages: availableLocales ?? null,
-    isDatacycle: read.data['@context'].isDatacycle,
+    isDatacycle: isCoreContext(context),
   }
 }
 
@@ -92,7 +96,7 @@ function readConcept(concept: ReceivedConcept): Concept {
 export async function loadFacets(
   ask: AskInstance,
   { endpoint, schemeId, query, body }: FacetsPlan,
-): Promise<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>> {
+): Promise<FacetPage | NotOffered> {
   const resource = { kind: 'facets', endpoint, schemeId } as const
   const answer = await ask(resource, query, { kind: 'counts' }, body)
   if (answer.kind !== 'json') return answer

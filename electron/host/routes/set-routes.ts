@@ -18,7 +18,7 @@ const comparisonParam = z.object({ id: z.uuid(), later: z.uuid() })
 /**
  * The saved sets. `GET /` lists them, `POST /` starts one; `POST /:id/pause`, `/resume`, `/repair` and
  * `/remove` act on one. The items of a set are read with `POST /api/exchange`, like a saved response. `POST
- * /:id/sync` fetches the data for an import rehearsal with at most five requests; `GET /:id/sync` evaluates
+ * /:id/sync` fetches the data for an import check with at most five requests; `GET /:id/sync` evaluates
  * it for one kind of import. `GET /:id/items` returns the intact items of a damaged set, one per line. `POST
  * /:id/leavers` finds items that are no longer listed. `POST /known-items` returns name and types of items from saved sets.
  */
@@ -35,7 +35,7 @@ export function setRoutes({ sets }: { sets: Sets }) {
       readInput('query', syncLoop),
       async (context) => {
         const { id } = context.req.valid('param')
-        return context.json({ told: await sets.rehearse(id, context.req.valid('query')) })
+        return context.json({ told: await sets.checkImport(id, context.req.valid('query')) })
       },
     )
     .get('/:id/items', readInput('param', setParam), async (context) => {

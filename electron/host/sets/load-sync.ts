@@ -9,7 +9,7 @@ import {
   syncSince,
   type SyncStep,
 } from '#core/sync/plan-sync.ts'
-import type { SyncStamp } from '#core/sync/rehearse.ts'
+import type { SyncStamp } from '#core/sync/check-import.ts'
 import {
   syncVersion,
   type SyncDocument,
@@ -26,9 +26,9 @@ import {
 } from './set-requests.ts'
 
 /**
- * Fetches the data of an import rehearsal (whole-set.md A6): the current IDs, the results of the filters by
+ * Fetches the data of an import check (whole-set.md A6): the current IDs, the results of the filters by
  * both timestamps, and the deletions. Sends at most five requests, in sequence, if the list fits in one
- * response. Does not retry; the user starts the rehearsal again.
+ * response. Does not retry; the user starts the import check again.
  */
 export async function loadSync(
   deps: AskDependencies,

@@ -1,11 +1,11 @@
 import { pruneForm } from '#core/query/form.ts'
 import type { HeldById } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import type { SyncEvidence } from '#core/sync/rehearse.ts'
+import type { SyncEvidence } from '#core/sync/check-import.ts'
 import type { SyncDocument, TriedFilter } from '#core/sync/sync-document.ts'
 
 /**
- * Combines a set with the data of a rehearsal; all statements about an import are derived from the result.
+ * Combines a set with the data of an import check; all statements about an import are derived from the result.
  */
 export function readEvidence(set: SetDocument, held: HeldById, sync: SyncDocument): SyncEvidence {
   const idsOfLine = (kind: 'came' | 'went' | 'changed') =>

@@ -22,7 +22,7 @@ import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
 
 /**
  * The saved sets, one folder each: set.json (document), list.json (IDs of the previous run) and sync.json
- * (last import rehearsal).
+ * (last import check).
  */
 export interface SetFolders {
   /** IDs of all sets, including damaged ones. */
@@ -34,9 +34,9 @@ export interface SetFolders {
   /** null if no list was saved; the next run then cannot name the items that were added. */
   readList(id: string): Promise<PreviousList | null>
   saveList(id: string, list: PreviousList): Promise<Result<void, WriteProblem>>
-  /** null if there is none or it has another version; the rehearsal is then run again. */
-  readRehearsal(id: string): Promise<SyncDocument | null>
-  saveRehearsal(id: string, syncData: SyncDocument): Promise<Result<void, WriteProblem>>
+  /** null if there is none or it has another version; the import check is then run again. */
+  readImportCheck(id: string): Promise<SyncDocument | null>
+  saveImportCheck(id: string, syncData: SyncDocument): Promise<Result<void, WriteProblem>>
   open(id: string, use?: SetFilesUse): Promise<SetFiles>
   lock(id: string): ReturnType<typeof lockSet>
   lockOwner(id: string): ReturnType<typeof readSetLockOwner>
@@ -86,9 +86,9 @@ export function createSetFolders(folder: string): SetFolders {
     save: (document) => saveAtomically(documentOf(document.id), renderWithChecksum(document, 2)),
     readList: (id) => readOrNull(listOf(id), readPreviousList),
     saveList: (id, list) => saveAtomically(listOf(id), renderPreviousList(list)),
-    readRehearsal: (id) =>
+    readImportCheck: (id) =>
       readOrNull(syncOf(id), (text) => syncDocument.safeParse(readWithChecksum(text)).data ?? null),
-    saveRehearsal: (id, syncData) => saveAtomically(syncOf(id), renderWithChecksum(syncData)),
+    saveImportCheck: (id, syncData) => saveAtomically(syncOf(id), renderWithChecksum(syncData)),
     open: (id, use) => openSetFiles(folderOf(id), use),
     lock: (id) => lockSet(folderOf(id)),
     lockOwner: (id) => readSetLockOwner(folderOf(id)),

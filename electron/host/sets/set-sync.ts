@@ -1,21 +1,21 @@
 import { err, ok, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'
-import type { SyncLoop } from '#core/sync/rehearse.ts'
-import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
+import type { SyncLoop } from '#core/sync/check-import.ts'
+import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import type { AskDependencies } from './set-requests.ts'
 import { loadLeavers } from './load-leavers.ts'
 import { loadSync } from './load-sync.ts'
 import { nameOfHeldItem } from './describe-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
-import { describeRehearsal } from './describe-rehearsal.ts'
+import { describeImportCheck } from './describe-import-check.ts'
 
-/** Import rehearsals for complete sets. */
+/** Import checks for complete sets. */
 export interface SetSync {
-  /** Fetches and saves the data of an import rehearsal; returns null on success. */
+  /** Fetches and saves the data of an import check; returns null on success. */
   loadSync(id: string): Promise<SyncProblem | null>
   /** Evaluates the saved data for one kind of import, without a request; null if no data is saved. */
-  rehearse(id: string, loop: SyncLoop): Promise<RehearsalResult | null>
+  checkImport(id: string, loop: SyncLoop): Promise<ImportCheckResult | null>
   /** Finds items of the set that the endpoint no longer lists; saves nothing. */
   loadLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversResult, SyncProblem>>
 }
@@ -49,7 +49,7 @@ export function createSetSync(
     if (!set.ok) return set.error
     const syncData = await loadSync(deps, set.value.document, set.value.itemCount, closing)
     if (!syncData.ok) return syncData.error
-    const saved = await folders.saveRehearsal(id, syncData.value)
+    const saved = await folders.saveImportCheck(id, syncData.value)
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
   }
 
@@ -59,14 +59,14 @@ export function createSetSync(
       syncing.set(id, problem)
       return problem
     },
-    async rehearse(id, loop) {
+    async checkImport(id, loop) {
       const set = await readWhole(id)
-      const syncData = set.ok ? await folders.readRehearsal(id) : null
+      const syncData = set.ok ? await folders.readImportCheck(id) : null
       if (!set.ok || syncData === null) return null
       const files = await folders.open(id, 'read')
       try {
         const from = { set: set.value.document, held: files.held, syncData }
-        return await describeRehearsal(from, loop, (one) => nameOfHeldItem(files, one))
+        return await describeImportCheck(from, loop, (one) => nameOfHeldItem(files, one))
       } finally {
         await files.close()
       }

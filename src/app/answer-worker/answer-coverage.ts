@@ -28,9 +28,10 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     positions = all(),
   ): Promise<boolean> {
     latest[kind] += 1
-    const own = latest[kind]
+    const questionNumber = latest[kind]
     for (const position of positions) {
-      if (await turns.pause()) if (own !== latest[kind]) return false
+      const hasPaused = await turns.pause()
+      if (hasPaused && questionNumber !== latest[kind]) return false
       take(await items.read(position), position)
     }
     return true
@@ -64,10 +65,10 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
         coverage: {
           items: total,
           attributes: counted.list(),
-          kinds: counted.kinds(),
+          byMainType: counted.byMainType(),
           isTruncated,
           missing: missing.missing(),
-          types: missing.types(),
+          typeCounts: missing.typeCounts(),
           translations: translations.read(),
         },
       }

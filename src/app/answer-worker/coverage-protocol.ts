@@ -30,11 +30,13 @@ export interface ItemsCoverage {
   /** Number of counted items. */
   items: number
   attributes: readonly AttributeCoverage[]
-  kinds: readonly KindCoverage[]
+  /** By the most specific type of the items. */
+  byMainType: readonly KindCoverage[]
   /** True if there are more attributes than were counted. */
   isTruncated: boolean
   /** Missing required attributes. */
   missing: readonly MissingAttribute[]
-  types: readonly TypeCount[]
+  /** The items of each type, most frequent first. */
+  typeCounts: readonly TypeCount[]
   translations: TranslationCounts
 }

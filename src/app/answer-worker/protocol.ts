@@ -146,13 +146,13 @@ export type Question =
       withNames: boolean
       words: ValueMessages
     }
-  /** An item for display, with missing required attributes; `isPartial`: attributes were left out. */
+  /** An item for display, with missing required attributes; `excludesAttributes`: attributes were left out. */
   | {
       kind: 'view'
       position: number
       language: string
       required: RequiredAttributes
-      isPartial: boolean
+      excludesAttributes: boolean
     }
   /** An item's original text, if it is not longer than `limit` bytes. */
   | { kind: 'item'; position: number; limit: number }

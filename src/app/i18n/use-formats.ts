@@ -48,7 +48,9 @@ export function useFormats() {
   function formatWritten(text: string): string {
     const moment = readWrittenMoment(text)
     if (moment === null) return text
-    return dateFormat(locale.value, moment.hasTime ? 'time' : 'date').format(moment.atUtc)
+    return dateFormat(locale.value, moment.hasTime ? 'date-time' : 'date').format(
+      moment.writtenAsUtc,
+    )
   }
 
   /** A day (`2026-03-31`) as it can be typed in the page's language; any other text as it is. */

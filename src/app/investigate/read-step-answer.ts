@@ -6,9 +6,12 @@ import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 export async function readStepAnswer(
   client: AnswerClient,
   { paging, context }: Pick<AnswerEnd, 'paging' | 'context'>,
-  { include, reads = null }: { include: readonly string[]; reads?: StepReading | null },
+  {
+    countedRelations,
+    reads = null,
+  }: { countedRelations: readonly string[]; reads?: StepReading | null },
 ): Promise<StepAnswer> {
-  const outline = await client.ask({ kind: 'outline', relations: include, reads })
+  const outline = await client.ask({ kind: 'outline', relations: countedRelations, reads })
   const { ids, resolved, values, item } = outline
   return { total: paging.total, language: context.language, ids, resolved, values, item }
 }

@@ -30,7 +30,7 @@ export function useSend() {
     const connection = connections.current
     if (query.plan === null || connection === null) return
     // Once sent, the query is in the history, so replacing the tab loses nothing.
-    tabs.change({ recoverableForm: query.writtenForm })
+    tabs.change({ recoverableForm: query.storedForm })
     answer.send({
       id: crypto.randomUUID(),
       keptId: null,

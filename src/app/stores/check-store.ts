@@ -65,7 +65,7 @@ export const useCheckStore = defineStore('check', () => {
     const { client, end, sent } = answer
     const { form, conventions, connectionId } = sent
     underWay.set(key, null)
-    const shown = await readStepAnswer(client, end, form)
+    const shown = await readStepAnswer(client, end, { countedRelations: form.include })
     // Another response may be shown by now.
     if (answers.answer?.client !== client) return
     underWay.delete(key)

@@ -55,10 +55,10 @@ export function useConnectionChanges({
     )
   }
 
-  /** Saves the detected server type of a connection, and whether its conventions were declined. */
-  function noteServer(id: string, learned: ServerKnowledge): Promise<Refusal | null> {
+  /** Saves the detected server type of a connection, and whether the user declined that type's conventions. */
+  function noteServer(id: string, knowledge: ServerKnowledge): Promise<Refusal | null> {
     return applyChange(() =>
-      client.api.connections[':id'].server.$post({ param: { id }, json: learned }),
+      client.api.connections[':id'].server.$post({ param: { id }, json: knowledge }),
     )
   }
 

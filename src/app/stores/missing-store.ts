@@ -45,10 +45,10 @@ export const useMissingStore = defineStore('missing', () => {
   const requestEndpoints = useEndpointsRequest()
   /** True while the endpoint list is loading, which decides the number of requests of a search by name. */
   const isPreparing = ref(false)
-  const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
-  const nameSearch = useInvestigation<Omit<NameSearchRun, 'state'>, NameSearch>()
-  const searching = itemSearch.run
-  const naming = nameSearch.run
+  const itemInvestigation = useInvestigation<ItemSearch, MissingConclusion>()
+  const nameInvestigation = useInvestigation<Omit<NameSearchRun, 'state'>, NameSearch>()
+  const idSearch = itemInvestigation.run
+  const nameSearch = nameInvestigation.run
 
   /** `inTab` is the ID of the preselected tab; '' for the active one. */
   function open(given: string, inTab: string) {
@@ -70,7 +70,7 @@ export const useMissingStore = defineStore('missing', () => {
     const { connectionId } = searchedQuery
     const place = { kind: 'unknown' } as const
     const subject: ItemSearch = { id: itemId, target: searchedQuery, question, foundIn, place }
-    itemSearch.start(question, connectionId, subject, (run) => {
+    itemInvestigation.start(question, connectionId, subject, (run) => {
       const { state } = run
       if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
         void updatePlace(run)
@@ -81,7 +81,7 @@ export const useMissingStore = defineStore('missing', () => {
 
   async function updatePlace(run: ItemSearchRun) {
     const place = tabId.value === tabs.active.id ? await findPlace(run) : null
-    if (place !== null && searching.value === run) searching.value = { ...run, place }
+    if (place !== null && idSearch.value === run) idSearch.value = { ...run, place }
   }
 
   /** Searches for items by the typed name. */
@@ -89,9 +89,12 @@ export const useMissingStore = defineStore('missing', () => {
     if (isPreparing.value) return
     const [question, searchedQuery] = [nameQuestion.value, target.value]
     if (question === null || searchedQuery === null) return
-    itemSearch.clear()
+    itemInvestigation.clear()
     const name = item.value.trim()
-    nameSearch.start(question, searchedQuery.connectionId, { name, endpoints: question.endpoints })
+    nameInvestigation.start(question, searchedQuery.connectionId, {
+      name,
+      endpoints: question.endpoints,
+    })
   }
 
   /** Searches for one of the items found by name; the others can still be chosen later. */
@@ -104,13 +107,13 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   function stop() {
-    itemSearch.stop()
-    nameSearch.stop()
+    itemInvestigation.stop()
+    nameInvestigation.stop()
   }
 
   function clear() {
-    itemSearch.clear()
-    nameSearch.clear()
+    itemInvestigation.clear()
+    nameInvestigation.clear()
   }
 
   function close() {
@@ -137,8 +140,8 @@ export const useMissingStore = defineStore('missing', () => {
     isPreparing,
     ...input,
     planSearch,
-    searching,
-    naming,
+    idSearch,
+    nameSearch,
     open,
     searchById,
     searchByName,

@@ -16,11 +16,11 @@ import { useTodayStore } from './today-store.ts'
 
 /** The request of a query under the current connection's conventions, or the problems that prevent it. */
 export function useQueryPlan({
-  writtenForm,
+  storedForm,
   form,
   rawBody,
 }: {
-  writtenForm: Readonly<Ref<StoredForm>>
+  storedForm: Readonly<Ref<StoredForm>>
   form: Readonly<Ref<QueryForm>>
   rawBody: Readonly<Ref<string | null>>
 }) {
@@ -60,8 +60,8 @@ export function useQueryPlan({
   /** `plannedForm` with relative dates, for saving. */
   const keptForm = computed(() =>
     rawBody.value === null
-      ? writtenForm.value
-      : restoreRelativeDates(plannedForm.value, writtenForm.value, calendar.today),
+      ? storedForm.value
+      : restoreRelativeDates(plannedForm.value, storedForm.value, calendar.today),
   )
   /** True if `plannedForm` expresses the whole request; a body typed by hand may contain more. */
   const isFormWhole = computed(

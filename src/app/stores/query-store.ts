@@ -20,9 +20,9 @@ export const useQueryStore = defineStore('query', () => {
   const tabs = useTabsStore()
   const calendar = useTodayStore()
   /** The form as typed and saved; dates may be relative. */
-  const writtenForm = computed(() => tabs.active.form)
+  const storedForm = computed(() => tabs.active.form)
   /** The form with relative dates resolved for today. */
-  const form = computed(() => resolveForm(writtenForm.value, calendar.today))
+  const form = computed(() => resolveForm(storedForm.value, calendar.today))
   /** The POST body typed by hand; null while the form is used. */
   const rawBody = computed({
     get: () => tabs.active.rawBody,
@@ -31,7 +31,7 @@ export const useQueryStore = defineStore('query', () => {
     },
   })
 
-  const { plan, keptForm, conventions, ...planned } = useQueryPlan({ writtenForm, form, rawBody })
+  const { plan, keptForm, conventions, ...planned } = useQueryPlan({ storedForm, form, rawBody })
 
   /** True until the sample server of the connection has started: its address may still change. */
   const isAddressPending = computed(() => {
@@ -58,26 +58,26 @@ export const useQueryStore = defineStore('query', () => {
   function requestSortedBy(attribute: string): SnippetRequest | null {
     if (rawBody.value !== null) return null
     const sort = [{ attribute, direction: 'ascending' as const }]
-    const sortedForm = { ...writtenForm.value, sort }
+    const sortedForm = { ...storedForm.value, sort }
     const planned = planRequest(resolveForm(sortedForm, calendar.today), conventions.value)
     return planned.ok ? describeRequest(planned.value, sortedForm) : null
   }
 
   /** Changes the form as typed. */
   function write(changes: Partial<StoredForm>) {
-    tabs.change({ form: { ...writtenForm.value, ...changes } })
+    tabs.change({ form: { ...storedForm.value, ...changes } })
   }
 
   /** Changes the form; unchanged dates stay relative. */
   function change(changes: Partial<QueryForm>) {
     const changed = { ...form.value, ...changes }
-    tabs.change({ form: restoreRelativeDates(changed, writtenForm.value, calendar.today) })
+    tabs.change({ form: restoreRelativeDates(changed, storedForm.value, calendar.today) })
   }
 
   /** Replaces the form and discards a body typed by hand; unchanged dates stay relative. */
   function revise(next: QueryForm) {
     tabs.change({
-      form: restoreRelativeDates(next, writtenForm.value, calendar.today),
+      form: restoreRelativeDates(next, storedForm.value, calendar.today),
       rawBody: null,
     })
   }
@@ -116,7 +116,7 @@ export const useQueryStore = defineStore('query', () => {
   return {
     ...planned,
     form,
-    writtenForm,
+    storedForm,
     keptForm,
     rawBody,
     conventions,

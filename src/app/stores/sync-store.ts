@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { isRehearsable } from '#core/set/is-rehearsable.ts'
-import type { SyncLoop } from '#core/sync/rehearse.ts'
-import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
+import { allowsImportCheck } from '#core/set/allows-import-check.ts'
+import type { SyncLoop } from '#core/sync/check-import.ts'
+import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
@@ -11,19 +11,19 @@ import { useSetsStore } from './sets-store.ts'
 /** The rules of most imports. */
 const usualRules: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
 
-/** The rehearsal of an import: its set, its rules and the result. */
+/** The check of an import: its set, its rules and the result. */
 export const useSyncStore = defineStore('sync', () => {
   const client = useHostClient()
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
   const rules = ref<SyncLoop>(usualRules)
-  const result = shallowRef<RehearsalResult | null>(null)
+  const result = shallowRef<ImportCheckResult | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isRunning = ref(false)
-  /** The sets that can be rehearsed, newest first, as listed by the host. */
-  const rehearsable = computed(() => sets.sets.filter(isRehearsable))
+  /** The sets that allow an import check, newest first, as listed by the host. */
+  const checkableSets = computed(() => sets.sets.filter(allowsImportCheck))
 
-  /** Shows the saved rehearsal of a set; sends nothing to its server. */
+  /** Shows the saved import check of a set; sends nothing to its server. */
   async function choose(id: string) {
     setId.value = id
     problem.value = null
@@ -42,14 +42,14 @@ export const useSyncStore = defineStore('sync', () => {
     if (id === null) return
     const found = await unlessHostIsGone(null, async () => {
       const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: requested })
-      // `told` is the result of the rehearsal; null if there is none.
+      // `told` is the result of the import check; null if there is none.
       return (await readOk(response)).told
     })
     // After another choice, its own result is on the way.
     if (setId.value === id && rules.value === requested) result.value = found
   }
 
-  /** Runs the rehearsal, with at most five requests to the server. */
+  /** Runs the import check, with at most five requests to the server. */
   async function run() {
     const id = setId.value
     if (id === null || isRunning.value) return
@@ -64,5 +64,5 @@ export const useSyncStore = defineStore('sync', () => {
     await load()
   }
 
-  return { setId, rules, result, problem, isRunning, rehearsable, choose, choosePart, run }
+  return { setId, rules, result, problem, isRunning, checkableSets, choose, choosePart, run }
 })

@@ -84,10 +84,10 @@ export function useCellWords(showsImages: () => boolean) {
         return {
           ...plain(text),
           unresolved: cell.unresolved,
-          link: cell.image === null ? null : { address: cell.image.file, isPicture: true },
-          image: showsImages() ? (cell.image?.shown ?? null) : null,
+          link: cell.image === null ? null : { address: cell.image.fullUrl, isPicture: true },
+          image: showsImages() ? (cell.image?.thumbnailUrl ?? null) : null,
         }
-      case 'named': {
+      case 'worded': {
         const raw = describeCell(cell.raw)
         return showsApiNames() ? raw : plain(text, raw.hint)
       }

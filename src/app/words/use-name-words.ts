@@ -58,6 +58,7 @@ export function useNameWords() {
   return {
     /** Whether the API's names are shown. */
     showsApiNames: () => naming.value.words === null,
+    /** `nameOf`, `typeOf` and `typesOf` are for use within a sentence, the headings begin with a capital. */
     nameOf: (key: string) => naming.value.namer.nameOf(key),
     headingOf: (key: string) => naming.value.namer.headingOf(key),
     /** With the API's name in parentheses, if it differs: “Place (location)”. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { connectionColours } from './connection-colour.ts'
+import { connectionColors } from './connection-color.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits, limitBounds } from '#core/exchange/limits.ts'
 import { requiredAttributes } from '#core/coverage/required-attributes.ts'
@@ -31,7 +31,7 @@ export const connectionDraft = z.object({
   baseUrl: z.string().min(1).max(2000),
   conventions: z.prefault(conventions, {}),
   /** Frame color of the window, to recognize a production server. */
-  colour: z.enum(connectionColours).default('none'),
+  colour: z.enum(connectionColors).default('none'),
   /** Allows plain http to other computers. */
   allowPlainHttp: z.boolean().default(false),
   limits: limits.default(defaultExchangeLimits),

@@ -5,7 +5,7 @@ import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { readLanguageTexts, type LanguageText } from '#core/content/language-text.ts'
 import { readLinkedName } from '#core/content/linked-name.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
-import { readNamedValue, type NamedValue } from '#core/content/named-value.ts'
+import { readWordedValue, type WordedValue } from '#core/content/worded-value.ts'
 import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
@@ -51,12 +51,12 @@ export type Cell =
   /** Event dates; `more` schedules are not listed. */
   | { kind: 'schedules'; schedules: ScheduleSummary[]; more: number }
   /** Values with words of their own, such as language codes; `raw` is the cell as sent. */
-  | { kind: 'named'; values: NamedValue[]; raw: RawCell }
+  | { kind: 'worded'; values: WordedValue[]; raw: RawCell }
   /** Any other value, as JSON on one line. */
   | { kind: 'json'; text: string }
 
 /** A cell without the words that its attribute gives it. */
-export type RawCell = Exclude<Cell, { kind: 'named' }>
+export type RawCell = Exclude<Cell, { kind: 'worded' }>
 
 /** The name of a related item, perhaps in several languages, or its types if it has none. */
 export type RelationLabel = string | { texts: LanguageText[] } | { types: readonly string[] }
@@ -82,12 +82,12 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   if (!first) return { kind: 'absent' }
   const value: JsonValue = others.length === 0 ? first : { kind: 'array', items: values }
   const raw = describeOne(value)
-  const named = readNamedValues(name, value)
-  return named.length === 0 ? raw : { kind: 'named', values: named, raw }
+  const inWords = readWordedValues(name, value)
+  return inWords.length === 0 ? raw : { kind: 'worded', values: inWords, raw }
 }
 
-/** Kinds of named values that are shorter in words than a cell is wide, and that are texts as sent. */
-const namedInCells: readonly NamedValue['kind'][] = [
+/** Kinds of values with words that are shorter in words than a cell is wide, and that are texts as sent. */
+const wordedInCells: readonly WordedValue['kind'][] = [
   'country',
   'days',
   'languages',
@@ -96,16 +96,16 @@ const namedInCells: readonly NamedValue['kind'][] = [
 ]
 
 /** A value, or each member of a list, in words; empty if any of them has none. */
-function readNamedValues(name: string, value: JsonValue): NamedValue[] {
+function readWordedValues(name: string, value: JsonValue): WordedValue[] {
   const inWords = (one: JsonValue) => {
-    const named = readNamedValue(name, one)
-    return named && namedInCells.includes(named.kind) ? named : null
+    const worded = readWordedValue(name, one)
+    return worded && wordedInCells.includes(worded.kind) ? worded : null
   }
   const whole = inWords(value)
   if (whole !== null) return [whole]
   const members = value.kind === 'array' ? value.items.map(inWords) : []
-  const named = members.filter((one) => one !== null)
-  return named.length === members.length ? named : []
+  const worded = members.filter((one) => one !== null)
+  return worded.length === members.length ? worded : []
 }
 
 function describeOne(value: JsonValue): RawCell {

@@ -8,9 +8,9 @@ const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|we
 /** The URLs of a picture; the same one if the value has only one. */
 export interface ImageAddresses {
   /** To show it small: the thumbnail if there is one. */
-  shown: string
+  thumbnailUrl: string
   /** To open it or hand it on: the picture itself, if its URL is known. */
-  file: string
+  fullUrl: string
 }
 
 /**
@@ -19,18 +19,18 @@ export interface ImageAddresses {
  */
 export function readImage(value: JsonValue): ImageAddresses | null {
   if (value.kind === 'string')
-    return imageFile.test(value.value) ? { shown: value.value, file: value.value } : null
+    return imageFile.test(value.value) ? { thumbnailUrl: value.value, fullUrl: value.value } : null
   const thumbnail = addressOf(value, 'thumbnailUrl')
   const content = addressOf(value, 'contentUrl')
   // With a video, the content is no picture, but the thumbnail is.
   const isPicture = content !== null && (isImage(value) || imageFile.test(content))
-  const file = isPicture ? content : thumbnail
-  return file === null ? null : { shown: thumbnail ?? file, file }
+  const fullUrl = isPicture ? content : thumbnail
+  return fullUrl === null ? null : { thumbnailUrl: thumbnail ?? fullUrl, fullUrl }
 }
 
 /** The file name of an item's `contentUrl` or picture, such as `castle.jpg`; null if there is none. */
 export function readFileName(value: JsonValue): string | null {
-  const address = addressOf(value, 'contentUrl') ?? readImage(value)?.file
+  const address = addressOf(value, 'contentUrl') ?? readImage(value)?.fullUrl
   const [, name] = /^[^?#]*\/([^/?#]+\.[a-z0-9]{2,5})(?:[?#].*)?$/i.exec(address ?? '') ?? []
   return name === undefined ? null : (decodeUtf8(name) ?? name)
 }

@@ -2,17 +2,17 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readTypes } from './embedded-object.ts'
 
-/** Opening hours; unknown values are null. */
+/** Opening hours that were understood completely. */
 export interface OpeningHours {
   /** 1 is Monday, 7 Sunday, 8 public holidays. Sorted, without duplicates; may be empty. */
   days: readonly number[]
-  /** Local time, `10:00`. */
+  /** Local time, `10:00`; null if closed, which is said by sending neither `opens` nor `closes`. */
   opens: string | null
-  /** Local time, `18:00`. */
+  /** Local time, `18:00`; null if not sent. */
   closes: string | null
-  /** First day of validity, `2026-04-01`. */
+  /** First day of validity, `2026-04-01`; null if not sent. */
   from: string | null
-  /** Last day of validity, `2026-10-31`. */
+  /** Last day of validity, `2026-10-31`; null if not sent. */
   through: string | null
 }
 
@@ -21,9 +21,12 @@ const dayNames = [
   'PublicHolidays',
 ]
 
+const time = /^((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::[0-5]\d(?:\.\d+)?)?$/
+const date = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/
+
 /**
- * Reads opening hours (schema.org OpeningHoursSpecification; CORE always sends them: datacycle-core.md 7) and
- * groups days with equal hours. null if a value is of another type.
+ * Reads opening hours (schema.org OpeningHoursSpecification; CORE sends them in full, even without an include:
+ * datacycle-core.md 7) and groups days with equal hours. null unless all of them are understood (truth.md 1aa).
  */
 export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
   const values = value.kind === 'array' ? value.items : [value]
@@ -43,18 +46,26 @@ export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
 
 function readSpecification(object: JsonObject): OpeningHours | null {
   if (!readTypes(object).includes('OpeningHoursSpecification')) return null
-  const textOf = (name: string) => {
+  /** The text in a member, null in it if the member was not sent; null if it is not understood. */
+  const read = (name: string, pattern: RegExp): { text: string | null } | null => {
     const value = memberOf(object, name)
-    return value?.kind === 'string' ? value.value : ''
+    if (value === undefined) return { text: null }
+    const text = value.kind === 'string' ? pattern.exec(value.value)?.[1] : undefined
+    return text === undefined ? null : { text }
   }
   const day = memberOf(object, 'dayOfWeek')
   const days = day ? readDays(day) : []
-  if (days === null) return null
-  const hour = (name: string) => /^\d{2}:\d{2}/.exec(textOf(name))?.[0] ?? null
-  const date = (name: string) => /^\d{4}-\d{2}-\d{2}/.exec(textOf(name))?.[0] ?? null
-  const [opens, closes] = [hour('opens'), hour('closes')]
-  if (days.length === 0 && opens === null && closes === null) return null
-  return { days, opens, closes, from: date('validFrom'), through: date('validThrough') }
+  const [opens, closes] = [read('opens', time), read('closes', time)]
+  const [from, through] = [read('validFrom', date), read('validThrough', date)]
+  if (!days || !opens || !closes || !from || !through) return null
+  if (opens.text === null && (closes.text !== null || days.length === 0)) return null
+  return {
+    days,
+    opens: opens.text,
+    closes: closes.text,
+    from: from.text,
+    through: through.text,
+  }
 }
 
 /** Reads weekdays as schema.org URLs or plain names; null if a value is neither. */

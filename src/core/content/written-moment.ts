@@ -1,7 +1,7 @@
 /** A date with or without a time, as written; never converted to another time zone. */
 export interface WrittenMoment {
   /** The written time, as if it were UTC. */
-  atUtc: Date
+  writtenAsUtc: Date
   hasTime: boolean
   /** True if it is marked as UTC (`Z`). */
   isUtc: boolean
@@ -13,7 +13,7 @@ const pattern = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/
 export function readWrittenMoment(text: string): WrittenMoment | null {
   const [, day, time] = pattern.exec(text) ?? []
   if (day === undefined) return null
-  const atUtc = new Date(`${day}T${time ?? '00:00'}Z`)
-  if (Number.isNaN(atUtc.getTime())) return null
-  return { atUtc, hasTime: time !== undefined, isUtc: /z$/i.test(text) }
+  const writtenAsUtc = new Date(`${day}T${time ?? '00:00'}Z`)
+  if (Number.isNaN(writtenAsUtc.getTime())) return null
+  return { writtenAsUtc, hasTime: time !== undefined, isUtc: /z$/i.test(text) }
 }

@@ -42,27 +42,27 @@ const commonAttributes = ['image', 'description', 'openingHoursSpecification']
  * missing count, with the contact data of their parts. An attribute is counted among items of the kinds in which it occurs; if it occurs nowhere,
  * among all items.
  *
- * `isPartial`: the request omitted attributes, so an attribute that no item has is not reported.
+ * `excludesAttributes`: the request omitted attributes, so an attribute that no item has is not reported.
  */
 export function describeCompleteness(
   counted: {
     items: number
     attributes: readonly AttributeCoverage[]
-    kinds: readonly KindCoverage[]
+    byMainType: readonly KindCoverage[]
     missing: readonly MissingAttribute[]
     translations: TranslationCounts
   },
-  { isPartial }: { isPartial: boolean },
+  { excludesAttributes }: { excludesAttributes: boolean },
 ): CompletenessLine[] {
-  const { items, attributes, kinds, missing, translations } = counted
+  const { items, attributes, byMainType, missing, translations } = counted
   const byKey = new Map(attributes.map((one) => [one.key, one]))
 
   const lineOfAttribute = (key: string): CompletenessLine => {
     const path = readNamePath(key)
     // Only top-level attributes are counted per kind: the one that contains a nested attribute decides.
     const owner = renderPath(path.slice(0, 1))
-    const ownerKinds = kinds.filter((one) => one.attributes.has(owner))
-    const countsAllItems = ownerKinds.length === 0 || ownerKinds.length === kinds.length
+    const ownerKinds = byMainType.filter((one) => one.attributes.has(owner))
+    const countsAllItems = ownerKinds.length === 0 || ownerKinds.length === byMainType.length
     const total = countsAllItems ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
     const kindNames = countsAllItems ? null : ownerKinds.map(({ kind }) => kind)
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
@@ -89,7 +89,9 @@ export function describeCompleteness(
         condition: { kind: 'state', path, states: missingStates, type },
       }
     })
-  const common = commonAttributes.filter((key) => !isPartial || byKey.has(key)).map(lineOfAttribute)
+  const common = commonAttributes
+    .filter((key) => !excludesAttributes || byKey.has(key))
+    .map(lineOfAttribute)
   const others = attributes
     .filter(
       ({ key, path }) =>

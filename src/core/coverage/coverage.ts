@@ -29,7 +29,7 @@ export interface Coverage {
   /** All observed attributes, outer ones first. */
   list(): AttributeCoverage[]
   /** Top-level attributes per kind, most frequent kind first. */
-  kinds(): KindCoverage[]
+  byMainType(): KindCoverage[]
   /** True if there are more attributes than were counted. */
   readonly isTruncated: boolean
 }
@@ -120,7 +120,7 @@ export function createCoverage({
       observed
         .map(({ path, counts }) => ({ path, key: renderPath(path), ...counts }))
         .toSorted((one, other) => one.path.length - other.path.length),
-    kinds: () =>
+    byMainType: () =>
       Array.from(kinds, ([kindName, count]) => ({
         kind: kindName,
         items: count,

@@ -45,7 +45,7 @@ export function createMissingCount(required: RequiredAttributes) {
     missing: (): MissingAttribute[] =>
       rules.map(({ type, attribute, items, missing }) => ({ type, attribute, items, missing })),
     /** All types, most frequent first. */
-    types: (): TypeCount[] =>
+    typeCounts: (): TypeCount[] =>
       Array.from(types, ([type, items]) => ({ type, items })).toSorted(
         (one, other) => other.items - one.items,
       ),

@@ -20,10 +20,13 @@ export const timeAttributes: readonly string[] = [
 
 const sides = ['in', 'notIn']
 const depths = ['withSubtree', 'withoutSubtree']
-const ends = ['min', 'max']
+const bounds = ['min', 'max']
 
-/** Allowed next segments of a key: one of a list, `any` name, `anything` further, or the `end`. */
-type NextSegments = readonly string[] | 'any' | 'anything' | 'end'
+/**
+ * What may follow in a key: one segment of a list, of which the first is suggested if the segment is missing; any
+ * name; segments that are not checked; or nothing, because the key is complete.
+ */
+type NextSegments = readonly string[] | 'any-name' | 'rest-unchecked' | 'complete'
 
 const roots = [
   ...['classifications', 'dc:classification', 'contentId', 'schedule', 'geo', 'attribute'],
@@ -31,7 +34,10 @@ const roots = [
   ...['graph', 'linked', 'union'],
 ]
 
-/** The grammar of CORE's filter keys (datacycle-core.md 2.2). */
+/**
+ * The grammar of CORE's filter keys (datacycle-core.md 2.2). A list of segments by position in the key has
+ * nothing after its last one: then the key is complete.
+ */
 function nextSegmentsOf(path: readonly string[]): NextSegments {
   const [root = '', second = '', third] = path
   const { length } = path
@@ -40,32 +46,33 @@ function nextSegmentsOf(path: readonly string[]): NextSegments {
       return roots
     case 'classifications':
     case 'dc:classification':
-      return [sides, depths][length - 1] ?? 'end'
+      return [sides, depths][length - 1] ?? 'complete'
     case 'attribute': {
       const isTime = timeAttributes.includes(second)
       const operators = isTime
-        ? [...ends, 'equals', 'like', 'bool']
-        : ['like', 'equals', ...ends, 'bool']
-      return (['any', sides, operators] as const)[length - 1] ?? 'end'
+        ? [...bounds, 'equals', 'like', 'bool']
+        : ['like', 'equals', ...bounds, 'bool']
+      return (['any-name', sides, operators] as const)[length - 1] ?? 'complete'
     }
     case 'schedule':
-      if (second === 'all') return [[], sides, ends][length - 1] ?? 'end'
-      return [[...sides, 'all'], ends][length - 1] ?? 'end'
+      // Index 0 is unused, because the key already has two segments.
+      if (second === 'all') return [[], sides, bounds][length - 1] ?? 'complete'
+      return [[...sides, 'all'], bounds][length - 1] ?? 'complete'
     case 'geo':
       if (length === 1) return [...sides, 'withGeometry']
-      if (second === 'withGeometry' || length > 3) return 'end'
+      if (second === 'withGeometry' || length > 3) return 'complete'
       if (length === 2) return ['perimeter', 'box', 'shapes', 'geoShape']
-      return third === 'geoShape' ? ['polygon', 'line'] : 'end'
+      return third === 'geoShape' ? ['polygon', 'line'] : 'complete'
     case 'graph':
     case 'linked':
       // A relation is followed by a complete filter key.
-      return length === 1 ? 'any' : nextSegmentsOf(path.slice(2))
+      return length === 1 ? 'any-name' : nextSegmentsOf(path.slice(2))
     case 'union':
     case 'q':
     case 'search':
-      return 'anything'
+      return 'rest-unchecked'
     default:
-      return idKeys.includes(root) ? ([sides][length - 1] ?? 'end') : 'anything'
+      return idKeys.includes(root) ? ([sides][length - 1] ?? 'complete') : 'rest-unchecked'
   }
 }
 
@@ -108,10 +115,10 @@ export function suggestFilterPath(path: readonly string[], isOpen: boolean): str
   const found: string[] = []
   for (const segment of path) {
     const next = nextSegmentsOf(found)
-    if (next === 'end') return null
-    if (next === 'anything')
+    if (next === 'complete') return null
+    if (next === 'rest-unchecked')
       return found.length === 0 ? null : nullIfSame([...found, ...path.slice(found.length)], path)
-    if (next === 'any' || next.includes(segment)) found.push(segment)
+    if (next === 'any-name' || next.includes(segment)) found.push(segment)
     else {
       const known =
         found.length === 0 && Object.hasOwn(synonyms, segment) ? synonyms[segment] : undefined
@@ -127,7 +134,7 @@ export function suggestFilterPath(path: readonly string[], isOpen: boolean): str
       found.push(first)
     }
   // The name of an attribute or relation cannot be guessed.
-  if (!isOpen && nextSegmentsOf(found) === 'any') return null
+  if (!isOpen && nextSegmentsOf(found) === 'any-name') return null
   return nullIfSame(found, path)
 }
 
@@ -140,12 +147,16 @@ export function isCoreFilterPath(path: readonly string[]): boolean {
   if (isMisplaced(root)) return true
   return path.every((segment, index) => {
     const next = nextSegmentsOf(path.slice(0, index))
-    return next === 'any' || next === 'anything' || (next !== 'end' && next.includes(segment))
+    return (
+      next === 'any-name' ||
+      next === 'rest-unchecked' ||
+      (next !== 'complete' && next.includes(segment))
+    )
   })
 }
 
-/** Attributes that are known to be searchable (datacycle-core.md 2.2). */
-const searchedAttributes = [
+/** Attributes by which CORE is known to filter, besides the times (datacycle-core.md 2.2). */
+const filterableAttributes = [
   ...['description', 'caption', 'text', 'slug', 'copyrightYear'],
   ...['contentSize', 'width', 'uploadDate'],
 ]
@@ -159,7 +170,7 @@ export function isEvaluatedByCore(path: readonly string[]): boolean {
   if (!isCoreFilterPath(path) || path.length < 2) return false
   if (root === 'attribute') {
     const isTime = timeAttributes.includes(attribute)
-    return isTime ? ends.includes(operator) : searchedAttributes.includes(attribute)
+    return isTime ? bounds.includes(operator) : filterableAttributes.includes(attribute)
   }
   return [...idKeys, 'classifications', 'dc:classification', 'schedule', 'geo'].includes(root)
 }

@@ -70,7 +70,7 @@ const plainValue = (text: string): Value => ({ text, label: text, isConcept: fal
 /** Truncated texts are not values. */
 function valuesOf(cell: Cell): Value[] {
   switch (cell.kind) {
-    case 'named':
+    case 'worded':
       return valuesOf(cell.raw)
     case 'text':
       return cell.isWhole ? [plainValue(cell.text)] : []

@@ -9,12 +9,12 @@ import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
-import { readNamedValue } from '#core/content/named-value.ts'
+import { readWordedValue } from '#core/content/worded-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { sayMeasure } from '#core/spoken/say-measure.ts'
-import { sayNamedValue } from '#core/spoken/say-named-value.ts'
+import { sayWordedValue } from '#core/spoken/say-worded-value.ts'
 import { saySchedule } from '#core/spoken/say-schedule.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import { sayCount, type ValueMessages } from '#core/spoken/value-messages.ts'
@@ -92,14 +92,14 @@ function textsOfValue(
   depth: number,
 ): (string | NotLoaded)[] {
   const { words, namer } = wording
-  const named = readNamedValue(name, value)
-  if (named !== null) return sayNamedValue(named, words)
+  const named = readWordedValue(name, value)
+  if (named !== null) return sayWordedValue(named, words)
   if (name === '@type') return [namer.headingOfTypes(textsOf(value))]
   if (readLanguageTexts(value)) return [withLanguage(readDisplayText(value, words.language), words)]
   return listOf(value).flatMap((one) => {
     if (one.kind === 'array') return [renderJson(one, { indent: null })]
-    const namedOne = value === one ? null : readNamedValue(name, one)
-    return namedOne ? sayNamedValue(namedOne, words) : [textOfValue(one, name, wording, depth)]
+    const namedOne = value === one ? null : readWordedValue(name, one)
+    return namedOne ? sayWordedValue(namedOne, words) : [textOfValue(one, name, wording, depth)]
   })
 }
 
@@ -153,7 +153,7 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
   const { words } = wording
   const described = describeValue(object)
   const picture = readImage(object)
-  if (picture !== null) return picture.file
+  if (picture !== null) return picture.fullUrl
   const title = withLanguage(readTitle(object, words.language), words)
   const measure = readTypes(object).includes('QuantitativeValue') ? readMeasure(object) : null
   if (measure !== null) return sayMeasure(measure, words)

@@ -9,9 +9,9 @@ import type { JsonValue } from '#core/json/json-value.ts'
 /** A picture of an item; unknown values are null. */
 export interface Picture {
   /** The URL of the thumbnail if there is one, else of the full picture. */
-  address: string
+  thumbnailUrl: string
   /** The URL of the full picture if there is one, else of the thumbnail. */
-  file: string
+  fullUrl: string
   /** Its name, else that of its file. */
   name: string | null
   /** The name of a known license, else its text. */
@@ -57,9 +57,9 @@ export function readItemPictures(
     if (name.startsWith('@') || ownAddresses.includes(name)) continue
     for (const one of value.kind === 'array' ? value.items : [value]) {
       const image = readImage(one)
-      if (image !== null && !found.has(image.shown))
+      if (image !== null && !found.has(image.thumbnailUrl))
         found.set(
-          image.shown,
+          image.thumbnailUrl,
           pictureOf(image, one, { language, fields: fieldsBelow(name, fields) }),
         )
     }
@@ -88,7 +88,7 @@ const fieldsBelow = (relation: string, fields: readonly string[]): string[] =>
   )
 
 function pictureOf(
-  { shown, file }: ImageAddresses,
+  { thumbnailUrl, fullUrl }: ImageAddresses,
   value: JsonValue,
   { language, fields }: { language: string; fields: readonly string[] },
 ): Picture {
@@ -102,8 +102,8 @@ function pictureOf(
     author: textOf(creditNames.author),
   }
   return {
-    address: shown,
-    file,
+    thumbnailUrl,
+    fullUrl,
     name: textOf(['name', 'caption']) ?? readFileName(value),
     ...texts,
     notLoaded: credits.filter(

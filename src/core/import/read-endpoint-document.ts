@@ -10,7 +10,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
-import { writtenForm } from '#core/query/form-schema.ts'
+import { storedForm } from '#core/query/form-schema.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
@@ -85,7 +85,7 @@ const documentWith = (
     ),
     form: z.pipe(
       z._default(z.unknown(), {}),
-      writtenForm.check(
+      storedForm.check(
         z.refine(({ endpoint }) => !isDots(endpoint), {
           path: ['endpoint'],
           error: 'the ID or slug of an endpoint',

@@ -8,6 +8,10 @@ export type Offered<T> =
       /** True if the list continues beyond what was read. */
       hasMore: boolean
     }
+  | NotOffered
+
+/** Why there is no list. */
+export type NotOffered =
   /** The answer is not such a list: another status, no JSON, or another shape. */
   | { kind: 'not-offered'; status: number }
   /** 401 or 403; `hadToken`: a token was sent. */
@@ -41,7 +45,7 @@ export type OfferedEndpoints =
       /** The answer had the marks of a dataCycle CORE (datacycle-core.md 0). */
       isDatacycle: boolean
     }
-  | Exclude<Offered<OfferedEndpoint>, { kind: 'offered' }>
+  | NotOffered
 
 /** A tree or list of concepts, such as all categories (api.md 2.4). */
 export interface ConceptScheme {

@@ -1,44 +1,48 @@
 import { pairsOf } from './pairs-of.ts'
 import type { SubsetCounts } from './subset-counts.ts'
 
-/** A set of conditions to count, and the purpose of the count. */
+/** A request that counts a set of conditions, and its purpose. */
 export interface CountStep {
-  /** `whole`: no conditions; `alone`: only one; `without`: all, or all but some; `pair`: only two. */
+  /** `whole`: the endpoint without conditions; `alone`: only one; `without`: all, or all but some; `pair`: only two. */
   kind: 'whole' | 'alone' | 'without' | 'pair'
   /** Indexes of the conditions in the request. */
-  set: readonly number[]
+  counted: readonly number[]
   /** Indexes of the conditions that the step examines. */
-  about: readonly number[]
+  examined: readonly number[]
 }
 
 /** The query with all its conditions; its count may already be known. */
 export const stepForAll = ({ all }: SubsetCounts): CountStep => ({
   kind: 'without',
-  set: all,
-  about: [],
+  counted: all,
+  examined: [],
 })
 
 /** The sets to count, by round. A round is listed only if all previous rounds are counted. */
 export function listRounds(counts: SubsetCounts): CountStep[][] {
   const { all, without, isZero } = counts
   const first: CountStep[] = [
-    { kind: 'whole', set: [], about: [] },
-    ...all.map((at): CountStep => ({ kind: 'alone', set: [at], about: [at] })),
-    ...all.map((at): CountStep => ({ kind: 'without', set: without([at]), about: [at] })),
+    { kind: 'whole', counted: [], examined: [] },
+    ...all.map((at): CountStep => ({ kind: 'alone', counted: [at], examined: [at] })),
+    ...all.map((at): CountStep => ({ kind: 'without', counted: without([at]), examined: [at] })),
     stepForAll(counts),
   ]
-  const isCounted = ({ set }: CountStep) => counts.countOf(set).kind === 'counted'
+  const isCounted = ({ counted }: CountStep) => counts.countOf(counted).kind === 'counted'
   if (!first.every(isCounted) || !isZero(all) || isZero([])) return [first]
   const zeroAlone = findZeroAlone(counts)
   const rest = without(zeroAlone)
   const second: CountStep[] =
-    zeroAlone.length === 0 ? [] : [{ kind: 'without', set: rest, about: zeroAlone }]
+    zeroAlone.length === 0 ? [] : [{ kind: 'without', counted: rest, examined: zeroAlone }]
   if (!second.every(isCounted) || !isZero(rest)) return [first, second]
-  const third = pairsOf(rest).map((pair): CountStep => ({ kind: 'pair', set: pair, about: pair }))
+  const third = pairsOf(rest).map((pair): CountStep => ({
+    kind: 'pair',
+    counted: pair,
+    examined: pair,
+  }))
   if (!third.every(isCounted)) return [first, second, third]
   const causes = findCauses(counts)
   // The conclusion states the hits without the causes.
-  const fourth: CountStep[] = [{ kind: 'without', set: without(causes), about: causes }]
+  const fourth: CountStep[] = [{ kind: 'without', counted: without(causes), examined: causes }]
   return [first, second, third, fourth]
 }
 

@@ -176,7 +176,7 @@ function planLists(
             key: 'changed',
             plan: planned.value,
             purpose: purposeOf('changed'),
-            include: [],
+            countedRelations: [],
             reads,
           },
         ]
@@ -208,7 +208,7 @@ function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes)
         key: `${namesKey}${batch}`,
         plan: planned.value,
         purpose,
-        include: [],
+        countedRelations: [],
         readsDetails: true,
       })
   }

@@ -13,7 +13,7 @@ import {
   type StepAnswer,
   type StepFailure,
 } from './investigation.ts'
-import { planSent } from './plan-sent.ts'
+import { planVariant } from './plan-variant.ts'
 
 /** Whether the server evaluates a parameter, and the evidence (truth.md 3). */
 export type CheckConclusion =
@@ -30,9 +30,9 @@ export type CheckConclusion =
 
 export type CheckEvidence =
   /** Hits of the query, without the parameter, and with an impossible value. */
-  | { kind: 'hits'; requested: bigint; without: bigint; impossible: bigint }
+  | { kind: 'hits'; hits: bigint; without: bigint; impossible: bigint }
   /** Hits of the query, and without the parameter. */
-  | { kind: 'hits-without'; requested: bigint; without: bigint }
+  | { kind: 'hits-without'; hits: bigint; without: bigint }
   /** The impossible value was refused with this status. */
   | { kind: 'refused'; status: number }
   /** No totals, so the items and their order were compared. */
@@ -40,7 +40,7 @@ export type CheckEvidence =
   /** The order with the direction reversed. */
   | { kind: 'order'; dependsOnPageSize: boolean }
   /** Number of resolved values of the relation with and without the include. */
-  | { kind: 'resolved'; requested: number; without: number }
+  | { kind: 'resolved'; resolvedCount: number; without: number }
 
 /** The shown answer and its query. */
 export interface CheckedAnswer {
@@ -63,7 +63,7 @@ export function planParameterCheck(
   checked: CheckedAnswer,
 ): Investigation<CheckConclusion> | null {
   const form = pruneForm(checked.form)
-  const step = createSteps(parameter, checked)
+  const step = stepCreator(parameter, checked)
   const rest = { ...form, ...dropParameter(form, parameter) }
   if (parameter.kind === 'filter')
     return planFilterCheck(parameter.name, form, checked.answer, step('without', rest), step)
@@ -75,52 +75,52 @@ export function planParameterCheck(
   return planValueCheck(checked.answer, step('without', rest), impossible)
 }
 
-type CreateStep = ReturnType<typeof createSteps>
+type CreateStep = ReturnType<typeof stepCreator>
 
 function planFilterCheck(
   key: string,
   form: QueryForm,
-  requested: StepAnswer,
+  shownAnswer: StepAnswer,
   without: Step,
   step: CreateStep,
 ) {
   // An impossible value would exclude nothing.
-  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(requested, without)
+  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(shownAnswer, without)
   const filters = form.filters.flatMap((row) => {
     if (row.key !== key) return [row]
     const value = impossibleValue(key, row.value)
     return value === null ? [] : [{ key, value }]
   })
   if (filters.length < form.filters.length) return null
-  return planValueCheck(requested, without, step('impossible', { ...form, filters }))
+  return planValueCheck(shownAnswer, without, step('impossible', { ...form, filters }))
 }
 
-function planSortCheck(form: QueryForm, requested: StepAnswer, step: CreateStep) {
+function planSortCheck(form: QueryForm, shownAnswer: StepAnswer, step: CreateStep) {
   if (form.sort.some(({ attribute }) => notReversible.test(attribute))) return null
   const sort = form.sort.map(({ attribute, direction }) => ({
     attribute,
     direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
   }))
-  const size = Number(form.pageSize === '' ? requested.ids.length : form.pageSize)
+  const size = Number(form.pageSize === '' ? shownAnswer.ids.length : form.pageSize)
   const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
   const isFirst = form.pageNumber === '' || form.pageNumber === '1'
   return planOrderCheck(
-    requested,
+    shownAnswer,
     step('turned', { ...form, sort }),
     isFirst ? step('larger', larger) : null,
   )
 }
 
-function createSteps(parameter: RequestParameter, { conventions, answer }: CheckedAnswer) {
-  return (key: string, form: QueryForm, include: readonly string[] = []): Step => {
+function stepCreator(parameter: RequestParameter, { conventions, answer }: CheckedAnswer) {
+  return (key: string, form: QueryForm, countedRelations: readonly string[] = []): Step => {
     // If answers have totals, one item is enough to count.
     const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
-    const requested = isCount && include.length === 0 ? askForOneItem(form) : form
+    const formToSend = isCount && countedRelations.length === 0 ? askForOneItem(form) : form
     return {
       key,
-      plan: planSent(requested, conventions),
+      plan: planVariant(formToSend, conventions),
       purpose: { kind: 'check', parameters: [parameter] },
-      include,
+      countedRelations,
     }
   }
 }
@@ -138,15 +138,15 @@ function createCheck(
 
 const undecided: CheckConclusion = { kind: 'undecided' }
 
-function planValueCheck(requested: StepAnswer, without: Step, impossible: Step) {
+function planValueCheck(shownAnswer: StepAnswer, without: Step, impossible: Step) {
   return createCheck([without, impossible], (outcomes) => {
     const withoutIt = outcomes.get(without.key)
     const withImpossible = outcomes.get(impossible.key)
     if (withoutIt?.kind === 'failed') return withoutIt
     if (withImpossible?.kind === 'failed') return concludeRefusal(withImpossible.failure)
     if (withoutIt === undefined || withImpossible === undefined) return undecided
-    return (requested.total === null ? concludeItems : concludeHits)(
-      requested,
+    return (shownAnswer.total === null ? concludeItems : concludeHits)(
+      shownAnswer,
       withoutIt.answer,
       withImpossible.answer,
     )
@@ -161,7 +161,7 @@ function concludeRefusal(failure: StepFailure): CheckConclusion {
 }
 
 function concludeHits(
-  requested: StepAnswer,
+  shownAnswer: StepAnswer,
   without: StepAnswer,
   impossible: StepAnswer,
 ): CheckConclusion {
@@ -169,70 +169,68 @@ function concludeHits(
   if (without.total === null || impossible.total === null) return undecided
   const shown = {
     kind: 'hits',
-    requested: hitsOf(requested).count,
+    hits: hitsOf(shownAnswer).count,
     without: hitsOf(without).count,
     impossible: hitsOf(impossible).count,
   } as const
-  const isSame = shown.without === shown.requested
+  const isSame = shown.without === shown.hits
   if (shown.without === 0n) return undecided
   if (shown.impossible === 0n) return { kind: isSame ? 'without-effect' : 'evaluated', shown }
-  return isSame && shown.impossible === shown.requested
-    ? { kind: 'not-evaluated', shown }
-    : undecided
+  return isSame && shown.impossible === shown.hits ? { kind: 'not-evaluated', shown } : undecided
 }
 
 function concludeItems(
-  requested: StepAnswer,
+  shownAnswer: StepAnswer,
   without: StepAnswer,
   impossible: StepAnswer,
 ): CheckConclusion {
   const shown: CheckEvidence = { kind: 'first-items' }
-  const isSame = isSameOrder(requested.ids, without.ids)
+  const isSame = isSameOrder(shownAnswer.ids, without.ids)
   if (impossible.ids.length === 0 && without.ids.length > 0)
     return { kind: isSame ? 'without-effect' : 'evaluated', shown }
-  const isAllSame = isSame && isSameOrder(requested.ids, impossible.ids)
-  return isAllSame && requested.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
+  const isAllSame = isSame && isSameOrder(shownAnswer.ids, impossible.ids)
+  return isAllSame && shownAnswer.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
 }
 
-function planExclusionCheck(requested: StepAnswer, without: Step) {
+function planExclusionCheck(shownAnswer: StepAnswer, without: Step) {
   return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
-    if (outcome === undefined || requested.total === null || outcome.answer.total === null)
+    if (outcome === undefined || shownAnswer.total === null || outcome.answer.total === null)
       return undecided
     const shown = {
       kind: 'hits-without',
-      requested: hitsOf(requested).count,
+      hits: hitsOf(shownAnswer).count,
       without: hitsOf(outcome.answer).count,
     } as const
-    return shown.without > shown.requested ? { kind: 'evaluated', shown } : undecided
+    return shown.without > shown.hits ? { kind: 'evaluated', shown } : undecided
   })
 }
 
-function planOrderCheck(requested: StepAnswer, reverse: Step, larger: Step | null) {
+function planOrderCheck(shownAnswer: StepAnswer, reverse: Step, larger: Step | null) {
   return createCheck(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
     const [reversed, onLargerPage] = [outcomes.get(reverse.key), outcomes.get(larger?.key ?? '')]
     if (reversed?.kind === 'failed') return reversed
-    if (reversed === undefined || requested.ids.length < 2) return undecided
+    if (reversed === undefined || shownAnswer.ids.length < 2) return undecided
     const dependsOnPageSize =
       onLargerPage?.kind === 'answered' &&
-      !isSameOrder(requested.ids, onLargerPage.answer.ids.slice(0, requested.ids.length))
+      !isSameOrder(shownAnswer.ids, onLargerPage.answer.ids.slice(0, shownAnswer.ids.length))
     const shown: CheckEvidence = { kind: 'order', dependsOnPageSize }
-    if (isSameOrder(requested.ids, reversed.answer.ids)) return { kind: 'not-evaluated', shown }
+    if (isSameOrder(shownAnswer.ids, reversed.answer.ids)) return { kind: 'not-evaluated', shown }
     // An order that depends on the page size may have changed by chance.
     return dependsOnPageSize ? undecided : { kind: 'evaluated', shown }
   })
 }
 
-function planIncludeCheck(relation: string, requested: StepAnswer, without: Step) {
+function planIncludeCheck(relation: string, shownAnswer: StepAnswer, without: Step) {
   return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined) return undecided
-    const resolvedCount = requested.resolved[relation] ?? 0
+    const resolvedCount = shownAnswer.resolved[relation] ?? 0
     const shown = {
       kind: 'resolved',
-      requested: resolvedCount,
+      resolvedCount,
       without: outcome.answer.resolved[relation] ?? 0,
     } as const
     if (resolvedCount === 0) return undecided

@@ -32,7 +32,7 @@ export function planCounts(
     const plan = planCount(form, rules)
     return plan === null
       ? []
-      : [{ key, plan, purpose: { kind: 'counts' }, include: [], isCount: true }]
+      : [{ key, plan, purpose: { kind: 'counts' }, countedRelations: [], isCount: true }]
   })
   return {
     price: steps.length,

@@ -7,7 +7,7 @@ import {
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
-import { planSent } from './plan-sent.ts'
+import { planVariant } from './plan-variant.ts'
 
 /** The part of a query that makes the server fail (truth.md 5b). */
 export type CulpritConclusion =
@@ -85,8 +85,8 @@ function createStep(
   form: QueryForm,
   conventions: Conventions,
 ): Step {
-  const plan = planSent(form, conventions)
-  return { key, plan, purpose: { kind: 'culprit', parameters }, include: [] }
+  const plan = planVariant(form, conventions)
+  return { key, plan, purpose: { kind: 'culprit', parameters }, countedRelations: [] }
 }
 
 /** In request order, without paging. A relation and its fields are one part: either resolves it. */

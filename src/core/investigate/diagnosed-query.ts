@@ -2,7 +2,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { asCount, withConditions, type Condition, type ConditionRules } from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Step } from './investigation.ts'
-import { planSent } from './plan-sent.ts'
+import { planVariant } from './plan-variant.ts'
 import { firstPageOf } from './remedies.ts'
 
 /** A query with its diagnosis, as input for the second stage. */
@@ -45,7 +45,7 @@ export const planChange = (
   key: string,
   changed: QueryForm,
   purpose: Step['purpose'],
-): Step => ({ key, plan: planSent(changed, rules.conventions), purpose, include: [] })
+): Step => ({ key, plan: planVariant(changed, rules.conventions), purpose, countedRelations: [] })
 
 /** As `planChange`, but only for the hits. */
 export const countChange = (

@@ -15,19 +15,20 @@ import {
   type ConditionRules,
 } from './conditions.ts'
 import type { Hits, Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
-import { planSent } from './plan-sent.ts'
+import { planVariant } from './plan-variant.ts'
 import { keyOfSet, readSubsetCounts, type CountState, type SubsetCounts } from './subset-counts.ts'
 
 /** A step of the diagnosis and its result (truth.md 4). */
 export interface DiagnosisStep {
   kind: DiagnosisStepKind
-  /** The conditions examined; empty for the query as a whole. */
+  /** The conditions examined; empty if the step examines none, such as the endpoint. */
   conditions: readonly Condition[]
   state: DiagnosisStepState
   /** True if this condition is a cause; only on the step that counts it alone. */
   isCause: boolean
 }
 
+/** `whole`: the endpoint without conditions. The other counts are those of `CountStep`. */
 export type DiagnosisStepKind =
   'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
 
@@ -38,18 +39,18 @@ export type DiagnosisStepState =
 
 export type Diagnosis =
   /**
-   * Each of these has no hits on its own; `without` are the hits of the query without them, zero if more than
-   * two of the others exclude each other.
+   * Conditions that have no hits on their own, and pairs of the others that have none together. `without` are
+   * the hits of the query without all of these: zero if the rest still finds nothing.
    */
   | { kind: 'found'; causes: readonly Condition[]; without: Hits }
-  /** These have no hits together, but each has hits on its own. */
+  /** Each condition has hits on its own; pairs of these have none. `without` are the hits without all of these. */
   | { kind: 'pair'; causes: readonly Condition[]; without: Hits }
   /** The endpoint has no items. */
   | { kind: 'empty-endpoint' }
   /** There are hits. `shrinks` is the condition that removes most items; null if none removes any. */
   | { kind: 'none'; hits: Hits; shrinks: { condition: Condition; without: Hits } | null }
   /** There are hits, but the requested page is past the last one. `last` is null if unknown. */
-  | { kind: 'behind'; hits: Hits; number: string; last: number | null }
+  | { kind: 'past-end'; hits: Hits; number: string; last: number | null }
   /** No single condition and no pair explains the empty answer. */
   | { kind: 'unexplained' }
   /** A step failed, so there is no conclusion. */
@@ -57,7 +58,10 @@ export type Diagnosis =
 
 export interface DoctorQuestion extends Investigation<Diagnosis> {
   conditions: readonly Condition[]
-  /** The maximum number of additional requests if no single condition is the cause. */
+  /**
+   * The maximum number of additional requests for pairs. They are counted if the query finds nothing even
+   * without the conditions that have no hits on their own.
+   */
   pricePairs: number
   /** The steps so far. */
   steps(outcomes: Outcomes): readonly DiagnosisStep[]
@@ -75,9 +79,9 @@ export interface AnsweredQuery {
 /**
  * Plans the search for the cause of an answer with no or few items.
  *
- * At most 2n+3 requests for n conditions, and n(n-1)/2 more if every condition has hits on its own. No set of
- * conditions is counted twice; known hits of the query itself are reused. All requests use the query's own
- * method. A page past the last one needs no request.
+ * At most 2n+3 requests for n conditions, one more if the hits of the query are unknown, and up to n(n-1)/2 more
+ * for pairs. No set of conditions is counted twice. All requests use the query's own method. A page that is
+ * known to be past the last one needs no request.
  */
 export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
   const { form, hits } = requested
@@ -90,8 +94,8 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
     const counts = countsIn(new Map())
     const open = listRounds(counts)
       .flat()
-      .filter(({ set }) => counts.countOf(set).kind === 'unknown')
-    return new Set(open.map(({ set }) => keyOfSet(set))).size + (count < 4 ? 0 : 2)
+      .filter(({ counted }) => counts.countOf(counted).kind === 'unknown')
+    return new Set(open.map(({ counted }) => keyOfSet(counted))).size + (count < 4 ? 0 : 2)
   }
 
   const isKnownPastEnd = isPastEnd(requested) && hits !== null && hits.count > 0n
@@ -102,9 +106,9 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
     pricePairs: isKnownPastEnd || count < 4 ? 0 : (count * (count - 1)) / 2,
     next(outcomes) {
       const counts = countsIn(outcomes)
-      const countings = listCountings(requested, counts)
-      const states = countings.map(({ set }) => counts.countOf(set))
-      const open = countings.filter((_, at) => states[at]?.kind === 'unknown')
+      const countSteps = listCountSteps(requested, counts)
+      const states = countSteps.map(({ counted }) => counts.countOf(counted))
+      const open = countSteps.filter((_, at) => states[at]?.kind === 'unknown')
       if (open.length > 0)
         return {
           kind: 'open',
@@ -125,12 +129,12 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
       const counts = countsIn(outcomes)
       return [
         ...readBasicSteps(counts.countOf([]), hits !== null),
-        ...uniqueSteps(listCountings(requested, counts))
-          .filter(({ kind, about }) => kind === 'whole' || about.length > 0)
-          .map(({ kind, set, about }): DiagnosisStep => {
-            const own = pick(conditions, about)
+        ...uniqueSteps(listCountSteps(requested, counts))
+          .filter(({ kind, examined }) => kind === 'whole' || examined.length > 0)
+          .map(({ kind, counted, examined }): DiagnosisStep => {
+            const own = pick(conditions, examined)
             const isCause = kind === 'alone' && own.some((one) => causes.includes(one))
-            return { kind, conditions: own, state: counts.countOf(set), isCause }
+            return { kind, conditions: own, state: counts.countOf(counted), isCause }
           }),
       ]
     },
@@ -141,23 +145,23 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
 const isPastEnd = ({ form, page }: AnsweredQuery): boolean =>
   page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
 
-function listCountings(requested: AnsweredQuery, counts: SubsetCounts): CountStep[] {
+function listCountSteps(requested: AnsweredQuery, counts: SubsetCounts): CountStep[] {
   // First find out whether the page is past the last one.
   const isOpen = isPastEnd(requested) && !counts.isZero(counts.all)
   return isOpen ? [stepForAll(counts)] : listRounds(counts).flat()
 }
 
 function planCount(
-  { kind, set, about }: CountStep,
+  { kind, counted, examined }: CountStep,
   form: QueryForm,
   conditions: readonly Condition[],
   rules: ConditionRules,
 ): Step {
-  const counted = asCount(withConditions(form, conditions, new Set(set)), rules)
-  const plan = planSent(counted, rules.conventions)
-  const own = pick(conditions, about)
+  const countForm = asCount(withConditions(form, conditions, new Set(counted)), rules)
+  const plan = planVariant(countForm, rules.conventions)
+  const own = pick(conditions, examined)
   const purpose = doctorPurpose(kind, parametersOf(own), describeValues(own))
-  return { key: keyOfSet(set), plan, purpose, include: [], isCount: true }
+  return { key: keyOfSet(counted), plan, purpose, countedRelations: [], isCount: true }
 }
 
 function conclude(
@@ -181,7 +185,7 @@ function conclude(
 function concludePastEnd({ form, page }: AnsweredQuery, hits: Hits): Diagnosis {
   const size = Number(form.pageSize)
   const counted = hits.isExact && size > 0 ? Math.ceil(Number(hits.count) / size) : null
-  return { kind: 'behind', hits, number: form.pageNumber, last: page?.last ?? counted }
+  return { kind: 'past-end', hits, number: form.pageNumber, last: page?.last ?? counted }
 }
 
 /** The condition that removes most items; null if none removes any. */
@@ -200,9 +204,9 @@ const pick = (conditions: readonly Condition[], set: readonly number[]): Conditi
 
 /**
  * The steps for address, token and endpoint. A successful answer proves all three; an error of the count of
- * the whole endpoint concerns one of them.
+ * the endpoint without conditions concerns one of them.
  */
-function readBasicSteps(whole: CountState, isAnswered: boolean): DiagnosisStep[] {
+function readBasicSteps(unfiltered: CountState, isAnswered: boolean): DiagnosisStep[] {
   const passed: DiagnosisStepState = { kind: 'passed' }
   const step = (kind: DiagnosisStepKind, state: DiagnosisStepState): DiagnosisStep => ({
     kind,
@@ -216,13 +220,13 @@ function readBasicSteps(whole: CountState, isAnswered: boolean): DiagnosisStep[]
     endpoint: DiagnosisStepState,
   ) => [step('address', address), step('token', token), step('endpoint', endpoint)]
   const unknown: DiagnosisStepState = { kind: 'unknown' }
-  if (whole.kind === 'counted' || isAnswered) return all(passed, passed, passed)
-  if (whole.kind === 'unknown') return all(unknown, unknown, unknown)
-  const { failure } = whole
-  if (failure.kind === 'problem') return all(whole, unknown, unknown)
+  if (unfiltered.kind === 'counted' || isAnswered) return all(passed, passed, passed)
+  if (unfiltered.kind === 'unknown') return all(unknown, unknown, unknown)
+  const { failure } = unfiltered
+  if (failure.kind === 'problem') return all(unfiltered, unknown, unknown)
   const status = failure.kind === 'status' ? failure.status : null
-  if (status === 401 || status === 403) return all(passed, whole, unknown)
-  return status === 404 ? all(passed, unknown, whole) : all(passed, unknown, unknown)
+  if (status === 401 || status === 403) return all(passed, unfiltered, unknown)
+  return status === 404 ? all(passed, unknown, unfiltered) : all(passed, unknown, unknown)
 }
 
 /** Keeps the first step of each set. */
@@ -230,11 +234,11 @@ const uniqueByKey = (steps: readonly Step[]): Step[] =>
   steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
 
 /** Removes duplicates: the step without the causes may also be in the first round. */
-const uniqueSteps = (countings: readonly CountStep[]): CountStep[] =>
-  countings.filter(
-    ({ kind, about }, at) =>
-      countings.findIndex(
-        (other) => other.kind === kind && other.about.join(' ') === about.join(' '),
+const uniqueSteps = (countSteps: readonly CountStep[]): CountStep[] =>
+  countSteps.filter(
+    ({ kind, examined }, at) =>
+      countSteps.findIndex(
+        (other) => other.kind === kind && other.examined.join(' ') === examined.join(' '),
       ) === at,
   )
 

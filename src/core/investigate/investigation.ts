@@ -38,7 +38,7 @@ export interface Step {
   plan: RequestPlan
   purpose: RequestPurpose
   /** Relations whose resolved values are counted. */
-  include: readonly string[]
+  countedRelations: readonly string[]
   /** What is read from the items in addition to their IDs. */
   reads?: StepReading
   /** Only the total is needed; the answer may have no items. */
@@ -90,7 +90,7 @@ export interface StepAnswer {
   total: string | null
   /** The `@id` of each item in order; '' if it has none. */
   ids: readonly string[]
-  /** The number of resolved values per relation in `Step.include`. */
+  /** The number of resolved values per relation in `Step.countedRelations`. */
   resolved: Readonly<Record<string, number>>
   /** The language stated by the answer; null if none. */
   language: string | null

@@ -34,7 +34,7 @@ export const planItemById = (
     body: null,
   },
   purpose,
-  include: [],
+  countedRelations: [],
   reads: { kind: 'item', id },
 })
 
@@ -65,7 +65,7 @@ export const planDeletions = (
     body: null,
   },
   purpose,
-  include: [],
+  countedRelations: [],
   reads: { kind: 'attribute', name: 'dct:deleted' },
 })
 

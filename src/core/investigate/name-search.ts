@@ -31,7 +31,7 @@ export interface NameQuestion extends Investigation<NameSearch> {
   /** The endpoints to be searched, one request each. */
   endpoints: readonly string[]
   /** True if one request finds out which items are missing from the answer. */
-  tellsMissing: boolean
+  checksQueryToo: boolean
 }
 
 export type NameSearch =
@@ -66,7 +66,15 @@ export function planNameSearch(
     )
     const purpose: Step['purpose'] = { kind: 'missing', step: 'name', parameters: [{ kind: 'q' }] }
     return plan.ok
-      ? [{ key: `name ${endpoint}`, plan: plan.value, purpose, include: [], readsDetails: true }]
+      ? [
+          {
+            key: `name ${endpoint}`,
+            plan: plan.value,
+            purpose,
+            countedRelations: [],
+            readsDetails: true,
+          },
+        ]
       : []
   })
 
@@ -79,15 +87,15 @@ export function planNameSearch(
       conventions,
     )
     const purpose: Step['purpose'] = { kind: 'missing', step: 'listed', parameters: [] }
-    return plan.ok ? { key: 'listed', plan: plan.value, purpose, include: [] } : null
+    return plan.ok ? { key: 'listed', plan: plan.value, purpose, countedRelations: [] } : null
   }
 
-  const tellsMissing = planListed([anyId]) !== null
+  const checksQueryToo = planListed([anyId]) !== null
 
   return {
-    price: steps.length + (tellsMissing ? 1 : 0),
+    price: steps.length + (checksQueryToo ? 1 : 0),
     endpoints: searched,
-    tellsMissing,
+    checksQueryToo,
     next(outcomes) {
       const open = steps.filter(({ key }) => !outcomes.has(key))
       if (open.length > 0) return { kind: 'open', wanted: open }

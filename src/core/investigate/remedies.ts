@@ -76,7 +76,7 @@ export function listRemedies(
         : [leaveOut([diagnosis.shrinks.condition], diagnosis.shrinks.without)]
     case 'unexplained':
       return singles(conditions)
-    case 'behind': {
+    case 'past-end': {
       const number = diagnosis.last === null ? '1' : String(diagnosis.last)
       return [{ kind: 'page', number, hits: diagnosis.hits, form: { ...form, pageNumber: number } }]
     }

@@ -45,7 +45,7 @@ export function createSpellingSearch(options: {
       body: null,
     },
     purpose: purpose(word),
-    include: [],
+    countedRelations: [],
     readsDetails: true,
   })
 

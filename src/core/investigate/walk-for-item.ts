@@ -19,7 +19,7 @@ import {
   type MissingQuestion,
   type SoughtItem,
 } from './missing.ts'
-import { planSent } from './plan-sent.ts'
+import { planVariant } from './plan-variant.ts'
 
 /** The batch size in api.md 8.2. */
 const pageSize = '100'
@@ -112,9 +112,9 @@ function planWalks(
       const pageNumber = String(number)
       // The query's sort keeps pages stable, if the server applies it.
       const page = { ...requested, pageSize, pageNumber, sort: form.sort }
-      const plan = planSent(page, rules.conventions)
+      const plan = planVariant(page, rules.conventions)
       const reads = { kind: 'item', id } as const
-      return { key: `${key} ${pageNumber}`, plan, purpose, include: [], reads }
+      return { key: `${key} ${pageNumber}`, plan, purpose, countedRelations: [], reads }
     })
   }
   const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)

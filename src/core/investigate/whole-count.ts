@@ -14,6 +14,12 @@ export function planWholeCount(form: QueryForm, rules: ConditionRules): Step | n
   const whole = withConditions(bare, listConditions(bare, rules), new Set())
   const plan = planCount(whole, rules)
   return (
-    plan && { key: 'whole', plan, purpose: { kind: 'whole-count' }, include: [], isCount: true }
+    plan && {
+      key: 'whole',
+      plan,
+      purpose: { kind: 'whole-count' },
+      countedRelations: [],
+      isCount: true,
+    }
   )
 }

@@ -27,7 +27,7 @@ export interface ItemView {
   /** From general to specific, as sent. */
   types: readonly string[]
   /** The first picture; null if none. */
-  picture: Pick<Picture, 'address' | 'file'> | null
+  picture: Pick<Picture, 'thumbnailUrl' | 'fullUrl'> | null
   categories: readonly ViewCategory[]
   facts: readonly ViewFact[]
   paragraphs: readonly ViewParagraph[]

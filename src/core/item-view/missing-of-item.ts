@@ -13,16 +13,16 @@ export interface MissingOfItem {
   attributes: readonly string[]
 }
 
-/** `isPartial`: the request left out attributes, so a missing one may exist on the server (truth.md 1a). */
+/** `excludesAttributes`: the request left out attributes, so a missing one may exist on the server (truth.md 1a). */
 export function readMissing(
   item: JsonValue,
-  { required, isPartial }: { required: RequiredAttributes; isPartial: boolean },
+  { required, excludesAttributes }: { required: RequiredAttributes; excludesAttributes: boolean },
 ): MissingOfItem {
   const types = item.kind === 'object' ? readTypes(item) : []
   const wanted = required.flatMap(({ type, attributes }) =>
     types.includes(type) ? attributes : [],
   )
-  const attributes = [...new Set(isPartial ? [] : wanted)].filter((key) =>
+  const attributes = [...new Set(excludesAttributes ? [] : wanted)].filter((key) =>
     lacksAttribute(item, readNamePath(key)),
   )
   return { languages: missingTranslations(item), attributes }

@@ -8,7 +8,7 @@ import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
-import { readNamedValue, type NamedValue } from '#core/content/named-value.ts'
+import { readWordedValue, type WordedValue } from '#core/content/worded-value.ts'
 
 /** A linked item; the name is null if the response has neither one nor that of a file. */
 export interface ViewLink {
@@ -28,7 +28,7 @@ export interface ViewLinks {
 
 /** A fact's value by its presentation. */
 export type FactValue =
-  | NamedValue
+  | WordedValue
   | { kind: 'cell'; cell: Cell }
   /** A period; both dates as sent. */
   | { kind: 'span'; begin: string; end: string }
@@ -125,7 +125,7 @@ function readFact(item: JsonObject, key: string): FactValue | null {
   const [value] = values
   if (!value) return null
   const name = path.at(-1) ?? ''
-  const named = readNamedValue(name, value)
+  const named = readWordedValue(name, value)
   // "Scheduled" is the default status, and offers with only an ID say nothing.
   if (name === 'eventStatus' && (named?.kind !== 'term' || named.term === 'EventScheduled'))
     return null

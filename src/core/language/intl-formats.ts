@@ -11,7 +11,7 @@ const numberKinds = {
 
 const dateKinds = {
   date: { dateStyle: 'medium', timeZone: 'UTC' },
-  time: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+  'date-time': { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
   day: {
     weekday: 'short',
     year: 'numeric',

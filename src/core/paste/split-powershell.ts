@@ -13,27 +13,30 @@ const doubleQuote = /["\u201c-\u201e]/
 
 /**
  * Splits a command by PowerShell rules: '…' and "…" with doubled quotes, backticks, here-strings and
- * continued lines. Variables are not replaced. Texts joined by `+` in brackets are one word, in which
- * `computed` marks what is no text.
+ * continued lines. Variables are not replaced. Texts joined by `+` in brackets are one word. Expressions in them
+ * are replaced by placeholders from `computed`.
  */
 export function splitPowerShell(text: string, computed: ComputedValues): PowerShellWords {
   const list = createWordList()
   let piped: string | null = null
   let at = 0
-  let isUnclosed = false
+  // Later brackets are then kept as text, so that many open brackets take no time.
+  let hasUnclosedBracket = false
   while (at < text.length) {
     const character = text[at] ?? ''
-    const sum =
-      character === '(' && !list.isInWord() && !isUnclosed ? readSum(text, at, computed) : null
-    if (character === '(' && !list.isInWord() && sum === null) isUnclosed = true
+    const concatenation =
+      character === '(' && !list.isInWord() && !hasUnclosedBracket
+        ? readConcatenation(text, at, computed)
+        : null
+    if (character === '(' && !list.isInWord() && concatenation === null) hasUnclosedBracket = true
     const hereString = list.isInWord() ? null : /^@(['"])[ \t]*\r?\n/.exec(text.slice(at))
-    if (sum) {
-      list.add(sum.value)
-      at = sum.end
+    if (concatenation) {
+      list.add(concatenation.value)
+      at = concatenation.end
     } else if (hereString) {
       const end = new RegExp(`\\r?\\n${hereString[1] ?? ''}@`).exec(text.slice(at))
       if (!end) return { kind: 'unclosed-quote', quote: `@${hereString[1] ?? ''}` }
-      list.add(text.slice(at + hereString[0].length, Math.max(at + end.index, at)))
+      list.add(text.slice(at + hereString[0].length, at + end.index))
       at += end.index + end[0].length
     } else if (singleQuote.test(character) || doubleQuote.test(character)) {
       const read = readQuoted(text, at, computed)
@@ -91,7 +94,7 @@ const backtickEscapes: Readonly<Record<string, string>> = {
 }
 
 /** Reads `('text' + expression + 'text')` from its bracket on; null if that is not closed. */
-function readSum(
+function readConcatenation(
   text: string,
   start: number,
   computed: ComputedValues,
@@ -107,9 +110,8 @@ function readSum(
     else if (written !== '') value += computed.addPlaceholder(written, readPowerShellDate(written))
     at = skipBlanks(text, end)
     if (text[at] === ')') return { value, end: at + 1 }
+    // Without a `+`, what follows a text belongs to it, such as `.Trim()`. It is the next operand here.
     if (text[at] === '+') at += 1
-    // Such as the call of a method of the text before.
-    else if (at === end && quoted === null) return null
   }
   return null
 }
@@ -123,7 +125,7 @@ const skipBlanks = (text: string, start: number): number => {
   return start + (blanks.exec(text)?.[0].length ?? 0)
 }
 
-/** The index of the next `+` or `)` outside brackets and quotes. */
+/** The index of the next `+` or `)` outside inner brackets; the end of the text if there is none. */
 function findOperandEnd(text: string, start: number): number {
   let at = start
   while (at < text.length && text[at] !== '+' && text[at] !== ')') {

@@ -8,7 +8,7 @@ import {
   type Method,
   type RelativeDate,
   type SortCriterion,
-  type WrittenFilterRow,
+  type StoredFilterRow,
   type StoredForm,
 } from './form.ts'
 import { nonEmpty, type NameOfValue } from './value-names.ts'
@@ -90,7 +90,7 @@ export function describeQuery(
 }
 
 function describeFilter(
-  { key, value }: WrittenFilterRow,
+  { key, value }: StoredFilterRow,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   nameOfValue: NameOfValue,

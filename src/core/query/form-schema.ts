@@ -28,7 +28,7 @@ const relativeDate = z.object({
 /** Server-specific key or path, such as `classifications.in.withSubtree`. */
 const key = text
 const filterRow = z.object({ key, value })
-const writtenFilterRow = z.object({
+const storedFilterRow = z.object({
   key,
   value: z._default(z.discriminatedUnion('kind', [...valueKinds, relativeDate]), emptyText),
 })
@@ -71,17 +71,17 @@ const formWith = <Row extends z.ZodMiniType>(filterRow: Row) =>
   })
 
 const shape = formWith(filterRow)
-const writtenShape = formWith(writtenFilterRow)
+const storedShape = formWith(storedFilterRow)
 
 /**
- * The whole query as typed, stored and shared. Missing members are empty, because older documents lack them.
+ * A query with fixed dates, as sent. Missing members are empty, because older documents lack them.
  *
  * Numbers are text so that half-typed numbers can be stored. Empty members are not sent.
  */
 export const queryForm: z.ZodMiniType<DeepReadonly<z.infer<typeof shape>>> = shape
 
 /**
- * A form that may contain relative dates, as edited and stored. `resolve-form.ts` turns it into a `QueryForm`
- * for a given day; only that is sent.
+ * A query as edited, stored and shared; dates may be relative. `resolve-form.ts` turns it into a `QueryForm` for a
+ * given day.
  */
-export const writtenForm: z.ZodMiniType<DeepReadonly<z.infer<typeof writtenShape>>> = writtenShape
+export const storedForm: z.ZodMiniType<DeepReadonly<z.infer<typeof storedShape>>> = storedShape

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { queryForm, writtenForm } from './form-schema.ts'
+import type { queryForm, storedForm } from './form-schema.ts'
 
-/** The whole query as typed; form-schema.ts describes its members. */
+/** A query with fixed dates, as sent; form-schema.ts describes its members. */
 export type QueryForm = z.infer<typeof queryForm>
 
-/** The query as stored, in which dates may be relative. Every QueryForm is one. */
-export type StoredForm = z.infer<typeof writtenForm>
+/** A query as edited and stored, in which dates may be relative. Every QueryForm is one. */
+export type StoredForm = z.infer<typeof storedForm>
 
 export type Method = QueryForm['method']
 export type FilterRow = QueryForm['filters'][number]
@@ -13,8 +13,8 @@ export type FieldsRow = QueryForm['fields'][number]
 export type SortCriterion = QueryForm['sort'][number]
 export type ExtraRow = QueryForm['extra'][number]
 export type ParameterValue = FilterRow['value']
-export type WrittenFilterRow = StoredForm['filters'][number]
-export type StoredValue = WrittenFilterRow['value']
+export type StoredFilterRow = StoredForm['filters'][number]
+export type StoredValue = StoredFilterRow['value']
 export type RelativeDate = Extract<StoredValue, { kind: 'relative' }>
 
 export const emptyForm: QueryForm = {

@@ -3,19 +3,19 @@ import type {
   ParameterValue,
   QueryForm,
   RelativeDate,
-  WrittenFilterRow,
+  StoredFilterRow,
   StoredForm,
 } from './form.ts'
 import { resolveRelativeDate } from './relative-date.ts'
 
 /** Resolves the relative dates of a form for a day (`2026-03-31`); returns the form itself if it has none. */
-export function resolveForm(written: StoredForm, today: string): QueryForm {
-  return isQueryForm(written)
-    ? written
-    : { ...written, filters: written.filters.map((row) => resolveRow(row, today)) }
+export function resolveForm(stored: StoredForm, today: string): QueryForm {
+  return isQueryForm(stored)
+    ? stored
+    : { ...stored, filters: stored.filters.map((row) => resolveRow(row, today)) }
 }
 
-export const resolveRows = (rows: readonly WrittenFilterRow[], today: string): FilterRow[] =>
+export const resolveRows = (rows: readonly StoredFilterRow[], today: string): FilterRow[] =>
   rows.map((row) => resolveRow(row, today))
 
 /**
@@ -24,22 +24,22 @@ export const resolveRows = (rows: readonly WrittenFilterRow[], today: string): F
  */
 export const restoreRelativeDates = (
   derived: QueryForm,
-  written: StoredForm,
+  stored: StoredForm,
   today: string,
 ): StoredForm => ({
   ...derived,
-  filters: restoreRelativeRows(derived.filters, written.filters, today),
+  filters: restoreRelativeRows(derived.filters, stored.filters, today),
 })
 
 /** The same for filter rows. */
 export function restoreRelativeRows(
   derived: readonly FilterRow[],
-  written: readonly WrittenFilterRow[],
+  stored: readonly StoredFilterRow[],
   today: string,
-): readonly WrittenFilterRow[] {
-  const relative = written.filter(isRelativeRow)
+): readonly StoredFilterRow[] {
+  const relative = stored.filter(isRelativeRow)
   if (relative.length === 0) return derived
-  return derived.map((row): WrittenFilterRow => {
+  return derived.map((row): StoredFilterRow => {
     const original = relative.find(
       ({ key, value }) =>
         key === row.key && isSameText(row.value, resolveRelativeDate(value, today)),
@@ -50,17 +50,17 @@ export function restoreRelativeRows(
 
 export const listRelativeRows = ({
   filters,
-}: StoredForm): (WrittenFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)
+}: StoredForm): (StoredFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)
 
 const isSameText = (value: ParameterValue, text: string): boolean =>
   value.kind === 'text' && value.text === text
 
 const isQueryForm = (form: StoredForm): form is QueryForm => !form.filters.some(isRelativeRow)
 
-const isRelativeRow = (row: WrittenFilterRow): row is WrittenFilterRow & { value: RelativeDate } =>
+const isRelativeRow = (row: StoredFilterRow): row is StoredFilterRow & { value: RelativeDate } =>
   row.value.kind === 'relative'
 
-function resolveRow({ key, value }: WrittenFilterRow, today: string): FilterRow {
+function resolveRow({ key, value }: StoredFilterRow, today: string): FilterRow {
   return value.kind === 'relative'
     ? { key, value: { kind: 'text', text: resolveRelativeDate(value, today) } }
     : { key, value }

@@ -2,12 +2,12 @@ import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
 /**
- * Why a page may have no items (api.md 7, datacycle-core.md 10) for a given query. Only `behind` and
+ * Why a page may have no items (api.md 7, datacycle-core.md 10) for a given query. Only `past-end` and
  * `counted` are proved by the response; the others are possible causes.
  */
 export type EmptyCause =
   /** Page `number` is after the last page. */
-  | { kind: 'behind'; number: number; last: number }
+  | { kind: 'past-end'; number: number; last: number }
   /** The server reports a total above 0, so the filters do not exclude all items. */
   | { kind: 'counted'; total: string }
   /** The page may not exist; the number of pages is unknown. */
@@ -34,7 +34,7 @@ export type EmptyCause =
   | { kind: 'matching' }
 
 /** The cause if the page is after the last one; null if that is not proved. */
-export function findBehindEnd({
+export function findPastEnd({
   number,
   last,
   total,
@@ -42,10 +42,10 @@ export function findBehindEnd({
   number: number | null
   last: number | null
   total: string | null
-}): Extract<EmptyCause, { kind: 'behind' }> | null {
+}): Extract<EmptyCause, { kind: 'past-end' }> | null {
   // If the whole result is empty, the page number is not the cause.
   if (number === null || last === null || number <= last || total === '0') return null
-  return { kind: 'behind', number, last }
+  return { kind: 'past-end', number, last }
 }
 
 /**
@@ -63,8 +63,8 @@ export function findEmptyCauses(
 ): EmptyCause[] {
   const { number, total } = page
   const isCounted = total !== null && !/^0*$/.test(total)
-  const behind = findBehindEnd(page)
-  if (behind !== null) return [behind]
+  const pastEnd = findPastEnd(page)
+  if (pastEnd !== null) return [pastEnd]
   if (isCounted) return [{ kind: 'counted', total }]
 
   const { filters, q, extra, endpoint } = pruneForm(form)

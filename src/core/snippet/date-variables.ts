@@ -46,9 +46,9 @@ export function readDateScript(script: string, set: string): Map<string, Relativ
   if (!script.includes(set)) return dates
   const helpers = findHelpers(script, javascriptDateHelpers)
   for (const line of script.split('\n')) {
-    const [, called, name = '', helper = '', step = ''] =
+    const [, called, name = '', helper = '', argument = ''] =
       /^\s*([\w.]+)\(\s*['"]([\w.-]+)['"],\s*(\w+)\(([^()]*)\)\s*\);?\s*$/.exec(line) ?? []
-    const date = called === set && helpers.has(helper) ? readHelperCall(helper, step) : null
+    const date = called === set && helpers.has(helper) ? readHelperCall(helper, argument) : null
     if (date !== null) dates.set(name, date)
   }
   return dates

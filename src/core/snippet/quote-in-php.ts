@@ -8,5 +8,5 @@ export const quoteInPhp = (text: string): string =>
         .replace(/[\\"$]/g, '\\$&')
         .replaceAll('\n', '\\n')
         .replaceAll('\r', '\\r')
-        .replace(/\p{Cc}/gu, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)}"`
+        .replace(/\p{Cc}/gu, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`)}"`
     : `'${text.replace(/[\\']/g, '\\$&')}'`

@@ -5,9 +5,9 @@ import type { Namer } from '#core/content/name-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { sayMeasure } from './say-measure.ts'
-import { sayNamedValue } from './say-named-value.ts'
+import { sayWordedValue } from './say-worded-value.ts'
 import { saySchedule } from './say-schedule.ts'
-import type { ValueMessages } from './value-messages.ts'
+import { showsApiNames, type ValueMessages } from './value-messages.ts'
 
 /** Renders the text of a grid cell; '' for linked items without details. Times stay in the zone as sent. */
 export function sayCell(
@@ -21,7 +21,7 @@ export function sayCell(
     case 'null':
       return '–'
     case 'boolean':
-      if (words.names === null) return String(cell.value)
+      if (showsApiNames(words)) return String(cell.value)
       return cell.value ? words.yes : words.no
     case 'number':
       return writeDigits(words.language, cell.source)
@@ -54,18 +54,18 @@ export function sayCell(
       const more = cell.more > 0 ? `; +${cell.more}` : ''
       return cell.schedules.map((one) => saySchedule(one, words)).join('; ') + more
     }
-    case 'named':
-      return words.names === null
+    case 'worded':
+      return showsApiNames(words)
         ? sayCell(cell.raw, words, namer)
-        : cell.values.flatMap((one) => sayNamedValue(one, words)).join(', ')
+        : cell.values.flatMap((one) => sayWordedValue(one, words)).join(', ')
   }
 }
 
 function sayDate(text: string, hasTime: boolean, { language }: ValueMessages): string {
   const moment = readWrittenMoment(text)
   if (moment === null) return text
-  const day = dateFormat(language, hasTime ? 'time' : 'date').format(moment.atUtc)
-  return moment.isUtc ? `${day} UTC` : day
+  const written = dateFormat(language, hasTime ? 'date-time' : 'date').format(moment.writtenAsUtc)
+  return moment.isUtc ? `${written} UTC` : written
 }
 
 function sayLabel(

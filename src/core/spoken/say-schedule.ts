@@ -32,5 +32,5 @@ function saySpan(summary: ScheduleSummary, words: ValueMessages): string {
 function sayDay(day: string, time: string | null, { language }: ValueMessages): string {
   const moment = new Date(`${day}T${time ?? '00:00'}Z`)
   if (Number.isNaN(moment.getTime())) return day
-  return dateFormat(language, time === null ? 'date' : 'time').format(moment)
+  return dateFormat(language, time === null ? 'date' : 'date-time').format(moment)
 }

@@ -39,6 +39,9 @@ export interface ValueMessages {
   }
 }
 
+/** Whether attributes, types and codes are shown as the API names them. */
+export const showsApiNames = ({ names }: Pick<ValueMessages, 'names'>): boolean => names === null
+
 /** Fills in the placeholders of a message; placeholders without a value stay. */
 export const fillPlaceholders = (
   message: string,

@@ -2,7 +2,7 @@ import type { Investigation, Outcomes, Step, StepFailure } from '#core/investiga
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import type { SetQuery } from '#core/set/set-query.ts'
 import { planDelta } from './plan-sync.ts'
-import type { SyncStamp } from './rehearse.ts'
+import type { SyncStamp } from './check-import.ts'
 
 /** Changes and deletions since a day, as far as they can be counted without a saved set. */
 export interface CountsSince {
@@ -51,7 +51,7 @@ function* stepsOf(query: SetQuery, since: string): Generator<Step> {
     if (plan === null) continue
     number += 1
     const purpose = { kind: 'sync', step: stamp, number } as const
-    yield { key: stamp, plan, purpose, include: [], isCount: true }
+    yield { key: stamp, plan, purpose, countedRelations: [], isCount: true }
   }
   const purpose = { kind: 'sync', step: 'deleted', number: number + 1 } as const
   yield { ...planDeletions(purpose, { since, pageSize: '1' }), key: 'deleted' }

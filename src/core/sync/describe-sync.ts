@@ -1,11 +1,11 @@
 import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import { syncFaults, type SyncLoop } from './rehearse.ts'
-import type { RehearsalResult } from './sync-document.ts'
+import { syncFaults, type SyncLoop } from './check-import.ts'
+import type { ImportCheckResult } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
 import type { SyncWords } from './sync-words.ts'
 
-/** The result of a rehearsal, for calling programs. */
+/** The result of an import check, for calling programs. */
 export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
 
 /**
@@ -13,7 +13,7 @@ export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
  * requests that this import depends on were answered.
  */
 export function readSyncOutcome(
-  { wrong, tried, deleted }: RehearsalResult,
+  { wrong, tried, deleted }: ImportCheckResult,
   loop: SyncLoop,
 ): SyncOutcome {
   if (syncFaults.some((fault) => wrong[fault].count > 0)) return 'loud'
@@ -26,9 +26,9 @@ function sayNote(note: SyncNote, { notes }: SyncWords): string {
   return 'count' in note ? notes[note.kind](note.count) : notes[note.kind]
 }
 
-/** The result of a rehearsal as a report. */
+/** The result of an import check as a report. */
 export function describeSync(
-  result: RehearsalResult,
+  result: ImportCheckResult,
   loop: SyncLoop,
   baseUrl: string,
   { language, words }: { language: Language; words: SyncWords },

@@ -1,4 +1,4 @@
-import { isRehearsable } from '#core/set/is-rehearsable.ts'
+import { allowsImportCheck } from '#core/set/allows-import-check.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import { isSameSelection, type SetQuery } from '#core/set/set-query.ts'
 import { maxListRequests } from '#core/set/list-parts.ts'
@@ -63,7 +63,7 @@ export function chooseLeaversSet(
   const fitting = sets
     .filter(
       (set) =>
-        isRehearsable(set) &&
+        allowsImportCheck(set) &&
         set.connectionId === connectionId &&
         queries.some((query) => isSameSelection(set, query)),
     )

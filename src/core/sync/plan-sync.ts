@@ -4,9 +4,9 @@ import { pruneForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { maxListRequests } from '#core/set/list-parts.ts'
 import { planIdList, type SetQuery } from '#core/set/set-query.ts'
-import type { SyncStamp } from './rehearse.ts'
+import type { SyncStamp } from './check-import.ts'
 
-/** Maximum number of requests of a rehearsal: five if the list of IDs fits in one response. */
+/** Maximum number of requests of an import check: five if the list of IDs fits in one response. */
 export const maxSyncRequests = (held: number): number => 3 + 2 * maxListRequests(held)
 
 export type SyncStep = Extract<RequestPurpose, { kind: 'sync' }>['step']

@@ -4,10 +4,10 @@ import {
   syncMarks,
   syncRemovals,
   syncStamps,
-  type Rehearsal,
+  type ImportFaults,
   type SyncCause,
   type SyncFault,
-} from './rehearse.ts'
+} from './check-import.ts'
 import type { SyncNote } from './sync-notes.ts'
 
 const text = z.string().max(2_000)
@@ -26,7 +26,7 @@ export type TriedFilter = z.infer<typeof tried>
 /** A document of another version is discarded and requested again. */
 export const syncVersion = 1
 
-/** The data of a rehearsal, saved with its set (`sync.json`). Contains no token and no content. */
+/** The data of an import check, saved with its set (`sync.json`). Contains no token and no content. */
 export const syncDocument = z.object({
   version: z.literal(syncVersion),
   /** RFC 3339 in UTC. */
@@ -53,14 +53,14 @@ export const syncDocument = z.object({
 
 export type SyncDocument = z.infer<typeof syncDocument>
 
-/** The settings of the import to rehearse. */
+/** The settings of the import to check. */
 export const syncLoop = z.object({
   stamp: z.enum(syncStamps),
   mark: z.enum(syncMarks),
   removal: z.enum(syncRemovals),
 })
 
-/** Why a set cannot be rehearsed. */
+/** Why a set allows no import check. */
 export type SyncProblem =
   /** Only a complete set by IDs proves which items an import had. */
   | { kind: 'not-whole' }
@@ -91,8 +91,8 @@ export interface WrongItem {
   cause: SyncCause
 }
 
-/** The result of a rehearsal for one kind of import. */
-export interface RehearsalResult {
+/** The result of an import check for one kind of import. */
+export interface ImportCheckResult {
   askedAt: string
   /** Start of the set, taken as the import's first load. */
   startedAt: string
@@ -110,15 +110,15 @@ const maxWrongItems = 500
 
 /** The number of items per fault, and the first of them with their names. */
 export async function nameWrongItems(
-  rehearsal: Rehearsal,
+  faults: ImportFaults,
   nameOf: (id: string) => Promise<string>,
-): Promise<RehearsalResult['wrong']> {
+): Promise<ImportCheckResult['wrong']> {
   const named = await Promise.all(
     syncFaults.map(async (fault) => {
       const items: WrongItem[] = []
-      for (const { id, cause } of rehearsal[fault].slice(0, maxWrongItems))
+      for (const { id, cause } of faults[fault].slice(0, maxWrongItems))
         items.push({ id, cause, name: await nameOf(id) })
-      return { count: rehearsal[fault].length, items }
+      return { count: faults[fault].length, items }
     }),
   )
   const [missed, stale, kept, removed] = named

@@ -1,6 +1,6 @@
-import type { SyncEvidence, SyncLoop } from './rehearse.ts'
+import type { SyncEvidence, SyncLoop } from './check-import.ts'
 
-/** Risks of an import that the rehearsal shows besides wrong items. */
+/** Risks of an import that the import check shows besides wrong items. */
 export type SyncNote =
   /** Items changed during the load: an import page by page in the default order can lose them. */
   | { kind: 'edited-by-pages'; count: number }

@@ -1,10 +1,10 @@
-import type { SyncCause, SyncFault } from './rehearse.ts'
-import type { RehearsalResult } from './sync-document.ts'
+import type { SyncCause, SyncFault } from './check-import.ts'
+import type { ImportCheckResult } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
 
 type CountedNote = Extract<SyncNote, { count: number }>['kind']
 
-/** The texts of a rehearsal report. Settings are named as on the command line, English causes as in JSON. */
+/** The texts of an import check report. Settings are named as on the command line, English causes as in JSON. */
 export interface SyncWords {
   title: string
   /** Number of wrong items by fault. */
@@ -19,8 +19,8 @@ export interface SyncWords {
   modified: string
   touched: string
   deletions: string
-  tried: Readonly<Record<RehearsalResult['tried']['modified'], string>>
-  deleted: Readonly<Record<RehearsalResult['deleted'], string>>
+  tried: Readonly<Record<ImportCheckResult['tried']['modified'], string>>
+  deleted: Readonly<Record<ImportCheckResult['deleted'], string>>
   wrong: Readonly<Record<SyncFault, (count: number) => string>>
   cause: (cause: SyncCause) => string
   note: (text: string) => string

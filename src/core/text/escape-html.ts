@@ -8,4 +8,4 @@ const references: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML content or a quoted attribute (HTML Standard 13.3). */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => references[sign] ?? sign)
+  text.replace(/[&<>"']/g, (char) => references[char] ?? char)

@@ -25,9 +25,9 @@ export function splitQuery(text: string): (QueryPair & { hasEqualsSign: boolean 
     .split('&')
     .filter((piece) => piece !== '')
     .map((piece) => {
-      const sign = piece.indexOf('=')
-      return sign < 0
+      const equalsAt = piece.indexOf('=')
+      return equalsAt < 0
         ? { name: piece, value: '', hasEqualsSign: false }
-        : { name: piece.slice(0, sign), value: piece.slice(sign + 1), hasEqualsSign: true }
+        : { name: piece.slice(0, equalsAt), value: piece.slice(equalsAt + 1), hasEqualsSign: true }
     })
 }

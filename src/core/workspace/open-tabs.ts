@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writtenForm } from '#core/query/form-schema.ts'
+import { storedForm } from '#core/query/form-schema.ts'
 import { maxEndpointLabel } from './query-tabs.ts'
 
 /** An open query tab, as restored at the next start. The history has its response. */
@@ -7,7 +7,7 @@ export const openTab = z.object({
   id: z.string().min(1).max(100),
   /** null if none is selected yet. */
   connectionId: z.string().max(300).nullable(),
-  form: writtenForm,
+  form: storedForm,
   /** The hand-typed POST body used instead of the form; null if the form is used. */
   rawBody: z.string().max(1_000_000).nullable(),
   /** ID of the saved request it was opened from, or null. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writtenForm } from '#core/query/form-schema.ts'
+import { storedForm } from '#core/query/form-schema.ts'
 
 const short = z.string().max(2_000)
 
@@ -15,7 +15,7 @@ export const savedRequest = z.object({
   connectionId: short,
   /** Base URL of its server, because the connection may have been removed or differ on another computer. */
   baseUrl: short,
-  form: writtenForm,
+  form: storedForm,
 })
 
 export type SavedRequest = z.infer<typeof savedRequest>

@@ -19,14 +19,14 @@ function tableOf(items: readonly object[], opens: 'rows' | 'list' = 'rows') {
   const counted: ItemsCoverage = {
     items: coverage.items,
     attributes: coverage.list(),
-    kinds: coverage.kinds(),
+    byMainType: coverage.byMainType(),
     isTruncated: false,
     missing: [],
-    types: [],
+    typeCounts: [],
     translations: translations.read(),
   }
   return mount(CompletenessTable, {
-    props: { coverage: counted, isPartial: false, opens },
+    props: { coverage: counted, excludesAttributes: false, opens },
     global: { plugins: [createPinia(), pageWords('en')] },
   })
 }

@@ -53,12 +53,12 @@ async function open(server: ServerKnowledge['server'], saved = kept) {
 
 test('a known CORE is asked for its endpoints once, and tells its languages by that', async () => {
   const page = await open('datacycle-core')
-  page.offerEndpoints()
-  page.offerEndpoints()
+  page.requestEndpointList()
+  page.requestEndpointList()
   await until(() => {
     expect(page.observed.current.languages).toEqual(['de', 'en'])
   })
-  page.offerEndpoints()
+  page.requestEndpointList()
   expect(page.requested()).toBe(1)
   expect(page.knownEndpoints.value).toEqual([
     // The kind is known from the list of the server.
@@ -70,7 +70,7 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
 
 test('an endpoint saved by its slug is not offered again by its UUID', async () => {
   const page = await open('datacycle-core', { ...kept, otherName: '', label: 'Events' })
-  page.offerEndpoints()
+  page.requestEndpointList()
   await until(() => {
     expect(page.knownEndpoints.value.map(({ value }) => value)).toEqual(['events', 'e2'])
   })
@@ -79,7 +79,7 @@ test('an endpoint saved by its slug is not offered again by its UUID', async () 
 
 test('neither another instance is asked, nor a CORE where the settings say no', async () => {
   const other = await open('unknown')
-  other.offerEndpoints()
+  other.requestEndpointList()
   expect([other.requested(), other.knownEndpoints.value]).toEqual([
     0,
     [{ value: 'events', note: '' }],
@@ -88,7 +88,7 @@ test('neither another instance is asked, nor a CORE where the settings say no', 
 
   const core = await open('datacycle-core')
   core.settings.settings.endpointNames = false
-  core.offerEndpoints()
+  core.requestEndpointList()
   expect(core.requested()).toBe(0)
   core.close()
 })

@@ -19,7 +19,8 @@ test('linked items without details are numbered per type, those with a name are 
   const { close } = openPage(
     () => null,
     {},
-    () => h(ViewLinks, { links: { key: 'image', links, more: 0 }, onPage: {}, canOpen: false }),
+    () =>
+      h(ViewLinks, { linkedItems: { key: 'image', links, more: 0 }, onPage: {}, canOpen: false }),
   )
   expect(Array.from(document.querySelectorAll('li'), (one) => one.textContent.trim())).toEqual([
     'ImageObject 1, details not loaded',

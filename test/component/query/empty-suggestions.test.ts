@@ -12,7 +12,7 @@ function open(names: KnownNames, unseenRelations: readonly string[] = []) {
     {},
     ({ query }) =>
       h(QueryForm, {
-        form: query.writtenForm,
+        form: query.storedForm,
         conventions: presets.documented,
         definitions: [],
         names,

@@ -14,7 +14,7 @@ function open() {
     {},
     ({ query }) =>
       h(QueryForm, {
-        form: query.writtenForm,
+        form: query.storedForm,
         conventions: presets.documented,
         definitions: [],
         names: noNames,

@@ -18,7 +18,7 @@ function openRows(language: Language = 'en') {
     { language },
     ({ query }) =>
       h(FilterRows, {
-        rows: query.writtenForm.filters,
+        rows: query.storedForm.filters,
         notesOf: () => [],
         definitions: [],
         conventions: presets.core,
@@ -47,7 +47,7 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))
   await nextTick()
-  expect(query.writtenForm.filters).toEqual([
+  expect(query.storedForm.filters).toEqual([
     { key, value: { kind: 'relative', amount: -30, unit: 'day' } },
   ])
   const day = resolveRelativeDate({ kind: 'relative', amount: -30, unit: 'day' }, calendar.today)
@@ -58,7 +58,7 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   query.change({
     filters: [...query.form.filters, { key: 'a', value: { kind: 'text', text: 'b' } }],
   })
-  expect(query.writtenForm.filters[0]?.value).toEqual({
+  expect(query.storedForm.filters[0]?.value).toEqual({
     kind: 'relative',
     amount: -30,
     unit: 'day',
@@ -66,7 +66,7 @@ test('a day is counted from today, the day that is sent stands beside it, and it
 
   at('query.filter.0.value.fixed').click()
   await nextTick()
-  expect(query.writtenForm.filters[0]).toEqual({ key, value: { kind: 'text', text: day } })
+  expect(query.storedForm.filters[0]).toEqual({ key, value: { kind: 'text', text: day } })
   close()
 })
 
@@ -100,7 +100,7 @@ test('no step from the day of sending is called today, and a number typed there 
   amount.value = '2'
   amount.dispatchEvent(new Event('input'))
   await nextTick()
-  expect(query.writtenForm.filters[0]?.value).toEqual({ kind: 'relative', amount: -2, unit: 'day' })
+  expect(query.storedForm.filters[0]?.value).toEqual({ kind: 'relative', amount: -2, unit: 'day' })
   expect(at('query.filter.0.value.unit').textContent.trim()).toBe('days ago')
   close()
 })
@@ -153,7 +153,7 @@ test('Escape takes back a filter that was only just added, and keeps one with a 
   press('query.filter.0.key')
   press('query.filter.1.key')
   await nextTick()
-  expect(query.writtenForm.filters).toEqual([filled])
+  expect(query.storedForm.filters).toEqual([filled])
   await until(() => {
     expect(document.activeElement).toBe(at('query.filter.add'))
   })
@@ -169,7 +169,7 @@ test('the end of a range lies ahead, unless it was said otherwise', async () => 
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))
   await nextTick()
-  expect(query.writtenForm.filters).toEqual([
+  expect(query.storedForm.filters).toEqual([
     { key: end, value: { kind: 'relative', amount: 30, unit: 'day' } },
   ])
   close()

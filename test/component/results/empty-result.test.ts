@@ -75,7 +75,7 @@ test('“No items” stands until the search for the reason has found it', async
 test('a search that ends without a reason leaves it there', async () => {
   expect([
     await conclude({ kind: 'none', hits: noHits, shrinks: null }),
-    await conclude({ kind: 'behind', hits: noHits, number: '3', last: 2 }),
+    await conclude({ kind: 'past-end', hits: noHits, number: '3', last: 2 }),
     await conclude({ kind: 'unexplained' }),
   ]).toEqual([true, true, true])
 })
@@ -90,7 +90,7 @@ test('the search for one item starts with the full text', () => {
 })
 
 test('what may be the reason is asked, not stated: another filter or the language may be it', () => {
-  const stated = ['behind', 'counted', 'held']
+  const stated = ['past-end', 'counted', 'held']
   for (const { emptyCauses } of [en, de])
     for (const [kind, text] of Object.entries(emptyCauses))
       expect(text.includes('?')).toBe(!stated.includes(kind))

@@ -6,8 +6,8 @@ import type { Picture } from '#core/gallery/item-pictures.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const plain: Picture = {
-  address: 'https://a.example/1.jpg',
-  file: 'https://a.example/1.jpg',
+  thumbnailUrl: 'https://a.example/1.jpg',
+  fullUrl: 'https://a.example/1.jpg',
   name: 'Summit',
   license: null,
   author: null,

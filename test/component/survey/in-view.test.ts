@@ -26,8 +26,8 @@ function replyTo(question: KeptQuestion): Reply {
         position,
         pictures: [
           {
-            address: `${position}.png`,
-            file: `${position}.png`,
+            thumbnailUrl: `${position}.png`,
+            fullUrl: `${position}.png`,
             name: null,
             license: null,
             author: null,

@@ -6,7 +6,7 @@ import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SetView } from '#core/set/set-document.ts'
-import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
+import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sendTo, type Serve } from '../../support/page/send-to.ts'
@@ -48,7 +48,7 @@ const set: SetView = {
   },
 }
 const none = { count: 0, items: [] }
-const told: RehearsalResult = {
+const told: ImportCheckResult = {
   askedAt: '2026-11-24T02:00:00.000Z',
   startedAt: set.startedAt,
   requests: 4,
@@ -88,7 +88,7 @@ function createServer() {
 }
 
 /** Answers for the host: nothing is kept until it was asked for. */
-function createHost(problem: SyncProblem | null, found: RehearsalResult) {
+function createHost(problem: SyncProblem | null, found: ImportCheckResult) {
   let isRequested = false
   return (path: string, isPost: boolean) => {
     if (path === '/api/sets') return Response.json({ sets: [set], damaged: [] })
@@ -107,7 +107,7 @@ function createHost(problem: SyncProblem | null, found: RehearsalResult) {
 async function openDialog(
   problem: SyncProblem | null,
   language: Language = 'en',
-  found: RehearsalResult = told,
+  found: ImportCheckResult = told,
 ) {
   const host = createHost(problem, found)
   const { numbers, serve } = createServer()

@@ -17,7 +17,7 @@ function mountField(
       components: { TextField },
       setup: () => ({ value, taken, suggestions, opensOnFocus, noMatchText }),
       template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions"
-        :opens-on-focus="opensOnFocus" :no-match-text="noMatchText" @take="taken.push($event)" />`,
+        :opens-on-focus="opensOnFocus" :no-match-text="noMatchText" @choose="taken.push($event)" />`,
     },
     { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )

@@ -120,12 +120,12 @@ const Codes = {
     const { describeCell } = useCellWords(() => false)
     const cells: Cell[] = [
       {
-        kind: 'named',
+        kind: 'worded',
         values: [{ kind: 'languages', languages: ['de', 'en'] }],
         raw: { kind: 'text', text: 'de, en', isWhole: false },
       },
       {
-        kind: 'named',
+        kind: 'worded',
         values: [{ kind: 'term', term: 'EventScheduled' }],
         raw: { kind: 'url', text: 'https://schema.org/EventScheduled', link: null },
       },

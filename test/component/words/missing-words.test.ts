@@ -34,7 +34,7 @@ async function describe(conclusion: MissingConclusion, found: Partial<ItemSearch
     if (missing.target === null || missing.question === null) throw new Error('Nothing is asked')
     return { target: missing.target, question: missing.question }
   })
-  const searching: ItemSearchRun = {
+  const search: ItemSearchRun = {
     id,
     target,
     question,
@@ -43,7 +43,7 @@ async function describe(conclusion: MissingConclusion, found: Partial<ItemSearch
     state: { sent: 1, outcomes: new Map(), progress: { kind: 'concluded', conclusion } },
     ...found,
   }
-  const said = [opened.words.describeSearch(searching), opened.words.adviseNext(searching)]
+  const said = [opened.words.describeSearch(search), opened.words.adviseNext(search)]
   close()
   return said
 }

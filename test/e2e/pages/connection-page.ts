@@ -62,7 +62,7 @@ export function connectionPage(page: Page) {
     async fillInCertificates(text: string) {
       await at('connection.certificates').fill(text)
     },
-    async chooseColour(name: string) {
+    async chooseColor(name: string) {
       await page.getByLabel('Window color').click()
       await page.locator('.n-base-select-option', { hasText: name }).click()
     },

@@ -150,7 +150,7 @@ test('a production colour frames the window', async ({ explorer: { page } }) => 
   const connection = connectionPage(page)
   await connection.openNew()
   await connection.fillIn({ name: 'Live', baseUrl: sample.baseUrl })
-  await connection.chooseColour('Red')
+  await connection.chooseColor('Red')
   await connection.save()
   await expect(connection.dialog).toBeHidden()
   await expect(connection.frame).toHaveAttribute('data-colour', 'red')

@@ -5,7 +5,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('an import is rehearsed from a kept set with at most five requests, and its choices ask nothing', async ({
+test('an import is checked from a kept set with at most five requests, and its choices ask nothing', async ({
   explorer: { page },
 }) => {
   const at = (name: string) => page.getByTestId(name)

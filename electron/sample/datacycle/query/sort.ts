@@ -8,7 +8,7 @@ export type SortKey = 'name' | 'created' | 'modified' | 'touched'
 export type Order =
   /** No sort was requested. */
   | { kind: 'default' }
-  /** Only unknown names: sorted as the filters or the endpoint order the rows, else not at all. */
+  /** Only unknown names: the filters' order applies, else the endpoint's saved order, else none. */
   | { kind: 'unusable' }
   | { kind: 'by'; key: SortKey; descending: boolean }
   | { kind: 'random'; seed: number | null }

@@ -10,7 +10,7 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { useSettingEntries } from './use-setting-entries.ts'
-import { useOwnShortcut } from './use-own-shortcut.ts'
+import { useShortcutText } from './use-shortcut-text.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** All palette entries: the commands, settings, recipes, connections and endpoints of the current connection. */
@@ -21,7 +21,7 @@ export function usePaletteEntries() {
   const query = useQueryStore()
   const { say } = useWords()
   const nameOfConnection = useConnectionName()
-  const renderShortcut = useOwnShortcut()
+  const renderShortcut = useShortcutText()
   const { recipes, openRecipe } = useRecipes()
   const settingEntries = useSettingEntries()
 

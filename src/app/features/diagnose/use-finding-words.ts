@@ -39,7 +39,7 @@ export function useFindingWords() {
       case 'token-repeated':
         return sayKind('findings', finding)
       case 'invalid-utf8':
-        return sayKind('findings', { ...finding, sign: '\ufffd' })
+        return sayKind('findings', { ...finding, char: '\ufffd' })
       case 'broken-off':
         return (end && describeBreak(end)) ?? say('findings.broken-off')
       case 'malformed':

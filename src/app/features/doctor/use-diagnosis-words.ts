@@ -48,13 +48,13 @@ export function useDiagnosisWords() {
           hits,
         })
       }
-      case 'behind': {
+      case 'past-end': {
         const { number, last, hits } = diagnosis
         if (last === null)
-          return say('doctor.verdict.behindUnknown', { number, hits: describeHits(hits) })
+          return say('doctor.verdict.pastEndUnknown', { number, hits: describeHits(hits) })
         const pages = say('doctor.verdict.pages', { count: last })
         const words = { number, pages, hits: describeHits(hits) }
-        return say('doctor.verdict.behind', words, hits.count === 1n ? 1 : 2)
+        return say('doctor.verdict.pastEnd', words, hits.count === 1n ? 1 : 2)
       }
       case 'unexplained':
         return say('doctor.verdict.unexplained')

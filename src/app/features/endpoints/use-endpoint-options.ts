@@ -51,10 +51,10 @@ export function useEndpointOptions() {
     ]
   })
 
-  function offerEndpoints() {
+  function requestEndpointList() {
     const id = connections.currentId
     if (id !== null) void requestEndpoints(id)
   }
 
-  return { knownEndpoints, offerEndpoints }
+  return { knownEndpoints, requestEndpointList }
 }

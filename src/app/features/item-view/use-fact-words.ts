@@ -6,7 +6,7 @@ import { dateFormat } from '#core/language/intl-formats.ts'
 import { useCellWords } from '#app/words/use-cell-words.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { sayMeasure } from '#core/spoken/say-measure.ts'
-import { sayNamedValue } from '#core/spoken/say-named-value.ts'
+import { sayWordedValue } from '#core/spoken/say-worded-value.ts'
 
 /** Returns a function that describes a fact of an item, except links. Times keep their time zone. */
 export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) => string {
@@ -20,7 +20,9 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
 
   function sayMoment(text: string): string {
     const moment = readWrittenMoment(text)
-    return moment === null ? text : `${formatOf(moment).format(moment.atUtc)}${zoneOf(moment)}`
+    return moment === null
+      ? text
+      : `${formatOf(moment).format(moment.writtenAsUtc)}${zoneOf(moment)}`
   }
 
   function saySpan(begin: string, end: string): string {
@@ -30,9 +32,9 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       last !== null &&
       first.hasTime === last.hasTime &&
       first.isUtc === last.isUtc &&
-      first.atUtc <= last.atUtc
+      first.writtenAsUtc <= last.writtenAsUtc
     if (!isRange) return `${sayMoment(begin)} – ${sayMoment(end)}`
-    return formatOf(first).formatRange(first.atUtc, last.atUtc) + zoneOf(first)
+    return formatOf(first).formatRange(first.writtenAsUtc, last.writtenAsUtc) + zoneOf(first)
   }
 
   function sayCell(cell: Cell): string {
@@ -50,7 +52,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       case 'measure':
         return sayMeasure(value, words.value)
       case 'hours':
-        return sayNamedValue(value, words.value).join('\n')
+        return sayWordedValue(value, words.value).join('\n')
       case 'country':
       case 'days':
       case 'languages':
@@ -58,7 +60,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       case 'minutes':
       case 'prices':
       case 'term':
-        return sayNamedValue(value, words.value).join(', ')
+        return sayWordedValue(value, words.value).join(', ')
     }
   }
 }

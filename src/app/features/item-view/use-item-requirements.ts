@@ -17,8 +17,8 @@ export function useItemRequirements(client: Readonly<Ref<AnswerClient>>) {
   const { required } = useRequiredAttributes(
     () => sent.value?.connectionId ?? connections.currentId ?? '',
   )
-  return computed((): { required: RequiredAttributes; isPartial: boolean } => ({
+  return computed((): { required: RequiredAttributes; excludesAttributes: boolean } => ({
     required: required.value,
-    isPartial: sent.value !== null && restrictsAttributes(sent.value.form),
+    excludesAttributes: sent.value !== null && restrictsAttributes(sent.value.form),
   }))
 }

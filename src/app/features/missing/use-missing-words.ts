@@ -31,33 +31,33 @@ export function useMissingWords() {
   }
 
   /** The result of the search in one sentence. */
-  function describeSearch(searching: ItemSearchRun): string {
-    const { state } = searching
+  function describeSearch(search: ItemSearchRun): string {
+    const { state } = search
     switch (state.progress.kind) {
       case 'running':
         return say('missing.running', { sent: state.sent })
       case 'stopped':
         return say('missing.stopped')
       case 'concluded':
-        return describeConclusion(state.progress.conclusion, subjectOf(searching))
+        return describeConclusion(state.progress.conclusion, subjectOf(search))
     }
   }
 
   /** The next step, or whom to ask; '' if there is nothing to do. */
-  function adviseNext(searching: ItemSearchRun): string {
-    const { progress } = searching.state
+  function adviseNext(search: ItemSearchRun): string {
+    const { progress } = search.state
     if (progress.kind !== 'concluded') return ''
     const { conclusion } = progress
-    const subject = subjectOf(searching)
+    const subject = subjectOf(search)
     switch (conclusion.kind) {
       case 'fails':
         return say('missing.next.fails', { conditions: namesOfConditions(conclusion.conditions) })
       case 'not-in-endpoint':
-        return searching.foundIn === ''
+        return search.foundIn === ''
           ? say('missing.next.not-in-endpoint', { endpoint: subject.endpoint })
           : say('missing.next.elsewhere', {
               endpoint: subject.endpoint,
-              other: endpoints.displayNameOf(searching.target.connectionId, searching.foundIn),
+              other: endpoints.displayNameOf(search.target.connectionId, search.foundIn),
             })
       case 'endpoint-refused':
       case 'deleted':

@@ -30,6 +30,9 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
   )
   const layout = computed(() => layOutPanes(room.value, choices.value, front.value, hasItem.value))
 
+  /** There is nothing to hide or place if all panes are tabs. */
+  const isSideBySide = () => !layout.value.tabs.includes('query')
+
   /** Saves the choices for the next start. */
   async function save() {
     tell(await settings.change({ panes: { ...choices.value } }))
@@ -44,14 +47,14 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
     () => {
       toggle('isQueryHidden')
     },
-    () => !layout.value.tabs.includes('query'),
+    isSideBySide,
   )
   useCommand(
     'toggle-item',
     () => {
       toggle('isItemHidden')
     },
-    () => !layout.value.tabs.includes('query'),
+    isSideBySide,
   )
   /** Placing the item pane also shows it. */
   function place(itemPlace: ItemPlace) {
@@ -64,7 +67,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
       () => {
         place(itemPlace)
       },
-      () => !layout.value.tabs.includes('query'),
+      isSideBySide,
     )
 
   function setRequestOpen(isRequestOpen: boolean) {

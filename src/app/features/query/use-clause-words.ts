@@ -46,7 +46,7 @@ export function useClauseWords() {
   function dayWords(value: string): string | null {
     if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
     const moment = readWrittenMoment(value)
-    return moment && dateFormat(locale.value, 'date').format(moment.atUtc)
+    return moment && dateFormat(locale.value, 'date').format(moment.writtenAsUtc)
   }
 
   function textOf(clause: QueryStatement): string {

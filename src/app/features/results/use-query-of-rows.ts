@@ -24,10 +24,10 @@ export function useQueryOfRows() {
 
   /** Requests only the shown columns. Sends nothing and can be undone. */
   function askForColumns(shown: readonly ColumnPath[], found: readonly ItemColumn[]) {
-    const { form, conventions, writtenForm } = query
+    const { form, conventions, storedForm } = query
     const planned = planColumnRequest(shown, found, form, conventions)
     const { include, fields, unnameable, limitsItem } = planned
-    tabs.replace({ form: { ...writtenForm, include, fields }, rawBody: null }, 'columns')
+    tabs.replace({ form: { ...storedForm, include, fields }, rawBody: null }, 'columns')
     if (unnameable.length > 0)
       message.warning(say('coverage.unnamed', { names: unnameable.map(renderPath).join(' ') }))
     if (!limitsItem) message.info(say('coverage.itemInFull'), { duration: 8000 })

@@ -18,7 +18,7 @@ export function useStandingWords(): (stale: StaleAnswer) => string {
   const { nameOf, textOf } = useClauseWords()
   const { say } = useWords()
 
-  const describe = (form: typeof query.writtenForm) =>
+  const describe = (form: typeof query.storedForm) =>
     describeQuery(form, query.conventions, query.definitions, {
       nameOfValue: values.nameOf,
       endpointLabelOf: () => null,
@@ -40,8 +40,8 @@ export function useStandingWords(): (stale: StaleAnswer) => string {
         return say('standing.staleSource', { connection, endpoint })
       }
       case 'query': {
-        const before = restoreRelativeDates(form, query.writtenForm, calendar.today)
-        const changes = listChanges(describe(before), describe(query.writtenForm)).map(wordsOf)
+        const before = restoreRelativeDates(form, query.storedForm, calendar.today)
+        const changes = listChanges(describe(before), describe(query.storedForm)).map(wordsOf)
         return changes.length === 0
           ? say('standing.stale')
           : say('standing.staleChanges', { changes: changes.join(' · ') })

@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { locatedOutside } from '#core/place/collect-places.ts'
-import { useKeptWalk } from '#app/features/completeness/use-kept-walk.ts'
+import { useSavedWalk } from '#app/features/completeness/use-saved-walk.ts'
 import { useScopeWords } from '#app/features/coverage/use-scope-words.ts'
 import { useExportStore } from '#app/features/export/export-store.ts'
 import { surveyAmong, type Survey } from '#app/features/survey/survey-view.ts'
@@ -40,7 +40,7 @@ export function useSurveyOfRows({
   })
 
   /** Kept while this response is shown, whichever view is open. */
-  const { walk, ...walking } = useKeptWalk(answer)
+  const { walk, ...walking } = useSavedWalk(answer)
   function exportKept(positions: readonly number[]) {
     if (walk.value.kind === 'ended')
       exporting.open({ file: walk.value.ended.file, positions, details: null })

@@ -9,7 +9,7 @@ import type { MapScene } from './map-scene.ts'
 import type { MapLabel } from './use-map-labels.ts'
 import { worldSide, type WorldOutlines } from './world-outlines.ts'
 
-export interface MapColours {
+export interface MapColors {
   sea: string
   land: string
   /** Border between countries. */
@@ -36,7 +36,7 @@ export interface MapPicture {
   chosen: ReadonlySet<number>
   /** The names of places in view that fit. */
   labels: readonly MapLabel[]
-  colours: MapColours
+  colors: MapColors
 }
 
 /** Maximum time of a drawing slice, before the page gets its turn. */
@@ -51,7 +51,7 @@ export const labelFont = "500 12px 'Inter Variable', system-ui, sans-serif"
  * Selected items are drawn last, on top.
  */
 export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture): Generator<void> {
-  const { scene, camera, size, density, colours, chosen } = picture
+  const { scene, camera, size, density, colors, chosen } = picture
   let since = performance.now()
   const isDue = () => performance.now() - since > sliceMs
   const view = boundsOf(camera, size)
@@ -60,7 +60,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   // Until the land is loaded, everything would look like sea.
   if (picture.world.countries.length === 0) context.clearRect(0, 0, size.width, size.height)
   else {
-    context.fillStyle = colours.sea
+    context.fillStyle = colors.sea
     context.fillRect(0, 0, size.width, size.height)
   }
   /** Device pixels per path coordinate. */
@@ -75,7 +75,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
   )
   /** Size of a pixel in path coordinates. */
   const pixel = worldSide / camera.scale
-  context.fillStyle = colours.land
+  context.fillStyle = colors.land
   context.lineJoin = 'round'
   const inView = picture.world.countries.filter(({ bounds }) => overlap(bounds, view))
   for (const { path } of inView) {
@@ -86,11 +86,11 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
     }
   }
   context.lineWidth = 1.25 * pixel
-  context.strokeStyle = colours.province
+  context.strokeStyle = colors.province
   for (const { path, bounds } of picture.world.provinces)
     if (overlap(bounds, view)) context.stroke(path)
   context.lineWidth = 2 * pixel
-  context.strokeStyle = colours.border
+  context.strokeStyle = colors.border
   for (const { path } of inView) {
     context.stroke(path)
     if (isDue()) {
@@ -105,7 +105,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
     for (let at = 0; at < outlines.owners.length; at += 1) {
       const owner = outlines.owners[at] ?? 0
       if (chosen.has(located[owner] ?? -1) !== drawsChosen) continue
-      drawOutline(context, picture, at, colourOf(picture, owner, drawsChosen))
+      drawOutline(context, picture, at, colorOf(picture, owner, drawsChosen))
       if (at % 50 === 0 && isDue()) {
         yield
         since = performance.now()
@@ -120,9 +120,9 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
       const isSeen =
         x > -radius && y > -radius && x < size.width + radius && y < size.height + radius
       if (isSeen) {
-        context.fillStyle = colourOf(picture, place, drawsChosen)
+        context.fillStyle = colorOf(picture, place, drawsChosen)
         if (isRimmed || drawsChosen || marks.has(place)) {
-          context.strokeStyle = colours.ring
+          context.strokeStyle = colors.ring
           context.lineWidth = 1
           context.beginPath()
           context.arc(x, y, drawsChosen ? radius + 1 : radius, 0, 2 * Math.PI)
@@ -140,22 +140,22 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
 }
 
 /** Draws the names with an outline in the land color, to be readable over lines. */
-function drawLabels(context: CanvasRenderingContext2D, { labels, colours }: MapPicture): void {
+function drawLabels(context: CanvasRenderingContext2D, { labels, colors }: MapPicture): void {
   context.font = labelFont
   context.textBaseline = 'middle'
   context.lineWidth = 4
   context.lineJoin = 'round'
-  context.strokeStyle = colours.land
-  context.fillStyle = colours.text
+  context.strokeStyle = colors.land
+  context.fillStyle = colors.text
   for (const { name, x, y } of labels) {
     context.strokeText(name, x, y)
     context.fillText(name, x, y)
   }
 }
 
-function colourOf({ scene, colours }: MapPicture, place: number, isChosen: boolean): string {
-  if (isChosen) return colours.chosen
-  return scene.places.marks.has(place) ? colours.odd : colours.place
+function colorOf({ scene, colors }: MapPicture, place: number, isChosen: boolean): string {
+  if (isChosen) return colors.chosen
+  return scene.places.marks.has(place) ? colors.odd : colors.place
 }
 
 function drawOutline(

@@ -2,7 +2,7 @@ import { onBeforeUnmount, watch, type Ref } from 'vue'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { drawMap } from './draw-map.ts'
 import type { MapScene } from './map-scene.ts'
-import { readMapColours } from './read-map-colours.ts'
+import { readMapColors } from './read-map-colors.ts'
 import type { MapView } from './use-map-camera.ts'
 import type { MapLabel } from './use-map-labels.ts'
 import type { WorldOutlines } from './world-outlines.ts'
@@ -40,7 +40,7 @@ export function useMapDrawing(options: {
       size: size.value,
       density,
       chosen: chosen(),
-      colours: readMapColours(colorProbe.value),
+      colors: readMapColors(colorProbe.value),
     })
     const goOn = () => {
       if (drawing.next().done !== true) frame = requestAnimationFrame(goOn)

@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { syncFaults } from '#core/sync/rehearse.ts'
-import type { SyncProblem, RehearsalResult } from '#core/sync/sync-document.ts'
+import { syncFaults } from '#core/sync/check-import.ts'
+import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import type { SyncNote } from '#core/sync/sync-notes.ts'
 
-/** Returns functions that describe a rehearsed import. */
+/** Returns functions that describe a checked import. */
 export function useSyncWords() {
   const { say } = useWords()
 
@@ -31,7 +31,7 @@ export function useSyncWords() {
   }
 
   /** One sentence that lists what is wrong. */
-  function describeVerdict({ wrong }: RehearsalResult): string {
+  function describeVerdict({ wrong }: ImportCheckResult): string {
     const parts = syncFaults
       .filter((fault) => wrong[fault].count > 0)
       .map((fault) => say(`sync.part.${fault}`, { count: wrong[fault].count }))
@@ -41,7 +41,7 @@ export function useSyncWords() {
   }
 
   /** Describes what the responses left uncertain. */
-  function listDoubts({ tried, deleted }: RehearsalResult): string[] {
+  function listDoubts({ tried, deleted }: ImportCheckResult): string[] {
     const stamps = { modified: 'dct:modified', touched: 'dc:touched' } as const
     return [
       ...(['modified', 'touched'] as const).flatMap((stamp) => {

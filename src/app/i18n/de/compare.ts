@@ -225,9 +225,10 @@ export const check: Words<typeof EnglishCheck> = {
     'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
   undecided: 'Die Antworten der Prüfung zeigen nicht, ob dieser Parameter wirkt.',
   shown: {
-    hits: 'Inhalte mit diesem Parameter: {requested}. Ohne den Parameter: {without}. Mit einem erfundenen Wert: {impossible}.',
-    'hits-without': 'Inhalte mit diesem Parameter: {requested}. Ohne den Parameter: {without}.',
-    resolved: 'Verknüpfte Inhalte mit Details: {requested} mit include, {without} ohne include.',
+    hits: 'Inhalte mit diesem Parameter: {hits}. Ohne den Parameter: {without}. Mit einem erfundenen Wert: {impossible}.',
+    'hits-without': 'Inhalte mit diesem Parameter: {hits}. Ohne den Parameter: {without}.',
+    resolved:
+      'Verknüpfte Inhalte mit Details: {resolvedCount} mit include, {without} ohne include.',
     refused: 'Der Server lehnt einen erfundenen Wert mit Status {status} ab.',
     'first-items':
       'Die Antworten nennen keine Gesamtzahl. Die App hat daher die ersten Inhalte der Antworten verglichen.',

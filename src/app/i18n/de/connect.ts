@@ -182,7 +182,7 @@ export const connect: Words<typeof english> = {
     'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Es wurde nichts gespeichert.',
   invalid: 'Die App hat eine Angabe nicht verstanden ({detail}). Bitte die Angaben prüfen.',
   colour: 'Fensterfarbe',
-  colourName: { none: 'Keine', green: 'Grün', blue: 'Blau', amber: 'Gelb', red: 'Rot' },
+  colorName: { none: 'Keine', green: 'Grün', blue: 'Blau', amber: 'Gelb', red: 'Rot' },
   sampleNote:
     'Der Beispielserver läuft auf diesem Computer. Seine Inhalte sind erfunden und zum Ausprobieren gedacht.',
   tokenState: {

@@ -88,7 +88,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   includeHint:
     'Die Details dieser Relation sind nicht geladen. Ein Klick oder die Taste + fügt sie zu Include hinzu.',
   hiddenBytes: ' … noch {count} Bytes',
-  is: {
+  valueKinds: {
     null: '',
     boolean: '',
     number: '',
@@ -151,8 +151,8 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
     'Der Server verweigert den Zugriff (Status {status}): Dieser Token darf den Inhalt nicht lesen.',
   other: 'Kein Inhalt erhalten (Status {status}). {words}',
   rowMenu: 'Über die ID öffnen',
-  relation: 'öffnen',
-  relationHint: 'Diesen Inhalt neben der Liste öffnen (Enter)',
+  openLinked: 'öffnen',
+  openLinkedHint: 'Diesen Inhalt neben der Liste öffnen (Enter)',
 }
 
 /** Words of an address in content, and of what it leads to. */

@@ -191,9 +191,9 @@ export const doctor: Words<typeof EnglishDoctor> = {
       'Der Endpunkt ist eine Sammlung. In eine Sammlung muss jemand die Inhalte von Hand aufnehmen.',
     emptySearch:
       'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie die Kriterien der Suche, etwa Zeiträume, Regionen und Sprachen.',
-    behind:
+    pastEnd:
       'Seite {number} liegt hinter der letzten Seite: Es gibt {hits} auf {pages}. | Seite {number} liegt hinter der letzten Seite: Es gibt {hits} auf {pages}.',
-    behindUnknown: 'Seite {number} liegt hinter der letzten Seite: Die Abfrage findet {hits}.',
+    pastEndUnknown: 'Seite {number} liegt hinter der letzten Seite: Die Abfrage findet {hits}.',
     pages: '{count} Seite | {count} Seiten',
     emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. Ihre Abfrage ist nicht die Ursache.',
     nothingShrinks: 'Kein Filter schließt Inhalte aus (insgesamt {hits}).',

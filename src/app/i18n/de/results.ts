@@ -32,7 +32,7 @@ export const results: Words<typeof EnglishResults> = {
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber keine Inhalte geliefert.',
   emptyCauses: {
-    behind: 'Seite {number} gibt es nicht: Die letzte Seite ist Seite {last}.',
+    'past-end': 'Seite {number} gibt es nicht: Die letzte Seite ist Seite {last}.',
     counted: 'Gesamtzahl laut Server: {total}. Die Filter schließen also nicht alle Inhalte aus.',
     page: 'Gibt es Seite {number} überhaupt? Die Antwort sagt nicht, wie viele Seiten es gibt.',
     endpoint: 'Ist „{endpoint}“ der richtige Endpunkt, und enthält er Inhalte?',

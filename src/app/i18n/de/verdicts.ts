@@ -159,7 +159,7 @@ export const findings: Words<typeof EnglishFindings> = {
   'byte-order-mark':
     'Die Antwort beginnt mit einem Byte Order Mark. JSON sollte keines enthalten. Strenge Programme lehnen die Antwort ab.',
   'invalid-utf8':
-    'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Unlesbare Zeichen erscheinen als „{sign}“.',
+    'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Unlesbare Zeichen erscheinen als „{char}“.',
   'broken-off': 'Die Antwort endet zu früh. Die App zeigt die vollständig angekommenen Inhalte.',
   malformed:
     'Ungültiges JSON ab Byte {offset}: Erwartet wurde {expected}, gefunden wurde „{found}“. Die App zeigt die Inhalte davor.',

@@ -215,10 +215,10 @@ export const check = {
   failed: 'One of the check’s requests failed, so there is no result. Try again.',
   undecided: 'Checked, but the responses don’t show whether this parameter has an effect.',
   shown: {
-    hits: 'Items found with this parameter: {requested}. Without it: {without}. With an impossible value: {impossible}.',
-    'hits-without': 'Items found with this parameter: {requested}. Without it: {without}.',
+    hits: 'Items found with this parameter: {hits}. Without it: {without}. With an impossible value: {impossible}.',
+    'hits-without': 'Items found with this parameter: {hits}. Without it: {without}.',
     resolved:
-      'Linked items with details: {requested} with the include parameter, {without} without it.',
+      'Linked items with details: {resolvedCount} with the include parameter, {without} without it.',
     refused: 'The server refuses an impossible value with status {status}.',
     'first-items': 'The responses have no totals, so their first items were compared.',
     order: 'The app tried the reverse order and a page size four times as large.',

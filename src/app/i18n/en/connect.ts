@@ -171,7 +171,7 @@ export const connect = {
   connectionGone: 'This connection was removed, perhaps in another window. Nothing was saved.',
   invalid: 'The app did not understand an entry ({detail}). Check what you entered.',
   colour: 'Window color',
-  colourName: { none: 'None', green: 'Green', blue: 'Blue', amber: 'Amber', red: 'Red' },
+  colorName: { none: 'None', green: 'Green', blue: 'Blue', amber: 'Amber', red: 'Red' },
   sampleNote:
     'The sample server runs on this computer. It has made-up content for trying things out.',
   tokenState: {

@@ -80,7 +80,7 @@ export const inspect = {
   includeHint:
     'The details of this linked item are not loaded. Click, or press + on the line, to add the relation to the include parameter.',
   hiddenBytes: ' … {count} more bytes',
-  is: {
+  valueKinds: {
     null: '',
     boolean: '',
     number: '',
@@ -141,8 +141,8 @@ export const openedItem = {
     'The server refuses access (status {status}): this token is not allowed to read the item.',
   other: 'No item was received (status {status}). {words}',
   rowMenu: 'Open item by its ID',
-  relation: 'open',
-  relationHint: 'Open this item beside the list (Enter)',
+  openLinked: 'open',
+  openLinkedHint: 'Open this item beside the list (Enter)',
 } as const
 
 /** Words of a link in content, and of its target. */

@@ -177,9 +177,9 @@ export const doctor = {
     emptyCollection: 'The endpoint is a collection: someone has to add items to it.',
     emptySearch:
       'The endpoint is a saved search. Check its criteria, such as dates, regions and languages.',
-    behind:
+    pastEnd:
       'Page {number} is past the last page: the query has {hits} on {pages}. | Page {number} is past the last page: the query has {hits} on {pages}.',
-    behindUnknown: 'Page {number} is past the last page: the query has {hits}.',
+    pastEndUnknown: 'Page {number} is past the last page: the query has {hits}.',
     pages: '{count} page | {count} pages',
     nothingShrinks: 'No filter removes any items ({hits} in total).',
     shrinks: '{condition} removes the most items: {without} without this filter, {hits} with it.',

@@ -27,7 +27,7 @@ export const results = {
   emptyTitle: 'No items',
   emptyText: 'The endpoint answered, but with no items.',
   emptyCauses: {
-    behind: 'There is no page {number}. The last page is page {last}.',
+    'past-end': 'There is no page {number}. The last page is page {last}.',
     counted:
       'The server’s total for this query is {total}, so the filters do not exclude every item.',
     page: 'Is there a page {number} at all? The response does not say how many pages there are.',

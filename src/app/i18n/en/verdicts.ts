@@ -154,7 +154,7 @@ export const findings = {
   'byte-order-mark':
     'The response begins with a byte order mark. JSON should not begin with this mark; strict clients refuse the response.',
   'invalid-utf8':
-    'From byte {offset} on, the response is not valid UTF-8. Unreadable characters are shown as “{sign}”.',
+    'From byte {offset} on, the response is not valid UTF-8. Unreadable characters are shown as “{char}”.',
   'broken-off': 'The response ends too early. Only the complete items before the break are shown.',
   malformed:
     'Invalid JSON from byte {offset}: expected {expected}, found “{found}”. Only the items before this point are shown.',

@@ -40,5 +40,5 @@ export const postStep = (
 
 function cardStep(key: string, plan: RequestPlan): Step {
   const purpose = { kind: 'conformance', check: key } as const
-  return { key, plan, purpose, include: [], readsDetails: true }
+  return { key, plan, purpose, countedRelations: [], readsDetails: true }
 }

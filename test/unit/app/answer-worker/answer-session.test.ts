@@ -195,13 +195,13 @@ test('all items are counted by what they have, and by what they lack', async () 
         counted('place.@id', 1),
         counted('place.@type', 1),
       ],
-      kinds: [
+      byMainType: [
         ofKind('Event', 2, { '@id': [2], '@type': [2], name: [2], price: [1], place: [0, 1] }),
         ofKind('Place', 1, { '@id': [1], '@type': [1], name: [1], price: [1] }),
       ],
       isTruncated: false,
       missing: [{ type: 'Event', attribute: 'price', items: 2, missing: 1 }],
-      types: [
+      typeCounts: [
         { type: 'Event', items: 2 },
         { type: 'Place', items: 1 },
       ],

@@ -12,7 +12,7 @@ const stepOf = (key: string): Step => ({
   key,
   plan: { kind: 'get', endpoint: 'events', query: [] },
   purpose: { kind: 'send' },
-  include: [],
+  countedRelations: [],
 })
 const answered: StepOutcome = { kind: 'answered', answer: { ...nothingShown, total: '1' } }
 

@@ -13,7 +13,7 @@ function json(text: string): JsonValue {
 }
 
 const cellOf = (text: string) => describeCell([json(text)])
-const asSent = (cell: Cell) => (cell.kind === 'named' ? cell.raw : cell)
+const asSent = (cell: Cell) => (cell.kind === 'worded' ? cell.raw : cell)
 
 test.each([
   ['null', { kind: 'null' }],
@@ -58,8 +58,8 @@ test.each([
       types: [],
       related: [{ id: '1', label: 'Burg im Winter.jpg', isConcept: false }],
       image: {
-        shown: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
-        file: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
+        thumbnailUrl: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
+        fullUrl: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
       },
     },
   ],
@@ -72,7 +72,10 @@ test.each([
       unresolved: 0,
       types: [],
       related: [{ id: '1', label: null, isConcept: false }],
-      image: { shown: 'https://cdn.example/asset/1', file: 'https://cdn.example/asset/1' },
+      image: {
+        thumbnailUrl: 'https://cdn.example/asset/1',
+        fullUrl: 'https://cdn.example/asset/1',
+      },
     },
   ],
   [
@@ -227,7 +230,7 @@ test.each([
   ['name', '"de"', []],
 ])('%s gives %s words, and the cell as sent stays with them', (name, text, kinds) => {
   const cell = describeCell([json(text)], name)
-  expect(cell.kind === 'named' ? cell.values.map(({ kind }) => kind) : []).toEqual(kinds)
+  expect(cell.kind === 'worded' ? cell.values.map(({ kind }) => kind) : []).toEqual(kinds)
   expect(asSent(cell)).toEqual(asSent(cellOf(text)))
 })
 

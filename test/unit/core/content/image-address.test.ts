@@ -15,7 +15,7 @@ test.each([
   ['{"@type":["VideoObject"],"thumbnailUrl":"https://a.example/2"}', 'https://a.example/2'],
   ['{"contentUrl":"https://cdn.example/a.png"}', 'https://cdn.example/a.png'],
 ])('%s names the picture %s', (json, expected) => {
-  expect(imageIn(json)).toEqual({ shown: expected, file: expected })
+  expect(imageIn(json)).toEqual({ thumbnailUrl: expected, fullUrl: expected })
 })
 
 test.each([
@@ -25,7 +25,10 @@ test.each([
   '%s is shown by its thumbnail, and is the file at %s only as a picture',
   (type, content, file) => {
     const item = { '@type': type, contentUrl: content, thumbnailUrl: 'https://a.example/2' }
-    expect(imageIn(JSON.stringify(item))).toEqual({ shown: 'https://a.example/2', file })
+    expect(imageIn(JSON.stringify(item))).toEqual({
+      thumbnailUrl: 'https://a.example/2',
+      fullUrl: file,
+    })
   },
 )
 

@@ -48,6 +48,29 @@ test('what is not wholly understood is not told at all', () => {
   expect(hoursOf({ ...open('Monday'), '@type': 'Schedule' })).toBeNull()
 })
 
+test('a time or a date that is not understood is never said to be closed, or to hold all year', () => {
+  const times = ['9:00', '9 am', '10:00 pm', '25:00', '10:00Z', '', null, 10]
+  expect(times.map((opens) => hoursOf(open('Monday', { opens })))).toEqual(times.map(() => null))
+  expect(times.map((closes) => hoursOf(open('Monday', { closes })))).toEqual(times.map(() => null))
+  expect(hoursOf([open('Friday'), open('Monday', { opens: undefined })])).toBeNull()
+  const dates = ['1.4.2026', '2026-04', '2026-04-01 or later', '', null, 2026]
+  expect(dates.map((validFrom) => hoursOf(open('Monday', { validFrom })))).toEqual(
+    dates.map(() => null),
+  )
+  expect(dates.map((validThrough) => hoursOf(open('Monday', { validThrough })))).toEqual(
+    dates.map(() => null),
+  )
+})
+
+test('the end may be open, or midnight', () => {
+  expect(hoursOf(open('Monday', { opens: '10:00', closes: undefined }))).toEqual([
+    { ...said, days: [1], closes: null },
+  ])
+  expect(hoursOf(open('Monday', { closes: '24:00' }))).toEqual([
+    { ...said, days: [1], closes: '24:00' },
+  ])
+})
+
 test('days in a row are a run, holidays are none of the week', () => {
   expect(runsOfDays([1, 2, 3, 5, 7, 8])).toEqual([
     { first: 1, last: 3 },

@@ -27,7 +27,7 @@ function countOf(of: readonly JsonValue[], required: RequiredAttributes = []) {
   return {
     items: coverage.items,
     attributes: coverage.list(),
-    kinds: coverage.kinds(),
+    byMainType: coverage.byMainType(),
     missing: missing.missing(),
     translations: translations.read(),
   }
@@ -36,8 +36,9 @@ function countOf(of: readonly JsonValue[], required: RequiredAttributes = []) {
 const readRecording = (name: string) =>
   readFileSync(new URL(`../../../fixtures/core/${name}.json`, import.meta.url), 'utf8')
 
-const linesOf = (...[of, required, isPartial = false]: [...Parameters<typeof countOf>, boolean?]) =>
-  describeCompleteness(countOf(of, required), { isPartial })
+const linesOf = (
+  ...[of, required, excludesAttributes = false]: [...Parameters<typeof countOf>, boolean?]
+) => describeCompleteness(countOf(of, required), { excludesAttributes })
 
 const shorten = (lines: ReturnType<typeof linesOf>) =>
   lines.map(({ subject, missing, total, unresolved }) => [

@@ -22,7 +22,7 @@ test('counts what the items of a type have nothing in', () => {
     { type: 'Tour', attributes: ['name'] },
   ])
   for (const item of items) count.add(item)
-  expect([count.missing(), count.types()]).toEqual([
+  expect([count.missing(), count.typeCounts()]).toEqual([
     [
       { type: 'Event', attribute: 'image', items: 3, missing: 2 },
       { type: 'Event', attribute: 'location.name', items: 3, missing: 2 },

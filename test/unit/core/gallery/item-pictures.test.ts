@@ -22,8 +22,8 @@ test('reads an item that is a picture itself, with licence and author', () => {
     "author":[{"@id":"2","@type":["Person"],"name":"Ada"},{"@id":"3","@type":["Person"],"name":"Bo"}]}`
   expect(picturesOf(image)).toEqual([
     {
-      address: 'https://a.example/1-small.jpg',
-      file: 'https://a.example/1.jpg',
+      thumbnailUrl: 'https://a.example/1-small.jpg',
+      fullUrl: 'https://a.example/1.jpg',
       name: 'Summit',
       license: 'CC BY 4.0',
       author: 'Ada, Bo',
@@ -39,16 +39,16 @@ test('reads the pictures that attributes name, each address once', () => {
     "logo":"https://a.example/logo.svg","url":"https://a.example/"}`
   expect(picturesOf(event)).toEqual([
     {
-      address: 'https://a.example/1',
-      file: 'https://a.example/1',
+      thumbnailUrl: 'https://a.example/1',
+      fullUrl: 'https://a.example/1',
       name: null,
       license: null,
       author: null,
       notLoaded: [],
     },
     {
-      address: 'https://a.example/logo.svg',
-      file: 'https://a.example/logo.svg',
+      thumbnailUrl: 'https://a.example/logo.svg',
+      fullUrl: 'https://a.example/logo.svg',
       name: 'logo.svg',
       license: null,
       author: null,

@@ -11,7 +11,7 @@ import { renderUrl } from '#core/request/render-target.ts'
 /** Sends a step to a real server, as the page's runner would, and reads what investigations look at. */
 export async function askServer(
   { baseUrl, token }: { baseUrl: string; token: string },
-  { plan, include, reads, isCount }: Omit<Step, 'key' | 'purpose'>,
+  { plan, countedRelations, reads, isCount }: Omit<Step, 'key' | 'purpose'>,
 ): Promise<StepOutcome> {
   const answer = await fetch(renderUrl(plan, baseUrl), {
     method: methodOf(plan),
@@ -29,7 +29,7 @@ export async function askServer(
   const graph = memberOf(read.value, '@graph')
   const isList = graph?.kind === 'array' || (isCount === true && paging.total !== null)
   if (!isList) return { kind: 'failed', failure: { kind: 'no-list' } }
-  const outline = createOutline(include, reads ?? null)
+  const outline = createOutline(countedRelations, reads ?? null)
   for (const item of graph?.kind === 'array' ? graph.items : []) outline.add(item)
   const { language } = readContext(memberOf(read.value, '@context') ?? null)
   return { kind: 'answered', answer: { total: paging.total, language, ...outline.read() } }

@@ -53,7 +53,7 @@ test('a filter is counted without it and with a value that cannot be', async () 
     '/api/v4/endpoints/events?filter[q]=music&page[size]=1',
     '/api/v4/endpoints/events?filter[q]=music&filter[region]=qzxwvkjq7xqz&page[size]=1',
   ])
-  const shown = { kind: 'hits', requested: 3n, without: 9n, impossible: 0n }
+  const shown = { kind: 'hits', hits: 3n, without: 9n, impossible: 0n }
   expect(conclusion).toEqual({ kind: 'evaluated', shown })
 })
 

@@ -39,7 +39,7 @@ test('one small request each, and no other', () => {
           ],
         },
         purpose: { kind: 'counts' },
-        include: [],
+        countedRelations: [],
         isCount: true,
       },
     ],

@@ -50,7 +50,7 @@ async function diagnose(
   const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...requested }
   const planned = planRequest(form, rules.conventions)
   if (!planned.ok) throw new Error('The query cannot be sent')
-  const answered = await ask({ plan: planned.value, include: [] })
+  const answered = await ask({ plan: planned.value, countedRelations: [] })
   if (answered.kind !== 'answered') throw new Error('The query is not answered')
   const hits = hitsOf(answered.answer)
   const page = { isEmpty: answered.answer.ids.length === 0, last: null }
@@ -208,7 +208,7 @@ test('where all are past, the latest date is told', async () => {
 
 test('a page behind the last one needs no request, and the last one is offered', async () => {
   const found = await diagnose({ pageSize: '25', pageNumber: '9' })
-  expect(found.diagnosis).toEqual({ kind: 'behind', hits: exactly(71n), number: '9', last: 3 })
+  expect(found.diagnosis).toEqual({ kind: 'past-end', hits: exactly(71n), number: '9', last: 3 })
   expect(found.requests).toEqual([0, 0])
   expect(found.remedies).toEqual([['page', 71n]])
 })
@@ -254,6 +254,6 @@ test('where the language is left out all are asked for, and what comes is what w
   expect(changed).toEqual({ ...form, extra: [{ name: 'language', value: text('de,en') }] })
   const planned = planRequest(changed, known.conventions)
   if (!planned.ok) throw new Error('The remedy cannot be sent')
-  const answered = await ask({ plan: planned.value, include: [] })
+  const answered = await ask({ plan: planned.value, countedRelations: [] })
   expect(answered).toMatchObject({ kind: 'answered', answer: { total: '39' } })
 })

@@ -260,7 +260,7 @@ test.each<[string, Partial<QueryForm>, { isEmpty: boolean; last: number | null }
     documented,
   )
   const { conclusion, requested } = await runToEnd(question, () => counted(60))
-  const isBehind = conclusion.kind === 'behind'
+  const isBehind = conclusion.kind === 'past-end'
   expect([
     isBehind ? `behind ${String(conclusion.last ?? '?')}` : conclusion.kind,
     requested.map(({ key }) => key),
@@ -268,7 +268,7 @@ test.each<[string, Partial<QueryForm>, { isEmpty: boolean; last: number | null }
 })
 
 test.each<[string, bigint, object, string[]]>([
-  ['hits, which tell that the page lies behind', 7n, { kind: 'behind', last: 1 }, ['0,1']],
+  ['hits, which tell that the page lies behind', 7n, { kind: 'past-end', last: 1 }, ['0,1']],
   ['none, so that all else is searched', 0n, { kind: 'found' }, ['0,1', '', '0', '1']],
 ])('behind an empty page the query is counted first: %s', async (_, total, told, keys) => {
   const form = { ...formWith('a', 'b'), pageNumber: '9' }
@@ -369,7 +369,7 @@ test('a step says what it is about: the value of one condition, none of several,
   const stepOf = (key: string, step: string, parameters: RequestParameter[], value: string) => ({
     key,
     purpose: { kind: 'doctor', step, parameters, value },
-    include: [],
+    countedRelations: [],
     isCount: true,
     plan: expect.anything() as unknown,
   })

@@ -6,7 +6,7 @@ const pageOf = (number: number): Step => ({
   key: String(number),
   plan: { kind: 'get', endpoint: 'places', query: [] },
   purpose: { kind: 'counts' },
-  include: [],
+  countedRelations: [],
 })
 const page = (total: string | null, ...ids: string[]): StepOutcome => ({
   kind: 'answered',

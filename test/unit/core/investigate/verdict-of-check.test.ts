@@ -5,7 +5,7 @@ import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 
 const unknown = createVerdict(readParameter('filter.region'), { kind: 'filter-not-shown' })
-const shown = { kind: 'hits', requested: 9n, without: 9n, impossible: 9n } as const
+const shown = { kind: 'hits', hits: 9n, without: 9n, impossible: 9n } as const
 const kindAfter = (conclusion: CheckConclusion) => verdictOfCheck(unknown, conclusion, 2).kind
 
 test('a verdict rests on the requests of its check', () => {

@@ -126,8 +126,8 @@ test('a recorded tour repeats no attribute that CORE sends under two names', () 
 test('a recorded picture is shown itself, a person goes by both names', () => {
   const picture = recorded.find((item) => memberOf(item, 'thumbnailUrl') !== undefined)
   expect(readItemView(picture ?? { kind: 'null' }, 'de').picture).toMatchObject({
-    address: expect.stringContaining('/thumb/') as string,
-    file: expect.not.stringContaining('/thumb/') as string,
+    thumbnailUrl: expect.stringContaining('/thumb/') as string,
+    fullUrl: expect.not.stringContaining('/thumb/') as string,
   })
   const person = readItemView(json('{"givenName":"Änne","familyName":"Größing"}'), 'de')
   expect(person.title).toEqual({ text: 'Änne Größing', language: '' })

@@ -7,10 +7,10 @@ const required = [
   { type: 'Event', attributes: ['startDate'] },
 ]
 
-function missingOf(item: object, isPartial = false) {
+function missingOf(item: object, excludesAttributes = false) {
   const read = readJson(JSON.stringify({ '@type': ['Place', 'dcls:POI'], ...item }))
   if (!read.ok) throw new Error('The test needs JSON')
-  return readMissing(read.value, { required, isPartial })
+  return readMissing(read.value, { required, excludesAttributes })
 }
 
 test('missing is what is required of its type and not there; a picture of which an ID came is', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { writtenForm } from '#core/query/form-schema.ts'
+import { storedForm } from '#core/query/form-schema.ts'
 import { freshForm, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { daysFrom, resolveRelativeDate, changeRelativeDate } from '#core/query/relative-date.ts'
@@ -71,7 +71,7 @@ test('a form made of what is asked for is written as before where nobody changed
         expect(restoreRelativeDates({ ...requested, filters: [] }, written, today).filters).toEqual(
           [],
         )
-        expect(writtenForm.parse(JSON.parse(JSON.stringify(written)))).toEqual(written)
+        expect(storedForm.parse(JSON.parse(JSON.stringify(written)))).toEqual(written)
       },
     ),
   )

@@ -40,7 +40,7 @@ async function hitsOf(form: StoredForm, preset: PresetName, day = today) {
     preset === 'core'
       ? { baseUrl: core.baseUrl, token: core.tokens.editor }
       : { baseUrl: sample.baseUrl, token: sample.tokens.full }
-  const outcome = await askServer(server, { plan: planned.value, include: [] })
+  const outcome = await askServer(server, { plan: planned.value, countedRelations: [] })
   return outcome.kind === 'answered' ? Number(outcome.answer.total) : outcome.failure
 }
 

@@ -33,7 +33,7 @@ test('without filters only the endpoint and its content are left', () => {
 
 test('a page behind the last one is the only cause', () => {
   expect(findEmptyCauses(emptyForm, { number: 12, last: 10, total: '240' })).toEqual([
-    { kind: 'behind', number: 12, last: 10 },
+    { kind: 'past-end', number: 12, last: 10 },
   ])
 })
 

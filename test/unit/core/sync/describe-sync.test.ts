@@ -3,12 +3,12 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import { renderReportHtml, renderReportText } from '#core/set/render-report.ts'
 import type { Language } from '#core/language/language.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
-import type { SyncLoop } from '#core/sync/rehearse.ts'
-import type { RehearsalResult } from '#core/sync/sync-document.ts'
+import type { SyncLoop } from '#core/sync/check-import.ts'
+import type { ImportCheckResult } from '#core/sync/sync-document.ts'
 
 const loop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
 const none = { count: 0, items: [] }
-const clean: RehearsalResult = {
+const clean: ImportCheckResult = {
   askedAt: '2026-11-24T03:00:00.000Z',
   startedAt: '2026-11-23T03:00:00.000Z',
   requests: 4,
@@ -19,19 +19,19 @@ const clean: RehearsalResult = {
   wrong: { missed: none, stale: none, kept: none, removed: none },
   notes: [],
 }
-const missed: RehearsalResult = {
+const missed: ImportCheckResult = {
   ...clean,
   wrong: {
     ...clean.wrong,
     missed: { count: 1, items: [{ id: 'a', name: 'Secret name', cause: 'collection' }] },
   },
 }
-const describeIn = (language: Language, result: RehearsalResult) =>
+const describeIn = (language: Language, result: ImportCheckResult) =>
   describeSync(result, loop, 'https://api.example', {
     language,
     words: cliWords[language].reports.sync,
   })
-const failed: RehearsalResult = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
+const failed: ImportCheckResult = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
 
 test.each([
   ['nothing wrong', clean, loop, 'clean'],
@@ -70,7 +70,7 @@ test('a report names what is wrong by ID and cause, and no content', () => {
 })
 
 test('a report tells what the answers say of loading by pages, of deletions, totals and caches', () => {
-  const told: RehearsalResult = {
+  const told: ImportCheckResult = {
     ...clean,
     notes: [
       { kind: 'edited-by-pages', count: 1 },

@@ -24,7 +24,7 @@ test('there is room for what came since', () => {
   ])
 })
 
-test('a rehearsal takes five requests where the list is one answer, and both lists in parts beyond', () => {
+test('an import check takes five requests where the list is one answer, and both lists in parts beyond', () => {
   expect([maxSyncRequests(200_000), maxSyncRequests(200_001)]).toEqual([5, 3 + 2 * 320])
 })
 

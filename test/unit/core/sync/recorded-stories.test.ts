@@ -1,9 +1,14 @@
-/** What was recorded of a real dataCycle CORE, told by the rehearsal as each story's own line says it. */
+/** What was recorded of a real dataCycle CORE, told by the import check as each story's own line says it. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { compareList, readListedItem, type Stamps } from '#core/set/id-list.ts'
-import { rehearse, type Rehearsal, type SyncEvidence, type SyncLoop } from '#core/sync/rehearse.ts'
+import {
+  checkImport,
+  type ImportFaults,
+  type SyncEvidence,
+  type SyncLoop,
+} from '#core/sync/check-import.ts'
 import { findSyncNotes, type SyncNote } from '#core/sync/sync-notes.ts'
 
 const step = z.object({
@@ -70,7 +75,7 @@ interface Told {
   /** Where it is not all of them. */
   firstPage?: ReturnType<typeof itemsOf>
   entrance?: keyof SyncEvidence['entrances']
-  wrong: readonly [Partial<SyncLoop>, Partial<Record<keyof Rehearsal, readonly string[]>>][]
+  wrong: readonly [Partial<SyncLoop>, Partial<Record<keyof ImportFaults, readonly string[]>>][]
   notes?: readonly [Partial<SyncLoop>, readonly SyncNote[]]
 }
 
@@ -320,7 +325,7 @@ test.each(all)('$story', (told) => {
     },
   }
   for (const [loop, faults] of wrong) {
-    const found = rehearse(evidence, { ...usual, ...loop })
+    const found = checkImport(evidence, { ...usual, ...loop })
     const faultsFound = Object.fromEntries(
       Object.entries(found).map(([fault, items]) => [
         fault,

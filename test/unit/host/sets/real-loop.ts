@@ -1,5 +1,5 @@
-/** Imports that run at night as people write them, over the server that moves: what a rehearsal is held against. */
-import type { SyncFault, SyncLoop } from '#core/sync/rehearse.ts'
+/** Imports that run at night as people write them, over the server that moves: what an import check is held against. */
+import type { SyncFault, SyncLoop } from '#core/sync/check-import.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import type { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 

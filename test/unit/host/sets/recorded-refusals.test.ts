@@ -1,4 +1,4 @@
-/** What a rehearsal says where a token or an endpoint is lost on the way, from the recorded answers (datacycle-core.md 9). */
+/** What an import check says where a token or an endpoint is lost on the way, from the recorded answers (datacycle-core.md 9). */
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
@@ -41,7 +41,7 @@ test.each<[string, SyncProblem]>([
   ['the user is removed', { kind: 'refused', hasChallenge: true }],
   ['the share of the endpoint is taken away', { kind: 'refused', hasChallenge: false }],
   ['the slug is changed', { kind: 'no-endpoint' }],
-])('%s: the rehearsal tells which it was', async (edit, problem) => {
+])('%s: the import check tells which it was', async (edit, problem) => {
   const answer = answerAfter(edit)
   let begun = Infinity
   const server = await startMovingCore({

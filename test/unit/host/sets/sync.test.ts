@@ -1,4 +1,4 @@
-/** The rehearsal of an import against imports that really run, history by history (whole-set.md, A6). */
+/** The import check against imports that really run, history by history (whole-set.md, A6). */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,8 +11,8 @@ import {
   type SyncCause,
   type SyncFault,
   type SyncLoop,
-} from '#core/sync/rehearse.ts'
-import type { RehearsalResult } from '#core/sync/sync-document.ts'
+} from '#core/sync/check-import.ts'
+import type { ImportCheckResult } from '#core/sync/sync-document.ts'
 import { coreTransport } from '../../../servers/core/core-transport.ts'
 import {
   concepts,
@@ -327,7 +327,7 @@ const openHistory = async (
   return { ...opened, id, core, store, query, loaded, setNow: (to: number) => (clock = to) }
 }
 
-const idsOf = ({ wrong }: RehearsalResult) =>
+const idsOf = ({ wrong }: ImportCheckResult) =>
   Object.fromEntries(
     syncFaults.map((fault) => [fault, wrong[fault].items.map(({ id }) => id).toSorted()]),
   )
@@ -346,7 +346,7 @@ async function expectLikeRealLoops(history: Omit<History, 'shows'>) {
   load(core, query)
   const truth = core.book.at(-1)?.truth() ?? new Map<string, never>()
   for (const loop of every) {
-    const told = await sets.rehearse(id, loop)
+    const told = await sets.checkImport(id, loop)
     const real = runNight(core, query, { loaded, loop, truth })
     for (const ids of Object.values(real)) ids.sort()
     expect({ loop, ...(told && idsOf(told)) }).toEqual({ loop, ...real })
@@ -357,7 +357,7 @@ async function expectLikeRealLoops(history: Omit<History, 'shows'>) {
 test.each(histories)('$name', async (history) => {
   const { sets, id } = await expectLikeRealLoops(history)
   const { fault, cause, count, loop } = history.shows
-  const told = await sets.rehearse(id, { ...usual, ...loop })
+  const told = await sets.checkImport(id, { ...usual, ...loop })
   const causes = told?.wrong[fault].items.map((item) => item.cause)
   expect([fault, causes]).toEqual([fault, Array<SyncCause>(count).fill(cause)])
 })
@@ -455,7 +455,7 @@ test('all of it at once, in one query', async () => {
     morningAt: morning + 24 * hour,
   })
   const causesOf = async (loop: Partial<SyncLoop>, fault: SyncFault) => {
-    const told = await opened.sets.rehearse(opened.id, { ...usual, ...loop })
+    const told = await opened.sets.checkImport(opened.id, { ...usual, ...loop })
     const items = told?.wrong[fault].items.map(({ id, cause }) => [id, cause] as const) ?? []
     return items.toSorted(([one], [other]) => (one < other ? -1 : 1))
   }
@@ -502,7 +502,7 @@ test('five requests at most, each in the log with its step, whatever the deletio
       number: at + 1,
     })),
   )
-  const told = await sets.rehearse(id, usual)
+  const told = await sets.checkImport(id, usual)
   expect(told).toMatchObject({ requests: 5, held: 50, now: 10, deleted: 'whole' })
   expect(core.book.length - before).toBe(5)
 })
@@ -514,13 +514,13 @@ test('the answers stay with the set, in a private file without the token', async
   const opened = openSets(at, 'http://127.0.0.1:9', options)
   const id = await opened.begin('ids', { endpoint: list })
   await opened.verdict(id)
-  expect(await opened.sets.rehearse(id, usual)).toBeNull()
+  expect(await opened.sets.checkImport(id, usual)).toBeNull()
   const [one, other] = await Promise.all([opened.sets.loadSync(id), opened.sets.loadSync(id)])
   expect([one, other]).toEqual([null, null])
   expect(core.book.filter(({ target }) => target.includes('things/deleted'))).toHaveLength(1)
-  const told = await opened.sets.rehearse(id, usual)
+  const told = await opened.sets.checkImport(id, usual)
   const again = openSets(at, 'http://127.0.0.1:9', options)
-  expect(await again.sets.rehearse(id, usual)).toEqual(told)
+  expect(await again.sets.checkImport(id, usual)).toEqual(told)
   const file = join(at, id, 'sync.json')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).not.toContain(owner.token)
@@ -531,7 +531,7 @@ test('items go by the name that the set holds', async () => {
   store.setClock(afternoon)
   store.remove(idOf(3))
   await sets.loadSync(id)
-  const told = await sets.rehearse(id, usual)
+  const told = await sets.checkImport(id, usual)
   expect(told?.wrong.kept.items).toEqual([{ id: idOf(3), name: 'Item 023757', cause: 'deleted' }])
 })
 
@@ -562,7 +562,7 @@ test.each([
   await opened.verdict(id)
   begun = server.book.length
   expect(await opened.sets.loadSync(id)).toEqual(problem)
-  expect(await opened.sets.rehearse(id, usual)).toBeNull()
+  expect(await opened.sets.checkImport(id, usual)).toBeNull()
   await server.close()
 })
 
@@ -578,7 +578,7 @@ test('a filter that the server does not answer is told, and stamps alone decide'
   await opened.verdict(id)
   begun = server.book.length
   expect(await opened.sets.loadSync(id)).toBeNull()
-  expect(await opened.sets.rehearse(id, usual)).toMatchObject({
+  expect(await opened.sets.checkImport(id, usual)).toMatchObject({
     tried: { modified: 'failed', touched: 'answered' },
     deleted: 'failed',
     requests: 4,
@@ -586,7 +586,7 @@ test('a filter that the server does not answer is told, and stamps alone decide'
   await server.close()
 })
 
-test('a set that is not whole is not rehearsed', async () => {
+test('a set that is not whole is not checked', async () => {
   const core = createMovingCore({ store: createStore(), total: (real) => real + 7 })
   const opened = openSets(folder(), 'http://127.0.0.1:9', { transport: coreTransport(core) })
   const id = await opened.begin('ids', { endpoint: list })

@@ -4,7 +4,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
 /** Plans a part or a change of a form that was sent before, which cannot make it invalid. */
-export function planSent(form: QueryForm, conventions: Conventions): RequestPlan {
+export function planVariant(form: QueryForm, conventions: Conventions): RequestPlan {
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
   return planned.value

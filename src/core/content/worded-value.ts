@@ -6,7 +6,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
 /** A value with a special presentation because of its attribute. */
-export type NamedValue =
+export type WordedValue =
   | { kind: 'term'; term: SchemaTerm }
   | { kind: 'hours'; hours: readonly OpeningHours[] }
   /** Numbered as in `OpeningHours`. */
@@ -26,7 +26,7 @@ export interface Price {
 }
 
 /** Reads a value by the name of its attribute; null if it has no special presentation. */
-export function readNamedValue(name: string, value: JsonValue): NamedValue | null {
+export function readWordedValue(name: string, value: JsonValue): WordedValue | null {
   switch (name) {
     case 'openingHoursSpecification':
     case 'dc:diningHoursSpecification': {
@@ -62,7 +62,7 @@ export function readNamedValue(name: string, value: JsonValue): NamedValue | nul
 }
 
 /** Prices with their currency; null if none is a number or string. */
-function readPrices(value: JsonValue): NamedValue | null {
+function readPrices(value: JsonValue): WordedValue | null {
   const prices = (value.kind === 'array' ? value.items : [value]).flatMap((offer) => {
     const price = memberOf(offer, 'price')
     const currency = memberOf(offer, 'priceCurrency')
@@ -75,14 +75,14 @@ function readPrices(value: JsonValue): NamedValue | null {
 }
 
 /** `PT1H30M`, an ISO 8601 duration of hours and minutes. */
-function readDuration(value: JsonValue): NamedValue | null {
+function readDuration(value: JsonValue): WordedValue | null {
   const [, hours, minutes] =
     value.kind === 'string' ? (/^PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?$/.exec(value.value) ?? []) : []
   const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
   return total > 0 ? { kind: 'minutes', minutes: total } : null
 }
 
-function readLicense(value: JsonValue): NamedValue | null {
+function readLicense(value: JsonValue): WordedValue | null {
   const name = value.kind === 'string' ? nameOfLicense(value.value) : null
   return name === null ? null : { kind: 'license', name, link: readContentLink(value) }
 }

@@ -4,7 +4,7 @@ import { renderShortcut, shortcutOf } from '#core/command/shortcut.ts'
 import { isMac } from '#app/ui/is-mac.ts'
 
 /** Returns a function that renders a command's shortcut for this keyboard; '' if it has none. */
-export function useOwnShortcut(): (name: CommandName) => string {
+export function useShortcutText(): (name: CommandName) => string {
   const { say } = useWords()
   return (name) => {
     const shortcut = shortcutOf(name)

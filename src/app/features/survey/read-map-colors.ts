@@ -1,7 +1,7 @@
-import type { MapColours } from './draw-map.ts'
+import type { MapColors } from './draw-map.ts'
 
 /** Reads the theme's colors for the canvas, which cannot use CSS variables, from an element's style. */
-export function readMapColours(probe: HTMLElement | null): MapColours {
+export function readMapColors(probe: HTMLElement | null): MapColors {
   const colour = (name: string) => {
     if (!probe) return ''
     probe.style.color = `var(${name})`

@@ -1,9 +1,9 @@
 import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import type { NamedValue, Price } from '#core/content/named-value.ts'
+import type { WordedValue, Price } from '#core/content/worded-value.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { nameOfCountry, nameOfLanguage } from '#core/language/code-name.ts'
-import { fillPlaceholders, type ValueMessages } from './value-messages.ts'
+import { fillPlaceholders, showsApiNames, type ValueMessages } from './value-messages.ts'
 
 /** A Monday, as the base for weekday names. */
 const monday = Date.UTC(2024, 0, 1)
@@ -15,10 +15,10 @@ const holidays = 8
  * Renders a value that its attribute gives a special form, such as opening hours or prices; one text for each
  * part. Codes and terms stay as sent if the API's names are shown.
  */
-export function sayNamedValue(value: NamedValue, words: ValueMessages): string[] {
+export function sayWordedValue(value: WordedValue, words: ValueMessages): string[] {
   switch (value.kind) {
     case 'term':
-      return [words.names ? words.terms[value.term] : value.term]
+      return [showsApiNames(words) ? value.term : words.terms[value.term]]
     case 'hours':
       return value.hours.map((hours) => sayHours(hours, words))
     case 'days':
@@ -31,10 +31,10 @@ export function sayNamedValue(value: NamedValue, words: ValueMessages): string[]
       return [value.name]
     case 'languages':
       return value.languages.map((code) =>
-        words.names ? nameOfLanguage(code, words.language) : code,
+        showsApiNames(words) ? code : nameOfLanguage(code, words.language),
       )
     case 'country':
-      return [words.names ? nameOfCountry(value.code, words.language) : value.code]
+      return [showsApiNames(words) ? value.code : nameOfCountry(value.code, words.language)]
   }
 }
 
@@ -52,7 +52,7 @@ function sayHours({ days, opens, closes, from, through }: OpeningHours, words: V
   const hours = opens === null ? words.hours.closed : [opens, closes ?? ''].join('–')
   const date = (text: string) => {
     const moment = readWrittenMoment(text)
-    return moment === null ? text : dateFormat(words.language, 'date').format(moment.atUtc)
+    return moment === null ? text : dateFormat(words.language, 'date').format(moment.writtenAsUtc)
   }
   const period = [
     ...(from === null ? [] : [fillPlaceholders(words.hours.from, { from: date(from) })]),

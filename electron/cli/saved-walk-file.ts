@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { keptWalk, keptWalkPath, type KeptWalk } from '#core/set/kept-walk.ts'
+import { savedWalk, savedWalkPath, type SavedWalk } from '#core/set/saved-walk.ts'
 import { readWithChecksum, renderWithChecksum } from '#host/sets/json-with-checksum.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 
 /** Reads the metadata file beside the items of a walk; null if it is missing, invalid or was edited. */
-export async function readKeptWalk(itemsPath: string): Promise<KeptWalk | null> {
+export async function readSavedWalk(itemsPath: string): Promise<SavedWalk | null> {
   try {
-    const read = keptWalk.safeParse(
-      readWithChecksum(await readFile(keptWalkPath(itemsPath), 'utf8')),
+    const read = savedWalk.safeParse(
+      readWithChecksum(await readFile(savedWalkPath(itemsPath), 'utf8')),
     )
     return read.success ? read.data : null
   } catch (error) {
@@ -21,8 +21,8 @@ export async function readKeptWalk(itemsPath: string): Promise<KeptWalk | null> 
   }
 }
 
-export const writeKeptWalk = (itemsPath: string, kept: KeptWalk): Promise<void> =>
-  writeFile(keptWalkPath(itemsPath), renderWithChecksum(kept), { mode: 0o600 })
+export const writeSavedWalk = (itemsPath: string, kept: SavedWalk): Promise<void> =>
+  writeFile(savedWalkPath(itemsPath), renderWithChecksum(kept), { mode: 0o600 })
 
 /** The non-empty lines of a file. Throws if it cannot be read. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
@@ -38,6 +38,6 @@ export async function profileKept(itemsPath: string): Promise<ContentProfile> {
     const item = readJson(line)
     if (item.ok) profile.add(item.value)
   }
-  const kept = await readKeptWalk(itemsPath)
+  const kept = await readSavedWalk(itemsPath)
   return profile.read(kept?.set.verdict?.totalAfter ?? null)
 }

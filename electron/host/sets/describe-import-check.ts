@@ -1,20 +1,20 @@
 import type { HeldById } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
+import { checkImport, type SyncLoop } from '#core/sync/check-import.ts'
 import {
   nameWrongItems,
   type SyncDocument,
-  type RehearsalResult,
+  type ImportCheckResult,
 } from '#core/sync/sync-document.ts'
 import { findSyncNotes } from '#core/sync/sync-notes.ts'
 import { readEvidence } from './read-evidence.ts'
 
-/** Evaluates a rehearsal for one kind of import. `nameOf` returns the names of items. */
-export async function describeRehearsal(
+/** Evaluates an import check for one kind of import. `nameOf` returns the names of items. */
+export async function describeImportCheck(
   { set, held, syncData }: { set: SetDocument; held: HeldById; syncData: SyncDocument },
   loop: SyncLoop,
   nameOf: (id: string) => Promise<string>,
-): Promise<RehearsalResult> {
+): Promise<ImportCheckResult> {
   const { tried, deleted, list, askedAt, requests } = syncData
   const evidence = readEvidence(set, held, syncData)
   return {
@@ -25,7 +25,7 @@ export async function describeRehearsal(
     now: list.length,
     tried: { modified: tried.modified.kind, touched: tried.touched.kind },
     deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
-    wrong: await nameWrongItems(rehearse(evidence, loop), nameOf),
+    wrong: await nameWrongItems(checkImport(evidence, loop), nameOf),
     notes: findSyncNotes(evidence, loop),
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  rehearse,
+  checkImport,
   syncMarks,
   syncRemovals,
   syncStamps,
   type Deletion,
   type SyncEvidence,
   type SyncLoop,
-} from '#core/sync/rehearse.ts'
+} from '#core/sync/check-import.ts'
 
 const early = '2026-11-20T10:00:00.000+01:00'
 const loadBegan = '2026-11-22T03:00:00.000+01:00'
@@ -45,12 +45,12 @@ test('where nothing happened, no import is wrong, whatever it goes by', () => {
   for (const stamp of syncStamps)
     for (const mark of syncMarks)
       for (const removal of syncRemovals)
-        expect(rehearse(evidence({}), { stamp, mark, removal })).toEqual(nothing)
+        expect(checkImport(evidence({}), { stamp, mark, removal })).toEqual(nothing)
 })
 
 test('what was edited or created after the mark is delivered', () => {
   const now = table({ a: later, b: early, c: later })
-  expect(rehearse(evidence({ now }), usual)).toEqual(nothing)
+  expect(checkImport(evidence({ now }), usual)).toEqual(nothing)
 })
 
 const noWay = { isCollection: false, hasFullText: false, isNested: false, hasSubtree: false }
@@ -64,7 +64,7 @@ test.each([
   [noWay, 'unseen'],
 ] as const)('an item that enters with old stamps is missed: %o is %s', (entrances, cause) => {
   const now = table({ a: early, b: early, c: early })
-  expect(rehearse(evidence({ now, entrances }), usual)).toEqual({
+  expect(checkImport(evidence({ now, entrances }), usual)).toEqual({
     ...nothing,
     missed: [{ id: 'c', cause }],
   })
@@ -72,34 +72,34 @@ test.each([
 
 test('a linked picture that was renamed is stale by dct:modified and delivered by dc:touched', () => {
   const now = table({ a: [early, later], b: early })
-  expect(rehearse(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'linked' }])
-  expect(rehearse(evidence({ now }), { ...usual, stamp: 'touched' })).toEqual(nothing)
+  expect(checkImport(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'linked' }])
+  expect(checkImport(evidence({ now }), { ...usual, stamp: 'touched' })).toEqual(nothing)
 })
 
 test('a deleted translation is stale by dc:touched, and its item removed by the deletions though it is alive', () => {
   const now = table({ a: [later, early], b: early })
   const deleted = [{ id: 'a', at: later }]
   const given = evidence({ now, deleted })
-  expect(rehearse(given, { ...usual, stamp: 'touched' }).stale).toEqual([
+  expect(checkImport(given, { ...usual, stamp: 'touched' }).stale).toEqual([
     { id: 'a', cause: 'translation' },
   ])
-  expect(rehearse(given, { ...usual, removal: 'deleted' })).toEqual({
+  expect(checkImport(given, { ...usual, removal: 'deleted' })).toEqual({
     ...nothing,
     removed: [{ id: 'a', cause: 'translation' }],
   })
-  expect(rehearse(given, { ...usual, removal: 'list' })).toEqual(nothing)
+  expect(checkImport(given, { ...usual, removal: 'list' })).toEqual(nothing)
 })
 
 test('what was written late has another stamp that still lies before the mark', () => {
   const now = table({ a: '2026-11-22T02:59:00.000+01:00', b: early })
-  expect(rehearse(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'written-late' }])
-  expect(rehearse(evidence({ now }), { ...usual, mark: 'overlap' })).toEqual(nothing)
+  expect(checkImport(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'written-late' }])
+  expect(checkImport(evidence({ now }), { ...usual, mark: 'overlap' })).toEqual(nothing)
 })
 
 test('a second edit in the second of the newest stamp is lost to who asks from the next second on', () => {
   const held = table({ a: '2026-11-22T02:00:00.100+01:00', b: early })
   const now = table({ a: '2026-11-22T02:00:00.900+01:00', b: early })
-  expect(rehearse(evidence({ held, now }), { ...usual, mark: 'newest' }).stale).toEqual([
+  expect(checkImport(evidence({ held, now }), { ...usual, mark: 'newest' }).stale).toEqual([
     { id: 'a', cause: 'second-of-mark' },
   ])
 })
@@ -111,23 +111,23 @@ test('what changed while the first load ran is stale where the mark is its end',
     now: table({ a: at, b: early }),
     changedMeanwhile: new Set(['a']),
   })
-  expect(rehearse(given, { ...usual, mark: 'end' }).stale).toEqual([
+  expect(checkImport(given, { ...usual, mark: 'end' }).stale).toEqual([
     { id: 'a', cause: 'during-load' },
   ])
-  expect(rehearse(given, usual)).toEqual(nothing)
+  expect(checkImport(given, usual)).toEqual(nothing)
 })
 
 test('what is gone is kept by an import that removes nothing, deleted or left', () => {
   const given = evidence({ now: table({}), deleted: [{ id: 'a', at: later }] })
-  expect(rehearse(given, usual).kept).toEqual([
+  expect(checkImport(given, usual).kept).toEqual([
     { id: 'a', cause: 'deleted' },
     { id: 'b', cause: 'left' },
   ])
-  expect(rehearse(given, { ...usual, removal: 'deleted' }).kept).toEqual([
+  expect(checkImport(given, { ...usual, removal: 'deleted' }).kept).toEqual([
     { id: 'b', cause: 'left' },
   ])
-  expect(rehearse(given, { ...usual, removal: 'list' })).toEqual(nothing)
-  expect(rehearse({ ...given, deleted: null }, usual).kept).toEqual([
+  expect(checkImport(given, { ...usual, removal: 'list' })).toEqual(nothing)
+  expect(checkImport({ ...given, deleted: null }, usual).kept).toEqual([
     { id: 'a', cause: 'unseen' },
     { id: 'b', cause: 'unseen' },
   ])
@@ -140,7 +140,7 @@ test('of thirty deletions of one day five stand behind the first page', () => {
     now: table({}),
     deleted: ids.map((id) => ({ id, at: later })),
   })
-  expect(rehearse(given, { ...usual, removal: 'deleted' }).kept).toEqual(
+  expect(checkImport(given, { ...usual, removal: 'deleted' }).kept).toEqual(
     ids.slice(25).map((id) => ({ id, cause: 'behind-first-page' })),
   )
 })
@@ -153,7 +153,7 @@ test('a deletion half an hour after midnight in Vienna stands on the UTC day bef
     deleted: [{ id: 'a', at: '2026-11-22T00:30:00.000+01:00' }],
   })
   // The import asks for the 22nd, and the server counts days in UTC.
-  expect(rehearse(given, { ...usual, mark: 'end', removal: 'deleted' }).kept).toEqual([
+  expect(checkImport(given, { ...usual, mark: 'end', removal: 'deleted' }).kept).toEqual([
     { id: 'a', cause: 'day-before' },
   ])
 })
@@ -161,11 +161,11 @@ test('a deletion half an hour after midnight in Vienna stands on the UTC day bef
 test('what the filter itself did not give is not delivered, however late its stamp is', () => {
   const now = table({ a: later, b: early, c: later })
   const tried = { since: '2026-11-21T03:00:00.000+01:00', touched: null, modified: new Set(['c']) }
-  expect(rehearse(evidence({ now, tried }), usual)).toEqual({
+  expect(checkImport(evidence({ now, tried }), usual)).toEqual({
     ...nothing,
     stale: [{ id: 'a', cause: 'filter' }],
   })
-  expect(rehearse(evidence({ now, tried }), { ...usual, stamp: 'touched' })).toEqual(nothing)
+  expect(checkImport(evidence({ now, tried }), { ...usual, stamp: 'touched' })).toEqual(nothing)
 })
 
 test('what came or went while the first load ran, the import had not or still has', () => {
@@ -177,7 +177,7 @@ test('what came or went while the first load ran, the import had not or still ha
     wentMeanwhile: new Set(['e']),
     entrances: { isCollection: true, hasFullText: false, isNested: false, hasSubtree: false },
   })
-  expect(rehearse(given, { ...usual, mark: 'end' })).toEqual({
+  expect(checkImport(given, { ...usual, mark: 'end' })).toEqual({
     ...nothing,
     missed: [
       { id: 'c', cause: 'during-load' },
@@ -190,13 +190,13 @@ test('what came or went while the first load ran, the import had not or still ha
 test('of deletions that were not all read nobody says that an item left', () => {
   const deleted = { firstPage: [], all: [], isWhole: false }
   const given = { ...evidence({ now: table({ b: early }) }), deleted }
-  expect(rehearse(given, usual).kept).toEqual([{ id: 'a', cause: 'unseen' }])
+  expect(checkImport(given, usual).kept).toEqual([{ id: 'a', cause: 'unseen' }])
 })
 
 test('an item that is there and among the deletions is alive, and only its stamps name a translation', () => {
   const now = table({ a: later, b: early })
   const given = evidence({ now, deleted: [{ id: 'a', at: later }] })
-  expect(rehearse(given, { ...usual, removal: 'deleted' }).removed).toEqual([
+  expect(checkImport(given, { ...usual, removal: 'deleted' }).removed).toEqual([
     { id: 'a', cause: 'alive' },
   ])
 })

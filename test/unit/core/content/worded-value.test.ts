@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readNamedValue } from '#core/content/named-value.ts'
+import { readWordedValue } from '#core/content/worded-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const named = (name: string, value: unknown) => {
   const json = readJson(JSON.stringify(value))
-  return json.ok ? readNamedValue(name, json.value) : 'no JSON'
+  return json.ok ? readWordedValue(name, json.value) : 'no JSON'
 }
 
 test.each([

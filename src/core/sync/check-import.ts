@@ -22,7 +22,7 @@ export interface SyncLoop {
   removal: SyncRemoval
 }
 
-/** The data from the server on which a rehearsal is based (whole-set.md A6). */
+/** The data from the server on which an import check is based (whole-set.md A6). */
 export interface SyncEvidence {
   /** The items of the saved set with the stamps of its last list, taken as what the import has loaded. */
   held: HeldById
@@ -129,7 +129,7 @@ export interface ItemFault {
   cause: SyncCause
 }
 
-export type Rehearsal = Readonly<Record<SyncFault, readonly ItemFault[]>>
+export type ImportFaults = Readonly<Record<SyncFault, readonly ItemFault[]>>
 
 const dayMs = 86_400_000
 
@@ -139,7 +139,7 @@ const dayMs = 86_400_000
  * is assumed to have loaded everything when the set started, and to request changes now for the first time
  * since. Sends nothing; the same evidence serves all settings.
  */
-export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
+export function checkImport(evidence: SyncEvidence, loop: SyncLoop): ImportFaults {
   const { held, now, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
   const zone = zoneOf(evidence)
   const mark = markOf(evidence, loop, zone)

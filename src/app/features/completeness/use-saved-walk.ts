@@ -7,7 +7,7 @@ import { planAll } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
 /** A walk over all pages of a query. Its items are kept as long as the component is mounted. */
-export type KeptWalk =
+export type SavedWalk =
   | { kind: 'none' }
   | { kind: 'running'; progress: ExportProgress | null }
   | {
@@ -24,9 +24,9 @@ export interface WalkPrice {
 }
 
 /** Fetches all pages of the shown response's query. Another response ends the walk and drops its items. */
-export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
+export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const startExport = inject(startExportKey)
-  const walk = shallowRef<KeptWalk>({ kind: 'none' })
+  const walk = shallowRef<SavedWalk>({ kind: 'none' })
   let running: RunningExport | null = null
   /** The relations that the walk includes beyond those of the query. */
   const included = shallowRef<readonly string[]>([])

@@ -1,0 +1,4 @@
+/** Names of colors; the theme defines their values for light and dark. */
+export const connectionColors = ['none', 'green', 'blue', 'amber', 'red'] as const
+
+export type ConnectionColor = (typeof connectionColors)[number]

@@ -1,5 +1,0 @@
-import type { SetView } from './set-document.ts'
-
-/** A rehearsal needs a complete set by IDs, because only that proves which items an import had. */
-export const isRehearsable = ({ way, standing }: SetView): boolean =>
-  way === 'ids' && standing.kind === 'ended' && standing.verdict.state === 'whole'
