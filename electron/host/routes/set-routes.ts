@@ -9,10 +9,8 @@ import { readInput } from './read-input.ts'
 
 /** The ID of a set is the name of its folder, so only a UUID is accepted. */
 const setParam = z.object({ id: z.uuid() })
-const knownItemsRequest = z.object({
-  connectionId: z.string(),
-  ids: z.array(z.string()).max(maxListed),
-})
+const itemsRequest = z.object({ ids: z.array(z.string()).max(maxListed) })
+const knownItemsRequest = itemsRequest.extend({ connectionId: z.string() })
 const comparisonParam = z.object({ id: z.uuid(), later: z.uuid() })
 
 /**
@@ -20,7 +18,8 @@ const comparisonParam = z.object({ id: z.uuid(), later: z.uuid() })
  * `/remove` act on one. The items of a set are read with `POST /api/exchange`, like a saved response. `POST
  * /:id/sync` fetches the data for an import check with at most five requests; `GET /:id/sync` evaluates
  * it for one kind of import. `GET /:id/items` returns the intact items of a damaged set, one per line. `POST
- * /:id/leavers` finds items that are no longer listed. `POST /known-items` returns name and types of items from saved sets.
+ * /:id/leavers` finds items that are no longer listed. `POST /known-items` returns name and types of items from
+ * the saved sets of a connection, `POST /:id/known-items` from one set.
  */
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
@@ -48,6 +47,16 @@ export function setRoutes({ sets }: { sets: Sets }) {
       const { connectionId, ids } = context.req.valid('json')
       return context.json({ items: await sets.describeItems(connectionId, ids) }, 200)
     })
+    .post(
+      '/:id/known-items',
+      readInput('param', setParam),
+      readInput('json', itemsRequest),
+      async (context) => {
+        const { id } = context.req.valid('param')
+        const { ids } = context.req.valid('json')
+        return context.json({ items: await sets.describeItemsOf(id, ids) }, 200)
+      },
+    )
     .post('/:id/sync', readInput('param', setParam), async (context) => {
       return context.json({ problem: await sets.loadSync(context.req.valid('param').id) }, 200)
     })

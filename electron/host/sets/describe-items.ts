@@ -9,7 +9,7 @@ const maxSets = 5
 /** Name and types of items, each from the newest of these sets that has it. Sends nothing. */
 export async function describeItems(
   folders: Pick<SetFolders, 'open'>,
-  sets: readonly SetDocument[],
+  sets: readonly Pick<SetDocument, 'id' | 'startedAt'>[],
   ids: readonly string[],
 ): Promise<KnownItem[]> {
   const found = new Map<string, KnownItem>()

@@ -46,6 +46,8 @@ export interface Sets extends SetSync {
   compare(earlier: string, later: string): Promise<SetComparison | null>
   /** Name and types of items as far as saved sets of the connection have them. Sends nothing. */
   describeItems(connectionId: string, ids: readonly string[]): Promise<KnownItem[]>
+  /** Name and types of items of one set; empty if it is missing or being written. */
+  describeItemsOf(id: string, ids: readonly string[]): Promise<KnownItem[]>
   /** Pauses all runs and waits until they are saved. */
   close(): Promise<void>
 }
@@ -138,6 +140,10 @@ export function createSets({
       const idle = await Promise.all((await folders.ids()).map(readIfIdle))
       const sets = idle.flatMap((set) => (set?.connectionId === connectionId ? [set] : []))
       return describeItems(folders, sets, ids)
+    },
+    async describeItemsOf(id, ids) {
+      const set = await readIfIdle(id)
+      return set === null ? [] : describeItems(folders, [set], ids)
     },
     async close() {
       closing.abort()

@@ -1,16 +1,16 @@
 import { defineStore } from 'pinia'
 import { shallowRef, type ShallowRef } from 'vue'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
+import type { NarrowedRows } from '#core/export/export-scopes.ts'
 import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { PageSort } from '#app/answer-worker/protocol.ts'
 
 /** Item positions of the rows of a page, in display order. */
-export interface PageRows {
+export interface PageRows extends NarrowedRows {
   client: AnswerClient
-  /** The rows that match the row filter; null without a filter. */
-  filtered: readonly number[] | null
-  selected: readonly number[]
+  /** Number of selected rows that the filter hides. */
+  hiddenSelected: number
 }
 
 /** The view of a response's rows; nothing of it is sent to the server. */
@@ -24,6 +24,8 @@ export interface RowsView {
   /** The text of the row filter if no row matches it; otherwise null. */
   unfound: string | null
   selection: RowSelection
+  /** Whether the filter was changed after the selection. */
+  isFilterNewer: boolean
 }
 
 const initialView: RowsView = {
@@ -33,6 +35,7 @@ const initialView: RowsView = {
   positions: null,
   unfound: null,
   selection: noSelection,
+  isFilterNewer: false,
 }
 
 /** The visible and selected rows of the page. */

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
+import type { KnownItem } from '#core/content/known-item.ts'
 import type { SetQuery, SetComparison } from '#core/set/compare-sets.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
 import type { ResponseFigures } from '#core/set/set-price.ts'
@@ -99,8 +100,17 @@ export const useSetsStore = defineStore('sets', () => {
       return (await readOk(response)).comparison
     })
 
+  /** Name and types of items of a set, as far as it has them. */
+  const describeItems = (id: string, ids: readonly string[]): Promise<readonly KnownItem[]> =>
+    unlessHostIsGone([], async () => {
+      const [param, json] = [{ id }, { ids: [...ids] }]
+      const response = await client.api.sets[':id']['known-items'].$post({ param, json })
+      return (await readOk(response)).items
+    })
+
   return {
     compare,
+    describeItems,
     comparedIds,
     pair,
     loadWholeItems,

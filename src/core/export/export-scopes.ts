@@ -11,21 +11,33 @@ export type ExportScope =
   /** The items of all pages that a filter of the completeness list or the survey has found. */
   | 'found'
 
+/** The filtered and the selected rows of a page, by item position. */
+export interface NarrowedRows {
+  /** The rows that match the row filter; null without a filter. */
+  filtered: readonly number[] | null
+  /** The selected rows among them. */
+  selected: readonly number[]
+  /** Whether the filter was changed after the selection. */
+  isFilterNewer: boolean
+}
+
 /**
- * Lists the scopes to offer for a response, most likely first. Filtered and selected rows are offered once if
- * they are equal. A single selected row is ignored, because one is always selected. A saved set has no further pages.
+ * Lists the scopes to offer for a response, most likely first: what was narrowed last. Filtered and selected
+ * rows are offered once if they are equal. A single selected row is ignored, because one is always selected. A saved set has no further pages.
  */
-export function offerScopes(
-  rows: { filtered: readonly number[] | null; selected: readonly number[] } | null,
-  isSet: boolean,
-): ExportScope[] {
-  const { selected, filtered } = rows ?? { selected: [], filtered: null }
+export function offerScopes(rows: NarrowedRows | null, isSet: boolean): ExportScope[] {
+  const { selected, filtered, isFilterNewer } = rows ?? noRows
   const isSame =
     filtered?.length === selected.length && filtered.every((one) => selected.includes(one))
-  return [
+  const narrowed: ExportScope[] = [
     ...(selected.length > 1 && !isSame ? (['selected'] as const) : []),
     ...((filtered?.length ?? 0) > 0 ? (['filtered'] as const) : []),
+  ]
+  return [
+    ...(isFilterNewer ? narrowed.toReversed() : narrowed),
     ...(isSet ? [] : (['all'] as const)),
     'page',
   ]
 }
+
+const noRows: NarrowedRows = { filtered: null, selected: [], isFilterNewer: false }

@@ -28,7 +28,7 @@ const offered = {
   isDatacycle: true,
 }
 
-async function open(server: ServerKnowledge['server'], saved = kept) {
+async function open(server: ServerKnowledge['server'], saved = [kept]) {
   const one = viewConnection({ id: 'one', server })
   const page = openPage(
     () => ({
@@ -41,7 +41,7 @@ async function open(server: ServerKnowledge['server'], saved = kept) {
       host(path) {
         if (path === '/api/connections') return answerConnections([one])
         if (path === '/api/instance/one/endpoints') return Response.json(offered)
-        return Response.json(path === '/api/endpoints/one' ? { endpoints: [saved] } : one)
+        return Response.json(path === '/api/endpoints/one' ? { endpoints: saved } : one)
       },
     },
   )
@@ -69,12 +69,26 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
 })
 
 test('an endpoint saved by its slug is not offered again by its UUID', async () => {
-  const page = await open('datacycle-core', { ...kept, otherName: '', label: 'Events' })
+  const page = await open('datacycle-core', [{ ...kept, otherName: '', label: 'Events' }])
   page.requestEndpointList()
   await until(() => {
     expect(page.knownEndpoints.value.map(({ value }) => value)).toEqual(['events', 'e2'])
   })
   page.close()
+})
+
+test('endpoints stand by label, whichever was used last', async () => {
+  const tours = { ...kept, name: 'tours', otherName: '', label: 'All tours' }
+  for (const saved of [
+    [tours, kept],
+    [kept, tours],
+  ]) {
+    const page = await open('unknown', saved)
+    await until(() => {
+      expect(page.knownEndpoints.value.map(({ value }) => value)).toEqual(['tours', 'events'])
+    })
+    page.close()
+  }
 })
 
 test('neither another instance is asked, nor a CORE where the settings say no', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** The tools above the rows of one page, with words in the filter. */
-async function open(meta: object, filter: string) {
+async function open(meta: object, filter: string, rowCount = 1) {
   const done: string[] = []
   const page = await openAnswered({
     query: { endpoint: 'events' },
@@ -27,7 +27,7 @@ async function open(meta: object, filter: string) {
         filter,
         only: null,
         sort: null,
-        rowCount: 1,
+        rowCount,
         itemCount: useAnswerStore().answer?.progress.items ?? 0,
         isOrdering: false,
         onSearch: () => done.push('search'),
@@ -69,4 +69,11 @@ test('an item that is not among the rows is searched, with the words of the filt
   expect(button?.textContent.trim()).toBe('Item not here?')
   button?.click()
   expect(useDialogStore().opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
+})
+
+test('with a filter that all rows match, the count still says how many of them', async () => {
+  await open(firstOfMany, 'jazz', 2)
+  expect(document.querySelector('[role="status"]')?.textContent.trim()).toBe(
+    '2 of 2 rows on this page',
+  )
 })

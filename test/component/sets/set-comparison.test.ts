@@ -197,3 +197,27 @@ test('opened again, the sets that were chosen last are chosen still, if both are
   expect(await open([third, newer, older])).toEqual([`/api/sets/${older.id}/compare/${newer.id}`])
   expect(await open([third, newer])).toEqual([`/api/sets/${newer.id}/compare/${third.id}`])
 })
+
+test('two sets to compare at once list their items by name and type, or by ID without a name', async () => {
+  const asked: unknown[] = []
+  const host = (path: string, body: unknown) => {
+    if (!path.endsWith('/known-items')) return Response.json({ comparison })
+    asked.push([path, body])
+    return Response.json({ items: [{ id: 'y', name: 'Lake', types: ['LakeBodyOfWater'] }] })
+  }
+  const { close } = openPage(
+    () => ({}),
+    { host },
+    () => h(SetComparisonPanel, { sets: [newer, older], startsAtOnce: true }),
+  )
+  await settle()
+  const list = [...document.querySelectorAll('details')][1]
+  if (list) list.open = true
+  await settle()
+  expect([asked, labels()[1], textOf('set.item')]).toEqual([
+    [[`/api/sets/${older.id}/known-items`, { ids: ['y', 'z'] }]],
+    'Not found again (2)',
+    ['x', 'Lake', 'z', 'a', 'b', 'c', 'd'],
+  ])
+  close()
+})

@@ -48,6 +48,7 @@ const sorted: RowsView = {
   only: null,
   positions: null,
   unfound: null,
+  isFilterNewer: false,
   selection: noSelection,
 }
 const unsorted: RowsView = { ...sorted, sort: null, filter: '' }

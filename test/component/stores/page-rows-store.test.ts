@@ -19,6 +19,7 @@ const plain: RowsView = {
   only: null,
   positions: null,
   unfound: null,
+  isFilterNewer: false,
   selection: noSelection,
 }
 const language: RowCondition = { kind: 'language', language: 'en' }

@@ -15,12 +15,15 @@ afterEach(() => {
   close()
 })
 
-/** Two items, one of them with a past date. */
+/** Two items in different places, one of them with a past date. */
 function openSource() {
   const places = createPlaceCollector([])
   const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, [])
   const pictures = createPictureCollector([])
-  for (const item of [{ startDate: '2026-05-01' }, {}]) {
+  const at = (longitude: number) => ({
+    geo: { '@type': 'GeoCoordinates', longitude, latitude: 47 },
+  })
+  for (const item of [{ startDate: '2026-05-01', ...at(10) }, at(100)]) {
     const read = readJson(JSON.stringify(item))
     if (!read.ok) throw new Error('The test needs JSON')
     for (const collector of [places, times, pictures]) collector.add(read.value)
@@ -55,6 +58,7 @@ test('tells when the selected items of all pages are listed in place of the rows
         view: 'timeline',
         fields: [],
         isWhole: true,
+        area: null,
         loadLabel: null,
         onListing: (isListing: boolean) => listed.push(isListing),
       }),
@@ -71,5 +75,34 @@ test('tells when the selected items of all pages are listed in place of the rows
   click('[data-test="survey.clear"]')
   await until(() => {
     expect(listed).toEqual([false, true, false])
+  })
+})
+
+test('starts with the items that the area drawn before selects, also outside of it', async () => {
+  const source = openSource()
+  const corners = [
+    { x: 0.5, y: 0 },
+    { x: 0.6, y: 0 },
+    { x: 0.6, y: 1 },
+    { x: 0.5, y: 1 },
+  ]
+  const page = openPage(
+    () => null,
+    { host: () => Response.json({}) },
+    () =>
+      h(AllItemsSurvey, {
+        source,
+        view: 'timeline',
+        fields: [],
+        isWhole: true,
+        area: { corners, isOutside: true },
+        loadLabel: null,
+      }),
+  )
+  close = page.close
+  await until(() => {
+    expect(document.querySelector('[data-test="survey.selected"]')?.textContent).toBe(
+      '1 place outside the drawn area',
+    )
   })
 })

@@ -51,6 +51,24 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
   await expect(page.getByTestId('handover.saved')).toHaveCount(0)
 })
 
+test('the buttons keep their place, whatever the format, and while the copy is confirmed', async ({
+  explorer: { page },
+}) => {
+  const handover = handoverPage(page)
+  await handover.open()
+  const [save, copy] = [page.getByTestId('handover.save'), page.getByTestId('handover.copy')]
+  const where = async () => [await save.boundingBox(), await copy.boundingBox()]
+  const before = await where()
+  for (const format of handoverFormats) {
+    await handover.choose(format)
+    expect(await where()).toEqual(before)
+  }
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read'])
+  await copy.click()
+  await expect(copy).toHaveText('Copied')
+  expect(await where()).toEqual(before)
+})
+
 test('code can fetch all pages, is offered as chosen last, and the types of the answer say what they were made of', async ({
   explorer: { page },
 }) => {

@@ -49,8 +49,11 @@ test('an instance that has lists only is walked, its price said first, from the 
   await expect(missing.item).toBeFocused()
   await missing.item.fill(`https://instance.example/detail/${id}?from=list`)
   await expect(page.getByText('requests, each for 100 items')).toBeVisible()
+  const top = async () => (await missing.item.boundingBox())?.y
+  const before = await top()
   await missing.startButton.click()
   await expect(missing.verdict).toHaveAttribute('data-state', 'fails')
+  expect(await top()).toBe(before)
   await expect(missing.check('condition')).toHaveAttribute('data-parameter', 'filter.region')
   await expect(missing.check('condition')).toHaveAttribute('data-result', 'no')
 })

@@ -9,23 +9,30 @@ import type { OfferedEndpoint } from '#core/instance/offered.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
- * Suggestions for the endpoint input: the saved endpoints, last used first, then those offered by the
- * server. A known dataCycle CORE is asked for its list once per connection and session, unless disabled in
+ * Suggestions for the endpoint input: the endpoints of a connection that are saved or offered by its server,
+ * by label, so that each keeps its place. A known dataCycle CORE is asked for its list once per connection and session, unless disabled in
  * the settings. Other servers are never asked automatically (truth.md).
  */
-export function useEndpointOptions() {
+export function useEndpointOptions(
+  /** The connection; the current one if absent. */
+  ofConnection?: () => string,
+) {
   const connections = useConnectionsStore()
+  const connectionId = ofConnection ?? (() => connections.currentId)
   const saved = useEndpointsStore()
   const instance = useInstanceStore()
   const requestEndpoints = useEndpointsRequest()
-  const { say } = useWords()
+  const { say, locale } = useWords()
 
   const knownEndpoints = computed((): readonly Suggestion[] => {
-    const offered = instance.endpointsOffered()
-    const names = new Set(saved.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
+    const id = connectionId()
+    if (id === null) return []
+    const offered = instance.endpointsOffered(id)
+    const kept = saved.keptOf(id)
+    const names = new Set(kept.flatMap(({ name, otherName }) => [name, otherName]))
     const list = offered?.kind === 'offered' ? offered.list : []
     // A slug whose UUID is unknown is taken for the listed endpoint with the same label.
-    const slugLabels = saved.endpoints
+    const slugLabels = kept
       .filter(
         ({ name, otherName }) => otherName === '' && describeEndpointName(name).kind !== 'uuid',
       )
@@ -35,9 +42,10 @@ export function useEndpointOptions() {
     )
     const describe = ({ kind, folderPath }: Pick<OfferedEndpoint, 'kind' | 'folderPath'>) =>
       [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · ')
+    const { compare } = new Intl.Collator(locale.value, { numeric: true })
     return [
-      ...saved.endpoints.map(({ name, otherName, kind }) => {
-        const label = saved.endpointLabelOf(connections.currentId, name)
+      ...kept.map(({ name, otherName, kind }) => {
+        const label = saved.endpointLabelOf(id, name)
         const listed = list.find(({ id }) => id === name || id === otherName)
         const own = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
         const note = own === '' && listed ? describe(listed) : own
@@ -48,11 +56,11 @@ export function useEndpointOptions() {
         ...(label !== '' && { label }),
         note: describe(one),
       })),
-    ]
+    ].toSorted((one, other) => compare(one.label ?? one.value, other.label ?? other.value))
   })
 
   function requestEndpointList() {
-    const id = connections.currentId
+    const id = connectionId()
     if (id !== null) void requestEndpoints(id)
   }
 

@@ -13,7 +13,7 @@ export function usePageOrder(options: {
 }) {
   const { client, itemCount, paths } = options
   const spoken = useSpokenWords()
-  const { view, sort, filter, only, selection } = useRowsView(client)
+  const { view, sort, filter, only, selection, isFilterNewer } = useRowsView(client)
   const isOrdering = ref(false)
   /** The row filter if no row matches it; otherwise null. */
   const unfound = computed(() => view.value.value.unfound)
@@ -74,7 +74,12 @@ export function usePageOrder(options: {
 
   /** Shows all rows that match the condition. The row filter is cleared, as it would hide some of them. */
   function showOnly(condition: RowCondition) {
-    view.value.value = { ...view.value.value, only: condition, filter: '' }
+    view.value.value = {
+      ...view.value.value,
+      only: condition,
+      filter: '',
+      isFilterNewer: true,
+    }
   }
 
   /** Switches between ascending, descending and as received. */
@@ -98,6 +103,7 @@ export function usePageOrder(options: {
     showOnly,
     unfound,
     selection,
+    isFilterNewer,
     isOrdering,
     rowCount,
     positionOf,
@@ -119,11 +125,17 @@ export function publishPageRows({
 }) {
   const pageRows = usePageRowsStore()
   watch(
-    [client, order.filtered, selectedPositions],
+    [client, order.filtered, selectedPositions, order.isFilterNewer],
     () => {
       const rows = order.rowsOf([...selectedPositions.value])
       const selected = rows.map(order.positionOf)
-      pageRows.rows = { client: client.value, filtered: order.filtered.value, selected }
+      pageRows.rows = {
+        client: client.value,
+        filtered: order.filtered.value,
+        selected,
+        isFilterNewer: order.isFilterNewer.value,
+        hiddenSelected: selectedPositions.value.size - selected.length,
+      }
     },
     { immediate: true },
   )
@@ -134,11 +146,12 @@ function useRowsView(client: Readonly<Ref<AnswerClient>>) {
   const pageRows = usePageRowsStore()
   const view = computed(() => pageRows.viewOf(client.value))
 
-  function part<K extends keyof RowsView>(name: K) {
+  function part<K extends 'sort' | 'filter' | 'only'>(name: K) {
     return computed<RowsView[K]>({
       get: () => view.value.value[name],
       set: (value) => {
-        view.value.value = { ...view.value.value, [name]: value }
+        const isFilterNewer = name !== 'sort' || view.value.value.isFilterNewer
+        view.value.value = { ...view.value.value, [name]: value, isFilterNewer }
       },
     })
   }
@@ -151,10 +164,16 @@ function useRowsView(client: Readonly<Ref<AnswerClient>>) {
       const { only: before } = view.value.value
       // Without a selection, "selected rows only" would hide all rows for no visible reason.
       const endsOnly = before?.kind === 'selected' && value.chosen.size === 0
-      view.value.value = { ...view.value.value, selection: value, only: endsOnly ? null : before }
+      view.value.value = {
+        ...view.value.value,
+        selection: value,
+        only: endsOnly ? null : before,
+        isFilterNewer: false,
+      }
     },
   })
-  return { view, sort, filter, only, selection }
+  const isFilterNewer = computed(() => view.value.value.isFilterNewer)
+  return { view, sort, filter, only, selection, isFilterNewer }
 }
 
 const isAsReceived = ({ sort, only, filter }: RowsView) =>

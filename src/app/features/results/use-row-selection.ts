@@ -32,6 +32,8 @@ export function useRowSelection(options: {
     return at < 0 ? null : at
   })
   const selectedPositions = computed(() => selection.value.chosen)
+  /** The map shape used to select the rows, if any. */
+  const area = computed(() => selection.value.area)
   /** Indexes of the selected visible rows, ascending. */
   const selectedRows = computed(() => order.rowsOf([...selectedPositions.value]))
   const isSelected = (at: number) => selectedPositions.value.has(order.positionOf(at))
@@ -57,6 +59,7 @@ export function useRowSelection(options: {
     activeRow,
     activeColumn,
     selectedPositions,
+    area,
     selectedRows,
     isSelected,
     moveTo,

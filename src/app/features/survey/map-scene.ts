@@ -1,8 +1,9 @@
 import { geoMercatorRaw } from 'd3-geo'
-import type { Places } from '#core/place/collect-places.ts'
+import { locatedOutside, type Places } from '#core/place/collect-places.ts'
 import { isOnEarth } from '#core/place/mark-places.ts'
 import type { MapBounds, MapPoint } from '#core/place/map-camera.ts'
 import { isWithinArea } from '#core/place/map-drag.ts'
+import type { SelectionArea } from '#core/place/selection-area.ts'
 
 /** The Mercator projection is infinite at the poles, so latitudes are limited to this. */
 const highestLatitude = 85
@@ -104,6 +105,12 @@ export function itemsWithin(scene: MapScene, area: readonly MapPoint[]): number[
       }
   })
   return [...found].toSorted((one, other) => one - other)
+}
+
+/** Positions of the items that an area drawn on a map selects. */
+export async function findItemsIn(places: Places, area: SelectionArea): Promise<number[]> {
+  const within = itemsWithin(await createMapScene(places), area.corners)
+  return area.isOutside ? locatedOutside(places, new Set(within)) : within
 }
 
 /** Index in `located` of the place nearest to a point, at most `reach` away; null if there is none. */

@@ -22,6 +22,10 @@ export const exporting: Words<typeof EnglishExporting> = {
     filtered: 'Gefilterte Zeilen',
     rowsHint:
       '{count} Zeile dieser Seite. | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge.',
+    setRowsHint:
+      '{count} Zeile dieses Datenbestands. | {count} Zeilen dieses Datenbestands, in der gezeigten Reihenfolge.',
+    selectedFilteredHint:
+      '{count} Zeile, die ausgewählt ist und zum Filter passt. | {count} Zeilen, die ausgewählt sind und zum Filter passen.',
     page: 'Diese Seite',
     set: 'Der gespeicherte Datenbestand',
     pageHint: '{count} Inhalt, wie angezeigt. | {count} Inhalte, wie angezeigt.',

@@ -19,6 +19,10 @@ export const exporting = {
     filtered: 'Filtered rows',
     rowsHint:
       '{count} row on this page, in the displayed order. | {count} rows on this page, in the displayed order.',
+    setRowsHint:
+      '{count} row of this set, in the displayed order. | {count} rows of this set, in the displayed order.',
+    selectedFilteredHint:
+      '{count} row that is selected and matches the filter. | {count} rows that are selected and match the filter.',
     page: 'This page',
     set: 'The saved set',
     pageHint: '{count} item, as shown. | {count} items, as shown.',

@@ -23,5 +23,9 @@ test('an item is known by the newest set of its connection that has it, and by n
   expect(known.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(2)])
   expect(known.every(({ name, types }) => name !== '' && types.length > 0)).toBe(true)
   expect(await opened.sets.describeItems('two', ids)).toEqual([])
+  const [, older] = (await opened.sets.list()).sets
+  const ofOlder = await opened.sets.describeItemsOf(older?.id ?? '', ids)
+  expect(ofOlder.map(({ id }) => id)).toEqual([idOf(1), idOf(2)])
+  expect(await opened.sets.describeItemsOf(crypto.randomUUID(), ids)).toEqual([])
   expect(server.book.length).toBe(requested)
 })
