@@ -5,7 +5,7 @@ import type { QuestionOf, ReplyOf } from './protocol.ts'
 
 /** Reads an item for display; unresolved links get the name of the linked item if it is on the same page. */
 export async function viewItem(
-  { position, language, required, isPartial }: QuestionOf<'view'>,
+  { position, language, required, expected, isPartial }: QuestionOf<'view'>,
   items: Pick<AnswerItems, 'read' | 'locate'>,
 ): Promise<ReplyOf<'view'>> {
   const item = items.read(position)
@@ -17,5 +17,10 @@ export async function viewItem(
       { position: place, name: readItemView(items.read(place), language).title?.text ?? '' },
     ]),
   )
-  return { kind: 'view', view, missing: readMissing(item, { required, isPartial }), onPage }
+  return {
+    kind: 'view',
+    view,
+    missing: readMissing(item, { required, expected, isPartial }),
+    onPage,
+  }
 }

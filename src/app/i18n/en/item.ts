@@ -10,7 +10,8 @@ export const itemView = {
   more: 'and {count} more',
   related: 'Linked items',
   missing: 'Missing:',
-  missingHint: 'A translation is missing, or a required field is empty.',
+  missingHint:
+    'Checked: text in German and English, picture, description, opening hours and the required fields, by the rules of “What is missing?”.',
   languageText: '{language} text',
   every: 'daily',
   holidays: 'public holidays',
