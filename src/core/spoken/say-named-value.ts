@@ -30,9 +30,13 @@ export function sayNamedValue(value: NamedValue, words: ValueMessages): string[]
     case 'license':
       return [value.name]
     case 'languages':
-      return value.languages.map((code) =>
-        words.names ? nameOfLanguage(code, words.language) : code,
-      )
+      return [
+        value.languages
+          .map((code) => (words.names ? nameOfLanguage(code, words.language) : code))
+          .join(', '),
+      ]
+    case 'shape':
+      return [words.shapes[value.shape]]
     case 'country':
       return [words.names ? nameOfCountry(value.code, words.language) : value.code]
   }

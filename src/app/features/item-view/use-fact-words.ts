@@ -57,6 +57,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       case 'license':
       case 'minutes':
       case 'prices':
+      case 'shape':
       case 'term':
         return sayNamedValue(value, words.value).join(', ')
     }

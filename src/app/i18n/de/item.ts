@@ -28,6 +28,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   from: 'ab {from}',
   through: 'bis {through}',
   pixels: 'Pixel',
+  shapes: { line: 'Strecke', area: 'Fläche' },
   minutes: '{minutes} Min.',
   hours: '{hours} Std.',
   hoursMinutes: '{hours} Std. {minutes} Min.',

@@ -22,6 +22,7 @@ export const itemView = {
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursMinutes: '{hours} h {minutes} min',
+  shapes: { line: 'line', area: 'area' },
   yes: 'yes',
   no: 'no',
   linkedNotLoaded:
