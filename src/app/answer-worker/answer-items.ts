@@ -166,12 +166,7 @@ function createRowFilter(
       const values = shownValues(item, path, column)
       if (values.length === 0) return false
       if (matches(renderValueText(values, words.language))) return true
-      const types = path.join() === '@type' && item.kind === 'object' ? readTypes(item) : []
-      return matches(
-        types.length > 0
-          ? namer.headingOfTypes(types)
-          : sayCell(describeCell(values, path.at(-1)), words, namer),
-      )
+      return matches(sayCell(describeCell(values, path.at(-1)), words, namer))
     })
 }
 

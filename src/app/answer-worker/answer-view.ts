@@ -5,7 +5,7 @@ import type { QuestionOf, ReplyOf } from './protocol.ts'
 
 /** Reads an item for display; unresolved links get the name of the linked item if it is on the same page. */
 export async function viewItem(
-  { position, language, required, excludesAttributes }: QuestionOf<'view'>,
+  { position, language, required, expected, excludesAttributes }: QuestionOf<'view'>,
   items: Pick<AnswerItems, 'read' | 'locate'>,
 ): Promise<ReplyOf<'view'>> {
   const item = items.read(position)
@@ -20,7 +20,7 @@ export async function viewItem(
   return {
     kind: 'view',
     view,
-    missing: readMissing(item, { required, excludesAttributes }),
+    missing: readMissing(item, { required, expected, excludesAttributes }),
     onPage,
   }
 }

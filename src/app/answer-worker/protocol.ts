@@ -12,7 +12,7 @@ import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { ItemView } from '#core/item-view/item-view.ts'
-import type { MissingOfItem } from '#core/item-view/missing-of-item.ts'
+import type { ExpectedAttribute, MissingOfItem } from '#core/item-view/missing-of-item.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 import type { JsonHit } from '#core/json/search-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -146,12 +146,13 @@ export type Question =
       withNames: boolean
       words: ValueMessages
     }
-  /** An item for display, with missing required attributes; `excludesAttributes`: attributes were left out. */
+  /** An item for display, with missing required and expected attributes; `excludesAttributes`: some were left out. */
   | {
       kind: 'view'
       position: number
       language: string
       required: RequiredAttributes
+      expected: readonly ExpectedAttribute[]
       excludesAttributes: boolean
     }
   /** An item's original text, if it is not longer than `limit` bytes. */

@@ -70,7 +70,7 @@ export const useItemStore = defineStore('item', () => {
       {
         id: crypto.randomUUID(),
         connectionId,
-        plan: planItem(id, way, query.form),
+        plan: planItem(id, way, query.form, from),
         purpose: { kind: 'item' },
       },
       setEnd,
@@ -159,14 +159,21 @@ function requestItem(
   return client
 }
 
-/** Plans the request in the query's languages; in any other it may be nearly empty (datacycle-core.md 8). */
-function planItem(id: string, way: ItemWay, form: QueryForm): RequestPlan {
+/**
+ * Plans the request in the query's languages; in any other it may be nearly empty (datacycle-core.md 8). A
+ * changed item is one of the query's endpoint, so it is loaded with the query's includes.
+ */
+function planItem(id: string, way: ItemWay, form: QueryForm, from: ItemOrigin): RequestPlan {
   const language = form.extra.find(({ name }) => name === 'language')?.value
   const text = language?.kind === 'text' ? language.text : ''
+  const include = from === 'changes' ? form.include.filter((one) => one !== '') : []
   return {
     kind: 'resource',
     resource: { ...way, id },
-    query: text === '' ? [] : [{ name: 'language', members: text.split(',') }],
+    query: [
+      ...(include.length === 0 ? [] : [{ name: 'include', members: include }]),
+      ...(text === '' ? [] : [{ name: 'language', members: text.split(',') }]),
+    ],
     body: null,
   }
 }

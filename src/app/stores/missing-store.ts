@@ -79,6 +79,12 @@ export const useMissingStore = defineStore('missing', () => {
     })
   }
 
+  /** Where an item is in the shown response; null if that is not the response to the searched query. */
+  async function placeOf(itemId: string): Promise<ItemSearch['place'] | null> {
+    if (target.value === null || tabId.value !== tabs.active.id) return null
+    return findPlace({ id: itemId, target: target.value })
+  }
+
   async function updatePlace(run: ItemSearchRun) {
     const place = tabId.value === tabs.active.id ? await findPlace(run) : null
     if (place !== null && idSearch.value === run) idSearch.value = { ...run, place }
@@ -140,6 +146,7 @@ export const useMissingStore = defineStore('missing', () => {
     isPreparing,
     ...input,
     planSearch,
+    placeOf,
     idSearch,
     nameSearch,
     open,
@@ -154,7 +161,10 @@ export const useMissingStore = defineStore('missing', () => {
 /** Finds the item's row on the shown page; null if the page is not of the searched query. */
 function useShownPlace() {
   const answers = useAnswerStore()
-  return async ({ id, target }: ItemSearch): Promise<ItemSearch['place'] | null> => {
+  return async ({
+    id,
+    target,
+  }: Pick<ItemSearch, 'id' | 'target'>): Promise<ItemSearch['place'] | null> => {
     const { answer } = answers
     const shownForm = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
     if (answer === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null

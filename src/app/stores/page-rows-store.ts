@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef, type ShallowRef } from 'vue'
+import type { KindCoverage } from '#core/coverage/coverage.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { NarrowedRows } from '#core/export/export-scopes.ts'
 import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
@@ -38,11 +39,18 @@ const initialView: RowsView = {
   isFilterNewer: false,
 }
 
+const noKinds: readonly KindCoverage[] = []
+
 /** The visible and selected rows of the page. */
 export const usePageRowsStore = defineStore('page-rows', () => {
   const rows = shallowRef<PageRows | null>(null)
   /** Kept as long as its response, so that switching back to a tab restores the view. */
   const views = new WeakMap<AnswerClient, ShallowRef<RowsView>>()
+
+  /** The kinds of items of a response, once they are counted. */
+  const counted = shallowRef<{ client: AnswerClient; kinds: readonly KindCoverage[] } | null>(null)
+  const kindsOf = (client: AnswerClient) =>
+    counted.value?.client === client ? counted.value.kinds : noKinds
 
   /** The rows of this response; null for any other. */
   const rowsOf = (client: AnswerClient) => (rows.value?.client === client ? rows.value : null)
@@ -72,5 +80,5 @@ export const usePageRowsStore = defineStore('page-rows', () => {
     }
   }
 
-  return { rows, rowsOf, viewOf, keepView }
+  return { rows, rowsOf, counted, kindsOf, viewOf, keepView }
 })

@@ -19,6 +19,12 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
   const find = (connectionId: string, id: string): KnownItem | null =>
     seen.value.get(keyOf(connectionId, id)) ?? null
 
+  /** The names of the items of a connection. */
+  const namesOf = (connectionId: string): string[] =>
+    Array.from(seen.value).flatMap(([key, { name }]) =>
+      name !== '' && key.startsWith(keyOf(connectionId, '')) ? [name] : [],
+    )
+
   watch(
     () => answers.lastResult,
     async (result) => {
@@ -49,7 +55,7 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
     { flush: 'sync' },
   )
 
-  return { find }
+  return { find, namesOf }
 })
 
 /** Unique, because connection IDs contain no space. */

@@ -80,6 +80,8 @@ export function useCellWords(showsImages: () => boolean) {
           otherLanguage: isInOtherLanguage(shown, locale.value) ? shown.language : null,
         }
       }
+      case 'types':
+        return plain(text, cell.types.join(', '))
       case 'relations':
         return {
           ...plain(text),

@@ -54,6 +54,7 @@ export function useSpokenWords(): ComputedRef<ValueMessages> {
       from: say('itemView.from', { from: placeholder('from') }),
       through: say('itemView.through', { through: placeholder('through') }),
     },
+    shapes: { line: say('itemView.shapes.line'), area: say('itemView.shapes.area') },
     duration: {
       minutes: say('itemView.minutes', { minutes: placeholder('minutes') }),
       hours: say('itemView.hours', { hours: placeholder('hours') }),

@@ -35,6 +35,8 @@ export type Cell =
   | { kind: 'parts'; written: Readonly<Record<Language, string>>; text: string }
   | { kind: 'coordinates'; latitude: string; longitude: string }
   | { kind: 'languages'; texts: LanguageText[] }
+  /** The types of the item, from general to specific. */
+  | { kind: 'types'; types: readonly string[] }
   /** Related items; `unresolved` counts those sent with ID and type only. */
   | {
       kind: 'relations'
@@ -81,19 +83,30 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   const [first, ...others] = values
   if (!first) return { kind: 'absent' }
   const value: JsonValue = others.length === 0 ? first : { kind: 'array', items: values }
+  const types = name === '@type' ? typesOf(value) : []
+  if (types.length > 0) return { kind: 'types', types }
   const raw = describeOne(value)
   const inWords = readWordedValues(name, value)
   return inWords.length === 0 ? raw : { kind: 'worded', values: inWords, raw }
 }
 
-/** Kinds of values with words that are shorter in words than a cell is wide, and that are texts as sent. */
+/** Kinds of values with words that are shorter in words than a cell is wide. */
 const wordedInCells: readonly WordedValue['kind'][] = [
   'country',
   'days',
   'languages',
   'minutes',
+  'prices',
+  'shape',
   'term',
 ]
+
+/** Types, sent as a text or a list of texts; empty for anything else. */
+function typesOf(value: JsonValue): string[] {
+  const sent = value.kind === 'array' ? value.items : [value]
+  const types = sent.flatMap((one) => (one.kind === 'string' ? [one.value] : []))
+  return types.length === sent.length ? types : []
+}
 
 /** A value, or each member of a list, in words; empty if any of them has none. */
 function readWordedValues(name: string, value: JsonValue): WordedValue[] {

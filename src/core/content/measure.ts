@@ -13,6 +13,8 @@ export function readMeasure(value: JsonValue): Measure | null {
   const number = value.kind === 'number' ? value : memberOf(value, 'value')
   if (number?.kind !== 'number' || memberOf(value, 'currency')) return null
   const unit = memberOf(value, 'unitText')
-  const digits = number.source.replace(/\.0+$/, '')
-  return { digits, unit: unit?.kind === 'string' ? unit.value : '' }
+  return { digits: wholeDigits(number.source), unit: unit?.kind === 'string' ? unit.value : '' }
 }
+
+/** Digits without a fraction of zeros, which CORE adds to whole numbers. */
+export const wholeDigits = (source: string): string => source.replace(/^(-?\d+)\.0+$/, '$1')

@@ -16,6 +16,8 @@ export type WordedValue =
   | { kind: 'license'; name: string; link: ContentLink | null }
   /** Language codes. */
   | { kind: 'languages'; languages: readonly string[] }
+  /** What a GeoShape draws. */
+  | { kind: 'shape'; shape: 'line' | 'area' }
   /** An ISO 3166 code of two letters. */
   | { kind: 'country'; code: string }
 
@@ -40,6 +42,8 @@ export function readWordedValue(name: string, value: JsonValue): WordedValue | n
     }
     case 'offers':
       return readPrices(value)
+    case 'geo':
+      return readShape(value)
     case 'duration':
       return readDuration(value)
     case 'cc:license':
@@ -72,6 +76,13 @@ function readPrices(value: JsonValue): WordedValue | null {
     return [{ amount, currency: currency?.kind === 'string' ? currency.value : '' }]
   })
   return prices.length === 0 ? null : { kind: 'prices', prices }
+}
+
+/** A GeoShape with a line, or with an area as polygon or box (schema.org). */
+function readShape(value: JsonValue): WordedValue | null {
+  if (memberOf(value, 'line')?.kind === 'string') return { kind: 'shape', shape: 'line' }
+  const isArea = ['polygon', 'box'].some((name) => memberOf(value, name)?.kind === 'string')
+  return isArea ? { kind: 'shape', shape: 'area' } : null
 }
 
 /** `PT1H30M`, an ISO 8601 duration of hours and minutes. */

@@ -35,7 +35,14 @@ export interface CompletenessLine {
 }
 
 /** Listed even if no item has them. */
-const commonAttributes = ['image', 'description', 'openingHoursSpecification']
+export const commonAttributes = ['image', 'description', 'openingHoursSpecification'] as const
+const isCommon = (key: string) => commonAttributes.some((one) => one === key)
+
+/** The kinds of items among which a top-level attribute is counted: those in which it occurs; null for all. */
+export function kindsToCount(key: string, kinds: readonly KindCoverage[]): KindCoverage[] | null {
+  const owners = kinds.filter((one) => one.attributes.has(key))
+  return owners.length === 0 || owners.length === kinds.length ? null : owners
+}
 
 /**
  * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
@@ -61,10 +68,9 @@ export function describeCompleteness(
     const path = readNamePath(key)
     // Only top-level attributes are counted per kind: the one that contains a nested attribute decides.
     const owner = renderPath(path.slice(0, 1))
-    const ownerKinds = byMainType.filter((one) => one.attributes.has(owner))
-    const countsAllItems = ownerKinds.length === 0 || ownerKinds.length === byMainType.length
-    const total = countsAllItems ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
-    const kindNames = countsAllItems ? null : ownerKinds.map(({ kind }) => kind)
+    const ownerKinds = kindsToCount(owner, byMainType)
+    const total = ownerKinds?.reduce((sum, one) => sum + one.items, 0) ?? items
+    const kindNames = ownerKinds?.map(({ kind }) => kind) ?? null
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
     return {
       subject: { kind: 'attribute', path, key, type: null, itemKinds: kindNames },
@@ -95,8 +101,7 @@ export function describeCompleteness(
   const others = attributes
     .filter(
       ({ key, path }) =>
-        (path.length === 1 && !isKeyword(key) && !commonAttributes.includes(key)) ||
-        isInnerContact(path),
+        (path.length === 1 && !isKeyword(key) && !isCommon(key)) || isInnerContact(path),
     )
     .map(({ key }) => lineOfAttribute(key))
     .toSorted((one, other) => other.missing - one.missing)

@@ -72,6 +72,8 @@ function valuesOf(cell: Cell): Value[] {
   switch (cell.kind) {
     case 'worded':
       return valuesOf(cell.raw)
+    case 'types':
+      return cell.types.length === 1 ? cell.types.map(plainValue) : []
     case 'text':
       return cell.isWhole ? [plainValue(cell.text)] : []
     case 'date':

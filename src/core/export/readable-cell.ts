@@ -4,7 +4,7 @@ import { roundCoordinate } from '#core/content/coordinate.ts'
 import { readImage } from '#core/content/image-address.ts'
 import { createNamer, type Namer } from '#core/content/name-words.ts'
 import { readLanguageTexts, withOtherLanguage } from '#core/content/language-text.ts'
-import { readMeasure } from '#core/content/measure.ts'
+import { readMeasure, wholeDigits } from '#core/content/measure.ts'
 import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
@@ -199,7 +199,7 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
 
 /** Rounds a latitude or longitude; removes a fraction of zeros from other numbers. */
 const numberOf = (name: string, source: string): string =>
-  degreeNames.includes(name) ? roundCoordinate(source) : source.replace(/^(-?\d+)\.0+$/, '$1')
+  degreeNames.includes(name) ? roundCoordinate(source) : wholeDigits(source)
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]

@@ -1,5 +1,6 @@
 import type { Cell, RelationLabel } from '#core/content/cell.ts'
 import { roundCoordinate } from '#core/content/coordinate.ts'
+import { wholeDigits } from '#core/content/measure.ts'
 import { chooseLanguageText, withOtherLanguage } from '#core/content/language-text.ts'
 import type { Namer } from '#core/content/name-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
@@ -24,7 +25,9 @@ export function sayCell(
       if (showsApiNames(words)) return String(cell.value)
       return cell.value ? words.yes : words.no
     case 'number':
-      return writeDigits(words.language, cell.source)
+      return words.names === null
+        ? writeDigits(words.language, cell.source)
+        : writeDigits(words.language, wholeDigits(cell.source))
     case 'measures':
       return cell.measures.map((one) => sayMeasure(one, words)).join('; ')
     case 'parts':
@@ -45,6 +48,8 @@ export function sayCell(
       return [cell.latitude, cell.longitude].map(roundCoordinate).join(', ')
     case 'languages':
       return chooseLanguageText(cell.texts, words.language).value
+    case 'types':
+      return namer.headingOfTypes(cell.types)
     case 'relations': {
       const more = cell.resolved - cell.labels.length
       const labels = cell.labels.map((label) => sayLabel(label, words, namer)).join(', ')

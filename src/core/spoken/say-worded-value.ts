@@ -30,9 +30,13 @@ export function sayWordedValue(value: WordedValue, words: ValueMessages): string
     case 'license':
       return [value.name]
     case 'languages':
-      return value.languages.map((code) =>
-        showsApiNames(words) ? code : nameOfLanguage(code, words.language),
-      )
+      return [
+        value.languages
+          .map((code) => (showsApiNames(words) ? code : nameOfLanguage(code, words.language)))
+          .join(', '),
+      ]
+    case 'shape':
+      return [words.shapes[value.shape]]
     case 'country':
       return [showsApiNames(words) ? value.code : nameOfCountry(value.code, words.language)]
   }

@@ -28,6 +28,7 @@ export interface ValueMessages {
   notLoaded: Readonly<Record<'item' | 'category', Counted>>
   terms: Readonly<Record<SchemaTerm, string>>
   hours: Readonly<Record<'every' | 'holidays' | 'closed' | 'from' | 'through', string>>
+  shapes: Readonly<Record<'line' | 'area', string>>
   duration: Readonly<Record<'minutes' | 'hours' | 'hoursMinutes', string>>
   schedule: {
     every: Readonly<Record<'day' | 'week' | 'month' | 'year', Counted>>

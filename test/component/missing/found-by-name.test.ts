@@ -31,6 +31,7 @@ async function open(
   offered: readonly string[] = [],
   saved: readonly object[] = [],
   called: readonly (typeof named)[number][] = named,
+  item = 'Jazz',
 ) {
   const requested: string[] = []
   const view = viewConnection({
@@ -68,7 +69,7 @@ async function open(
   const { opened } = page
   await opened.connections.load('one')
   opened.query.change({ endpoint: 'events', q: 'market' })
-  opened.dialog.open({ kind: 'missing', item: 'Jazz', tabId: '' })
+  opened.dialog.open({ kind: 'missing', item, tabId: '' })
   const form = await shown('missing.item')
   // The list of endpoints is there: the price is that of all requests.
   await until(() => {
@@ -117,16 +118,18 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
 })
 
 test.each([
-  [[1], '1 item found; it is missing from the response', 'The matching item is not in'],
-  [[], '1 item found · no item is missing from the response', 'The matching item is in'],
+  [
+    [1],
+    '1 item found; it is missing from the response',
+    'The matching item is not in the response to this query. Click “Check” (up to 5 small requests).',
+  ],
+  [[], 'The item is in the response', 'The matching item is in the response to this query.'],
 ])(
-  'of a single hit it says that it can be checked, not chosen (missing: %j)',
-  async (lacks, title, start) => {
+  'of a single hit it says that it is there, or that it can be checked (missing: %j)',
+  async (lacks, title, sentence) => {
     const page = await open(lacks, true, [], [], named.slice(0, 1))
     expect(textOf('[data-test="missing.names-title"]')).toBe(title)
-    expect(textOf('[data-test="missing.names"]')).toBe(
-      `${start} the response to this query. Click “Check” (up to 5 small requests).`,
-    )
+    expect(textOf('[data-test="missing.names"]')).toBe(sentence)
     page.close()
   },
 )
@@ -194,5 +197,20 @@ test('an endpoint that is saved by its slug and listed by its UUID is searched o
   ]
   const page = await open([], true, [own, other.toUpperCase(), 'tours'], saved)
   expect(page.requested).toEqual(['name events', 'name places', 'name tours', 'listed events'])
+  page.close()
+})
+
+test('after no hit, a text that finds more is searched with one click', async () => {
+  const page = await open([], true, [], [], [], 'Bootsverleih Aeschenhof')
+  const suggestion = await shown('missing.suggestion')
+  expect([textOf('[data-test="missing.names-title"]'), suggestion.textContent.trim()]).toEqual([
+    'No item found',
+    'Find “Bootsverleih Äschenhof” (2 requests)',
+  ])
+  suggestion.click()
+  await until(() => {
+    expect(page.requested).toEqual(['name events', 'name events'])
+  })
+  expect(page.opened.missing.item).toBe('Bootsverleih Äschenhof')
   page.close()
 })

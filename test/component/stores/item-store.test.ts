@@ -4,6 +4,7 @@ import { nextTick } from 'vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
@@ -11,6 +12,7 @@ const live = viewConnection({ id: 'live' })
 
 async function open() {
   const sent: string[] = []
+  const parameters: unknown[] = []
   const closed: string[] = []
   const page = openPage(
     () => ({
@@ -23,6 +25,7 @@ async function open() {
       send: ({ plan }) => {
         const id = plan.kind === 'resource' && 'id' in plan.resource ? plan.resource.id : ''
         sent.push(id)
+        parameters.push('query' in plan ? plan.query : null)
         const ask = () => new Promise<never>(() => undefined)
         return { cancel: () => undefined, close: () => closed.push(id), ask }
       },
@@ -42,7 +45,7 @@ async function open() {
     await nextTick()
     return shown()
   }
-  return { ...page, items, sent, closed, shown, select, step }
+  return { ...page, items, parameters, sent, closed, shown, select, step }
 }
 
 test('back and forward lead through the items that were shown, and nothing is asked for again', async () => {
@@ -70,5 +73,14 @@ test('an item that nobody can go back to lets go of its answer', async () => {
   await page.step(-1)
   await page.select(3)
   expect([page.shown(), page.closed]).toEqual([3, ['further']])
+  page.close()
+})
+
+test('an item of the changes is loaded with the includes of the query, another one is not', async () => {
+  const page = await open()
+  useQueryStore().change({ include: ['image', 'location'] })
+  page.items.open('linked')
+  page.items.open('changed', { kind: 'thing' }, 'changes')
+  expect(page.parameters).toEqual([[], [{ name: 'include', members: ['image', 'location'] }]])
   page.close()
 })

@@ -107,6 +107,18 @@ test('no note on what is missing is cut, in a small window neither', async ({
   }
 })
 
+test('the columns keep their bars when another response came while the completeness was open', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.show('completeness')
+  await answer.ask('places')
+  await expect(page.getByTestId('completeness.line').first()).toBeVisible()
+  await answer.show('items')
+  await expect(page.getByTestId('coverage.open').first()).toBeVisible()
+})
+
 test('with no items, what is missing says why there are none', async ({ explorer: { page } }) => {
   const answer = answerPage(page)
   await connectionPage(page).useCoreSample()

@@ -161,7 +161,7 @@ test('a sheet says which details it lacks, has them loaded, and finds the phone 
   const { name, bytes } = await exporting.receive('export.start')
   expect(name).toBe('Orte.xlsx')
   const [row = {}] = readTable('xlsx', bytes)
-  expect([row.Type, row.Translatable, row.Languages]).toEqual(['POI', 'yes', 'German; English'])
+  expect([row.Type, row.Translatable, row.Languages]).toEqual(['POI', 'yes', 'German, English'])
   expect([row.Phone, row.Website, row.Picture].map(String)).toEqual([
     expect.stringMatching(/^\+43 /),
     expect.stringMatching(/^https:/),

@@ -59,6 +59,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       case 'license':
       case 'minutes':
       case 'prices':
+      case 'shape':
       case 'term':
         return sayWordedValue(value, words.value).join(', ')
     }

@@ -19,7 +19,8 @@ export const itemView: Words<typeof EnglishItemView> = {
   more: 'Weitere Inhalte: {count}',
   related: 'Verknüpfte Inhalte',
   missing: 'Fehlt:',
-  missingHint: 'Eine Übersetzung fehlt, oder ein Pflichtfeld ist leer.',
+  missingHint:
+    'Geprüft: Text auf Deutsch und Englisch, Bild, Beschreibung, Öffnungszeiten und die Pflichtfelder. Gezählt wird wie bei „Was fehlt?“.',
   languageText: 'Text auf {language}',
   every: 'täglich',
   holidays: 'Feiertage',
@@ -27,6 +28,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   from: 'ab {from}',
   through: 'bis {through}',
   pixels: 'Pixel',
+  shapes: { line: 'Strecke', area: 'Fläche' },
   minutes: '{minutes} Min.',
   hours: '{hours} Std.',
   hoursMinutes: '{hours} Std. {minutes} Min.',

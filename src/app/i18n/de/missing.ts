@@ -34,7 +34,9 @@ export const missing: Words<typeof EnglishMissing> = {
   noteId: 'ID: {id}',
   names: {
     label: 'Inhalte mit diesem Namen',
-    title: '{count} Inhalt gefunden | {count} Inhalte gefunden',
+    title: 'Kein Inhalt gefunden | {count} Inhalt gefunden | {count} Inhalte gefunden',
+    inRow: 'Der Inhalt ist da: Zeile {row} dieser Seite',
+    there: 'Der Inhalt ist in der Antwort',
     missing:
       'in der Antwort fehlt kein Inhalt | in der Antwort fehlt {count} Inhalt | in der Antwort fehlen {count} Inhalte',
     onlyMissing: '1 Inhalt gefunden; er fehlt in der Antwort',
@@ -56,7 +58,13 @@ export const missing: Words<typeof EnglishMissing> = {
     listed: 'in der Antwort',
     isMissing: 'fehlt',
     check: 'Prüfen',
-    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Versuchen Sie es mit weniger Wörtern, mit Umlauten (ä statt ae) oder mit der ID.',
+    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Suchen Sie weiter, oder geben Sie die ID ein.',
+    suggest: {
+      near: 'Meinten Sie „{name}“? ({count} Anfrage) | Meinten Sie „{name}“? ({count} Anfragen)',
+      umlauts: '„{name}“ suchen ({count} Anfrage) | „{name}“ suchen ({count} Anfragen)',
+      'fewer-words':
+        'Nur „{name}“ suchen ({count} Anfrage) | Nur „{name}“ suchen ({count} Anfragen)',
+    },
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },
   check: {

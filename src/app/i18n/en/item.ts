@@ -10,7 +10,8 @@ export const itemView = {
   more: 'and {count} more',
   related: 'Linked items',
   missing: 'Missing:',
-  missingHint: 'A translation is missing, or a required field is empty.',
+  missingHint:
+    'Checked: text in German and English, picture, description, opening hours and the required fields, by the rules of “What is missing?”.',
   languageText: '{language} text',
   every: 'daily',
   holidays: 'public holidays',
@@ -21,6 +22,7 @@ export const itemView = {
   minutes: '{minutes} min',
   hours: '{hours} h',
   hoursMinutes: '{hours} h {minutes} min',
+  shapes: { line: 'line', area: 'area' },
   yes: 'yes',
   no: 'no',
   linkedNotLoaded:

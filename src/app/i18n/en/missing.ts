@@ -27,7 +27,9 @@ export const missing = {
   noteId: 'ID: {id}',
   names: {
     label: 'Items found by name',
-    title: '{count} item found | {count} items found',
+    title: 'No item found | {count} item found | {count} items found',
+    inRow: 'The item is here: row {row} of this page',
+    there: 'The item is in the response',
     missing:
       'no item is missing from the response | {count} item is missing from the response | {count} items are missing from the response',
     onlyMissing: '1 item found; it is missing from the response',
@@ -47,7 +49,12 @@ export const missing = {
     listed: 'in the response',
     isMissing: 'missing',
     check: 'Check',
-    none: 'No item found for “{name}”. Endpoints searched: {endpoints}. Try fewer words, umlauts (ä, not ae) or the ID.',
+    none: 'No item found for “{name}”. Endpoints searched: {endpoints}. Search on, or enter the ID.',
+    suggest: {
+      near: 'Did you mean “{name}”? ({count} request) | Did you mean “{name}”? ({count} requests)',
+      umlauts: 'Find “{name}” ({count} request) | Find “{name}” ({count} requests)',
+      'fewer-words': 'Find only “{name}” ({count} request) | Find only “{name}” ({count} requests)',
+    },
     failed: 'The search failed: {reason}. Try again.',
   },
   check: {

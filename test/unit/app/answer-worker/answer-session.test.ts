@@ -359,7 +359,7 @@ test('the first rows come by themselves, once, with the columns shown by default
         missingPaths: new Set(),
         cells: new Map<string, Cell>([
           ['name', { kind: 'text', text: 'Käse', isWhole: true }],
-          ['@type', { kind: 'text', text: 'Event', isWhole: true }],
+          ['@type', { kind: 'types', types: ['Event'] }],
           ['@id', { kind: 'text', text: '1', isWhole: true }],
           ['price', { kind: 'number', source: '10.0' }],
           [

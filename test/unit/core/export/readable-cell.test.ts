@@ -116,8 +116,8 @@ test('what its attribute tells more of is said as in the view of the item', () =
     text('wie geplant'),
   ])
   expect(said('dc:translation', ['de', 'en'])).toEqual([
-    text('German; English'),
-    text('Deutsch; Englisch'),
+    text('German, English'),
+    text('Deutsch, Englisch'),
   ])
   expect(said('cc:license', 'https://creativecommons.org/licenses/by-sa/4.0/')[0]).toEqual(
     text('CC BY-SA 4.0'),
@@ -240,8 +240,8 @@ test('countries are named, and codes stay as sent where names are those of the A
     values
       .map(([value, name]) => cellOf(value, name, cells))
       .map((cell) => 'text' in cell && cell.text)
-  expect(texts(german)).toEqual(['Österreich', 'Österreich', 'Deutsch; Englisch', 'wie geplant'])
-  expect(texts(withApiNames)).toEqual(['AT', 'Österreich', 'de; en', 'EventScheduled'])
+  expect(texts(german)).toEqual(['Österreich', 'Österreich', 'Deutsch, Englisch', 'wie geplant'])
+  expect(texts(withApiNames)).toEqual(['AT', 'Österreich', 'de, en', 'EventScheduled'])
 })
 
 test('a name in another language has its code behind it, that of a linked item, too', () => {

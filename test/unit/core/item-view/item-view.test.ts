@@ -110,6 +110,7 @@ test('a recorded event is told by its time and its place; as planned is no news,
 test('a recorded tour repeats no attribute that CORE sends under two names', () => {
   const view = readItemView(recordedItem('Seerunde 5'), 'de')
   expect(valuesOf(view.facts)).toEqual({
+    geo: { kind: 'shape', shape: 'line' },
     duration: { kind: 'measure', digits: '6', unit: '' },
     length: { kind: 'measure', digits: '5', unit: '' },
     ascent: { kind: 'measure', digits: '1', unit: '' },

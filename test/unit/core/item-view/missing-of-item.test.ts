@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readMissing } from '#core/item-view/missing-of-item.ts'
+import { describeCompleteness } from '#core/coverage/completeness.ts'
+import { createCoverage } from '#core/coverage/coverage.ts'
+import { meetsCondition } from '#core/coverage/row-condition.ts'
+import { createTranslationCount } from '#core/coverage/translations.ts'
+import { expectAttributes, readMissing } from '#core/item-view/missing-of-item.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const required = [
@@ -10,7 +14,7 @@ const required = [
 function missingOf(item: object, excludesAttributes = false) {
   const read = readJson(JSON.stringify({ '@type': ['Place', 'dcls:POI'], ...item }))
   if (!read.ok) throw new Error('The test needs JSON')
-  return readMissing(read.value, { required, excludesAttributes })
+  return readMissing(read.value, { required, expected: [], excludesAttributes })
 }
 
 test('missing is what is required of its type and not there; a picture of which an ID came is', () => {
@@ -29,4 +33,49 @@ test('a translation is missing only where the item says in which languages it is
   expect(missingOf({ 'dc:translation': ['de'] }).languages).toEqual(['en'])
   expect(missingOf({ 'dc:translation': ['de', 'en', 'it'] }).languages).toEqual([])
   expect(missingOf({ name: 'Nur deutsch' }).languages).toEqual([])
+})
+
+function jsonOf(value: object) {
+  const read = readJson(JSON.stringify(value))
+  if (!read.ok) throw new Error('The test needs JSON')
+  return read.value
+}
+
+test('an item lacks the common attributes that the completeness of its response counts it for', () => {
+  const items = [
+    { '@type': ['Place', 'dcls:POI'], image: [{ '@id': 'i' }], openingHoursSpecification: ['Mo'] },
+    { '@type': ['Place', 'dcls:POI'], description: 'Am See' },
+    { '@type': ['Event'], image: [] },
+    { '@type': ['Person'] },
+  ].map(jsonOf)
+  const coverage = createCoverage()
+  const translations = createTranslationCount()
+  for (const item of items) coverage.add(item)
+  const counted = { items: 4, attributes: coverage.list(), byMainType: coverage.byMainType(), missing: [] }
+  const lines = describeCompleteness(
+    { ...counted, translations: translations.read() },
+    { excludesAttributes: false },
+  )
+  const expected = expectAttributes(counted.byMainType)
+  const missing = items.map(
+    (item) => readMissing(item, { required: [], expected, excludesAttributes: false }).attributes,
+  )
+  expect(missing).toEqual([['description'], ['image', 'openingHoursSpecification'], ['image'], []])
+  expect(missing).toEqual(
+    items.map((item, at) =>
+      lines.flatMap(({ subject, condition }) =>
+        subject.kind === 'attribute' && meetsCondition(item, condition, at) ? [subject.key] : [],
+      ),
+    ),
+  )
+})
+
+test('of an item alone, picture and description are expected, opening hours are not', () => {
+  const expected = expectAttributes([])
+  const missing = readMissing(jsonOf({ '@type': ['Event'] }), {
+    required: [],
+    expected,
+    excludesAttributes: false,
+  })
+  expect(missing.attributes).toEqual(['image', 'description'])
 })
