@@ -47,7 +47,7 @@ function open(names: KnownNames, unseenRelations: readonly string[] = []) {
 test('where nothing came yet, a list says when there will be something in it', async () => {
   const page = open(noNames)
   await page.press('query.include')
-  expect(page.offered()).toEqual(['Linked items are listed here after a response with items.'])
+  expect(page.offered()).toEqual(['Linked items appear here once a response contains items.'])
   await page.leave('query.include')
   expect(page.offered()).toEqual([])
   await page.press('query.sort.add')

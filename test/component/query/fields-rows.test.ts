@@ -100,7 +100,7 @@ test('where no name is known, each field says when there will be some', async ()
   await page.add()
   expect(offered()).toEqual(['Attributes are listed here after a response with items.'])
   await focus(relation())
-  expect(offered()).toEqual(['Linked items are listed here after a response with items.'])
+  expect(offered()).toEqual(['Linked items appear here once a response contains items.'])
   await type(relation(), 'image')
   await focus(attributes())
   expect(offered()).toEqual([
