@@ -51,6 +51,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'other-language': 'Antwort in einer anderen Sprache',
   'some-languages': 'nur manche Sprachen verwendet',
   'language-capitals': 'Sprachcode mit Großbuchstaben',
+  'shape-dropped': 'Wert hat im Body die falsche Form',
   'language-unknown': 'Antwort nennt keine Sprache',
   'part-left-out': 'wie gewünscht weggelassen',
   'part-still-there': 'trotzdem in der Antwort',

@@ -81,7 +81,7 @@ export const useHintsStore = defineStore('hints', () => {
   /** By field. Unchanged notes keep their array, so that the field is not rendered again. */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
     const found = groupBy(
-      [...query.problems, ...unknownKeys.value, ...hints.value],
+      [...query.problems, ...unknownKeys.value, ...withoutRepeats(hints.value)],
       ({ field }: FieldNote) => fieldTest(field),
     )
     return new Map(
@@ -95,5 +95,12 @@ export const useHintsStore = defineStore('hints', () => {
 
   return { hints, notesOf }
 })
+
+/** Several relations of one list in a body have the same hint at the same field. */
+const withoutRepeats = (hints: readonly InstanceHint[]): InstanceHint[] => [
+  ...new Map(
+    hints.map((hint) => [JSON.stringify([hint.field, hint.messageKey, hint.values]), hint]),
+  ).values(),
+]
 
 const noNotes: readonly FieldNote[] = []

@@ -58,6 +58,8 @@ export type VerdictReason =
   | { kind: 'empty-page' }
   /** The first item is so large that reading it would block the window. */
   | { kind: 'items-too-large' }
+  /** A CORE drops the parameter, which a hand-typed body gave as a list, object or plain text. */
+  | { kind: 'shape-dropped'; name: string }
   /** The server's links repeat accepted parameters, and this one is missing. */
   | { kind: 'missing-in-links' }
 
@@ -221,6 +223,7 @@ export type Remedy =
 export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> = {
   'empty-page': 'unknown',
   'items-too-large': 'unknown',
+  'shape-dropped': 'ignored',
   'missing-in-links': 'ignored',
   'full-page': 'obeyed',
   'all-there-are': 'obeyed',

@@ -44,6 +44,7 @@ export function useReasonWords() {
       case 'partly-resolved':
       case 'parent-unresolved':
       case 'language-capitals':
+      case 'shape-dropped':
       case 'part-left-out':
       case 'part-still-there':
         return sayKind('verdicts.reason', reason)

@@ -120,6 +120,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Sprache der Antwort: nur {got}. Auch angefordert, aber nicht erhalten: {missing}.',
     'language-capitals':
       'dataCycle CORE hat {requested} ignoriert. Sprachcodes schreibt man klein.',
+    'shape-dropped':
+      'dataCycle CORE hat „{name}“ ignoriert: Ein solcher Wert ist dort im Body nicht möglich.',
     'language-unknown': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',
     'part-left-out': '{part} wurde wie gewünscht weggelassen.',
     'part-still-there': '{part} sollte fehlen, steht aber noch in der Antwort.',

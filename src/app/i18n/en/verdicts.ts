@@ -114,6 +114,8 @@ export const verdicts = {
     'some-languages':
       'The response is only in {got}. Other requested languages are missing: {missing}.',
     'language-capitals': 'dataCycle CORE ignored {requested}. Write language codes in lowercase.',
+    'shape-dropped':
+      'dataCycle CORE ignored “{name}”: this parameter can’t have such a value in the body.',
     'language-unknown': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
     'part-still-there': '{part} should have been left out, but is still in the response.',

@@ -107,6 +107,30 @@ test('full.recursive is resolved where every relation is', () => {
   ])
 })
 
+test('a body that gives include as a list has no effect, unless the items have the details', () => {
+  const asList = {
+    plan: {
+      kind: 'post' as const,
+      endpoint: 'events',
+      query: [],
+      body: '{"include":["image"]}',
+    },
+  }
+  const image = (more: object) => () => ({
+    image: [{ '@id': 'i', '@type': ['ImageObject'], ...more }],
+  })
+  const form = { include: ['image'] }
+  expect([
+    said('include.image', form, () => ({}), asList),
+    said('include.image', form, image({}), asList),
+    said('include.image', form, image({ name: 'See' }), asList),
+  ]).toEqual([
+    ['ignored', 'shape-dropped', []],
+    ['ignored', 'none-resolved', []],
+    ['obeyed', 'resolved', []],
+  ])
+})
+
 test('bare objects of a relation that fields names hold nothing of that name', () => {
   const bare = () => ({ image: [{ '@id': 'i', '@type': ['ImageObject'] }] })
   const fields = (attribute: string) => ({

@@ -52,6 +52,12 @@ const text = (value: string) => ({ kind: 'text' as const, text: value })
 const values = (name: string, list: readonly unknown[]) =>
   six((number) => (list[number - 1] === undefined ? {} : { [name]: list[number - 1] }))
 
+/** An include in a body typed by hand, which no item of a CORE has. */
+const typedInclude = (include: string): Judged => ({
+  ...of({ include: ['location'] }, { context: coreContext('de') }),
+  plan: { kind: 'post', endpoint: 'events', query: [], body: `{"include":${include}}` },
+})
+
 const sized = requested({ pageSize: '6' })
 const ofPage2 = requested({ pageNumber: '2' })
 const byName = requested({ sort: [{ attribute: 'name', direction: 'ascending' }] })
@@ -453,6 +459,12 @@ export const planted: Record<AnswerReason, Planted> = {
       { extra: [{ name: 'language', value: text('de') }] },
       { context: coreContext('de') },
     ),
+  },
+  'shape-dropped': {
+    parameter: 'include.location',
+    cause: typedInclude('["location"]'),
+    but: 'a text',
+    lookAlike: typedInclude('"location"'),
   },
   'language-unknown': {
     parameter: 'language',
