@@ -161,8 +161,12 @@ export type FilterReason =
   | { kind: 'item-shows-excluded'; attribute: string; items: number }
   /** The items only have other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
-  /** The items do not show whether they match. */
+  /** It is unknown which attribute the filter compares. */
   | { kind: 'filter-not-shown' }
+  /** So many items have no value to compare. */
+  | { kind: 'filter-value-missing'; items: number }
+  /** No item has an excluded value, which does not prove that it was excluded. */
+  | { kind: 'excluded-absent' }
   /** Items cannot prove a full-text match. */
   | { kind: 'full-text-not-shown' }
 
@@ -265,6 +269,8 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'item-shows-excluded': 'ignored',
   'other-concepts': 'unknown',
   'filter-not-shown': 'unknown',
+  'filter-value-missing': 'unknown',
+  'excluded-absent': 'unknown',
   'full-text-not-shown': 'unknown',
   'language-stated': 'obeyed',
   'other-language': 'ignored',

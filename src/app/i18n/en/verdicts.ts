@@ -105,8 +105,11 @@ export const verdicts = {
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
       'Some items show other categories. These may be subcategories of the requested category.',
-    'filter-not-shown':
-      'Not checked: some items lack the attribute of this filter, or the app doesn’t know which attribute it is.',
+    'filter-not-shown': 'Not checked: the app doesn’t know which attribute this filter compares.',
+    'filter-value-missing':
+      'Not checked: {items} item has no value that the app can compare with this filter. | Not checked: {items} items have no value that the app can compare with this filter.',
+    'excluded-absent':
+      'No checked item has the excluded value. This does not prove that the filter has an effect.',
     'full-text-not-shown':
       'The server does not say in which attributes it found the words, so the items can’t confirm the search. Nothing points to an error.',
     'language-stated': 'Response language: {language}.',

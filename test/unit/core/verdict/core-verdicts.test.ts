@@ -89,7 +89,7 @@ test('other concepts are told only where concepts were asked for', () => {
     said(`filter.${words}`, filter(words, text('x')), carrying),
   ]).toEqual([
     ['unknown', 'other-concepts', []],
-    ['unknown', 'filter-not-shown', []],
+    ['unknown', 'filter-value-missing', []],
   ])
 })
 
