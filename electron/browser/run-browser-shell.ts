@@ -38,7 +38,7 @@ const closingLimitMs = 1_500
 /**
  * Runs the app in the browser until a signal or idleness ends it; resolves to the exit code.
  *
- * Passes the real clock, network and keyring to the host. Prints one line on stdout when ready, and the
+ * Passes the real clock, network and keyring to the host. Prints its address on stdout when ready, and the
  * reason on stderr if it cannot start.
  */
 export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
@@ -79,7 +79,9 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
       ? null
       : await listenForSecondStart(channel, (openedNext) => shell.createLaunchUrl(openedNext))
   const url = shell.createLaunchUrl(opened)
-  process.stdout.write(`Endpoint Explorer: ${url}\n`)
+  process.stdout.write(
+    `Endpoint Explorer: ${url}\nThis address works once, within one minute. Start the app again for another.\n`,
+  )
   openPage(run.opening, url)
 
   await Promise.race([stopSignal, shell.closed])

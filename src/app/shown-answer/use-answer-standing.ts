@@ -42,6 +42,9 @@ export function useAnswerStanding() {
     const own = sent.value
     if (own === null) return null
     const { connectionId, baseUrl, keptId, sentAt } = own
+    const next = answers.underWay?.sent
+    // A page number in the form already names the page that is loading.
+    const { plan } = (next?.purpose.kind === 'page' ? next : own).query
     const { current, currentId, tokenChanges } = connections
     const isKept = keptId !== null
     const differs = compareStanding(
@@ -50,7 +53,7 @@ export function useAnswerStanding() {
         // Not compared for a sample, whose URL may change at each start, even during its first request.
         baseUrl: isKept || isSample.value ? null : baseUrl,
         sentAt: isKept ? null : sentAt,
-        plan: own.query.plan,
+        plan,
       },
       {
         connectionId: currentId,

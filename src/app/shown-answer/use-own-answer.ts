@@ -1,4 +1,5 @@
 import { computed } from 'vue'
+import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -11,7 +12,11 @@ export function useOwnAnswer() {
   return computed(() => {
     const shown = answer.answer
     if (!shown?.end || shown.sent.connectionId !== connections.currentId) return null
-    const isOwn = JSON.stringify(shown.sent.plan) === JSON.stringify(query.plan)
+    const { plan, form } = shown.sent
+    const isOwn =
+      JSON.stringify(plan) === JSON.stringify(query.plan) ||
+      // A followed link has a plan of its own; its form requests the same page.
+      (plan.kind === 'link' && query.plan !== null && isSameForm(form, query.plannedForm))
     return isOwn ? { ...shown, end: shown.end } : null
   })
 }

@@ -1,3 +1,4 @@
+import { planRequest } from '#core/query/plan-request.ts'
 import {
   planPageNumber,
   planPageStep,
@@ -23,7 +24,10 @@ export function usePageTurns() {
     const planned = turn.kind === 'send' ? turn : turn.instead
     if (!sent || !planned) return
     const { pageNumber } = query.form
-    const formHasPage = pageNumber !== '' && pageNumber === sent.form.pageNumber
+    const formHasPage =
+      pageNumber !== '' && pageNumber === sent.form.pageNumber && query.rawBody === null
+    // A page number in the form moves with the page, because the next Send would otherwise go back.
+    const turned = formHasPage ? planRequest(planned.form, sent.conventions) : null
     answers.send({
       ...sent,
       id: crypto.randomUUID(),
@@ -33,9 +37,9 @@ export function usePageTurns() {
       form: planned.form,
       purpose: { kind: 'page', number: readNumber(planned.form.pageNumber) },
       seenSize: pages.position?.size ?? null,
+      ...(turned?.ok && { query: { form: planned.form, plan: turned.value } }),
     })
-    // A page number in the form is updated, because the next Send would otherwise go back.
-    if (formHasPage && query.rawBody === null) query.change({ pageNumber: planned.form.pageNumber })
+    if (formHasPage) query.change({ pageNumber: planned.form.pageNumber })
   }
 
   function goTo(number: number) {

@@ -2,6 +2,7 @@ import { computed } from 'vue'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf } from '#core/request/request-plan.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
@@ -27,7 +28,9 @@ export function useShownRequest() {
     const sent = answers.answer?.sent
     // `sent.plan` is the request of the shown page, `sent.query.plan` the one of the form's page.
     const isFormRequest =
-      sent === undefined || JSON.stringify(sent.plan) === JSON.stringify(sent.query.plan)
+      sent === undefined ||
+      JSON.stringify(sent.plan) === JSON.stringify(sent.query.plan) ||
+      isSameForm(sent.form, sent.query.form)
     if (isFormRequest || stale.value !== null) return { request: query.request, page: null }
     const { plan, baseUrl } = sent
     return {

@@ -91,5 +91,12 @@ export const useAccessStore = defineStore('access', () => {
     running = null
   }
 
-  return { matrix, start, stop }
+  /** True if a connection was answered at an endpoint under one of these names. */
+  const wasOpened = (connectionId: string, names: readonly string[]): boolean =>
+    (matrix.value?.columns ?? []).some(({ id, question, state }) => {
+      const access = id === connectionId && state !== null ? question.access(state.outcomes) : null
+      return names.some((name) => access?.get(name)?.kind === 'open')
+    })
+
+  return { matrix, start, stop, wasOpened }
 })

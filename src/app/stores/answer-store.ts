@@ -41,7 +41,7 @@ export interface SentQuery {
   form: QueryForm
   plan: RequestPlan
   purpose: RequestPurpose
-  /** The original query, which page turns keep. */
+  /** The original query, which page turns keep; only a page number that the form has moves with the page. */
   query: PlannedQuery
   /** Items on a full page, if known from earlier pages. */
   seenSize?: number | null
@@ -69,6 +69,7 @@ export type Shown =
 /** A running request; the previous response stays visible until this one has something to show. */
 interface UnderWay {
   client: AnswerClient
+  sent: SentQuery
   startedAt: number
   bytes: number
 }
@@ -160,7 +161,7 @@ export const useAnswerStore = defineStore('answer', () => {
       }
     }
     changeAnswer(tabId, {
-      underWay: { client, startedAt: performance.now(), bytes: 0 },
+      underWay: { client, sent, startedAt: performance.now(), bytes: 0 },
     })
 
     /** Shows the progress; the previous response stays until there is something to show. */

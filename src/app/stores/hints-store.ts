@@ -5,10 +5,14 @@ import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { datacycleDefinitionOf } from '#core/dialect/filter-input.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
 import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
+import type { Conventions } from '#core/query/conventions.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
+import { readTypedBody } from '#core/response/response-page.ts'
 import { fieldTest } from '#app/ui/focus-field.ts'
+import type { SentQuery } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
@@ -44,22 +48,32 @@ export const useHintsStore = defineStore('hints', () => {
     )
   })
 
-  const hints = computed((): readonly InstanceHint[] => {
-    const { rawBody, conventions } = query
-    const known = {
+  const hints = computed(() =>
+    describeQuery(query.plannedForm, query.rawBody, query.conventions).filter(
+      (hint) => !isDisprovable(hint) || !isObeyed(hint.parameter),
+    ),
+  )
+
+  /** The hints for a request that was sent with the current connection, however the form was edited since. */
+  const hintsOfSent = ({ form, plan, conventions }: SentQuery): InstanceHint[] =>
+    describeQuery(form, readTypedBody({ form, plan }, conventions), conventions)
+
+  function describeQuery(
+    form: QueryForm,
+    rawBody: string | null,
+    conventions: Conventions,
+  ): InstanceHint[] {
+    const described = describeHints(form, {
       conventions,
       isDatacycle: observed.expectsDatacycle,
       languages: observed.current.languages,
       seen: names.seen,
       dynamicEndpoints: dynamicEndpoints.value,
-    }
-    const described = describeHints(query.plannedForm, known).filter(
-      (hint) => !isDisprovable(hint) || !isObeyed(hint.parameter),
-    )
+    })
     if (rawBody === null) return described
     const shapes = observed.expectsDatacycle ? describeBodyShapes(rawBody) : []
     return [...described, ...shapes].map((hint) => ({ ...hint, field: { part: 'body' } }))
-  })
+  }
 
   /** Filter keys without a definition. None on a CORE, whose keys are known. */
   const unknownKeys = computed(() => {
@@ -81,7 +95,7 @@ export const useHintsStore = defineStore('hints', () => {
   /** By field. Unchanged notes keep their array, so that the field is not rendered again. */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
     const found = groupBy(
-      [...query.problems, ...unknownKeys.value, ...hints.value],
+      [...query.problems, ...unknownKeys.value, ...withoutRepeats(hints.value)],
       ({ field }: FieldNote) => fieldTest(field),
     )
     return new Map(
@@ -93,7 +107,14 @@ export const useHintsStore = defineStore('hints', () => {
   })
   const notesOf = (field: FormField) => byField.value.get(fieldTest(field)) ?? noNotes
 
-  return { hints, notesOf }
+  return { hints, hintsOfSent, notesOf }
 })
+
+/** Several relations of one list in a body have the same hint at the same field. */
+const withoutRepeats = (hints: readonly InstanceHint[]): InstanceHint[] => [
+  ...new Map(
+    hints.map((hint) => [JSON.stringify([hint.field, hint.messageKey, hint.values]), hint]),
+  ).values(),
+]
 
 const noNotes: readonly FieldNote[] = []

@@ -5,6 +5,7 @@ import type { SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
+import { useAccessStore } from './access-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useListedEndpoints } from './listed-endpoints.ts'
 import { useTabsStore } from './tabs-store.ts'
@@ -63,6 +64,7 @@ export function useKeptEndpoints() {
 export function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoint[]) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
+  const access = useAccessStore()
   const listedEndpoints = useListedEndpoints(() => tabs.restored)
 
   /** The endpoints of a connection that are saved, offered by its server, or named by restored tabs. */
@@ -76,6 +78,12 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Save
     if (baseUrl === undefined || name.trim() === '') return null
     const knows = ({ id }: { id: string }) => listEndpointNames(name, knownOf(id)).length > 1
     const knowing = connections.connections.filter(knows)
+    const names = listEndpointNames(
+      name,
+      knowing.flatMap(({ id }) => knownOf(id)),
+    )
+    const opened = connections.connections.filter(({ id }) => access.wasOpened(id, names))
+    if (opened.some((one) => one.baseUrl === baseUrl)) return null
     return knowing.some((one) => one.baseUrl === baseUrl) ? null : (knowing[0]?.id ?? null)
   }
 

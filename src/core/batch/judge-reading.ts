@@ -125,6 +125,7 @@ const harmlessReasons: readonly LeftOut['reason'][] = [
   'header',
   'option',
   'not-needed',
+  'saves-file',
   'certificate-check',
   'second-request',
   'other-command',

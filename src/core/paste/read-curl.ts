@@ -272,6 +272,7 @@ function describeOption({ name, shown }: CurlOption, value: string): LeftOut {
 function reasonFor(name: string): LeftOutReason {
   if (name === 'insecure') return 'certificate-check'
   if (name === 'user') return 'credentials'
+  if (name === 'output' || name === 'remote-name') return 'saves-file'
   return notNeeded.has(name) || notNeededWithValue.has(name) ? 'not-needed' : 'option'
 }
 

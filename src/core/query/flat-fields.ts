@@ -52,6 +52,15 @@ export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include
   return [...fields, ...whole.map((relation) => `${relation}.*`)]
 }
 
+/** True if a form includes a relation, but only some attributes of its items, which an item may lack. */
+export const limitsDetails = (
+  form: Pick<QueryForm, 'fields' | 'extra' | 'include'>,
+  relation: string,
+): boolean =>
+  form.include.includes(relation) &&
+  requestedFields(form).some((path) => path.startsWith(`${relation}.`)) &&
+  !requestedFields(form).includes(`${relation}.*`)
+
 /** True if a form restricts the attributes. */
 export const restrictsAttributes = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
   requestedFields(form).length > 0

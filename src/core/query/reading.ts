@@ -48,6 +48,8 @@ export type LeftOutReason =
   | 'option'
   /** An option that the app applies anyway or that only affects the terminal. */
   | 'not-needed'
+  /** An option that saves the response in a file. */
+  | 'saves-file'
   /** The command disables certificate checks, which the app does not. */
   | 'certificate-check'
   | 'second-request'

@@ -29,6 +29,13 @@ export function judgeFilter(
   /** True if the first contradiction is an excluded value. */
   let isExcluding = false
   let hasOtherConcepts = false
+  /** Items without a value for a condition that demands one. */
+  let withoutValue = 0
+
+  const isExcludingAt = (place: number) => {
+    const condition = conditions[place]
+    return condition?.kind === 'has' && condition.isExcluded
+  }
 
   return {
     parameter,
@@ -38,14 +45,15 @@ export function judgeFilter(
       const at = shown.findIndex((one) => one.kind === 'no')
       const wrong = shown[at]
       if (wrong) {
-        const failed = conditions[at]
-        if (no === 0) isExcluding = failed?.kind === 'has' && failed.isExcluded
+        if (no === 0) isExcluding = isExcludingAt(at)
         no += 1
         addEvidence(contradicting, wrong, item, position)
       } else if (shown.every((one) => one.kind === 'yes')) {
         yes += 1
         for (const one of shown) addEvidence(confirming, one, item, position)
       } else if (shown.some((one) => one.kind === 'other-concepts')) hasOtherConcepts = true
+      else if (shown.some((one, place) => one.kind === 'nothing' && !isExcludingAt(place)))
+        withoutValue += 1
     },
     judge(answer) {
       if (answer.page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
@@ -67,13 +75,20 @@ export function judgeFilter(
         const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
         return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
       }
-      const untold: FilterReason = {
-        kind: hasOtherConcepts ? 'other-concepts' : 'filter-not-shown',
-      }
       return (
-        judgeByLinks(parameter, ['filter', ...path], answer) ?? createVerdict(parameter, untold)
+        judgeByLinks(parameter, ['filter', ...path], answer) ??
+        createVerdict(parameter, reasonWithoutProof())
       )
     },
+  }
+
+  function reasonWithoutProof(): FilterReason {
+    if (hasOtherConcepts) return { kind: 'other-concepts' }
+    if (conditions.length === 0 || conditions.some(({ kind }) => kind === 'not-shown'))
+      return { kind: 'filter-not-shown' }
+    return withoutValue > 0
+      ? { kind: 'filter-value-missing', items: withoutValue }
+      : { kind: 'excluded-absent' }
   }
 }
 

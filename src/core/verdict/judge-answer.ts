@@ -1,4 +1,9 @@
-import { listRequestParameters, type RequestParameter } from '#core/query/request-parameter.ts'
+import { describeBodyShapes } from '#core/dialect/body-hints.ts'
+import {
+  listRequestParameters,
+  renderParameter,
+  type RequestParameter,
+} from '#core/query/request-parameter.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
@@ -37,6 +42,9 @@ export function createAnswerJudge(page: ResponsePage, findNear: FindNear): Answe
         if (judge.add !== null && read === 0 && page.items > 0)
           return createVerdict(judge.parameter, { kind: 'items-too-large' })
         const verdict = judge.judge({ ...answer, page })
+        const dropped = answer.context.isDatacycle ? findDropped(page, verdict) : null
+        if (dropped !== null)
+          return createVerdict(judge.parameter, { kind: 'shape-dropped', name: dropped })
         const isSampled =
           judge.add !== null &&
           read < page.items &&
@@ -44,6 +52,16 @@ export function createAnswerJudge(page: ResponsePage, findNear: FindNear): Answe
         return isSampled ? { ...verdict, sampled: { read, of: page.items } } : verdict
       }),
   }
+}
+
+/** The name of a body member that CORE drops because of its shape, unless the items show the parameter's fate. */
+function findDropped({ plan }: ResponsePage, { parameter, kind }: Verdict): string | null {
+  if (plan.kind !== 'post' || (kind !== 'absent' && kind !== 'unknown')) return null
+  const wanted = renderParameter(parameter)
+  const hint = describeBodyShapes(plan.body).find(
+    (one) => one.parameter !== null && renderParameter(one.parameter) === wanted,
+  )
+  return hint?.values?.name ?? null
 }
 
 function createJudges(page: ResponsePage, findNear: FindNear): ParameterJudge[] {

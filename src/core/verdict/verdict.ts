@@ -58,6 +58,8 @@ export type VerdictReason =
   | { kind: 'empty-page' }
   /** The first item is so large that reading it would block the window. */
   | { kind: 'items-too-large' }
+  /** A CORE drops the parameter, which a hand-typed body gave as a list, object or plain text. */
+  | { kind: 'shape-dropped'; name: string }
   /** The server's links repeat accepted parameters, and this one is missing. */
   | { kind: 'missing-in-links' }
 
@@ -159,8 +161,12 @@ export type FilterReason =
   | { kind: 'item-shows-excluded'; attribute: string; items: number }
   /** The items only have other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
-  /** The items do not show whether they match. */
+  /** It is unknown which attribute the filter compares. */
   | { kind: 'filter-not-shown' }
+  /** So many items have no value to compare. */
+  | { kind: 'filter-value-missing'; items: number }
+  /** No item has an excluded value, which does not prove that it was excluded. */
+  | { kind: 'excluded-absent' }
   /** Items cannot prove a full-text match. */
   | { kind: 'full-text-not-shown' }
 
@@ -221,6 +227,7 @@ export type Remedy =
 export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> = {
   'empty-page': 'unknown',
   'items-too-large': 'unknown',
+  'shape-dropped': 'ignored',
   'missing-in-links': 'ignored',
   'full-page': 'obeyed',
   'all-there-are': 'obeyed',
@@ -262,6 +269,8 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'item-shows-excluded': 'ignored',
   'other-concepts': 'unknown',
   'filter-not-shown': 'unknown',
+  'filter-value-missing': 'unknown',
+  'excluded-absent': 'unknown',
   'full-text-not-shown': 'unknown',
   'language-stated': 'obeyed',
   'other-language': 'ignored',

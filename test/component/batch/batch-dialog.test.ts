@@ -225,7 +225,7 @@ test.each<[Language, string[], string[]]>([
   [
     'en',
     [
-      'sort: dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
+      'sort: dataCycle CORE ignores “sort” if it is a list. Enter a string with the values separated by commas.',
       'filter: dataCycle CORE ignores plain text as the value of “filter”.',
     ],
     ['Filter “Takes place from”: This part was not sent, because the form cannot express it.'],
@@ -233,7 +233,7 @@ test.each<[Language, string[], string[]]>([
   [
     'de',
     [
-      'sort: dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'sort: dataCycle CORE ignoriert „sort“ als Liste. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
       'filter: dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [

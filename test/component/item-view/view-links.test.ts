@@ -30,3 +30,22 @@ test('linked items without details are numbered per type, those with a name are 
   ])
   close()
 })
+
+test('a linked item of which only some attributes were asked for was loaded', () => {
+  const links = [{ id: 'a', name: null, types: ['Place'], isLoaded: false }]
+  const { close } = openPage(
+    () => null,
+    {},
+    () =>
+      h(ViewLinks, {
+        links: { key: 'location', links, more: 0 },
+        onPage: {},
+        canOpen: false,
+        isLimited: true,
+      }),
+  )
+  expect(document.querySelector('li')?.textContent.trim()).toBe(
+    'Place, without the requested attributes',
+  )
+  close()
+})

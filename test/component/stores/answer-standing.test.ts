@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
 import { useAnswerStanding } from '#app/shown-answer/use-answer-standing.ts'
+import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useShownRequest } from '#app/shown-answer/use-shown-request.ts'
 import { usePageTurns } from '#app/shown-answer/use-page-turns.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import { useOpenQuery } from '#app/features/query/use-open-query.ts'
@@ -78,6 +80,8 @@ async function open() {
       query: useQueryStore(),
       answers: useAnswerStore(),
       standing: useAnswerStanding(),
+      own: useOwnAnswer(),
+      shownRequest: useShownRequest(),
       turns: usePageTurns(),
       history: useOpenQuery(),
       pages: usePageStore(),
@@ -114,20 +118,22 @@ async function open() {
       })
     },
     /** All that was sent is answered. */
-    answer() {
+    answer(ended = end) {
       for (const told of waiting.splice(0)) {
         if (!told.isOpen) continue
         told.isOpen = false
         told.listener({ kind: 'head', head: answerHead })
-        told.listener({ kind: 'end', end })
+        told.listener({ kind: 'end', end: ended })
       }
     },
     /** Whether Send would ask something else than what is shown was asked for; said without the code under test. */
     isOfOther(): boolean {
       const sent = opened.standing.sent.value
       if (sent === null) return false
+      const next = opened.answers.underWay?.sent
+      const asked = next?.purpose.kind === 'page' ? next : sent
       const planned = planRequest(opened.query.form, presets.documented)
-      const requested = planRequest(sent.query.form, presets.documented)
+      const requested = planRequest(asked.query.form, presets.documented)
       const isSame =
         planned.ok &&
         requested.ok &&
@@ -335,6 +341,45 @@ test('pages are turned at the instance that answered, with its query', async () 
     form: { endpoint: 'events', q: 'jazz', pageNumber: '2' },
   })
   expect(page.standing.stale.value?.differs).toBe('connection')
+  page.close()
+})
+
+test.each(['GET', 'POST'] as const)(
+  'a page turned to is that of the form, whose page number goes along (%s)',
+  async (method) => {
+    const page = await open()
+    page.query.change(form('events', { method, pageNumber: '2' }))
+    page.ask()
+    page.answer()
+    page.turns.go('next')
+    expect(page.standing.stale.value).toBeNull()
+    page.answer()
+    expect([page.query.form.pageNumber, page.standing.stale.value]).toEqual(['3', null])
+    expect(page.own.value?.sent.form.pageNumber).toBe('3')
+    expect(page.shownRequest.value.page).toBeNull()
+    page.query.change({ pageNumber: '2' })
+    expect(page.standing.stale.value?.differs).toBe('query')
+    page.close()
+  },
+)
+
+test('a page turned to by a link of the server is that of the form too', async () => {
+  const page = await open()
+  page.query.change(form('events', { pageNumber: '2' }))
+  page.ask()
+  page.answer({
+    ...end,
+    links: {
+      ...end.links,
+      next: 'https://one.example/api/v4/endpoints/events?page%5Bnumber%5D=3&page%5Bsize%5D=25',
+    },
+  })
+  page.turns.go('next')
+  page.answer()
+  expect(page.answers.answer?.sent.plan.kind).toBe('link')
+  expect(page.standing.stale.value).toBeNull()
+  expect(page.own.value?.sent.form.pageNumber).toBe('3')
+  expect(page.shownRequest.value.page).toBeNull()
   page.close()
 })
 

@@ -136,9 +136,8 @@ function useUnsentWords() {
     switch (reason) {
       case 'list-dropped':
       case 'object-dropped':
-        return say(`hint.words.${reason}`)
       case 'text-dropped':
-        return say('hint.words.text-dropped', { name })
+        return say(`hint.words.${reason}`, { name })
       case 'in-both':
         return say(verdict === 'ignored' ? 'batch.unsent.in-both' : 'batch.unsent.in-both-unknown')
       case 'body-not-read':

@@ -24,6 +24,7 @@ export function useReasonWords() {
       case 'everything-named':
       case 'other-concepts':
       case 'filter-not-shown':
+      case 'excluded-absent':
       case 'full-text-not-shown':
       case 'language-unknown':
       case 'effect-unknown':
@@ -44,6 +45,7 @@ export function useReasonWords() {
       case 'partly-resolved':
       case 'parent-unresolved':
       case 'language-capitals':
+      case 'shape-dropped':
       case 'part-left-out':
       case 'part-still-there':
         return sayKind('verdicts.reason', reason)
@@ -63,6 +65,8 @@ export function useReasonWords() {
           direction: say(`verdicts.direction.${reason.direction}`),
           holds: nameOf(reason.holds),
         })
+      case 'filter-value-missing':
+        return say(`verdicts.reason.${reason.kind}`, { items: reason.items }, reason.items)
       case 'too-few-values': {
         const { kind, attribute, values } = reason
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), values }, values)

@@ -200,6 +200,7 @@ export const exchange: Words<typeof english> = {
   retryAfter: 'In {seconds} s noch einmal versuchen.',
   retryAt: 'Erst ab {date} noch einmal versuchen.',
   serverSays: 'Der Server sagt',
+  appKnows: 'Wahrscheinliche Ursache laut App',
   serverSilent: 'Der Server nennt keinen Grund.',
   copyForOperator: 'Angaben für den Betreiber kopieren',
   enterToken: 'Token eingeben',

@@ -79,9 +79,9 @@ export const hint: Words<typeof EnglishHint> = {
       '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',
     'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit Status 400.',
     'list-dropped':
-      'dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'dataCycle CORE ignoriert „{name}“ als Liste. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
     'object-dropped':
-      'dataCycle CORE ignoriert den Wert, wenn er ein Objekt ist. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'dataCycle CORE ignoriert „{name}“ als Objekt. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
     'text-dropped': 'dataCycle CORE ignoriert einen einfachen Text bei „{name}“.',
     'language-case':
       'dataCycle CORE ignoriert „{name}“. Schreiben Sie Sprachcodes in Kleinbuchstaben.',

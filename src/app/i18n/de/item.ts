@@ -16,6 +16,7 @@ export const itemView: Words<typeof EnglishItemView> = {
     '{count} Kategorie, Name nicht geladen | {count} Kategorien, Namen nicht geladen',
   include: 'Beim nächsten Senden mitladen',
   notLoaded: '{type}, Details nicht geladen',
+  limited: '{type}, ohne die angeforderten Attribute',
   more: 'Weitere Inhalte: {count}',
   related: 'Verknüpfte Inhalte',
   missing: 'Fehlt:',

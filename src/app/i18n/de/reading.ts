@@ -56,6 +56,7 @@ export const reading: Words<typeof EnglishReading> = {
     file: 'die App liest diese Datei nicht',
     option: 'die App unterstützt diese Option nicht',
     'not-needed': 'macht die App ohnehin',
+    'saves-file': 'die App zeigt die Antwort an und speichert keine Datei',
     'certificate-check': 'die App prüft Zertifikate immer',
     'second-request': 'die App liest nur die erste Anfrage',
     'other-command': 'die App führt keine Befehle aus',

@@ -160,6 +160,9 @@ export const results: Words<typeof EnglishResults> = {
   goToPage: 'Zu Seite {number}',
   pageNumber: 'Seitennummer',
   goHint: 'Enter öffnet die eingegebene Seite. {next} und {previous} blättern.',
+  limitedByFields:
+    '{relation} steht schon in Include. Inhalte ohne Details haben keines der Attribute, die unter Fields angefordert sind.',
+  alreadyIncluded: '{relation} steht schon in Include.',
   included: 'In Include aufgenommen: {relation}. „Senden“ lädt die Details.',
 }
 

@@ -111,7 +111,11 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'other-concepts':
       'Manche Inhalte haben andere Kategorien als die gesuchte. Das können Unterkategorien der gesuchten Kategorie sein.',
     'filter-not-shown':
-      'Nicht geprüft: Einigen Inhalten fehlt das Attribut dieses Filters, oder die App weiß nicht, welches es ist.',
+      'Nicht geprüft: Die App weiß nicht, welches Attribut dieser Filter vergleicht.',
+    'filter-value-missing':
+      'Nicht geprüft: {items} Inhalt hat keinen Wert, den die App mit diesem Filter vergleichen kann. | Nicht geprüft: {items} Inhalte haben keinen Wert, den die App mit diesem Filter vergleichen kann.',
+    'excluded-absent':
+      'Kein geprüfter Inhalt hat den ausgeschlossenen Wert. Das beweist nicht, dass der Filter wirkt.',
     'full-text-not-shown':
       'Der Server sagt nicht, in welchen Attributen er die Wörter gefunden hat. Daher können die Inhalte die Suche nicht bestätigen. Auf einen Fehler deutet nichts hin.',
     'language-stated': 'Sprache der Antwort: {language}.',
@@ -120,6 +124,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Sprache der Antwort: nur {got}. Auch angefordert, aber nicht erhalten: {missing}.',
     'language-capitals':
       'dataCycle CORE hat {requested} ignoriert. Sprachcodes schreibt man klein.',
+    'shape-dropped':
+      'dataCycle CORE hat „{name}“ ignoriert: Ein solcher Wert ist dort im Body nicht möglich.',
     'language-unknown': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',
     'part-left-out': '{part} wurde wie gewünscht weggelassen.',
     'part-still-there': '{part} sollte fehlen, steht aber noch in der Antwort.',

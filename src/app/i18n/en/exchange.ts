@@ -190,6 +190,7 @@ export const exchange = {
   retryAfter: 'Try again in {seconds} s.',
   retryAt: 'Try again after {date}.',
   serverSays: 'The server says',
+  appKnows: 'Likely cause, according to the app',
   serverSilent: 'The server gives no reason.',
   copyForOperator: 'Copy details for the server’s operator',
   enterToken: 'Enter token',

@@ -7,6 +7,7 @@ export const itemView = {
   categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',
   include: 'Load with the next Send',
   notLoaded: '{type}, details not loaded',
+  limited: '{type}, without the requested attributes',
   more: 'and {count} more',
   related: 'Linked items',
   missing: 'Missing:',

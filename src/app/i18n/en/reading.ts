@@ -53,6 +53,7 @@ export const reading = {
     file: 'the app does not read this file',
     option: 'the app does not support this option',
     'not-needed': 'the app does this anyway',
+    'saves-file': 'the app shows the response and saves no file',
     'certificate-check': 'the app always checks certificates',
     'second-request': 'only the first request is read',
     'other-command': 'the app does not run other commands',

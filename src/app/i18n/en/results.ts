@@ -155,6 +155,9 @@ export const results = {
   pageNumber: 'Page number',
   goHint:
     'Press Enter to go to this page. Press {next} for the next page, or {previous} for the previous page.',
+  limitedByFields:
+    '{relation} is already included. Items without details have none of the attributes requested under Fields.',
+  alreadyIncluded: '{relation} is already in the include parameter.',
   included: '{relation} was added to the include parameter. Press Send to load the details.',
 } as const
 

@@ -105,8 +105,11 @@ export const verdicts = {
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
       'Some items show other categories. These may be subcategories of the requested category.',
-    'filter-not-shown':
-      'Not checked: some items lack the attribute of this filter, or the app doesn’t know which attribute it is.',
+    'filter-not-shown': 'Not checked: the app doesn’t know which attribute this filter compares.',
+    'filter-value-missing':
+      'Not checked: {items} item has no value that the app can compare with this filter. | Not checked: {items} items have no value that the app can compare with this filter.',
+    'excluded-absent':
+      'No checked item has the excluded value. This does not prove that the filter has an effect.',
     'full-text-not-shown':
       'The server does not say in which attributes it found the words, so the items can’t confirm the search. Nothing points to an error.',
     'language-stated': 'Response language: {language}.',
@@ -114,6 +117,8 @@ export const verdicts = {
     'some-languages':
       'The response is only in {got}. Other requested languages are missing: {missing}.',
     'language-capitals': 'dataCycle CORE ignored {requested}. Write language codes in lowercase.',
+    'shape-dropped':
+      'dataCycle CORE ignored “{name}”: this parameter can’t have such a value in the body.',
     'language-unknown': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
     'part-still-there': '{part} should have been left out, but is still in the response.',

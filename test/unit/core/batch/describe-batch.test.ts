@@ -92,13 +92,13 @@ test('in German reasons and findings are words as well', () => {
   expect(of(true, 'de').lines.slice(0, 2)).toEqual([
     {
       text: '✗ City / Good',
-      ids: ['q: nicht bestätigt (gefilterter Wert nicht zu sehen)', `GET ${url}`],
+      ids: ['q: nicht bestätigt (Attribut des Filters unbekannt)', `GET ${url}`],
     },
     {
       text: '✗ City / <b>Bad</b>',
       ids: [
         'sort: ignoriert (falsche Reihenfolge)',
-        'q: nicht bestätigt (gefilterter Wert nicht zu sehen)',
+        'q: nicht bestätigt (Attribut des Filters unbekannt)',
         'Antwort: Gesamtzahl kleiner als die Zahl der Inhalte',
         `GET ${url}`,
       ],

@@ -298,7 +298,7 @@ describe('a cURL command', () => {
           { what: '-F file=@x', reason: 'option' },
           { what: '-d @body.json', reason: 'file' },
           { what: '--max-time 3', reason: 'not-needed' },
-          { what: '-o out.json', reason: 'not-needed' },
+          { what: '-o out.json', reason: 'saves-file' },
           { what: 'https://other.example/?token=•••', reason: 'second-request' },
           { what: `--next ${url}`, reason: 'second-request' },
           { what: 'TOKEN=•••', reason: 'other-command' },

@@ -89,7 +89,7 @@ test('other concepts are told only where concepts were asked for', () => {
     said(`filter.${words}`, filter(words, text('x')), carrying),
   ]).toEqual([
     ['unknown', 'other-concepts', []],
-    ['unknown', 'filter-not-shown', []],
+    ['unknown', 'filter-value-missing', []],
   ])
 })
 
@@ -104,6 +104,30 @@ test('full.recursive is resolved where every relation is', () => {
   ]).toEqual([
     ['obeyed', 'resolved', []],
     ['ignored', 'none-resolved', []],
+  ])
+})
+
+test('a body that gives include as a list has no effect, unless the items have the details', () => {
+  const asList = {
+    plan: {
+      kind: 'post' as const,
+      endpoint: 'events',
+      query: [],
+      body: '{"include":["image"]}',
+    },
+  }
+  const image = (more: object) => () => ({
+    image: [{ '@id': 'i', '@type': ['ImageObject'], ...more }],
+  })
+  const form = { include: ['image'] }
+  expect([
+    said('include.image', form, () => ({}), asList),
+    said('include.image', form, image({}), asList),
+    said('include.image', form, image({ name: 'See' }), asList),
+  ]).toEqual([
+    ['ignored', 'shape-dropped', []],
+    ['ignored', 'none-resolved', []],
+    ['obeyed', 'resolved', []],
   ])
 })
 

@@ -109,7 +109,7 @@ test('only a single other text contradicts what an attribute must equal', () => 
     said(`filter.${key}`, filter(key, 'a'), () => ({ x: value }))[0]
   expect([reasonOf('b'), reasonOf(['b', 'c']), reasonOf(['b', 'a'])]).toEqual([
     { kind: 'item-shows-other', attribute: 'x', items: 6 },
-    { kind: 'filter-not-shown' },
+    { kind: 'filter-value-missing', items: 6 },
     { kind: 'fits-items', attribute: 'x' },
   ])
 })

@@ -52,6 +52,19 @@ const text = (value: string) => ({ kind: 'text' as const, text: value })
 const values = (name: string, list: readonly unknown[]) =>
   six((number) => (list[number - 1] === undefined ? {} : { [name]: list[number - 1] }))
 
+/** A filter with JSON in a POST. */
+const ofJson = (key: string, filter: string): Judged =>
+  of({
+    method: 'POST',
+    filters: [{ key, value: { kind: 'json', text: filter } }],
+  })
+
+/** An include in a body typed by hand, which no item of a CORE has. */
+const typedInclude = (include: string): Judged => ({
+  ...of({ include: ['location'] }, { context: coreContext('de') }),
+  plan: { kind: 'post', endpoint: 'events', query: [], body: `{"include":${include}}` },
+})
+
 const sized = requested({ pageSize: '6' })
 const ofPage2 = requested({ pageNumber: '2' })
 const byName = requested({ sort: [{ attribute: 'name', direction: 'ascending' }] })
@@ -405,9 +418,21 @@ export const planted: Record<AnswerReason, Planted> = {
   },
   'filter-not-shown': {
     parameter: 'filter.region',
+    cause: ofJson('region', '{}'),
+    but: 'the attribute is known',
+    lookAlike: ofRegion({}),
+  },
+  'filter-value-missing': {
+    parameter: 'filter.region',
     cause: ofRegion({}),
     but: 'every item shows it',
     lookAlike: ofRegion(region(() => 'north')),
+  },
+  'excluded-absent': {
+    parameter: 'filter.contentId',
+    cause: ofJson('contentId', '{"notIn":["x"]}'),
+    but: 'an ID is demanded, too',
+    lookAlike: ofJson('contentId', '{"in":["y"],"notIn":["x"]}'),
   },
   'full-text-not-shown': {
     parameter: 'q',
@@ -453,6 +478,12 @@ export const planted: Record<AnswerReason, Planted> = {
       { extra: [{ name: 'language', value: text('de') }] },
       { context: coreContext('de') },
     ),
+  },
+  'shape-dropped': {
+    parameter: 'include.location',
+    cause: typedInclude('["location"]'),
+    but: 'a text',
+    lookAlike: typedInclude('"location"'),
   },
   'language-unknown': {
     parameter: 'language',

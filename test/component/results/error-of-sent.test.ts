@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { h, nextTick } from 'vue'
+import ErrorAnswer from '#app/features/results/ErrorAnswer.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { openAnswered } from '../../support/page/open-answered.ts'
+
+let observed: ReturnType<typeof useObservedInstancesStore> | null = null
+
+function Shown() {
+  observed = useObservedInstancesStore()
+  const { answer } = useAnswerStore()
+  return answer && h(ErrorAnswer, { answer })
+}
+
+test('an error is explained by the request that was sent, also after the form was edited', async () => {
+  const page = await openAnswered({
+    query: {
+      endpoint: 'events',
+      filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: '2026-13-45' } }],
+    },
+    serve: () => ({ status: 500, body: JSON.stringify({ errors: [{ detail: 'unknown' }] }) }),
+    show: () => h(Shown),
+  })
+  const shown = () => document.querySelector('[data-test="result.predicted"]')?.textContent
+  observed?.learn('one', (known) => ({ ...known, isDatacycle: true }))
+  await nextTick()
+  const before = shown()
+  expect(before).toContain('“2026-13-45” is not a date')
+  expect(Array.from(document.querySelectorAll('h4'), (one) => one.textContent)).toEqual([
+    'The server says',
+    'Likely cause, according to the app',
+  ])
+  page.query.change({ filters: [] })
+  await nextTick()
+  expect(shown()).toBe(before)
+  page.close()
+})
