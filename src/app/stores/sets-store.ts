@@ -39,7 +39,6 @@ export const useSetsStore = defineStore('sets', () => {
 
   /** Size of all sets on the disk; null until loaded. */
   const bytes = shallowRef<number | null>(null)
-  let timer: ReturnType<typeof setTimeout> | null = null
 
   const load = () =>
     unlessHostIsGone(undefined, async () => {
@@ -50,19 +49,9 @@ export const useSetsStore = defineStore('sets', () => {
     })
 
   /** Loads the sets, and reloads them while one is running, until `unwatch`. */
-  async function watch() {
-    unwatch()
-    await load()
-    const isUnderWay = sets.value.some(({ standing }) =>
-      ['running', 'waiting', 'elsewhere'].includes(standing.kind),
-    )
-    if (isUnderWay) timer = setTimeout(() => void watch(), pollIntervalMs)
-  }
-
-  function unwatch() {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-  }
+  const { start: watch, stop: unwatch } = createPolling(load, () =>
+    sets.value.some(({ standing }) => ['running', 'waiting', 'elsewhere'].includes(standing.kind)),
+  )
 
   /** Requests a change and reloads the sets. */
   const change = (ask: () => Promise<ChangeAnswer>): Promise<Refusal | null> =>
@@ -127,3 +116,18 @@ export const useSetsStore = defineStore('sets', () => {
     pause,
   }
 })
+
+/** Loads at `start`, and again while something is under way, until `stop`. */
+function createPolling(load: () => Promise<void>, isUnderWay: () => boolean) {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  function stop() {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+  async function start() {
+    stop()
+    await load()
+    if (isUnderWay()) timer = setTimeout(() => void start(), pollIntervalMs)
+  }
+  return { start, stop }
+}

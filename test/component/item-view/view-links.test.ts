@@ -38,7 +38,7 @@ test('a linked item of which only some attributes were asked for was loaded', ()
     {},
     () =>
       h(ViewLinks, {
-        links: { key: 'location', links, more: 0 },
+        linkedItems: { key: 'location', links, more: 0 },
         onPage: {},
         canOpen: false,
         isLimited: true,

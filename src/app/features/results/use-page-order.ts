@@ -29,16 +29,9 @@ export function usePageOrder(options: {
     return positions.value.flatMap((position, row) => (chosen.has(position) ? [row] : []))
   }
 
+  const searchedPaths = computed(() => (filter.value === '' ? null : paths.value))
   watch(
-    [
-      client,
-      itemCount,
-      sort,
-      filter,
-      only,
-      spoken,
-      () => (filter.value === '' ? null : paths.value),
-    ],
+    [client, itemCount, sort, filter, only, spoken, searchedPaths],
     async () => {
       const requestedClient = client.value
       const viewRef = view.value
@@ -74,12 +67,7 @@ export function usePageOrder(options: {
 
   /** Shows all rows that match the condition. The row filter is cleared, as it would hide some of them. */
   function showOnly(condition: RowCondition) {
-    view.value.value = {
-      ...view.value.value,
-      only: condition,
-      filter: '',
-      isFilterNewer: true,
-    }
+    view.value.value = { ...view.value.value, only: condition, filter: '', isFilterNewer: true }
   }
 
   /** Switches between ascending, descending and as received. */

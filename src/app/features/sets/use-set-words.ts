@@ -6,7 +6,7 @@ import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 
 /** Returns functions that describe a set: one sentence on its status, and one line per fact. */
 export function useSetWords() {
-  const { say, formatCount, formatMoment } = useWords()
+  const { say, sayKind, formatCount, formatMoment } = useWords()
   const formatTotal = (total: string) =>
     /^-?\d+$/.test(total) ? formatCount(BigInt(total)) : total
 
@@ -22,17 +22,15 @@ export function useSetWords() {
       case 'ended':
       case 'no-answer':
       case 'no-list':
-        return say(`sets.paused.${why.kind}`)
+      case 'status':
+      case 'other-address':
+        return sayKind('sets.paused', why)
       case 'refused':
         return say(why.hasChallenge ? 'sets.paused.token' : 'sets.paused.access')
-      case 'status':
-        return say('sets.paused.status', { status: why.status, requestId: why.requestId })
       case 'disk':
         return say('sets.paused.disk', { code: why.problem })
       case 'sets-full':
         return say('sets.paused.sets-full', { limit: formatCount(why.limit / 2 ** 30) })
-      case 'other-address':
-        return say('sets.paused.other-address', { baseUrl: why.baseUrl })
     }
   }
 
@@ -98,11 +96,10 @@ export function useSetWords() {
           : say('sets.line.total-moved', { ...moved, page })
       }
       case 'list-parts':
-        return say('sets.line.list-parts', { parts: line.parts })
       case 'list-wrong':
       case 'moved-while-paused':
       case 'two-tokens':
-        return say(`sets.line.${line.kind}`)
+        return sayKind('sets.line', line)
     }
   }
 

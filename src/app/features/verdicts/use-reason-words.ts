@@ -7,7 +7,7 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 export function useReasonWords() {
   const { say, sayKind } = useWords()
   const { nameOf } = useNameWords()
-  const namesOfLanguages = useLanguageNames()
+  const languagesOf = useLanguageNames()
 
   return (reason: VerdictReason): string => {
     switch (reason.kind) {
@@ -55,15 +55,12 @@ export function useReasonWords() {
       case 'other-size-stated':
         return sayKind('verdicts.otherSize', { ...reason.told, requested: reason.requested })
       case 'out-of-order':
-        return say('verdicts.reason.out-of-order', {
-          attribute: nameOf(reason.attribute),
-          direction: say(`verdicts.direction.${reason.direction}`),
-        })
       case 'later-out-of-order':
-        return say('verdicts.reason.later-out-of-order', {
+        return sayKind('verdicts.reason', {
+          ...reason,
           attribute: nameOf(reason.attribute),
           direction: say(`verdicts.direction.${reason.direction}`),
-          holds: nameOf(reason.holds),
+          ...(reason.kind === 'later-out-of-order' && { holds: nameOf(reason.holds) }),
         })
       case 'filter-value-missing':
         return say(`verdicts.reason.${reason.kind}`, { items: reason.items }, reason.items)
@@ -93,18 +90,19 @@ export function useReasonWords() {
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
       }
       case 'language-stated':
-        return say('verdicts.reason.language-stated', {
-          language: namesOfLanguages(reason.language),
+        return sayKind('verdicts.reason', {
+          ...reason,
+          language: languagesOf(reason.language),
         })
       case 'other-language':
         return say('verdicts.reason.other-language', {
-          requested: namesOfLanguages(reason.requested),
-          got: namesOfLanguages(reason.got),
+          requested: languagesOf(reason.requested),
+          got: languagesOf(reason.got),
         })
       case 'some-languages':
         return say('verdicts.reason.some-languages', {
-          got: namesOfLanguages(reason.got),
-          missing: namesOfLanguages(reason.missing),
+          got: languagesOf(reason.got),
+          missing: languagesOf(reason.missing),
         })
     }
   }
