@@ -90,10 +90,7 @@ export function useReasonWords() {
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
       }
       case 'language-stated':
-        return sayKind('verdicts.reason', {
-          ...reason,
-          language: languagesOf(reason.language),
-        })
+        return sayKind('verdicts.reason', { ...reason, language: languagesOf(reason.language) })
       case 'other-language':
         return say('verdicts.reason.other-language', {
           requested: languagesOf(reason.requested),
