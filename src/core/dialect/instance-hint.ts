@@ -20,6 +20,9 @@ export interface InstanceHint<Key extends HintMessageKey = HintMessageKey> {
 /** A message at a field. */
 export type FieldNote = FieldProblem | InstanceHint
 
+/** Returns the messages at a field. */
+export type NotesOf = (field: FormField) => readonly FieldNote[]
+
 /** Kinds of hints for automation (attribute `data-kind`). */
 export type HintKind =
   | 'unusable-sort'

@@ -1,5 +1,5 @@
 import { encodeComponent } from './encode-component.ts'
-import type { QueryParameter, RequestPlan } from './request-plan.ts'
+import { bodyOf, methodOf, type QueryParameter, type RequestPlan } from './request-plan.ts'
 import { renderResourcePath } from './resource.ts'
 
 /**
@@ -20,6 +20,10 @@ export function renderTarget(plan: RequestPlan): string {
 /** The absolute URL; `baseUrl` has no trailing slash. */
 export const renderUrl = (plan: RequestPlan, baseUrl: string): string =>
   baseUrl + renderTarget(plan)
+
+/** Method, URL and body in one line, for reports. */
+export const renderRequestText = (plan: RequestPlan, baseUrl: string): string =>
+  [methodOf(plan), renderUrl(plan, baseUrl), bodyOf(plan) ?? ''].join(' ').trim()
 
 function renderQuery(query: readonly QueryParameter[]): string {
   return query
