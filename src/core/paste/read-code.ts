@@ -3,7 +3,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import { findHelpers, type DateHelpers } from '#core/snippet/text-with-dates.ts'
 import { javascriptDateHelpers } from '#core/snippet/javascript-parts.ts'
-import { pythonDateHelpers } from '#core/snippet/python-parts.ts'
+import { pythonDateHelpers, pythonTimeout } from '#core/snippet/python-parts.ts'
 import { phpDateHelpers } from '#core/snippet/render-php.ts'
 import { createExpressionReader } from './code-expression.ts'
 import { readCodeTokens, type CodeLanguage, type CodeToken } from './code-tokens.ts'
@@ -199,7 +199,9 @@ function withOptions(request: PastedRequest, options: readonly CodeArgument[]): 
       case 'CURLOPT_RETURNTRANSFER':
         break
       default:
-        result = { ...result, leftOut: [...result.leftOut, describeOption(name, value)] }
+        // The app's own code for Python waits as long as the app.
+        if (`${name}=${renderJson(value, { indent: null })}` !== pythonTimeout)
+          result = { ...result, leftOut: [...result.leftOut, describeOption(name, value)] }
     }
   }
   return result

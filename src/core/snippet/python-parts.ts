@@ -1,3 +1,4 @@
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { requestHeaders } from '#core/request/request-headers.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import {
@@ -11,11 +12,27 @@ import {
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RequestTemplate, SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { tokenMissing, tokenVariable } from './token-variable.ts'
 
-/** The line that reads the token, followed by an empty line; needs `import os`. */
+/** Lines that read the token, followed by an empty line; they need `os` and `sys`. */
 export const renderToken = (hasToken: boolean): string[] =>
-  hasToken ? [`token = os.environ['${tokenVariable}']`, ''] : []
+  hasToken
+    ? [
+        `token = os.environ.get('${tokenVariable}')`,
+        'if not token:',
+        `    sys.exit('${tokenMissing}')`,
+        '',
+      ]
+    : []
+
+/** Lines that end the program with the server's text if `response` is an error; they need `sys`. */
+export const exitOnError = [
+  'if not response.ok:',
+  "    sys.exit(f'{response.status_code}: {response.text}')",
+]
+
+/** Seconds, as long as the app: without it, requests waits forever for a silent server. */
+export const pythonTimeout = `timeout=${String(defaultExchangeLimits.firstByteMs / 1000)}`
 
 /** The request's headers as dictionary members. */
 export const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] => [

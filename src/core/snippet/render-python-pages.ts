@@ -1,7 +1,9 @@
 import { renderWithDates } from './text-with-dates.ts'
 import { planPageWalk } from './page-walk.ts'
 import {
+  exitOnError,
   pythonDateSyntax,
+  pythonTimeout,
   renderAddress,
   renderDateHelpers,
   renderHeaders,
@@ -27,7 +29,12 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
     ...(params === null ? [] : ['urlencode']),
     ...(isByLinks ? ['urljoin', 'urlsplit'] : []),
   ]
-  const modules = [...(isByLinks ? [] : ['itertools']), 'json', ...(request.hasToken ? ['os'] : [])]
+  const modules = [
+    ...(isByLinks ? [] : ['itertools']),
+    'json',
+    ...(request.hasToken ? ['os'] : []),
+    'sys',
+  ]
   const before = [
     ...renderImports(modules, template),
     ...(parsing.length === 0 ? [] : [`from urllib.parse import ${parsing.join(', ')}`]),
@@ -48,7 +55,7 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
       ...before,
       `url = ${whole}`,
       'while url:',
-      `    response = requests.get(${['url', ...options].join(', ')})`,
+      `    response = requests.get(${['url', ...options, pythonTimeout].join(', ')})`,
       ...readPage,
       "    following = (page.get('links') or {}).get('next')",
       '    following = urljoin(url, following) if following else None',
@@ -63,14 +70,14 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
     `url = ${whole}`,
     'for number in itertools.count(1):',
     `    body = ${withDates(walk.before)} + str(number) + ${withDates(walk.after)}`,
-    `    response = requests.post(${['url', ...options, "data=body.encode('utf-8')"].join(', ')})`,
+    `    response = requests.post(${['url', ...options, "data=body.encode('utf-8')", pythonTimeout].join(', ')})`,
     ...readPage,
     ...after,
   ].join('\n')
 }
 
 const readPage = [
-  '    response.raise_for_status()',
+  ...exitOnError.map((line) => `    ${line}`),
   '    page = response.json()',
   "    meta = page.get('meta') or {}",
   "    total = meta.get('total', (meta.get('page') or {}).get('totalElements'))",

@@ -1,6 +1,8 @@
 import { renderWithDates } from './text-with-dates.ts'
 import {
+  exitOnError,
   pythonDateSyntax,
+  pythonTimeout,
   renderAddress,
   renderDateHelpers,
   renderHeaders,
@@ -15,10 +17,9 @@ export function renderPython(request: SnippetRequest): string {
   const template = requestTemplateOf(request)
   const { address, params } = renderAddress(template)
   const headers = renderHeaders(request)
-  const imports = renderImports(hasToken ? ['os'] : [], template)
   return [
-    ...imports,
-    ...(imports.length === 0 ? [] : ['']),
+    ...renderImports(['json', ...(hasToken ? ['os'] : []), 'sys'], template),
+    '',
     'import requests',
     '',
     ...renderToken(hasToken),
@@ -32,9 +33,10 @@ export function renderPython(request: SnippetRequest): string {
       : [
           `    data=${renderEncoded(renderWithDates(template.body, template.dates, pythonDateSyntax))},`,
         ]),
+    `    ${pythonTimeout},`,
     ')',
-    'response.raise_for_status()',
-    'print(response.json())',
+    ...exitOnError,
+    'print(json.dumps(response.json(), ensure_ascii=False, indent=2))',
   ].join('\n')
 }
 

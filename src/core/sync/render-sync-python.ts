@@ -1,6 +1,6 @@
 import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
+import { renderToken } from '#core/snippet/python-parts.ts'
 import { quoteInCode } from '#core/snippet/quote-in-code.ts'
-import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
 /** Python 3 without packages. */
@@ -10,7 +10,7 @@ export function renderSyncPython(way: SyncWay, hasToken: boolean): string[] {
     'import os',
     ...(way.kind === 'ids' ? ['import re'] : []),
     'import sys',
-    ...(way.kind === 'ids' ? ['import urllib.error'] : []),
+    'import urllib.error',
     ...(way.kind === 'pages' && way.walk.kind === 'links' ? ['import urllib.parse'] : []),
     'import urllib.request',
     '',
@@ -18,14 +18,7 @@ export function renderSyncPython(way: SyncWay, hasToken: boolean): string[] {
     'MAX_REMOVED_SHARE = 0.1',
     ...(way.kind === 'ids' ? [`BATCH = ${syncBatchSize}`] : []),
     '',
-    ...(hasToken
-      ? [
-          `token = os.environ.get('${tokenVariable}')`,
-          'if not token:',
-          `    sys.exit('${tokenMissing}')`,
-        ]
-      : []),
-    '',
+    ...renderToken(hasToken),
     '',
     'class NoRedirect(urllib.request.HTTPRedirectHandler):',
     '    def redirect_request(self, *_):',
@@ -67,6 +60,9 @@ export function renderSyncPython(way: SyncWay, hasToken: boolean): string[] {
     "        raise ValueError(f'{len(gone)} of {size} items would go: more than MAX_REMOVED_SHARE allows')",
     '    for id in gone:',
     '        del table[id]',
+    'except urllib.error.HTTPError as error:',
+    "    text = error.read().decode(errors='replace')",
+    "    sys.exit(f'{error.code}: {text}')",
     'finally:',
     '    save(table)  # After an error too: items fetched so far are kept, and none is removed.',
     "print(f'{changed} new or changed, {len(gone)} removed, {len(table)} in all')",

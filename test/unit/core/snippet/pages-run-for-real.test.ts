@@ -149,6 +149,15 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     await new Promise((resolve) => server.close(resolve))
   })
 
+  test.skipIf(!isThere)('fail with status and text of an answer that is an error', async () => {
+    const requested = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
+    const input = renderPages(kind, requested)
+    const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'wrong' } })
+    const refused = await fetch(requested.url, { headers: { Authorization: 'Bearer wrong' } })
+    expect([ended.code, ended.stdout]).toEqual([1, ''])
+    expect(ended.stderr).toContain(`${String(refused.status)}: ${await refused.text()}`)
+  })
+
   test.skipIf(!isThere)('do not carry the token to another server', async () => {
     const server = createServer((_request, response) => {
       response.end('{"@graph":[{}],"links":{"next":"http://127.0.0.1:9/api/v4/endpoints/e"}}')

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -183,30 +183,70 @@ describe.each(languages)('the $kind snippet', ({ kind, check, run }) => {
     expect(stdout + stderr).toContain('TOKEN')
   })
 
-  test.skipIf(!isThere)('fails with the status of an answer that is none of success', async () => {
-    const refusing = await openAnswering(401, '{"errors":[{"detail":"No access"}]}')
-    const { code, stdout, stderr } = await runOn(refusing.baseUrl, { TOKEN: token })
-    await refusing.close()
-    expect(code).not.toBe(0)
-    expect(stdout + stderr).toContain('401')
-  })
+  test.skipIf(!isThere)(
+    'fails with status and text of an answer that is none of success',
+    async () => {
+      const refusing = await openAnswering(401, '{"errors":[{"detail":"No access"}]}')
+      const { code, stdout, stderr } = await runOn(refusing.baseUrl, { TOKEN: token })
+      await refusing.close()
+      expect(code).not.toBe(0)
+      expect(stdout + stderr).toContain('401')
+      expect(stdout + stderr).toContain('No access')
+    },
+  )
 
   test.skipIf(!isThere)('shows nested values of the answer', async () => {
-    const body = '{"@graph":[{"a":{"b":{"c":{"d":[{"e":"deep"}]}}}}]}'
+    const body = '{"@graph":[{"a":{"b":{"c":{"d":[{"e":"tief: äöü"},true,null]}}}}]}'
     const answering = await openAnswering(200, body)
     const { code, stdout } = await runOn(answering.baseUrl, { TOKEN: token })
     await answering.close()
-    // Python shows its own dictionary.
-    const shown: unknown = JSON.parse(kind === 'python' ? stdout.replaceAll("'", '"') : stdout)
-    expect([code, shown]).toEqual([0, JSON.parse(body)])
+    expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(body)])
+  })
+})
+
+describe('the python snippet', () => {
+  const isThere = hasTool('python3', ['-c', 'import requests'], 'the python snippet and its errors')
+  const runOn = (baseUrl: string, env: { TOKEN: string | undefined }) => {
+    const requested = { method: 'GET', url: `${baseUrl}/e`, body: null, hasToken: true } as const
+    const input = renderSnippet('python', requested).replace('timeout=65', 'timeout=0.2')
+    return runProgram({ command: 'python3', args: ['-'], input, env })
+  }
+
+  test.skipIf(!isThere)('says in one sentence that the token is missing', async () => {
+    expect(await runOn(server.baseUrl, { TOKEN: undefined })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Set the environment variable TOKEN first.\n',
+    })
+  })
+
+  test.skipIf(!isThere)('shows the text of an error and nothing else', async () => {
+    const refusing = await openAnswering(401, '{"errors":[{"detail":"Kein Zugriff für Sie"}]}')
+    const ended = await runOn(refusing.baseUrl, { TOKEN: token })
+    await refusing.close()
+    expect(ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '401: {"errors":[{"detail":"Kein Zugriff für Sie"}]}\n',
+    })
+  })
+
+  test.skipIf(!isThere)('does not wait forever for a silent server', async () => {
+    const silent = await openServer(() => undefined)
+    const { code, stderr } = await runOn(silent.baseUrl, { TOKEN: token })
+    await silent.close()
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Read timed out')])
   })
 })
 
 /** A server that answers everything in one way. */
-async function openAnswering(status: number, body: string) {
-  const answering = createServer((_request, response) => {
+const openAnswering = (status: number, body: string) =>
+  openServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
+
+async function openServer(listener: RequestListener) {
+  const answering = createServer(listener)
   await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve))
   const { port } = answering.address() as AddressInfo
   return {

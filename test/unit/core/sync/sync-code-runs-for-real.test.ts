@@ -212,6 +212,20 @@ describe.each(installed)('in %s', (language) => {
     expect(server.book).toEqual([])
   })
 
+  test('an error of the server is told with its text, and the table stays', async () => {
+    const sample = await startSample({ port: 0 })
+    onTestFinished(() => sample.close())
+    const source = sourceOf(sample.baseUrl, { endpoint: 'events' }, false)
+    const program = await install(language, source)
+    await program.run(sample.tokens.full)
+    const before = await program.table()
+    const ended = await program.run('wrong')
+    expect(ended.code).not.toBe(0)
+    expect(ended.stdout + ended.stderr).toMatch(/401: \{/)
+    if (language === 'python') expect(ended.stderr).not.toContain('Traceback')
+    expect(await program.table()).toEqual(before)
+  })
+
   test.each(['GET', 'POST'] as const)(
     'by pages, %s: as many different IDs as the total, or an error',
     async (method) => {
