@@ -167,7 +167,7 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     '1 item changed while the set was loaded. In the default order, a changed item jumps to the front. An import that reads page by page can miss this item. Another item is then received twice, and the total stays the same.',
     '2 items disappeared while the set was loaded. When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
     '8 deletions have the same timestamp as another deletion. If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
-    'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
+    'A list with only IDs and timestamps always matches its total. With other fields, it can differ from the total while someone is editing.',
     'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   ])
   close()

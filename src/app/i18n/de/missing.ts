@@ -49,7 +49,7 @@ export const missing: Words<typeof EnglishMissing> = {
     someMissing:
       '{count} der gefundenen Inhalte fehlt in der Antwort auf diese Abfrage. | {count} der gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     untold:
-      'Es ist nicht bekannt, welche der gefundenen Inhalte in der Antwort auf diese Abfrage fehlen: {reason}.',
+      'Die App konnte nicht feststellen, welche davon in dieser Antwort fehlen. Grund: {reason}.',
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
@@ -169,7 +169,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     ownLanguage: 'Standard des Servers',
     id: 'ID {id}',
   },
-  partOfCause: 'Einzeln gibt es Inhalte, aber nicht zusammen mit dem anderen markierten Teil',
+  partOfCause: 'Allein liefert dieser Teil Inhalte, zusammen mit dem anderen markierten Teil nicht',
   step: {
     address: 'Der Server antwortet',
     token: 'Der Token wird angenommen',

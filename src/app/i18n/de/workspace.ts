@@ -172,7 +172,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
     'In allen Gruppen suchen ({price} Anfrage) | In allen Gruppen suchen ({price} Anfragen)',
   searchEverywhere: 'In allen Gruppen suchen',
   searching: '{done} von {of} Gruppen durchsucht',
-  noHits: 'Mit diesen Filtern hat keine Kategorie dieser Gruppe Inhalte.',
+  noHits: 'In dieser Gruppe gibt es mit diesen Filtern keine Kategorie mit Inhalten.',
   noConcepts: 'Diese Gruppe hat keine Kategorien.',
   nothingFound: 'Nichts gefunden',
   unnamed: 'ohne Namen',

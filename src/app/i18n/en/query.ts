@@ -334,7 +334,7 @@ export const relative = {
   },
   choice: 'Dates',
   counted: 'relative',
-  fixed: 'fixed, as of today',
+  fixed: 'as of today',
   onTheDay: 'the day of sending',
   before: '{distance} before the day of sending',
   after: '{distance} after the day of sending',

@@ -76,7 +76,7 @@ export const reading = {
       'The app leaves these parts unchanged, although they are probably encoded twice: {name}',
     'broken-escape': 'A “%” without two hex digits after it is sent as %25. Found in: {name}',
     'in-both':
-      'The URL and the body both contain: {name}. The form combines the two; a server may use only one.',
+      'The URL and the body both contain {name}. The form combines the two; a server may use only one.',
     'body-declared-otherwise':
       'The request does not declare its body as JSON, so servers may ignore the body. The app declares the body as JSON.',
     'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',

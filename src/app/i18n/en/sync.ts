@@ -98,7 +98,7 @@ export const sync = {
     'tied-deletionsMeans':
       'If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
     'two-queries':
-      'Only a list of IDs and timestamps always matches its total. With other fields, the number of items can differ from the total while someone is editing.',
+      'A list with only IDs and timestamps always matches its total. With other fields, it can differ from the total while someone is editing.',
     'nested-cache':
       'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   },
@@ -155,7 +155,7 @@ export const sync = {
         'This code keeps items.json up to date with the endpoint. Run this file every night, in a separate folder.',
       ids: 'Exit code 0 means that items.json holds exactly the items in the last list of IDs.',
       idsUnseen:
-        'The import cannot see what the server has not updated yet, such as linked items or the full-text index.',
+        'The server may update linked items or the full-text index later. The import does not notice that.',
       pages:
         'Exit code 0 means that the number of different IDs received equals the total that the server reported.',
       pagesUnseen: 'The import cannot see if one item was removed while another was added.',

@@ -262,7 +262,7 @@ export const findings = {
     '{count} item is not an object. Found: {got}. | {count} items are not objects. Found: {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
   'ids-no-uuid':
-    "The {'@'}id of {count} item is not a UUID (“{id}”). Filters by ID may not accept this ID. | The {'@'}id of {count} items is not a UUID (such as “{id}”). Filters by ID may not accept such IDs.",
+    "The {'@'}id of {count} item is not a UUID: “{id}”. Filters by ID may not accept it. | {count} items have an {'@'}id that is not a UUID, for example “{id}”. Filters by ID may not accept such IDs.",
   'items-repeated':
     "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
