@@ -26,7 +26,10 @@ export async function plantInPage(page: Page, { name, file, change }: Plant) {
 
 /** Places of the privileged side: the text that stands there in what is built, and what is put in its place. */
 const hostPlaces = {
-  route: ['context.json(ledger.readSince(', 'context.json((planted("route"), ledger).readSince('],
+  route: [
+    'context.json(requestLog.readSince(',
+    'context.json((planted("route"), requestLog).readSince(',
+  ],
   'content-client': [
     'async function followHops(',
     'async function followHops(...hops) { planted("content-client"); return followPlanted(...hops) }\nasync function followPlanted(',
