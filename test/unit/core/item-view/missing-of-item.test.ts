@@ -51,7 +51,12 @@ test('an item lacks the common attributes that the completeness of its response 
   const coverage = createCoverage()
   const translations = createTranslationCount()
   for (const item of items) coverage.add(item)
-  const counted = { items: 4, attributes: coverage.list(), byMainType: coverage.byMainType(), missing: [] }
+  const counted = {
+    items: 4,
+    attributes: coverage.list(),
+    byMainType: coverage.byMainType(),
+    missing: [],
+  }
   const lines = describeCompleteness(
     { ...counted, translations: translations.read() },
     { excludesAttributes: false },
