@@ -144,8 +144,8 @@ function createOrder({ index, read, turns }: ItemAccess): AnswerItems['order'] {
         if (ownOrder !== latestOrder) return { kind: 'order', positions: null }
       const item = read(position)
       const isWanted = (only === null || meetsCondition(item, only, position)) && isFound(item)
-      const value = isWanted && sort ? textOf(item, sort.path, words.language) : ''
-      if (isWanted) rows.push({ position, value })
+      if (isWanted)
+        rows.push({ position, value: sort ? textOf(item, sort.path, words.language) : '' })
     }
     return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, words.language) }
   }

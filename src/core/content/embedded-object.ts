@@ -41,8 +41,8 @@ export function readEmbeddedDigits(value: JsonValue | undefined): string | null 
 }
 
 /**
- * A one-line summary of an embedded object, such as a postal address; null if there is nothing to show. `language` selects
- * among translations and formats numbers and the country; '' leaves both as sent.
+ * A one-line summary of an embedded object, such as a postal address; null if there is nothing to show.
+ * `language` selects among translations and formats numbers and the country; '' leaves both as sent.
  */
 export function describeEmbedded(part: JsonObject, language = ''): string | null {
   const text = (name: string) => {

@@ -25,9 +25,10 @@ export function sayCell(
       if (showsApiNames(words)) return String(cell.value)
       return cell.value ? words.yes : words.no
     case 'number':
-      return words.names === null
-        ? writeDigits(words.language, cell.source)
-        : writeDigits(words.language, wholeDigits(cell.source))
+      return writeDigits(
+        words.language,
+        showsApiNames(words) ? cell.source : wholeDigits(cell.source),
+      )
     case 'measures':
       return cell.measures.map((one) => sayMeasure(one, words)).join('; ')
     case 'parts':
