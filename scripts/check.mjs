@@ -10,7 +10,7 @@ const steps = [
     name: 'Checking the format',
     program: () => packageProgram('prettier'),
     args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-    advice: '"npm run format" puts the named files right.',
+    advice: '"npm run format" formats the named files.',
   },
   {
     name: 'Linting',
@@ -26,7 +26,7 @@ const steps = [
       'Move what both sides need to where neither imports the other, or the file to its users.',
   },
   {
-    name: 'Looking for lost citations',
+    name: 'Looking for citations without a target',
     program: () => inProject('scripts', 'check-citations.mjs'),
     args: [],
     advice: 'Name the section that holds the rule, as in (datacycle-core.md 2.2), or write it.',

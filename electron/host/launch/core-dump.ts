@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 /**
  * Keeps the memory of this process and its children, and so the tokens, out of core dumps.
  *
- * On Linux the app empties what the system dumps of it. The registers would still be in there, and they can hold
+ * On Linux the app excludes all its memory from core dumps. A dump would still have the registers, and they can hold
  * the last bytes copied; so where util-linux is installed, no core file is written at all. Node itself
  * cannot lower that limit. On other systems, and without `/proc`, the inherited limit applies (security.md 6).
  */

@@ -3,7 +3,8 @@ import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { createNeedle, findBytes } from '#core/response/find-bytes.ts'
 import { createLineIndex, type LineIndex } from '#core/response/line-index.ts'
 import { splitPrettyLine, splitRawLine } from '#core/response/line-splitter.ts'
-import type { Layout, Part, QuestionOf, ReplyOf } from './protocol.ts'
+import type { Layout, Part } from './part-protocol.ts'
+import type { QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** At most this many bytes per question, so that other questions get a turn. */

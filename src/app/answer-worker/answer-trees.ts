@@ -12,7 +12,8 @@ import { readJsonOrText } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { searchJson } from '#core/json/search-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
-import type { Part, QuestionOf, ReplyOf } from './protocol.ts'
+import type { Part } from './part-protocol.ts'
+import type { QuestionOf, ReplyOf } from './protocol.ts'
 import { describeTreeLine } from './tree-row.ts'
 
 /** Maximum number of open lines, so that opening everything stays fast and scrollable. */

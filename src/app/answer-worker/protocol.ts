@@ -13,8 +13,6 @@ import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { ItemView } from '#core/item-view/item-view.ts'
 import type { ExpectedAttribute, MissingOfItem } from '#core/item-view/missing-of-item.ts'
-import type { JsonPath } from '#core/json/json-path.ts'
-import type { JsonHit } from '#core/json/search-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
@@ -23,11 +21,10 @@ import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
-import type { TextLine } from '#core/response/line-index.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import type { TreeRow } from './tree-row.ts'
 import type { CoverageQuestion, CoverageReply } from './coverage-protocol.ts'
 import type { JudgingQuestion, JudgingReply } from './judging-protocol.ts'
+import type { PartQuestion, PartReply } from './part-protocol.ts'
 import type { SurveyQuestion, SurveyReply } from './survey-protocol.ts'
 
 /**
@@ -106,12 +103,6 @@ export interface AnswerEnd extends Progress {
   complaints: readonly Complaint[]
 }
 
-/** A part of the response that can be shown separately. */
-export type Part = { kind: 'answer' } | { kind: 'item'; position: number }
-
-/** How a text is laid out in lines. */
-export type Layout = 'received' | 'pretty'
-
 export interface PageSort {
   path: ColumnPath
   direction: 'ascending' | 'descending'
@@ -164,19 +155,7 @@ export type Question =
   | SurveyQuestion
   | CoverageQuestion
   | JudgingQuestion
-  | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
-  /** Searches the tree of an item. The tree of the whole response cannot be searched and has no hits. */
-  | { kind: 'tree-search'; part: Part; needle: string }
-  /** The path and the exact value of a line of the tree. */
-  | { kind: 'tree-entry'; part: Part; line: number }
-  /** Lines [from, to) of the part's text. Each question also counts a few more lines. */
-  | { kind: 'lines'; part: Part; layout: Layout; from: number; to: number }
-  /** Looks for a text from an offset on (null: from the start), for a few milliseconds. */
-  | { kind: 'search'; part: Part; needle: string; from: number | null }
-  /** The line that shows the byte at an offset. */
-  | { kind: 'line-of'; part: Part; layout: Layout; offset: number }
-  /** The part's bytes as a file. */
-  | { kind: 'file'; part: Part }
+  | PartQuestion
   /** Compares this response with the saved one of an exchange; `savedIs` tells which one is older. */
   | { kind: 'compare'; keptId: string; savedIs: 'earlier' | 'later' }
   /** Items [from, to) of the comparison with these words and kinds. */
@@ -193,13 +172,6 @@ export type Question =
   | { kind: 'compare-end' }
 
 export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>
-
-export type TreeChange =
-  | { kind: 'none' }
-  | { kind: 'toggle'; line: number }
-  | { kind: 'open-all' }
-  | { kind: 'close-all' }
-  | { kind: 'reveal'; hit: JsonHit }
 
 export type Reply =
   | { kind: 'rows'; rows: readonly Row[] }
@@ -224,23 +196,7 @@ export type Reply =
   | SurveyReply
   | CoverageReply
   | JudgingReply
-  | {
-      kind: 'tree'
-      lineCount: number
-      rows: readonly TreeRow[]
-      /** The revealed line. */
-      revealed: number | null
-      /** True if not everything could be opened. */
-      isLimited: boolean
-    }
-  /** `count`: number of all hits, also of those beyond the listed ones. */
-  | { kind: 'tree-search'; hits: readonly JsonHit[]; count: number }
-  | { kind: 'tree-entry'; path: JsonPath; text: string }
-  | { kind: 'lines'; lines: readonly TextLine[]; lineCount: number; isWhole: boolean }
-  /** Byte offsets of hits; `next` is where to continue, null at the end. */
-  | { kind: 'search'; offsets: readonly number[]; next: number | null }
-  | { kind: 'line-of'; line: number }
-  | { kind: 'file'; file: Blob }
+  | PartReply
   | { kind: 'compare'; outcome: ComparisonOutcome }
   /** `count`: number of all matching items. */
   | { kind: 'compared-items'; items: readonly ComparedItem[]; count: number }

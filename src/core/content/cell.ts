@@ -6,7 +6,7 @@ import { readLanguageTexts, type LanguageText } from '#core/content/language-tex
 import { readLinkedName } from '#core/content/linked-name.ts'
 import { readMeasure, type Measure } from '#core/content/measure.ts'
 import { readWordedValue, type WordedValue } from '#core/content/worded-value.ts'
-import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
+import { describeEmbedded, readTypeList, readTypes } from '#core/content/embedded-object.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -83,7 +83,7 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   const [first, ...others] = values
   if (!first) return { kind: 'absent' }
   const value: JsonValue = others.length === 0 ? first : { kind: 'array', items: values }
-  const types = name === '@type' ? typesOf(value) : []
+  const types = name === '@type' ? readTypesOnly(value) : []
   if (types.length > 0) return { kind: 'types', types }
   const raw = describeOne(value)
   const inWords = readWordedValues(name, value)
@@ -101,11 +101,10 @@ const wordedInCells: readonly WordedValue['kind'][] = [
   'term',
 ]
 
-/** Types, sent as a text or a list of texts; empty for anything else. */
-function typesOf(value: JsonValue): string[] {
-  const sent = value.kind === 'array' ? value.items : [value]
-  const types = sent.flatMap((one) => (one.kind === 'string' ? [one.value] : []))
-  return types.length === sent.length ? types : []
+/** The types in the value of `@type`; empty if anything else is among them. */
+function readTypesOnly(value: JsonValue): string[] {
+  const types = readTypeList(value)
+  return types.length === (value.kind === 'array' ? value.items.length : 1) ? types : []
 }
 
 /** A value, or each member of a list, in words; empty if any of them has none. */

@@ -23,9 +23,14 @@ export const isEmbeddedObject = (object: JsonObject): boolean =>
 /** The types of an object, sent as a text or as a list. */
 export function readTypes(object: JsonObject): string[] {
   const type = memberOf(object, '@type')
-  const types = type?.kind === 'array' ? type.items : type ? [type] : []
-  return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
+  return type ? readTypeList(type) : []
 }
+
+/** The types in the value of `@type`; anything that is not a text is left out. */
+export const readTypeList = (type: JsonValue): string[] =>
+  (type.kind === 'array' ? type.items : [type]).flatMap((entry) =>
+    entry.kind === 'string' ? [entry.value] : [],
+  )
 
 /** The most specific type of an item, which is the last one (datacycle-core.md 7); '' if there is none. */
 export const mostSpecificType = (item: JsonValue): string =>

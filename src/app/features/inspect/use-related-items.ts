@@ -1,6 +1,6 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Part } from '#app/answer-worker/protocol.ts'
+import type { Part } from '#app/answer-worker/part-protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
 /** Finds the items that the lines of a tree refer to: on this page, or to open by ID. */

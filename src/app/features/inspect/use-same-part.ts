@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import type { Part } from '#app/answer-worker/protocol.ts'
+import type { Part } from '#app/answer-worker/part-protocol.ts'
 
 /** Returns the same object while the part is the same, so that nothing is loaded again. */
 export const useSamePart = (part: () => Part) =>

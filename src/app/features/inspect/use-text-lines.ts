@@ -1,7 +1,7 @@
 import { shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
 import type { TextLine } from '#core/response/line-index.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Layout, Part } from '#app/answer-worker/protocol.ts'
+import type { Layout, Part } from '#app/answer-worker/part-protocol.ts'
 
 /** The lines of a text that are in view, loaded from the worker. */
 export function useTextLines(options: {

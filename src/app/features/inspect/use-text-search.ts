@@ -1,6 +1,6 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Part } from '#app/answer-worker/protocol.ts'
+import type { Part } from '#app/answer-worker/part-protocol.ts'
 
 /** Maximum number of hits; the search stops there. */
 const maxHits = 100_000

@@ -1,7 +1,7 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { JsonHit } from '#core/json/search-json.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Part, TreeChange } from '#app/answer-worker/protocol.ts'
+import type { Part, TreeChange } from '#app/answer-worker/part-protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
 /** The lines of a tree that are in view. The tree itself is kept in the response's worker. */
