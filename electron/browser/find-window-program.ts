@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
 /**
- * Default paths of the browsers that support a window without tabs (`--app=`), in order of preference:
- * Chromium, Chrome, Edge.
+ * Default paths of the browsers that support a window without tabs (`--app=`). In each folder, Chromium comes
+ * before Chrome and Edge.
  */
 function listWindowPrograms(
   platform: NodeJS.Platform,

@@ -4,7 +4,7 @@ export interface IdleWatch {
   stop(): void
 }
 
-/** Calls `onIdle` once, `idleMs` milliseconds after the last touch; never if `idleMs` is null. */
+/** Calls `onIdle` when nothing was touched for `idleMs` milliseconds; never if `idleMs` is null. */
 export function createIdleWatch(idleMs: number | null, onIdle: () => void): IdleWatch {
   if (idleMs === null) return { touch: () => undefined, stop: () => undefined }
   const timer = setTimeout(onIdle, idleMs)

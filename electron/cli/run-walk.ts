@@ -132,7 +132,7 @@ async function fetchWalk(
       before: null,
       maxRequests: null,
       noteList: () => Promise.resolve(ok(undefined)),
-      async fill(_, write) {
+      async writeWithinQuota(_, write) {
         await write()
         return null
       },

@@ -14,7 +14,7 @@ import { chooseLanguage } from '#core/language/language.ts'
 import { loadLanguage } from '#app/i18n/load-language.ts'
 import { createPageWords } from '#app/i18n/page-words.ts'
 import { openedAtLaunchKey } from '#app/features/handover/use-opened-link.ts'
-import LockedPage from './LockedPage.vue'
+import NoAccessPage from './NoAccessPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 
@@ -48,7 +48,7 @@ async function open() {
   }
 
   if (entry.kind === 'locked')
-    createApp(LockedPage, { reason: entry.reason }).use(pageWords).mount('#app')
+    createApp(NoAccessPage, { reason: entry.reason }).use(pageWords).mount('#app')
   else {
     const onDefect = defects.add
     const client = createHostClient(entry.appToken, {

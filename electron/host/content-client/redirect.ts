@@ -1,5 +1,6 @@
 import { readUrl } from '#host/url/read-url.ts'
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
+import { maxRedirects } from '#core/exchange/limits.ts'
 import type { RedirectReason } from '#core/exchange/problem.ts'
 import type { TokenMask } from './mask-token.ts'
 
@@ -19,8 +20,6 @@ export interface Hop {
   /** Number of redirects before this hop. */
   followed: number
 }
-
-const maxRedirects = 5
 
 /**
  * Decides whether the response of a hop is a redirect to follow (RFC 9110, section 15.4).

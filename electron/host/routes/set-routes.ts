@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { maxListed } from '#core/investigate/changes.ts'
 import { setRequest } from '#core/set/set-document.ts'
-import { syncLoop } from '#core/sync/sync-document.ts'
+import { importSettings } from '#core/sync/sync-document.ts'
 import type { Sets } from '#host/sets/sets.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
@@ -31,7 +31,7 @@ export function setRoutes({ sets }: { sets: Sets }) {
     .get(
       '/:id/sync',
       readInput('param', setParam),
-      readInput('query', syncLoop),
+      readInput('query', importSettings),
       async (context) => {
         const { id } = context.req.valid('param')
         return context.json({ told: await sets.checkImport(id, context.req.valid('query')) })

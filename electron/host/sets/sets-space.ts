@@ -5,8 +5,8 @@ export interface SetsSpace {
   /**
    * Calls `write` and resolves with null if `bytes` fit into the quota; otherwise resolves with the quota.
    */
-  fill(bytes: number, write: () => Promise<void>): Promise<number | null>
-  /** Call after uncounted writes; the next `fill` measures again. */
+  writeWithinQuota(bytes: number, write: () => Promise<void>): Promise<number | null>
+  /** Call after uncounted writes; the next `writeWithinQuota` measures again. */
   forget(): void
 }
 
@@ -28,7 +28,7 @@ export function createSetsSpace(
     forget() {
       used = null
     },
-    async fill(bytes, write) {
+    async writeWithinQuota(bytes, write) {
       const limit = await readLimit()
       const isOver = (size: number) => size + pending + bytes > limit
       // Measured again before it is refused, because files may have been removed meanwhile.

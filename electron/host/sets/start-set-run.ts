@@ -8,7 +8,8 @@ import {
   type SetStanding,
 } from '#core/set/set-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
-import { runSet, type RunDependencies, type RunningSet } from './run-set.ts'
+import { runSet } from './run-set.ts'
+import type { RunDependencies, RunningSet } from './running-set.ts'
 import type { SetFolders } from './set-folders.ts'
 import type { SetsSpace } from './sets-space.ts'
 
@@ -35,7 +36,7 @@ export async function startSetRun(
   id: string,
   prepare: () => Promise<RunInput | DamagedSet>,
 ): Promise<Result<SetRun, HostRefusal>> {
-  const limit = await deps.space.fill(1, () => Promise.resolve())
+  const limit = await deps.space.writeWithinQuota(1, () => Promise.resolve())
   if (limit !== null) return err({ kind: 'sets-full', limit })
   const locked = await deps.folders.lock(id)
   if (!locked.ok) return locked
@@ -95,7 +96,7 @@ async function fetchSet(
           space.forget()
           return folders.saveList(document.id, list)
         },
-        fill: (bytes, write) => space.fill(bytes, write),
+        writeWithinQuota: (bytes, write) => space.writeWithinQuota(bytes, write),
         async noteToken(token) {
           run.document = { ...run.document, ...token }
           return folders.save(run.document)

@@ -12,7 +12,7 @@ export class WorkerDefect extends Error {
   }
 }
 
-/** A worker's message about one question: its reply or an error. */
+/** A worker's message about one question: its reply or an error. `ask` is the number of the question. */
 export type QuestionResult =
   { kind: 'reply'; ask: number; reply: Reply } | { kind: 'failed'; ask: number; defect: Defect }
 
@@ -25,13 +25,13 @@ export const isQuestionResult = <M extends { kind: string }>(
 export interface OpenQuestions<Asked extends Question> {
   /** Rejects with a WorkerDefect if the worker threw; never settles after the worker was released. */
   ask: <Q extends Asked>(question: Q) => Promise<Extract<Reply, { kind: Q['kind'] }>>
-  /** Settles the question with the number of the message. */
+  /** Settles the question whose number is in the result. */
   settle(result: QuestionResult): void
 }
 
 /** `send` posts each question to the worker, with its number. */
 export function createOpenQuestions<Asked extends Question>(
-  send: (ask: number, question: Asked) => void,
+  send: (number: number, question: Asked) => void,
 ): OpenQuestions<Asked> {
   const open = new Map<
     number,
@@ -41,17 +41,17 @@ export function createOpenQuestions<Asked extends Question>(
   return {
     ask<Q extends Asked>(question: Q) {
       count += 1
-      const ask = count
+      const number = count
       return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve, reject) => {
         const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
           reply.kind === question.kind
-        open.set(ask, {
+        open.set(number, {
           resolve: (reply) => {
             if (isAnswer(reply)) resolve(reply)
           },
           reject,
         })
-        send(ask, question)
+        send(number, question)
       })
     },
     settle(result) {

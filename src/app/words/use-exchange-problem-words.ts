@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { maxRedirects } from '#core/exchange/limits.ts'
 import { isMac } from '#app/ui/is-mac.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 
@@ -14,7 +15,10 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
       case 'tls':
         return say(`exchange.problem.tls.text.${problem.reason}`, { host: problem.host })
       case 'redirect-refused':
-        return say(`exchange.problem.redirect-refused.text.${problem.reason}`, { to: problem.to })
+        return say(`exchange.problem.redirect-refused.text.${problem.reason}`, {
+          to: problem.to,
+          max: maxRedirects,
+        })
       case 'timeout':
         return say('exchange.problem.timeout.text', { seconds: problem.afterMs / 1000 })
       case 'unreachable': {

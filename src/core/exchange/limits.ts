@@ -32,3 +32,6 @@ export const limitBounds = {
   silenceMs: { min: 1_000, max: 600_000 },
   totalBytes: { min: mebibyte, max: 1024 * mebibyte },
 } as const satisfies Record<keyof ExchangeLimits, { min: number; max: number }>
+
+/** Maximum number of redirects that are followed for one request. */
+export const maxRedirects = 5

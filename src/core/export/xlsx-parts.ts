@@ -16,7 +16,7 @@ export const xlsxStyles = { date: 1, 'date-time': 2, lines: 3, head: 4 } as cons
 /** Formats 14 and 22 are the reader's local short date, without and with a time (18.8.30). */
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
 
-export const sheetName = (number: number): string => `xl/worksheets/sheet${number}.xml`
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
 /** Freezes the first row, which contains the headings. Widths in characters, for the first columns. */
 export function renderSheetStart(widths: readonly number[]): string {
@@ -67,7 +67,7 @@ export function renderWorkbookParts(ranges: readonly string[], name: string): Xl
       name: '[Content_Types].xml',
       text: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${each(
         (number) =>
-          `<Override PartName="/${sheetName(number)}" ContentType="${types}.worksheet+xml"/>`,
+          `<Override PartName="/${sheetPath(number)}" ContentType="${types}.worksheet+xml"/>`,
       )}</Types>`,
     },
   ]

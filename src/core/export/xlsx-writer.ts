@@ -1,10 +1,10 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { ItemWriter } from './item-writer.ts'
-import { planColumnWidth } from './plan-columns.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
+import { planColumnWidth } from './xlsx-column-width.ts'
 import { isCut, renderColumnName, renderXlsxCell, renderXlsxHead } from './xlsx-cell.ts'
-import { renderSheetEnd, renderSheetStart, renderWorkbookParts, sheetName } from './xlsx-parts.ts'
+import { renderSheetEnd, renderSheetStart, renderWorkbookParts, sheetPath } from './xlsx-parts.ts'
 import { createZipStream } from './zip-stream.ts'
 
 /** Limits of a sheet (Excel specifications and limits). */
@@ -58,7 +58,7 @@ export function createXlsxWriter({
 
   function beginSheet() {
     row = 0
-    zip.beginFile(sheetName(ranges.length + 1))
+    zip.beginFile(sheetPath(ranges.length + 1))
     pending += renderSheetStart(widths)
     addRow(names, renderXlsxHead)
   }

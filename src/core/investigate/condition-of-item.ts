@@ -2,7 +2,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { readConditions } from '#core/verdict/filter-condition.ts'
-import { showCondition } from '#core/verdict/item-shows.ts'
+import { checkCondition } from '#core/verdict/item-shows.ts'
 import type { Condition } from './conditions.ts'
 import type { MissingCheck } from './missing.ts'
 
@@ -21,7 +21,7 @@ export function compareWithItem(
   const row = pruneForm(form).filters[place.row]
   if (row === undefined) return unknown
   const shown = readConditions(memberOf(row, place.member), conventions).map((one) =>
-    showCondition(item, one),
+    checkCondition(item, one),
   )
   const wrong = shown.find((one) => one.kind === 'no')
   if (wrong?.kind === 'no') return { result: 'no', shown: evidenceOf(wrong) }

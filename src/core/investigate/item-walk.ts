@@ -10,7 +10,7 @@ export type WalkState =
   /** All items of the list were received, and it is not one of them. */
   | { kind: 'absent' }
   /** Not found, but items may have been missed: the limit was reached, or pages repeated or skipped items. */
-  | { kind: 'not-met'; pages: number; items: number }
+  | { kind: 'not-encountered'; pages: number; items: number }
   /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 
@@ -46,10 +46,10 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
       if (at === 0) firstSize = answer.ids.length
       total ??= answer.total === null ? null : BigInt(answer.total)
       if (total !== null && BigInt(ids.size) >= total) return { kind: 'absent' }
-      if (answer.ids.length === 0) return { kind: 'not-met', pages, items: ids.size }
+      if (answer.ids.length === 0) return { kind: 'not-encountered', pages, items: ids.size }
     }
     return wanted.length > 0
       ? { kind: 'open', wanted }
-      : { kind: 'not-met', pages, items: ids.size }
+      : { kind: 'not-encountered', pages, items: ids.size }
   }
 }

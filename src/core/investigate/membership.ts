@@ -30,8 +30,8 @@ import { withItems } from './with-items.ts'
 /**
  * Plans the search for why an item is not in an answer of a dataCycle CORE (datacycle-core.md 10.6). The first
  * request reads the item. The others filter the list to its ID: without conditions, with each condition, and
- * with all. At most n+3 requests for n conditions, without those whose result follows from an earlier "no". An
- * item that the server does not know is looked up in the deletions instead.
+ * with all: at most n+3 requests for n conditions. Requests whose result follows from an earlier "no" are not
+ * sent. An item that the server does not know is looked up in the deletions instead.
  *
  * The item's own attributes are shown as evidence, but decide nothing.
  */
@@ -118,7 +118,7 @@ function planMembershipSteps(
     deletions: planDeletions(purposeOf('deleted')),
     whole,
     each,
-    // With at most one condition, another request is already the query.
+    // With one condition, its request is already the query; with none, the request for the endpoint is.
     query:
       conditions.length > 1
         ? count('query', [...conditions.keys()], purposeOf('query'))
@@ -134,8 +134,8 @@ interface Membership {
   inEndpoint: ListedState
   each: readonly ListedState[]
   inQuery: ListedState
-  /** The failure of the request for the endpoint without conditions. */
-  refusal: StepFailure | null
+  /** Of the request for the endpoint without conditions. */
+  endpointFailure: StepFailure | null
   failures: readonly StepFailure[]
 }
 
@@ -153,7 +153,7 @@ function readMembership(id: string, plan: MembershipPlan, outcomes: Outcomes): M
     inEndpoint: listed(plan.whole),
     each: plan.each.map(listed),
     inQuery: listed(plan.query),
-    refusal: whole?.kind === 'failed' ? whole.failure : null,
+    endpointFailure: whole?.kind === 'failed' ? whole.failure : null,
     failures: [...outcomes.values()].flatMap((one) => (one.kind === 'failed' ? [one.failure] : [])),
   }
 }
@@ -172,17 +172,18 @@ function listChecks(
 }
 
 function conclude(
-  { item, hasSearchedDeletions, inEndpoint, inQuery, refusal, failures }: Membership,
+  { item, hasSearchedDeletions, inEndpoint, inQuery, endpointFailure, failures }: Membership,
   failing: readonly Condition[],
 ): MissingConclusion {
   if (inQuery === 'yes') return { kind: 'listed' }
   if (item?.kind === 'deleted') return { kind: 'deleted', at: item.at }
-  // Items that have expired since midnight are still listed (datacycle-core.md 9).
+  // An item whose validity ended yesterday is still listed today (datacycle-core.md 9).
   if (item?.kind === 'expired' && inEndpoint !== 'yes')
     return { kind: 'expired', words: item.words }
-  const isRefusal = refusal?.kind === 'status' && [401, 403].includes(refusal.status)
-  if (item?.kind === 'exists' && isRefusal)
-    return { kind: 'endpoint-refused', status: refusal.status }
+  const isRefused =
+    endpointFailure?.kind === 'status' && [401, 403].includes(endpointFailure.status)
+  if (item?.kind === 'exists' && isRefused)
+    return { kind: 'endpoint-refused', status: endpointFailure.status }
   if (inEndpoint === 'no' && item !== null)
     return item.kind === 'unknown'
       ? { kind: 'unknown-item', hasSearchedDeletions }
@@ -190,7 +191,9 @@ function conclude(
   if (inEndpoint === 'yes' && failing.length > 0) return { kind: 'fails', conditions: failing }
   const [first] = item === null ? failures : failures.filter(isNot404)
   if (first !== undefined) return { kind: 'failed', failure: first }
-  return inEndpoint === 'no' ? { kind: 'not-in-endpoint', isReadable: false } : { kind: 'untold' }
+  return inEndpoint === 'no'
+    ? { kind: 'not-in-endpoint', isReadable: false }
+    : { kind: 'unexplained' }
 }
 
 const isGone = (item: ItemById | null): boolean =>

@@ -43,9 +43,9 @@ export type MissingConclusion =
   /** The endpoint refuses the token, which can read the item itself. */
   | { kind: 'endpoint-refused'; status: number }
   /** Not found on this number of pages, which are not all pages. */
-  | { kind: 'not-met'; pages: number; items: number }
+  | { kind: 'not-encountered'; pages: number; items: number }
   /** The item is in the endpoint but not in the answer, and no single condition is proved to exclude it. */
-  | { kind: 'untold' }
+  | { kind: 'unexplained' }
   /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 

@@ -77,9 +77,9 @@ export function planSecondStage(
     ...planLatest(query),
     ...item.first.map((step) => ({ kind: 'item', step }) as const),
     ...listTriedLanguages(query, totalOf(about)),
-    ...proposed.map((remedy, at) => tryRemedy(query, remedy, at)),
+    ...proposed.map((remedy, at) => planRemedyStep(query, remedy, at)),
   ].slice(0, maxRequests - reserved)
-  if (first.length === 0 && !text.isOneWord) return null
+  if (first.length === 0 && !text.startsWithSpelling) return null
   const latest = first.filter((one) => one.kind === 'latest')
   const languages = first.filter((one) => one.kind === 'language')
   const tried = first.filter((one) => one.kind === 'remedy')
@@ -152,7 +152,7 @@ function createItemSearch({ causes, areZeroAlone, rules }: DiagnosedQuery) {
   }
 }
 
-const tryRemedy = (query: DiagnosedQuery, remedy: Remedy, at: number) =>
+const planRemedyStep = (query: DiagnosedQuery, remedy: Remedy, at: number) =>
   ({
     kind: 'remedy',
     remedy,

@@ -36,13 +36,13 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
     count: (key, requested, near) =>
       countChange(query, key, requested, doctorPurpose('remedy', [{ kind: 'q' }], near)),
   })
-  /** True if the text is a single word, whose spelling is checked immediately. */
-  const isOneWord = spelling.steps(new Map()).length > 0
+  /** True if the text is a single word, whose spelling is requested immediately. */
+  const startsWithSpelling = spelling.steps(new Map()).length > 0
 
   /** Requests after the first round: the pairs, or the remaining words and the spelling of one word. */
   function reserve(): number {
     if (!rules.isDatacycle) return words.reserved
-    if (isOneWord) return spellingPrice
+    if (startsWithSpelling) return spellingPrice
     return words.first.length === 0 ? 0 : Math.max(words.reserved, 1 + spellingPrice)
   }
 
@@ -50,7 +50,7 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
     /** The condition for the full text, if it is a cause. */
     conditions: text === null ? [] : [text],
     words,
-    isOneWord,
+    startsWithSpelling,
     /** The maximum number of requests after the first words. */
     reserved: reserve(),
     /** The requests after the first words. */

@@ -164,10 +164,10 @@ function conclude(
   if (endpoint.kind === 'absent') return { kind: 'not-in-endpoint', isReadable: false }
   if (endpoint.kind === 'failed') return endpoint
   if (query.kind === 'failed') return query
-  if (endpoint.kind === 'not-met') return endpoint
+  if (endpoint.kind === 'not-encountered') return endpoint
   // The item's absence from the answer must be proved too.
   if (query.kind === 'absent' && failing.length > 0) return { kind: 'fails', conditions: failing }
-  return query.kind === 'not-met' ? query : { kind: 'untold' }
+  return query.kind === 'not-encountered' ? query : { kind: 'unexplained' }
 }
 
 function resultOf(state: WalkState | undefined): MissingCheck['result'] {

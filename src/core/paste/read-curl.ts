@@ -132,7 +132,7 @@ const secretOptions = new Set([
 
 /**
  * Reads the arguments of `curl`. `piped` is the text on its standard input, null without any.
- * Everything that is not understood goes into `leftOut`. Reads no file.
+ * Everything that is not taken over goes into `leftOut`, with the reason. Reads no file.
  */
 export function readCurl(words: readonly string[], piped: string | null): CurlCommand {
   const command: CurlCommand = {
@@ -257,7 +257,9 @@ function takeData(
 ): void {
   const isFile =
     option.name !== 'data-raw' &&
-    (kind === 'to-encode' ? /^[^=@]*@/.test(value) : value.startsWith('@'))
+    (kind === 'to-encode' || kind === 'query'
+      ? /^(?!\+)[^=@]*@/.test(value)
+      : value.startsWith('@'))
   if (!isFile) command.data.push({ kind, text: value })
   else if (value === '@-' && piped !== null) command.data.push({ kind, text: piped })
   else command.leftOut.push({ what: `${option.shown} ${value}`, reason: 'file' })

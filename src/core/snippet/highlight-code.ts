@@ -18,7 +18,7 @@ const backtick = '`[^`]*`'
 const words = (list: string): string => `\\b(?:${list.replaceAll(' ', '|')})\\b`
 const number = String.raw`(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])`
 
-const rules: Readonly<Record<string, LanguageRules>> = {
+const rules = {
   bash: {
     comment: String.raw`(?<=^|\s)#.*`,
     string: `'[^']*'|${double}`,
@@ -70,21 +70,23 @@ const rules: Readonly<Record<string, LanguageRules>> = {
     keyword: String.raw`^(?:GET|POST)\b|^[A-Za-z][\w-]*(?=:)|^@\w+|^[<>] \{%|^%\}`,
   },
   json: { string: `${double}(?!\\s*:)`, keyword: `${double}(?=\\s*:)|${words('true false null')}` },
-}
+} satisfies Record<string, LanguageRules>
+
+/** A language that is highlighted, named as in a Markdown code fence. */
+export type CodeLanguage = keyof typeof rules
 
 /**
  * Splits code into colored pieces that add up to the code. `language` is named as in a Markdown code fence;
  * unknown ones are not highlighted. Approximate: it does not parse the language.
  */
 export function highlightCode(code: string, language: string): CodePiece[] {
-  const rule = Object.hasOwn(rules, language) ? rules[language] : undefined
-  if (rule === undefined) return code === '' ? [] : [{ tone: 'plain', text: code }]
+  if (!isHighlighted(language)) return code === '' ? [] : [{ tone: 'plain', text: code }]
   const pieces: CodePiece[] = []
   let end = 0
   const take = (tone: CodeTone, text: string) => {
     if (text !== '') pieces.push({ tone, text })
   }
-  for (const found of code.matchAll(patternOf(rule))) {
+  for (const found of code.matchAll(patternOf(rules[language]))) {
     take('plain', code.slice(end, found.index))
     take(toneOf(found.groups ?? {}), found[0])
     end = found.index + found[0].length
@@ -92,6 +94,8 @@ export function highlightCode(code: string, language: string): CodePiece[] {
   take('plain', code.slice(end))
   return pieces
 }
+
+const isHighlighted = (language: string): language is CodeLanguage => Object.hasOwn(rules, language)
 
 const patternOf = ({ comment, string, keyword }: LanguageRules): RegExp =>
   new RegExp(

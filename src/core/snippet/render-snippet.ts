@@ -1,3 +1,4 @@
+import type { CodeLanguage } from './highlight-code.ts'
 import { renderAxios } from './render-axios.ts'
 import { computesInShell, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
@@ -28,8 +29,7 @@ export const snippetKinds = [
   'http-jetbrains',
 ] as const
 
-/** Language names for highlighting, as in a Markdown code fence. */
-export const snippetLanguages: Readonly<Record<SnippetKind, string>> = {
+export const snippetLanguages: Readonly<Record<SnippetKind, CodeLanguage>> = {
   'curl-bash': 'bash',
   'curl-powershell': 'powershell',
   'curl-cmd': 'bat',

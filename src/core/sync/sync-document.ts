@@ -54,7 +54,7 @@ export const syncDocument = z.object({
 export type SyncDocument = z.infer<typeof syncDocument>
 
 /** The settings of the import to check. */
-export const syncLoop = z.object({
+export const importSettings = z.object({
   stamp: z.enum(syncStamps),
   mark: z.enum(syncMarks),
   removal: z.enum(syncRemovals),
@@ -97,7 +97,9 @@ export interface ImportCheckResult {
   /** Start of the set, taken as the import's first load. */
   startedAt: string
   requests: number
+  /** Number of items in the set. */
   held: number
+  /** Number of items that the server lists now. */
   now: number
   tried: Readonly<Record<'modified' | 'touched', 'answered' | 'failed' | 'own-filter'>>
   deleted: 'whole' | 'part' | 'failed'

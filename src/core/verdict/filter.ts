@@ -6,7 +6,7 @@ import type { ResponsePage } from '#core/response/response-page.ts'
 import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readConditions } from './filter-condition.ts'
-import { showCondition, type Showing } from './item-shows.ts'
+import { checkCondition, type ItemEvidence } from './item-shows.ts'
 import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type FilterReason } from './verdict.ts'
@@ -41,7 +41,7 @@ export function judgeFilter(
     parameter,
     add(item, position) {
       items += 1
-      const shown = conditions.map((condition) => showCondition(item, condition))
+      const shown = conditions.map((condition) => checkCondition(item, condition))
       const at = shown.findIndex((one) => one.kind === 'no')
       const wrong = shown[at]
       if (wrong) {
@@ -108,7 +108,7 @@ function isNarrowedBy({ paging: { total }, maxTotalSeen, query: { form } }: Resp
 
 function addEvidence(
   into: (Evidence & { kind: 'item' })[],
-  shown: Showing,
+  shown: ItemEvidence,
   item: JsonValue,
   position: number,
 ): void {

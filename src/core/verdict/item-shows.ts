@@ -9,7 +9,7 @@ import type { FilterCondition, ValuePlace } from './filter-condition.ts'
 import { toList } from './relation-value.ts'
 
 /** The result of checking an item against a condition. */
-export type Showing =
+export type ItemEvidence =
   /** The value at `path` satisfies the condition. */
   | { kind: 'yes'; path: string; value: string }
   /** The attribute has values, but none satisfies the condition. */
@@ -19,15 +19,15 @@ export type Showing =
   /** The item proves neither. */
   | { kind: 'nothing' }
 
-const nothing: Showing = { kind: 'nothing' }
+const nothing: ItemEvidence = { kind: 'nothing' }
 
 /** Checks one item against one condition; an excluded value that is present is `no`. */
-export function showCondition(item: JsonValue, condition: FilterCondition): Showing {
+export function checkCondition(item: JsonValue, condition: FilterCondition): ItemEvidence {
   switch (condition.kind) {
     case 'has':
-      return showMembership(item, condition)
+      return checkMembership(item, condition)
     case 'between':
-      return showInterval(item, condition)
+      return checkInterval(item, condition)
     case 'contains': {
       const wanted = withoutMarkup(condition.text)
       return compareTexts(item, condition.attribute, (text) => withoutMarkup(text).includes(wanted))
@@ -37,11 +37,11 @@ export function showCondition(item: JsonValue, condition: FilterCondition): Show
   }
 }
 
-function showMembership(
+function checkMembership(
   item: JsonValue,
   { place, groups, isExcluded }: Extract<FilterCondition, { kind: 'has' }>,
-): Showing {
-  const shown = groups.map((group) => showGroup(item, place, group))
+): ItemEvidence {
+  const shown = groups.map((group) => checkGroup(item, place, group))
   const yes = shown.find((one) => one.kind === 'yes')
   // The absence of an excluded value does not prove that it was excluded.
   if (isExcluded) return yes ? { ...yes, kind: 'no' } : nothing
@@ -49,7 +49,7 @@ function showMembership(
   return failing ?? yes ?? nothing
 }
 
-function showGroup(item: JsonValue, place: ValuePlace, group: readonly string[]): Showing {
+function checkGroup(item: JsonValue, place: ValuePlace, group: readonly string[]): ItemEvidence {
   switch (place.kind) {
     case 'id': {
       const id = readId(item)
@@ -58,16 +58,16 @@ function showGroup(item: JsonValue, place: ValuePlace, group: readonly string[])
       return { kind: isWanted ? 'yes' : 'no', path: '@id', value: id }
     }
     case 'concept':
-      return showConcept(item, group)
+      return checkConcept(item, group)
     case 'attribute':
       return place.mayBeConcept
-        ? showAttribute(item, place.name, group)
-        : showText(item, place.name, group)
+        ? checkAttribute(item, place.name, group)
+        : checkText(item, place.name, group)
   }
 }
 
-/** With several values the server may have compared another one, so only a single value is reported. */
-function showText(item: JsonValue, name: string, group: readonly string[]): Showing {
+/** With several values the server may have compared another one, so only a single value proves `no`. */
+function checkText(item: JsonValue, name: string, group: readonly string[]): ItemEvidence {
   const values = columnValues(item, name.split('.'))
   const texts = values.flatMap(toList).flatMap((value) => shownText(value) ?? [])
   const [first] = texts
@@ -94,7 +94,7 @@ const withoutMarkup = (text: string): string =>
     .trim()
     .toLowerCase()
 
-function showAttribute(item: JsonValue, name: string, group: readonly string[]): Showing {
+function checkAttribute(item: JsonValue, name: string, group: readonly string[]): ItemEvidence {
   const values = columnValues(item, name.split('.'))
   const [firstValue] = values
   const isList = values.some(({ kind }) => kind === 'array')
@@ -104,7 +104,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
   })
   const found = texts.find((text) => group.some((wanted) => isSame(wanted, text)))
   if (found !== undefined) return { kind: 'yes', path: name, value: found }
-  const concept = showConcept(item, group)
+  const concept = checkConcept(item, group)
   if (concept.kind === 'yes') return concept
   // A list of names is a classification (api.md 2.4), which may contain subcategories.
   if (isList || texts.length === 0 || !firstValue)
@@ -118,7 +118,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
 }
 
 /** Checks every attribute, because the attributes of classifications differ between servers. */
-function showConcept(item: JsonValue, group: readonly string[]): Showing {
+function checkConcept(item: JsonValue, group: readonly string[]): ItemEvidence {
   if (item.kind !== 'object') return nothing
   let hasConcepts = false
   for (const { name, value } of item.members)
@@ -156,7 +156,7 @@ function compareTexts(
   item: JsonValue,
   attribute: string,
   isRight: (text: string) => boolean,
-): Showing {
+): ItemEvidence {
   const texts = columnValues(item, attribute.split('.'))
     .flatMap(toList)
     .flatMap((value) => shownText(value) ?? [])
@@ -172,18 +172,19 @@ function compareTexts(
 const dayMs = 24 * 60 * 60 * 1000
 const toleranceMs = 2 * dayMs
 
-function showInterval(
+function checkInterval(
   item: JsonValue,
   { attribute, least, most }: Extract<FilterCondition, { kind: 'between' }>,
-): Showing {
-  const end = least === '' ? most : least
-  const isDate = isDay(end)
-  const limit = isDate ? Date.parse(end) : Number(end)
-  if (Number.isNaN(limit) || (!isDate && end.trim() === '')) return nothing
-  // An end without a time includes the whole day, in the server's time zone.
+): ItemEvidence {
+  // A condition has one limit, the other is empty (filter-condition.ts).
+  const limitText = least === '' ? most : least
+  const isDate = beginsWithDate(limitText)
+  const limit = isDate ? Date.parse(limitText) : Number(limitText)
+  if (Number.isNaN(limit) || (!isDate && limitText.trim() === '')) return nothing
+  // A limit without a time includes the whole day, in the server's time zone; with one it is as tolerant.
   const tolerance = isDate ? toleranceMs : 0
   const read = (text: string) =>
-    isDate ? (isDay(text) ? Date.parse(text) : Number.NaN) : Number(text)
+    isDate ? (beginsWithDate(text) ? Date.parse(text) : Number.NaN) : Number(text)
   const texts = columnValues(item, attribute.split('.'))
     .flatMap(toList)
     .flatMap((value) => shownText(value) ?? [])
@@ -195,13 +196,13 @@ function showInterval(
   return { kind: values.some(isIn) ? 'yes' : 'no', path: attribute, value: first }
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
+const beginsWithDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
 
 /** Compares names and slugs ignoring case, accents, punctuation and spaces. */
 const isSame = (one: string, other: string): boolean =>
   one === other || (slugOf(one) !== '' && slugOf(one) === slugOf(other))
 
-/** For a scalar, or a text with a language. */
+/** The text of a scalar, or of a text with a language (`@value`); otherwise null. */
 function shownText(value: JsonValue): string | null {
   if (value.kind !== 'object') return scalarText(value)
   const text = memberOf(value, '@value')

@@ -1,7 +1,7 @@
 import { isDots } from '#core/query/endpoint-name.ts'
 import type { SavedEndpoint } from './saved-endpoint.ts'
 
-export type EndpointNoteProblem =
+export type EndpointNameProblem =
   /** The name is empty. */
   | 'name-missing'
   /** The name cannot be one segment of a path. */
@@ -17,7 +17,7 @@ type Names = Pick<SavedEndpoint, 'name' | 'otherName'>
 export function checkEndpointFields(
   { name, otherName }: Names,
   others: readonly Names[],
-): { field: 'name' | 'otherName'; problem: EndpointNoteProblem } | null {
+): { field: 'name' | 'otherName'; problem: EndpointNameProblem } | null {
   const taken = new Set(others.flatMap((one) => [one.name, one.otherName]))
   if (name.trim() === '') return { field: 'name', problem: 'name-missing' }
   const names = { name, otherName }

@@ -37,7 +37,7 @@ export interface StoredThing {
 }
 
 /**
- * `ended`: expired yesterday; `things/{id}` reports it as expired, lists contain it until midnight
+ * `ended`: valid until yesterday; `things/{id}` reports it as expired, lists contain it all of today
  * (datacycle-core.md 9). `out`: expired or not yet valid; in no list.
  */
 export type Validity = 'valid' | 'ended' | 'out'

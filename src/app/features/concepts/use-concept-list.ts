@@ -34,7 +34,7 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
     })),
   )
   /** The schemes, preceded by the known values of the key if there are any. */
-  const choices = computed(() => [
+  const schemeOptions = computed(() => [
     ...(knownValues.value.length > 0 && !observed.isDatacycle
       ? [{ id: knownId, label: say('concepts.knownValues') }]
       : []),
@@ -95,7 +95,7 @@ export function useConceptList(definition: Readonly<Ref<FilterDefinition | null 
   return {
     schemesReply,
     schemes,
-    choices,
+    schemeOptions,
     knownValues,
     schemeId,
     isEverywhere,

@@ -18,7 +18,7 @@ export function useShownConcepts(picked: {
   const facets = useFacetsStore()
   const observed = useObservedInstancesStore()
   const list = useConceptList(picked.definition)
-  const { schemesReply, schemes, choices, schemeId, isEverywhere, hasFacets } = list
+  const { schemesReply, schemes, schemeOptions, schemeId, isEverywhere, hasFacets } = list
   const isAsking = ref(false)
 
   async function whileAsking(work: () => Promise<void>) {
@@ -56,7 +56,7 @@ export function useShownConcepts(picked: {
   /** Opens the initial list: loads the schemes from a CORE, otherwise uses what is already there. */
   async function begin() {
     if (schemesReply.value === null && observed.isDatacycle) await askSchemes()
-    else if (choices.value.length > 0) await openLikeliest(choices.value)
+    else if (schemeOptions.value.length > 0) await openLikeliest(schemeOptions.value)
   }
 
   async function show(id: string) {

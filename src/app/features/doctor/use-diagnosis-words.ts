@@ -30,7 +30,7 @@ export function useDiagnosisWords() {
         const { causes, without } = diagnosis
         const conditions = namesOfConditions(causes)
         return without.count === 0n
-          ? say('doctor.verdict.foundAmong', { conditions }, causes.length)
+          ? say('doctor.verdict.restAlsoEmpty', { conditions }, causes.length)
           : say('doctor.verdict.found', { conditions, without: describeWithout(causes, without) })
       }
       case 'pair':

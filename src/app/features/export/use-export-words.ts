@@ -30,7 +30,7 @@ export function useExportWords() {
           ? say('exporting.result.stopped', { items })
           : say('exporting.result.stoppedOf', { items, total: formatTotal(headline.total) })
       case 'complete':
-        return say(`exporting.result.${headline.hasRepeats ? 'complete' : 'completeOnce'}`, {
+        return say(`exporting.result.${headline.hasRepeats ? 'completeWithRepeats' : 'complete'}`, {
           items,
           total: formatTotal(headline.total),
         })

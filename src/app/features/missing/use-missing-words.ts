@@ -65,8 +65,8 @@ export function useMissingWords() {
       case 'unknown-item':
         return say(`missing.next.${conclusion.kind}`, { endpoint: subject.endpoint })
       case 'listed':
-      case 'not-met':
-      case 'untold':
+      case 'not-encountered':
+      case 'unexplained':
       case 'failed':
         return ''
     }
@@ -114,7 +114,7 @@ function useConclusionWords() {
         const kind = conclusion.hasSearchedDeletions ? 'notDeleted' : 'unknown-item'
         return say(`missing.verdict.${kind}`, { item })
       }
-      case 'untold':
+      case 'unexplained':
         return say(`missing.verdict.${conclusion.kind}`, { item, endpoint })
       case 'fails':
         return say('missing.verdict.fails', {
@@ -134,8 +134,8 @@ function useConclusionWords() {
           endpoint,
           status: conclusion.status,
         })
-      case 'not-met':
-        return say('missing.verdict.not-met', {
+      case 'not-encountered':
+        return say('missing.verdict.not-encountered', {
           item,
           pages: conclusion.pages,
           items: conclusion.items,

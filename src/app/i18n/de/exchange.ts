@@ -60,7 +60,7 @@ export const exchange: Words<typeof english> = {
         'other-origin':
           'Der Server leitet an {to} weiter. Das ist nicht die Adresse der Verbindung. Die App hat Ihren Token daher nicht an diese Adresse gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
         'too-many':
-          'Der Server hat die Anfrage mehr als 5-mal weitergeleitet, vermutlich im Kreis.',
+          'Der Server hat die Anfrage mehr als {max}-mal weitergeleitet, vermutlich im Kreis.',
         'invalid-address':
           'Der Server leitet an eine ungültige Adresse weiter. Die App ist der Weiterleitung nicht gefolgt.',
         'method-changes':

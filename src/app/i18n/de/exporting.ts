@@ -96,8 +96,8 @@ export const exporting: Words<typeof EnglishExporting> = {
     filteredOfPage: 'Gefilterte Zeilen von Seite {page} exportiert: {count} von {all}.',
     selected: 'Ausgewählte Zeilen exportiert: {count} von {all}.',
     selectedOfPage: 'Ausgewählte Zeilen von Seite {page} exportiert: {count} von {all}.',
-    complete: '{items} exportiert; der Server zählt {total}.',
-    completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
+    completeWithRepeats: '{items} exportiert; der Server zählt {total}.',
+    complete: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}. Fehlende Inhalte: {missing}.',
     untold:
       '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID und können doppelt sein.',

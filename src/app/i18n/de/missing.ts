@@ -48,7 +48,7 @@ export const missing: Words<typeof EnglishMissing> = {
       'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     someMissing:
       '{count} der gefundenen Inhalte fehlt in der Antwort auf diese Abfrage. | {count} der gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
-    untold:
+    unknownReason:
       'Die App konnte nicht feststellen, welche davon in dieser Antwort fehlen. Grund: {reason}.',
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
@@ -95,9 +95,9 @@ export const missing: Words<typeof EnglishMissing> = {
       '{item} ist nicht auf diesem Server. Auch die Liste der gelöschten Inhalte enthält den Inhalt nicht.',
     'endpoint-refused':
       '{item} ist auf dem Server, aber „{endpoint}“ lehnt diesen Token ab (Status {status}).',
-    'not-met':
+    'not-encountered':
       '{item} steht auf keiner der geladenen Seiten, vielleicht aber auf einer späteren. Geladene Seiten: {pages}. Geladene Inhalte: {items}.',
-    untold:
+    unexplained:
       '{item} ist in „{endpoint}“, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
     failed:
       'Kein Ergebnis: Eine Anfrage ist fehlgeschlagen ({reason}). Bitte noch einmal versuchen.',
@@ -193,7 +193,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
   verdict: {
     found: 'Kein Inhalt passt zu {conditions}. {without}',
     pair: 'Zu jedem einzelnen Filter gibt es Inhalte, aber kein Inhalt passt zu allen diesen Filtern: {conditions}.',
-    foundAmong:
+    restAlsoEmpty:
       'Kein Inhalt passt zu {conditions}. Auch ohne diesen Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus. | Kein Inhalt passt zu {conditions}. Auch ohne diese Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus.',
     emptyCollection:
       'Der Endpunkt ist eine Sammlung. In eine Sammlung muss jemand die Inhalte von Hand aufnehmen.',

@@ -52,7 +52,7 @@ export const exchange = {
       text: {
         'other-origin':
           'The server redirects to {to}, which is not this connection’s address. Your token was not sent there. If the new address is right, change the connection.',
-        'too-many': 'The server redirected more than 5 times, probably in a loop.',
+        'too-many': 'The server redirected more than {max} times, probably in a loop.',
         'invalid-address':
           'The server redirects to an invalid address. The app did not follow the redirect.',
         'method-changes':

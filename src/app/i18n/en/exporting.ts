@@ -90,8 +90,8 @@ export const exporting = {
     filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
     selected: 'Selected rows: {count} of {all}.',
     selectedOfPage: 'Selected rows on page {page}: {count} of {all}.',
-    complete: '{items} exported; the server counts {total}.',
-    completeOnce: '{items} exported; the server counts {total}. No ID occurs twice.',
+    completeWithRepeats: '{items} exported; the server counts {total}.',
+    complete: '{items} exported; the server counts {total}. No ID occurs twice.',
     incomplete: '{items} exported, but the server counts {total}. Missing items: {missing}.',
     untold:
       '{items} exported; the server counts {total}. One item has no ID, so it may be a duplicate. | {items} exported; the server counts {total}. {count} items have no ID, so some may be duplicates.',

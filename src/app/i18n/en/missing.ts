@@ -41,7 +41,8 @@ export const missing = {
       'The matching item is not in the response to this query. | None of the matching items is in the response to this query.',
     someMissing:
       '{count} matching item is not in the response to this query. | {count} matching items are not in the response to this query.',
-    untold: 'It is unknown which of these items are missing from the response. Reason: {reason}.',
+    unknownReason:
+      'It is unknown which of these items are missing from the response. Reason: {reason}.',
     choose: 'Choose an item to check it (up to {count} small requests).',
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
     checkOnly: 'Click “Check” (up to {count} small requests).',
@@ -83,9 +84,10 @@ export const missing = {
     'unknown-item': '{item} is not on this server.',
     notDeleted: '{item} is neither on this server nor in the server’s list of deleted items.',
     'endpoint-refused': '{item} is on the server, but “{endpoint}” refuses this token ({status}).',
-    'not-met':
+    'not-encountered':
       '{item} was not found. Pages searched: {pages}. Items searched: {items}. The item may be on a later page.',
-    untold: '{item} is in “{endpoint}”, but not in the response. No single filter explains why.',
+    unexplained:
+      '{item} is in “{endpoint}”, but not in the response. No single filter explains why.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },
   next: {
@@ -178,7 +180,7 @@ export const doctor = {
   verdict: {
     found: 'No items match {conditions}. {without}',
     pair: 'Each of these filters finds items, but no item matches all of them: {conditions}.',
-    foundAmong:
+    restAlsoEmpty:
       'No items match {conditions}. Without this filter, there are still no items: the other filters exclude each other. | No items match {conditions}. Without these filters, there are still no items: the other filters exclude each other.',
     emptyEndpoint: 'The endpoint is empty even without filters. Your query is not the cause.',
     emptyCollection: 'The endpoint is a collection: someone has to add items to it.',

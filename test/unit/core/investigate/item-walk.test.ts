@@ -28,16 +28,16 @@ test.each<[string, StepOutcome[], ReturnType<typeof read>]>([
   ['a page without a total', [page(null, 'a', 'b')], ['2']],
   ['all items', [page('2', 'a', 'b')], { kind: 'absent' }],
   ['no items of none', [page('0')], { kind: 'absent' }],
-  ['no items of some', [page('2')], { kind: 'not-met', pages: 1, items: 0 }],
+  ['no items of some', [page('2')], { kind: 'not-encountered', pages: 1, items: 0 }],
   [
     'an item twice',
     [page('4', 'a', 'b'), page('4', 'b', 'c')],
-    { kind: 'not-met', pages: 2, items: 3 },
+    { kind: 'not-encountered', pages: 2, items: 3 },
   ],
   [
     'as many pages as are walked',
     [page(null, 'a'), page(null, 'b'), page(null, 'c')],
-    { kind: 'not-met', pages: 3, items: 3 },
+    { kind: 'not-encountered', pages: 3, items: 3 },
   ],
   [
     'the item',

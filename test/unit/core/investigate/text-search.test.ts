@@ -63,7 +63,7 @@ test.each([
 ])('%s: so many requests come first, and so many are kept for later', (_, text, first, ...rest) => {
   expect([
     text.words.first.length,
-    text.isOneWord,
+    text.startsWithSpelling,
     text.reserved,
     text.conditions.map(({ parameter }) => parameter),
   ]).toEqual([first, ...rest, [{ kind: 'q' }]])
@@ -74,7 +74,7 @@ test('where the text is not to blame, nothing is looked into', () => {
   expect([
     text.conditions,
     text.words.first,
-    text.isOneWord,
+    text.startsWithSpelling,
     text.reserved,
     text.later(new Map()),
   ]).toEqual([[], [], false, 0, []])

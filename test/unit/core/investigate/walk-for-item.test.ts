@@ -108,7 +108,7 @@ const endless =
 
 test('not met on the first twenty pages is not said to be absent', async () => {
   const found = await ask('x', {}, endless('100000'))
-  expect(found.conclusion).toEqual({ kind: 'not-met', pages: 20, items: 2000 })
+  expect(found.conclusion).toEqual({ kind: 'not-encountered', pages: 20, items: 2000 })
   expect(found.requested).toHaveLength(20)
 })
 
@@ -128,13 +128,13 @@ test('an item that meets each condition alone, but is not in the answer, has no 
       },
     }),
   )
-  expect(found.conclusion).toEqual({ kind: 'untold' })
+  expect(found.conclusion).toEqual({ kind: 'unexplained' })
 })
 
 test('pages that repeat items prove nothing', async () => {
   const repeated = ({ key }: Step) => endless('300')({ key: key.replace(/2$/, '1') } as Step)
   const found = await ask('x', {}, repeated)
-  expect(found.conclusion).toEqual({ kind: 'not-met', pages: 3, items: 200 })
+  expect(found.conclusion).toEqual({ kind: 'not-encountered', pages: 3, items: 200 })
 })
 
 test('a page that does not come leaves no verdict', async () => {

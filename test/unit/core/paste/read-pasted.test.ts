@@ -227,6 +227,24 @@ describe('a cURL command', () => {
     )
   })
 
+  test('with --url-query adds to the query; it may read a file, but not after a plus', () => {
+    expect(
+      readPasted(
+        `curl ${url}?sort=name --url-query 'filter[q]=a&b' --url-query 'include@names.txt' --url-query '+page[size]=5'`,
+        documented,
+      ),
+    ).toEqual(
+      query({
+        form: {
+          q: 'a&b',
+          sort: [{ attribute: 'name', direction: 'ascending' }],
+          pageSize: '5',
+        },
+        leftOut: [{ what: '--url-query include@names.txt', reason: 'file' }],
+      }),
+    )
+  })
+
   test('with an unquoted address keeps what stands behind its &', () => {
     expect(readPasted(`curl -g ${url}?page[size]=5&page[number]=2 | jq .`, documented)).toEqual(
       query({

@@ -11,12 +11,12 @@ test('bytes that are still being written count against the quota', async () => {
     finish = resolve
   })
   const written: string[] = []
-  const writing = space.fill(60, () => isWritten)
-  const second = await space.fill(60, () => {
+  const writing = space.writeWithinQuota(60, () => isWritten)
+  const second = await space.writeWithinQuota(60, () => {
     written.push('second')
     return Promise.resolve()
   })
   finish()
   expect([second, await writing, written]).toEqual([100, null, []])
-  expect(await space.fill(40, () => Promise.resolve())).toBe(null)
+  expect(await space.writeWithinQuota(40, () => Promise.resolve())).toBe(null)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planColumnWidth } from '#core/export/plan-columns.ts'
+import { planColumnWidth } from '#core/export/xlsx-column-width.ts'
 
 test.each([
   ['a column without values', 'a', [], 12],

@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto'
+import type { QueryForm } from '#core/query/form.ts'
+import {
+  advancePages,
+  beginPages,
+  startPages,
+  startPass,
+  type PagesEvent,
+  type PagesState,
+  type PagesWant,
+} from '#core/set/pages-engine.ts'
+import { planCount, planOrThrow, planPage } from '#core/set/set-query.ts'
+import { judgePages, type SetVerdict } from '#core/set/set-verdict.ts'
+import type { ReceivedPage } from './load-page.ts'
+import { requirePage } from './pause-run.ts'
+import type { Ask } from './retrying-ask.ts'
+import { runEngine, type ProcessAnswer } from './run-engine.ts'
+import { commit, type RunningSet } from './running-set.ts'
+
+/** Saved with each page, so that the walk can continue after it. */
+interface PageNote {
+  state: PagesState
+  /** Hash of the IDs of the last page with items. */
+  ids: string
+}
+
+/** Fetches page after page (whole-set.md A2). */
+export async function runPages(set: RunningSet, ask: Ask): Promise<SetVerdict> {
+  const { document, files, tell } = set
+  const { pageSize } = document.form
+  const lastNote = readNote(files.notes.at(-1))
+  /** Hash of the IDs of the last page with items; that page is fetched again after a pause. */
+  let lastIdsHash = lastNote?.ids ?? ''
+  let state =
+    lastNote?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
+  for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
+  const form =
+    state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
+  const askPageNumber = (page: number, number: number) =>
+    ask(planOrThrow(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
+
+  if (lastNote !== null && state.read > 0) {
+    // The last page is fetched again first: if it differs, pages have moved meanwhile.
+    const { items, total } = requirePage(await askPageNumber(state.read, state.requests + 1))
+    const hasMoved = hashOfIds(items) !== lastNote.ids || total !== state.totalAfter
+    state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
+  }
+
+  async function send(want: PagesWant): Promise<ProcessAnswer<PagesState, PagesEvent>> {
+    if (want.kind === 'count') {
+      const purpose = { kind: 'set', step: 'count', number: want.number } as const
+      const answer = await ask(planOrThrow(planCount(document)), purpose)
+      return () => Promise.resolve({ kind: 'counted', total: requirePage(answer).total })
+    }
+    const answer = await askPageNumber(want.page, want.number)
+    return (before) => processPage(want.page, requirePage(answer), before)
+  }
+
+  async function processPage(
+    number: number,
+    page: ReceivedPage,
+    before: PagesState,
+  ): Promise<PagesEvent> {
+    const { items, total, hasNext } = page
+    const seen = new Set<string>()
+    const repeated: string[] = []
+    let withoutId = 0
+    let isDistinct = true
+    for (const { id } of items) {
+      if (id !== null && seen.has(id)) isDistinct = false
+      if (id === null) withoutId += 1
+      else if (seen.has(id) || files.has(id)) repeated.push(id)
+      if (id !== null) seen.add(id)
+    }
+    const event: PagesEvent = {
+      kind: 'page',
+      number,
+      items: items.length,
+      fresh: items.length - repeated.length,
+      withoutId,
+      repeated,
+      isDistinct,
+      total,
+      hasNext,
+    }
+    if (items.length > 0) lastIdsHash = hashOfIds(items)
+    const note: PageNote = { state: advancePages(before, event).state, ids: lastIdsHash }
+    await commit(set, { items, replaces: false, note: JSON.stringify(note) })
+    return event
+  }
+
+  const ended = await runEngine(beginPages(state), {
+    send,
+    advance: advancePages,
+    tell: ({ totalAfter }) => {
+      tell({ kind: 'running', done: files.held.size + files.withoutId.length, of: totalAfter })
+    },
+  })
+  return judgePages(ended)
+}
+
+const withPageSize = (form: QueryForm, pageSize: number | null): QueryForm => ({
+  ...form,
+  pageSize: pageSize === null ? '' : String(pageSize),
+})
+
+const hashOfIds = (items: readonly { id: string | null }[]): string =>
+  hash('sha256', JSON.stringify(items.map(({ id }) => id))).slice(0, 32)
+
+/** The log has checksums, so its notes are trusted without validation. */
+function readNote(text: string | undefined): PageNote | null {
+  if (text === undefined) return null
+  const { state, ids } = JSON.parse(text) as PageNote
+  // Notes of older app versions lack newer members.
+  return { ids, state: { ...startPages(null, true), ...state } }
+}

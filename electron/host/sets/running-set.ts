@@ -1,0 +1,60 @@
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
+import type { Result } from '#core/result.ts'
+import type { ListBefore } from '#core/set/id-list.ts'
+import type { IdsState } from '#core/set/ids-engine.ts'
+import type { SetDocument, SetStanding } from '#core/set/set-document.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
+import { Paused } from './pause-run.ts'
+import type { SetFiles } from './set-files.ts'
+import type { SetsSpace } from './sets-space.ts'
+
+export interface RunDependencies {
+  access: Pick<ConnectionAccess, 'open'>
+  client: ContentClient
+  /** Resolves after `ms` milliseconds, or at once when the signal aborts. */
+  delay: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The input of a run of a set. */
+export interface RunningSet {
+  document: SetDocument
+  files: SetFiles
+  /** The list of the previous run; null for the first run. `noteList` saves the next one. */
+  before: PreviousList | null
+  noteList: (list: PreviousList) => Promise<Result<void, WriteProblem>>
+  /**
+   * Calls `write` and resolves with null if `bytes` fit into the disk quota; otherwise resolves with the
+   * quota.
+   */
+  writeWithinQuota: SetsSpace['writeWithinQuota']
+  noteToken: (
+    token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>,
+  ) => Promise<Result<void, WriteProblem>>
+  /** Maximum number of requests that was announced for a repair; null for a normal run. */
+  maxRequests: number | null
+  /** Reports the state of the set. */
+  tell: (standing: SetStanding) => void
+}
+
+/** The part of a list that is saved for the next run. */
+export interface PreviousList extends ListBefore {
+  /** The IDs added, removed and changed so far. */
+  differences: Pick<IdsState, 'came' | 'went' | 'changed'>
+}
+
+/** Commits a batch, unless it would exceed the disk quota of the sets. */
+export async function commit(
+  { files, writeWithinQuota }: RunningSet,
+  batch: Parameters<SetFiles['commit']>[0],
+) {
+  const bytes = batch.items.reduce((sum, item) => sum + item.bytes.byteLength + indexBytes, 0)
+  const limit = await writeWithinQuota(bytes + lineBytes + (batch.note?.length ?? 0), () =>
+    files.commit(batch),
+  )
+  if (limit !== null) throw new Paused({ kind: 'sets-full', limit })
+}
+
+/** Bytes per item besides its text, and per batch besides its items; slightly overestimated. */
+const indexBytes = 180
+const lineBytes = 200
