@@ -51,6 +51,10 @@ export function useFormats() {
     )
   }
 
+  /** A day (`2026-03-31`) with its month in full. */
+  const formatLongDay = (day: string) =>
+    dateFormat(dateLocale.value, 'long-date').format(new Date(day))
+
   /** A day (`2026-03-31`) as it can be typed in the page's language; any other text as it is. */
   function formatTypedDay(text: string): string {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
@@ -65,6 +69,7 @@ export function useFormats() {
   return {
     formatMoment,
     formatWritten,
+    formatLongDay,
     formatTypedDay,
     formatRelative,
     formatCount,

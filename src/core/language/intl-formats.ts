@@ -11,6 +11,7 @@ const numberKinds = {
 
 const dateKinds = {
   date: { dateStyle: 'medium', timeZone: 'UTC' },
+  'long-date': { dateStyle: 'long', timeZone: 'UTC' },
   'date-time': { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
   day: {
     weekday: 'short',
