@@ -38,7 +38,7 @@ async function open() {
     requestEntry(window.location, sessionStorage),
     loadLanguage(language),
   ])
-  const pageWords = createPageWords(language, words)
+  const pageWords = createPageWords(language, words, navigator.languages)
   // The settings may choose another language; a locked page has no settings.
   document.documentElement.lang = language
 
@@ -96,7 +96,7 @@ async function open() {
 async function showStartFailure(error: unknown) {
   defects.report(error, 'start')
   const language = chooseLanguage('system', navigator.languages)
-  const pageWords = createPageWords(language, await loadLanguage(language))
+  const pageWords = createPageWords(language, await loadLanguage(language), navigator.languages)
   createApp(StartFailure).use(pinia).use(pageWords).mount('#app')
 }
 

@@ -8,7 +8,7 @@ const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
 /** Numbers and moments as people read them in the page's language. */
 export function useFormats() {
-  const { locale, write } = usePageWords()
+  const { locale, dateLocale, write } = usePageWords()
 
   const formatCount = (count: number | bigint) => numberFormat(locale.value, 'whole').format(count)
 
@@ -39,19 +39,21 @@ export function useFormats() {
     `${numberFormat(locale.value, 'tenths').format(ms / 1000)} s`
 
   /** When something happened, by the clock of this computer; `at` is RFC 3339. */
-  const formatMoment = (
-    at: string,
-    kind: 'moment' | 'exact-moment' | 'short-moment' | 'clock' = 'moment',
-  ) => dateFormat(locale.value, kind).format(new Date(at))
+  const formatMoment = (at: string, kind: 'moment' | 'exact-moment' | 'clock' = 'moment') =>
+    dateFormat(dateLocale.value, kind).format(new Date(at))
 
   /** A day or a moment as it was written, never moved to another zone; what is none stays as it is. */
   function formatWritten(text: string): string {
     const moment = readWrittenMoment(text)
     if (moment === null) return text
-    return dateFormat(locale.value, moment.hasTime ? 'date-time' : 'date').format(
+    return dateFormat(dateLocale.value, moment.hasTime ? 'date-time' : 'date').format(
       moment.writtenAsUtc,
     )
   }
+
+  /** A day (`2026-03-31`) with its month in full. */
+  const formatLongDay = (day: string) =>
+    dateFormat(dateLocale.value, 'long-date').format(new Date(day))
 
   /** A day (`2026-03-31`) as it can be typed in the page's language; any other text as it is. */
   function formatTypedDay(text: string): string {
@@ -67,6 +69,7 @@ export function useFormats() {
   return {
     formatMoment,
     formatWritten,
+    formatLongDay,
     formatTypedDay,
     formatRelative,
     formatCount,

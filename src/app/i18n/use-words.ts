@@ -54,7 +54,7 @@ type KindsWithoutWords<
 
 /** The messages and formats of the page's language. */
 export function useWords() {
-  const { locale, write, has } = usePageWords()
+  const { locale, dateLocale, write, has } = usePageWords()
   const formats = useFormats()
 
   /**
@@ -105,5 +105,5 @@ export function useWords() {
   /** True if the message exists; for keys built from data of another version of the app. */
   const hasMessage = (key: string): key is MessageKey => has(key)
 
-  return { say, sayUnchecked, sayKind, hasMessage, locale, ...formats }
+  return { say, sayUnchecked, sayKind, hasMessage, locale, dateLocale, ...formats }
 }

@@ -6,7 +6,7 @@ import { useNamesAsData } from './use-name-words.ts'
 
 /** The page's words around values, with placeholders that a worker fills. */
 export function useSpokenWords(): ComputedRef<ValueMessages> {
-  const { say, locale } = useWords()
+  const { say, locale, dateLocale } = useWords()
   const names = useNamesAsData()
   const counted = (key: CountedKey): Counted => ({
     one: say(key, { count: '{count}' }, 1),
@@ -17,6 +17,7 @@ export function useSpokenWords(): ComputedRef<ValueMessages> {
 
   return computed(() => ({
     language: locale.value,
+    dateLocale: dateLocale.value,
     names: names(),
     yes: say('itemView.yes'),
     no: say('itemView.no'),

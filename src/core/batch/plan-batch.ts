@@ -8,7 +8,7 @@ import { splitUrl } from '#core/url/split-url.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { JudgedQuery, JudgementLine, NotJudged } from './judge-response.ts'
-import { listKnownHints } from './known-hints.ts'
+import { listKnownHints } from '#core/dialect/known-hints.ts'
 import { planCheck, type BatchQuery, type CheckInfo, type PlannedCheck } from './plan-check.ts'
 
 /** A query to check, with its server. */

@@ -18,8 +18,32 @@ export function readDay(text: string): string | null {
   const [, dottedDay = '', dottedMonth = '', dottedYear = ''] = dotted ?? []
   const parts = iso ? [year, month, day] : [dottedYear, dottedMonth, dottedDay]
   const [y = NaN, m = NaN, d = NaN] = parts.map(Number)
-  return isDay(y, m, d) ? parts.map((part) => part.padStart(2, '0')).join('-') : null
+  return isDay(y, m, d) ? parts.map(twoDigits).join('-') : null
 }
+
+/**
+ * The days that a date in another form could mean, as `2024-03-01`: two for `01/12/2026`, the first with the day
+ * before the month; none if it is no date.
+ */
+export function readingsOfDay(text: string): string[] {
+  const [first = '', second = '', third = ''] =
+    /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})$/.exec(text.trim())?.slice(1) ?? []
+  const orders =
+    first.length > 2
+      ? [[first, second, third]]
+      : [
+          [third, second, first],
+          [third, first, second],
+        ]
+  // Dots always follow the day and the month, in this order.
+  const possible = text.includes('.') ? orders.slice(0, 1) : orders
+  const days = possible.map(([year = '', month = '', day = '']) =>
+    readDay([year.length === 2 ? `20${year}` : year, ...[month, day].map(twoDigits)].join('-')),
+  )
+  return [...new Set(days.filter((day) => day !== null))]
+}
+
+const twoDigits = (digits: string): string => digits.padStart(2, '0')
 
 /** True for a day that no calendar has: `2026-02-31`, `31.2.26`. */
 export function isImpossibleDay(text: string): boolean {

@@ -4,6 +4,7 @@ import { rowOf } from '#core/query/form-field.ts'
 import { moveToField } from '#core/query/form-fix.ts'
 import type { FilterRow, QueryForm, SortCriterion } from '#core/query/form.ts'
 import { withWholeItem } from '#core/query/flat-fields.ts'
+import { readingsOfDay } from './date-text.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
 import type { InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, seededRandom } from './sort-key.ts'
@@ -28,13 +29,28 @@ export type RemedyKind =
   | 'move-in-first'
   | 'join-ids'
   | 'use-value'
+  | 'use-day'
   | 'use-name'
 
 /**
- * Plans a fix for a hint: what the user probably meant, else removal of the ineffective part. null if only
- * the user can decide.
+ * Plans the fixes for a hint: what the user probably meant, or one for each thing that they may have meant, else
+ * removal of the ineffective part. None if only the user can decide.
  */
-export function planRemedy(
+export function planRemedies(
+  hint: InstanceHint,
+  form: QueryForm,
+  conventions: Conventions,
+): HintRemedy[] {
+  const remedy = planRemedy(hint, form, conventions)
+  if (remedy !== null) return [remedy]
+  if (hint.messageKey !== 'no-date') return []
+  return readingsOfDay(hint.values?.value ?? '').flatMap((day) => {
+    const used = useText(hint, form, day)
+    return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
+  })
+}
+
+function planRemedy(
   hint: InstanceHint,
   form: QueryForm,
   conventions: Conventions,

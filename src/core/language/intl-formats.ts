@@ -11,6 +11,7 @@ const numberKinds = {
 
 const dateKinds = {
   date: { dateStyle: 'medium', timeZone: 'UTC' },
+  'long-date': { dateStyle: 'long', timeZone: 'UTC' },
   'date-time': { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
   day: {
     weekday: 'short',
@@ -31,7 +32,6 @@ const dateKinds = {
   weekday: { weekday: 'short', timeZone: 'UTC' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   'exact-moment': { dateStyle: 'medium', timeStyle: 'medium' },
-  'short-moment': { dateStyle: 'short', timeStyle: 'short' },
   clock: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
@@ -52,7 +52,7 @@ export function writeDigits(locale: string, digits: string): string {
   return digits.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.')
 }
 
-/** A date format: the kinds with `moment` and `clock` use the local time zone, all others UTC. */
+/** A date format for a tag of `date-locale.ts`: the kinds with `moment` and `clock` use the local time zone, all others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = dates.get(key)

@@ -67,10 +67,10 @@ export function sayCell(
   }
 }
 
-function sayDate(text: string, hasTime: boolean, { language }: ValueMessages): string {
+function sayDate(text: string, hasTime: boolean, { dateLocale }: ValueMessages): string {
   const moment = readWrittenMoment(text)
   if (moment === null) return text
-  const written = dateFormat(language, hasTime ? 'date-time' : 'date').format(moment.writtenAsUtc)
+  const written = dateFormat(dateLocale, hasTime ? 'date-time' : 'date').format(moment.writtenAsUtc)
   return moment.isUtc ? `${written} UTC` : written
 }
 

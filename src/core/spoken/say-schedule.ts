@@ -29,8 +29,8 @@ function saySpan(summary: ScheduleSummary, words: ValueMessages): string {
 }
 
 /** Formats a date as written, without converting its time zone. */
-function sayDay(day: string, time: string | null, { language }: ValueMessages): string {
+function sayDay(day: string, time: string | null, { dateLocale }: ValueMessages): string {
   const moment = new Date(`${day}T${time ?? '00:00'}Z`)
   if (Number.isNaN(moment.getTime())) return day
-  return dateFormat(language, time === null ? 'date' : 'date-time').format(moment)
+  return dateFormat(dateLocale, time === null ? 'date' : 'date-time').format(moment)
 }

@@ -56,7 +56,7 @@ function sayHours({ days, opens, closes, from, through }: OpeningHours, words: V
   const hours = opens === null ? words.hours.closed : [opens, closes ?? ''].join('–')
   const date = (text: string) => {
     const moment = readWrittenMoment(text)
-    return moment === null ? text : dateFormat(words.language, 'date').format(moment.writtenAsUtc)
+    return moment === null ? text : dateFormat(words.dateLocale, 'date').format(moment.writtenAsUtc)
   }
   const period = [
     ...(from === null ? [] : [fillPlaceholders(words.hours.from, { from: date(from) })]),
@@ -73,7 +73,7 @@ function sayDays(days: readonly number[], words: ValueMessages): string {
   const sayDay = (day: number) =>
     day === holidays
       ? words.hours.holidays
-      : dateFormat(words.language, 'weekday').format(monday + (day - 1) * dayMs)
+      : dateFormat(words.dateLocale, 'weekday').format(monday + (day - 1) * dayMs)
   const runs = runsOfDays(days)
   if (runs[0]?.first === 1 && runs[0].last === 7)
     return [words.hours.every, ...runs.slice(1).map(({ first }) => sayDay(first))].join(', ')

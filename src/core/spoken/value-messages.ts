@@ -14,8 +14,10 @@ export interface Counted {
  * in the i18n messages.
  */
 export interface ValueMessages {
-  /** For texts, dates and language names. */
+  /** For texts, numbers and language names. */
   language: Language
+  /** The tag for dates, from `date-locale.ts`. */
+  dateLocale: string
   /** Names of attributes and types; null to use the API's names. */
   names: Pick<NameWords, 'attributes' | 'types'> | null
   yes: string

@@ -323,7 +323,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
   expect(section.textContent).toMatch(
-    /The comparison uses the set of all items, saved on Nov 16, 2026/,
+    /The comparison uses the set of all items, saved on 16 Nov 2026/,
   )
   expect(section.textContent).toContain('The search sends at most 4 requests.')
   await press('changes.leavers.start')
@@ -333,7 +333,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   expect(requested).toContain(`POST /api/sets/${set.id}/leavers`)
   expect(section.dataset.count).toBe('2')
   expect(section.textContent).toMatch(
-    /2 of the 50 items saved on Nov 16, 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left the endpoint and is in the list of deletions\./,
+    /2 of the 50 items saved on 16 Nov 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left the endpoint and is in the list of deletions\./,
   )
   expect((await until(() => found('changes.leavers.check'))).textContent.trim()).toBe(
     'Check which items still exist (2 requests)',
@@ -458,8 +458,8 @@ test('where nothing was changed, a month and a year earlier are offered', async 
   await press('changes.start')
   const earlier = await until(() => found('changes.earlier'))
   expect(all('changes.earlier').map(({ textContent }) => textContent.trim())).toEqual([
-    'Show changes since Feb 28, 2026',
-    'Show changes since Mar 31, 2025',
+    'Show changes since 28 Feb 2026',
+    'Show changes since 31 Mar 2025',
   ])
   const before = sent.length
   earlier.click()

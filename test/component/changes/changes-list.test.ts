@@ -31,7 +31,7 @@ function wordsOf(part: ChangesPart, kind: 'changed' | 'deleted', language: Langu
   return words
 }
 
-const changedTitle = 'Changed in the endpoint since Nov 16, 2026'
+const changedTitle = 'Changed in the endpoint since 16 Nov 2026'
 const note = 'Items are not counted if only their linked content changed.'
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 
 test('where nothing was deleted, the title says of what', () => {
   expect(wordsOf(received('0', 0), 'deleted')).toEqual([
-    'Deleted on the whole server since Nov 16, 2026',
+    'Deleted on the whole server since 16 Nov 2026',
     'No items were deleted.',
   ])
 })

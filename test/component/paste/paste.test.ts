@@ -283,3 +283,33 @@ test.each([
   expect(words.notes.value).toEqual(notes)
   close()
 })
+
+test('all that the server ignores, and all that is not sent, is listed with its reason', async () => {
+  const query = [
+    'utm_source=mail&weight=2&language=xx&sort=created,name',
+    'filter[attribute][dct:created][in][equals]=2026-01-01',
+    'filter[type]=&old=&filter[q]=&include=image&include=poi',
+  ].join('&')
+  const { words, close } = await open(`${other.baseUrl}/api/v4/endpoints/orte?${query}`)
+  const { parts, hints, leftOut } = words
+  expect({
+    parts: parts.value.map(({ text }) => text),
+    hints: hints.value.map(({ text }) => text),
+    leftOut: leftOut.value,
+  }).toEqual({
+    parts: ['utm_source: ignored.'],
+    hints: [
+      'dataCycle CORE ignores “equals” for “dct:created”. Use min and max.',
+      'dataCycle CORE can’t sort by “created”. It sorts by “name” instead.',
+      '“weight” has no effect on a list of items.',
+      '“xx” is not a language code. dataCycle CORE uses its default language instead.',
+    ],
+    leftOut: [
+      { what: 'filter[q]=', reason: 'empty' },
+      { what: 'include=image', reason: 'repeated' },
+      { what: 'filter[type]', reason: 'empty' },
+      { what: 'old', reason: 'empty' },
+    ],
+  })
+  close()
+})

@@ -10,6 +10,7 @@ function shownOf(mannerChoice: 'choice' | 'meant-only' | 'same', isTold = true):
     props: {
       source: 'url',
       clauses: [],
+      hints: [],
       leftOut: [],
       notes: [],
       parts: isTold ? [{ kind: 'list', name: 'include', text: 'include: a list' }] : [],

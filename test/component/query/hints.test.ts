@@ -36,6 +36,9 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
         h(FieldProblems, {
           problems: stores.hints.notesOf({ part: 'fields', row: 0, member: 'relation' }),
         }),
+        h(FieldProblems, {
+          problems: stores.hints.notesOf({ part: 'filter', row: 0, member: 'value' }),
+        }),
       ]),
   )
   await page.opened.connections.load(null)
@@ -90,5 +93,28 @@ test('an answer with the mark of a CORE is enough to be told, and one list is wr
       { name: 'page[size]' },
     ],
   })
+  page.close()
+})
+
+test('a date that could be two days is offered as both, in words', async () => {
+  const page = await open(presets.core, 'datacycle-core')
+  const filter = (text: string) => ({
+    key: 'schedule.in.min',
+    value: { kind: 'text', text } as const,
+  })
+  page.query.change({ filters: [filter('01/12/2026')] })
+  const buttons = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('[data-test="query.hint.remedy"]'))
+  await until(() => {
+    expect(buttons().map(({ textContent }) => textContent.trim())).toEqual([
+      'Use 1 December 2026',
+      'Use 12 January 2026',
+    ])
+  })
+  buttons()[1]?.click()
+  await until(() => {
+    expect(hints()).toEqual([])
+  })
+  expect(page.query.form.filters).toEqual([filter('2026-01-12')])
   page.close()
 })

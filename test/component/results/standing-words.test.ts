@@ -45,7 +45,7 @@ test('a relative date that did not change is no change, though the date of a day
 
 test('a relative date that was removed is told as the day that was sent', () => {
   expect(describeAfter({ filters: written.filters.slice(1) })).toBe(
-    'Changes not sent yet: removed: Filter “updatedSince”: Jul 23, 2026',
+    'Changes not sent yet: removed: Filter “updatedSince”: 23 Jul 2026',
   )
 })
 

@@ -20,4 +20,4 @@ export function messagesOf(language: Language): PageMessages {
 
 /** The page's words in one language, for a component that is mounted by itself. */
 export const pageWords = (language: Language) =>
-  createPageWords(language, { words: messagesOf(language) })
+  createPageWords(language, { words: messagesOf(language) }, [])

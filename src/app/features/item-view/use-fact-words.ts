@@ -10,12 +10,12 @@ import { sayWordedValue } from '#core/spoken/say-worded-value.ts'
 
 /** Returns a function that describes a fact of an item, except links. Times keep their time zone. */
 export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) => string {
-  const { locale } = useWords()
+  const { dateLocale } = useWords()
   const words = useSpokenWords()
   const { describeCell } = useCellWords(() => false)
 
   const formatOf = ({ hasTime }: WrittenMoment) =>
-    dateFormat(locale.value, hasTime ? 'day-time' : 'day')
+    dateFormat(dateLocale.value, hasTime ? 'day-time' : 'day')
   const zoneOf = ({ isUtc }: WrittenMoment) => (isUtc ? ' UTC' : '')
 
   function sayMoment(text: string): string {

@@ -1,7 +1,9 @@
 import { computed } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
+import { hintRules } from '#core/dialect/instance-hint.ts'
 import type { PastedPart } from '#core/dialect/paste-on-datacycle.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
+import { listEmptyRows } from '#core/query/list-empty-rows.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
@@ -30,7 +32,11 @@ export function usePasteWords({
   pastedRequest,
   form,
   datacycleReadings,
-}: Pick<ReturnType<typeof usePaste>, 'state' | 'pastedRequest' | 'form' | 'datacycleReadings'>) {
+  hints: hintsOfForm,
+}: Pick<
+  ReturnType<typeof usePaste>,
+  'state' | 'pastedRequest' | 'form' | 'datacycleReadings' | 'hints'
+>) {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
   const names = useValueNamesStore()
@@ -63,6 +69,18 @@ export function usePasteWords({
       text: describeEmbedded(part),
     })),
   )
+  const hints = computed(() =>
+    hintsOfForm.value.map(({ messageKey, values = {} }) => ({
+      kind: hintRules[messageKey].kind,
+      text: say(`hint.words.${messageKey}`, values),
+    })),
+  )
+  /** The parts without a place in the form, and its rows that are not sent. */
+  const leftOut = computed(() => {
+    const { reading } = pastedRequest.value
+    if (reading.kind !== 'query' || form.value === null) return []
+    return [...reading.leftOut, ...listEmptyRows(form.value)]
+  })
   const notes = computed(() => {
     const { reading, hasOtherConventions } = pastedRequest.value
     if (reading.kind !== 'query') return []
@@ -102,7 +120,7 @@ export function usePasteWords({
     }
   }
 
-  return { refusal, problem, clauses, parts, notes }
+  return { refusal, problem, clauses, parts, hints, leftOut, notes }
 }
 
 /** Describes how a CORE interprets a part. */

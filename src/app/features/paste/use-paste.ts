@@ -1,12 +1,13 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
+import { listPasteHints } from '#core/dialect/known-hints.ts'
 import { planPasteTarget, storesByDefault } from '#core/import/plan-paste-target.ts'
 import {
   readAddressedRequest,
   type UnknownServerChoice,
 } from '#core/import/read-addressed-request.ts'
-import { restoreRelativeDates } from '#core/query/resolve-form.ts'
+import { resolveForm, restoreRelativeDates } from '#core/query/resolve-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { Refusal } from '#app/client/refusal.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -175,6 +176,21 @@ function usePastedRequest(text: Ref<string>) {
     const chosenForm = manner.value === 'meant' ? suggestedForm : (literalForm ?? suggestedForm)
     return restoreRelativeDates(chosenForm, request.value.form, calendar.today)
   })
+  /** How the server is known to treat parts of this form, besides `datacycleReadings`. */
+  const hints = computed(() => {
+    if (form.value === null) return []
+    const { match, conventions } = pastedRequest.value
+    const id = match.kind === 'known' ? match.connection.id : null
+    return listPasteHints(
+      resolveForm(form.value, calendar.today),
+      {
+        conventions,
+        isDatacycle: id !== null && observed.expectsDatacycleAt(id),
+        languages: id === null ? null : observed.factsOf(id).languages,
+      },
+      datacycleReadings.value?.parts ?? [],
+    )
+  })
   const isUsuallyStored = computed(
     () => request.value !== null && storesByDefault(request.value, target.value.token),
   )
@@ -209,6 +225,7 @@ function usePastedRequest(text: Ref<string>) {
     request,
     target,
     datacycleReadings,
+    hints,
     form,
     canApply,
   }

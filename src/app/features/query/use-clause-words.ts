@@ -10,7 +10,7 @@ const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
 /** Returns functions that describe the statements of a query. */
 export function useClauseWords() {
-  const { say, locale, formatRelative } = useWords()
+  const { say, dateLocale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
   const { nameOfKey } = useFilterKeyWords()
   const namesOfLanguages = useLanguageNames()
@@ -46,7 +46,7 @@ export function useClauseWords() {
   function dayWords(value: string): string | null {
     if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
     const moment = readWrittenMoment(value)
-    return moment && dateFormat(locale.value, 'date').format(moment.writtenAsUtc)
+    return moment && dateFormat(dateLocale.value, 'date').format(moment.writtenAsUtc)
   }
 
   function textOf(clause: QueryStatement): string {

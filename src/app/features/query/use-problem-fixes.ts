@@ -4,6 +4,7 @@ import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { rowOf } from '#core/query/form-field.ts'
 import { planFix } from '#core/query/form-fix.ts'
+import { swapRange } from '#core/query/range-key.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm } from '#app/ui/use-confirm.ts'
@@ -63,6 +64,18 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
           void askToStoreToken(row)
         },
       }
+    }
+    if (problem.kind === 'filter-range-reversed') {
+      // In the stored form, where dates may be relative and stay so.
+      const filters = swapRange(query.storedForm.filters, rowOf(problem.field))
+      return (
+        filters && {
+          label: say('query.fix.swap-dates'),
+          apply: () => {
+            query.write({ filters })
+          },
+        }
+      )
     }
     const fix = planFix(problem, query.form, query.conventions)
     return (

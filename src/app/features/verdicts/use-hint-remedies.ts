@@ -1,6 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
-import { planRemedy, type HintRemedy } from '#core/dialect/hint-remedy.ts'
+import { planRemedies, type HintRemedy } from '#core/dialect/hint-remedy.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -12,12 +12,12 @@ export interface RemedyButton {
   apply: () => void
 }
 
-/** Returns a function that finds the remedy of a hint; null if there is none, or for a raw body. */
-export function useHintRemedies(): (hint: InstanceHint) => RemedyButton | null {
+/** Returns a function that finds the remedies of a hint; none for a raw body. */
+export function useHintRemedies(): (hint: InstanceHint) => RemedyButton[] {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const message = useMessage()
-  const { say } = useWords()
+  const { say, sayUnchecked, formatLongDay } = useWords()
   const describeRefusal = useRefusalWords()
 
   async function apply({ conventions, form }: HintRemedy) {
@@ -26,13 +26,17 @@ export function useHintRemedies(): (hint: InstanceHint) => RemedyButton | null {
     else query.change(form)
   }
 
-  return (hint) => {
-    const remedy = query.rawBody === null ? planRemedy(hint, query.form, query.conventions) : null
-    return (
-      remedy && {
-        label: say(`hint.remedy.${remedy.kind}`, remedy.values ?? {}),
-        apply: () => void apply(remedy),
-      }
-    )
+  function labelOf({ kind, values = {} }: HintRemedy): string {
+    if (kind === 'use-day')
+      return say(`hint.remedy.${kind}`, { day: formatLongDay(values.day ?? '') })
+    return sayUnchecked(`hint.remedy.${kind}`, values)
   }
+
+  return (hint) =>
+    query.rawBody === null
+      ? planRemedies(hint, query.form, query.conventions).map((remedy) => ({
+          label: labelOf(remedy),
+          apply: () => void apply(remedy),
+        }))
+      : []
 }

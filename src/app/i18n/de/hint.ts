@@ -105,6 +105,7 @@ export const hint: Words<typeof EnglishHint> = {
     'move-in-first': 'Filter vor notIn stellen',
     'join-ids': 'ODER verwenden',
     'use-value': '{value} verwenden',
+    'use-day': '{day} verwenden',
     'use-name': '{name} verwenden',
   },
   sortsBy: {

@@ -127,6 +127,7 @@ export const query: Words<typeof EnglishQuery> = {
     'use-page-one': 'Seite 1 verwenden',
     'add-dashes': 'Bindestriche einsetzen',
     'use-suggestion': 'Vorschlag übernehmen',
+    'swap-dates': 'Beginn und Ende tauschen',
     'store-token': 'In der Verbindung speichern…',
     remove: 'Parameter entfernen',
   },

@@ -83,6 +83,7 @@ export const reading: Words<typeof EnglishReading> = {
       'Der Body war nicht als JSON gekennzeichnet. Server haben ihn vielleicht ignoriert. Die App sendet ihn als JSON.',
     'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
   },
+  onServer: 'Auf diesem Server:',
   onDatacycle: {
     title: 'dataCycle CORE liest diese Teile anders:',
     part: {

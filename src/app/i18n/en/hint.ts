@@ -96,6 +96,7 @@ export const hint = {
     'move-in-first': 'Move the filter before notIn',
     'join-ids': 'Use OR',
     'use-value': 'Use {value}',
+    'use-day': 'Use {day}',
     'use-name': 'Use {name}',
   } satisfies Record<RemedyKind, string>,
   /** Explanations of the sort keys, by OfferedSort (core/dialect/sort-key.ts). */

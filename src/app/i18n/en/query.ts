@@ -116,6 +116,7 @@ export const query = {
     'use-page-one': 'Use page 1',
     'add-dashes': 'Add the dashes',
     'use-suggestion': 'Use suggestion',
+    'swap-dates': 'Swap the dates',
     'store-token': 'Store the token in the connection…',
     remove: 'Remove the parameter',
   },

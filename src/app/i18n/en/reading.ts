@@ -81,6 +81,7 @@ export const reading = {
       'The request does not declare its body as JSON, so servers may ignore the body. The app declares the body as JSON.',
     'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',
   },
+  onServer: 'On this server:',
   onDatacycle: {
     title: 'dataCycle CORE reads parts of this request differently:',
     part: {

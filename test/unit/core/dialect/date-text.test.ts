@@ -5,6 +5,7 @@ import {
   isDateText,
   isImpossibleDay,
   readDay,
+  readingsOfDay,
 } from '#core/dialect/date-text.ts'
 
 const months = Array.from({ length: 14 }, (_, month) => String(month).padStart(2, '0'))
@@ -78,4 +79,22 @@ test('a day that no calendar has is told from a text that is no whole date', () 
     '',
   ]
   expect(texts.filter(isImpossibleDay)).toEqual(['31.2.26', '31.02.2026', '2026-02-31'])
+})
+
+test.each([
+  ['01/12/2026', ['2026-12-01', '2026-01-12']],
+  ['1/12/26', ['2026-12-01', '2026-01-12']],
+  ['01-12-2026', ['2026-12-01', '2026-01-12']],
+  // Only one order has a day, or both have the same.
+  ['24/12/2026', ['2026-12-24']],
+  ['12/24/2026', ['2026-12-24']],
+  ['05/05/2026', ['2026-05-05']],
+  ['2026/12/01', ['2026-12-01']],
+  ['1.12.26', ['2026-12-01']],
+  ['12.24.2026', []],
+  ['31/31/2026', []],
+  ['12/2026', []],
+  ['soon', []],
+])('the days that %s could mean', (text, days) => {
+  expect(readingsOfDay(text)).toEqual(days)
 })

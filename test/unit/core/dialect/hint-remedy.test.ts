@@ -1,7 +1,7 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
-import { planRemedy } from '#core/dialect/hint-remedy.ts'
+import { planRemedies } from '#core/dialect/hint-remedy.ts'
 import { hintAt } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
@@ -26,7 +26,7 @@ const json = (value: string): ParameterValue => ({ kind: 'json', text: value })
 function remedied(changes: Partial<QueryForm>, instance = known) {
   const form = { ...emptyForm, endpoint: 'alle-pois', ...changes }
   const [hint] = describeHints(form, instance)
-  const remedy = hint && planRemedy(hint, form, instance.conventions)
+  const remedy = hint && planRemedies(hint, form, instance.conventions)[0]
   if (!remedy) return null
   const conventions = { ...instance.conventions, ...remedy.conventions }
   const changed = Object.entries(remedy.form).filter(
@@ -197,7 +197,7 @@ test('the relation or attribute that was meant takes the place of the other', ()
     name: 'imgae',
     near: 'image',
   })
-  expect(planRemedy(relation, form, presets.core)?.form.include).toEqual(['image', 'location'])
+  expect(planRemedies(relation, form, presets.core)[0]?.form.include).toEqual(['image', 'location'])
   const attribute = hintAt(
     readParameter('fields.'),
     { part: 'fields', row: 0, member: 'attributes' },
@@ -207,7 +207,7 @@ test('the relation or attribute that was meant takes the place of the other', ()
       near: 'name',
     },
   )
-  expect(planRemedy(attribute, form, presets.core)?.form.fields).toEqual([
+  expect(planRemedies(attribute, form, presets.core)[0]?.form.fields).toEqual([
     { relation: '', attributes: ['name', 'geo'] },
   ])
 })
@@ -220,10 +220,25 @@ test('names with a minus are left out of their row, which is gone with the last'
       { part: 'fields', row: 0, member: 'attributes' },
       'fields-minus',
     )
-    return planRemedy(hint, form, presets.core)?.form.fields
+    return planRemedies(hint, form, presets.core)[0]?.form.fields
   }
   expect([leftOf('name', '-geo'), leftOf('-geo')]).toEqual([
     [{ relation: '', attributes: ['name'] }],
     [],
   ])
+})
+
+test('a date that could be two days has a fix for each, and any other has one', () => {
+  const fixesOf = (typed: string) => {
+    const filters = [{ key: 'schedule.in.min', value: text(typed) }]
+    const form = { ...emptyForm, endpoint: 'events', filters }
+    return describeHints(form, known)
+      .flatMap((hint) => planRemedies(hint, form, presets.core))
+      .map((remedy) => [remedy.kind, remedy.values, remedy.form.filters[0]?.value])
+  }
+  const use = (day: string) => ['use-day', { day }, text(day)]
+  expect(fixesOf('01/12/2026')).toEqual([use('2026-12-01'), use('2026-01-12')])
+  expect(fixesOf('24/12/2026')).toEqual([use('2026-12-24')])
+  expect(fixesOf('2026-12')).toEqual([['use-value', { value: '2026-12-01' }, text('2026-12-01')]])
+  expect(fixesOf('soon')).toEqual([])
 })

@@ -154,7 +154,7 @@ test('a schedule is said as in the grid', () => {
     repeatFrequency: 'P1W',
     repeatCount: 8,
   }
-  expect(cellOf([schedule])).toEqual(text('weekly, 8 dates from Apr 10, 2026, 7:00 PM'))
+  expect(cellOf([schedule])).toEqual(text('weekly, 8 dates from 10 Apr 2026, 19:00'))
 })
 
 test('what has neither name nor line is told by what it holds', () => {

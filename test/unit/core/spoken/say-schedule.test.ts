@@ -16,17 +16,17 @@ const once: ScheduleSummary = {
 const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dates: 8 }
 
 test.each<[ScheduleSummary, string, string]>([
-  [weekly, 'weekly, 8 dates from Nov 22, 2026', 'wöchentlich, 8 Termine ab 22.11.2026'],
-  [{ ...once, time: '19:00' }, 'Nov 22, 2026, 7:00 PM', '22.11.2026, 19:00'],
-  [{ ...once, last: '2026-12-24' }, 'Nov 22, 2026 to Dec 24, 2026', '22.11.2026 bis 24.12.2026'],
+  [weekly, 'weekly, 8 dates from 22 Nov 2026', 'wöchentlich, 8 Termine ab 22.11.2026'],
+  [{ ...once, time: '19:00' }, '22 Nov 2026, 19:00', '22.11.2026, 19:00'],
+  [{ ...once, last: '2026-12-24' }, '22 Nov 2026 to 24 Dec 2026', '22.11.2026 bis 24.12.2026'],
   [
     { ...once, time: '20:00', last: '2026-11-23', endTime: '00:00' },
-    'Nov 22, 2026, 8:00 PM to Nov 23, 2026, 12:00 AM',
+    '22 Nov 2026, 20:00 to 23 Nov 2026, 00:00',
     '22.11.2026, 20:00 bis 23.11.2026, 00:00',
   ],
   [
     { ...weekly, every: { count: 2, unit: 'month' }, dates: null, leftOut: 1, added: 2 },
-    'every 2 months, from Nov 22, 2026 (1 date excluded, 2 dates added)',
+    'every 2 months, from 22 Nov 2026 (1 date excluded, 2 dates added)',
     'alle 2 Monate, ab 22.11.2026 (1 Termin fällt aus, 2 zusätzliche Termine)',
   ],
 ])('%o', async (schedule, english, german) => {

@@ -1,0 +1,48 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { noNamesSeen } from '#core/query/known-names.ts'
+import { describeHints } from './describe-hints.ts'
+import type { InstanceHint } from './instance-hint.ts'
+import type { PastedPart } from './paste-on-datacycle.ts'
+
+interface Server {
+  conventions: Conventions
+  isDatacycle: boolean
+  /** See `KnownInstance`. */
+  languages?: readonly string[] | null
+}
+
+/** Hints that a name was not seen: it may exist on other pages, so they are no result of a check. */
+const unprovenHints: readonly InstanceHint['messageKey'][] = ['fields-unseen', 'relation-unseen']
+
+/** Lists hints that depend on the query and the server only, so they are equal before and after sending. */
+export const listKnownHints = (
+  form: QueryForm,
+  { conventions, isDatacycle, languages = null }: Server,
+): InstanceHint[] =>
+  describeHints(form, {
+    conventions,
+    isDatacycle,
+    seen: noNamesSeen,
+    languages,
+    dynamicEndpoints: new Set(),
+  }).filter(({ messageKey }) => !unprovenHints.includes(messageKey))
+
+/** Hints about the whole value of an extra parameter, of which `PastedPart` tells as well. */
+const partHints: readonly InstanceHint['messageKey'][] = [
+  'name-dropped',
+  'list-dropped',
+  'object-dropped',
+  'text-dropped',
+]
+
+/** Lists the hints about a pasted request, as the form gets it, that its `parts` do not tell already. */
+export const listPasteHints = (
+  form: QueryForm,
+  server: Server,
+  parts: readonly PastedPart[],
+): InstanceHint[] =>
+  listKnownHints(form, server).filter(
+    ({ messageKey, values = {} }) =>
+      !(partHints.includes(messageKey) && parts.some(({ name }) => name === values.name)),
+  )

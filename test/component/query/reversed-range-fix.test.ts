@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { h } from 'vue'
+import FieldProblems from '#app/features/query/FieldProblems.vue'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import type { StoredValue } from '#core/query/form.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+test('a click swaps the dates of a range that ends before it begins', async () => {
+  const page = openPage(useQueryStore, {}, (query) =>
+    h(FieldProblems, {
+      problems: query.problems,
+    }),
+  )
+  const query = page.opened
+  const range = (min: StoredValue, max: StoredValue) => [
+    { key: 'schedule.in.min', value: min },
+    { key: 'schedule.in.max', value: max },
+  ]
+  const tomorrow: StoredValue = { kind: 'relative', amount: 1, unit: 'day' }
+  const past: StoredValue = { kind: 'text', text: '2020-01-01' }
+  query.write({ filters: range(tomorrow, past) })
+  const button = () => document.querySelector<HTMLElement>('[data-test="query.fix"]')
+  await until(() => {
+    expect(button()?.textContent.trim()).toBe('Swap the dates')
+  })
+  button()?.click()
+  await until(() => {
+    expect(button()).toBeNull()
+  })
+  expect(query.storedForm.filters).toEqual(range(past, tomorrow))
+  page.close()
+})
