@@ -44,6 +44,9 @@ export function useFormats() {
     kind: 'moment' | 'exact-moment' | 'short-moment' | 'clock' = 'moment',
   ) => dateFormat(locale.value, kind).format(new Date(at))
 
+  /** When something happened, as a server sent it; what is no time stays as it is. */
+  const formatSentMoment = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
+
   /** A day or a moment as it was written, never moved to another zone; what is none stays as it is. */
   function formatWritten(text: string): string {
     const moment = readWrittenMoment(text)
@@ -66,6 +69,7 @@ export function useFormats() {
 
   return {
     formatMoment,
+    formatSentMoment,
     formatWritten,
     formatTypedDay,
     formatRelative,
