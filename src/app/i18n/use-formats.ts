@@ -42,6 +42,9 @@ export function useFormats() {
   const formatMoment = (at: string, kind: 'moment' | 'exact-moment' | 'clock' = 'moment') =>
     dateFormat(dateLocale.value, kind).format(new Date(at))
 
+  /** When something happened, as a server sent it; what is no time stays as it is. */
+  const formatSentMoment = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
+
   /** A day or a moment as it was written, never moved to another zone; what is none stays as it is. */
   function formatWritten(text: string): string {
     const moment = readWrittenMoment(text)
@@ -68,6 +71,7 @@ export function useFormats() {
 
   return {
     formatMoment,
+    formatSentMoment,
     formatWritten,
     formatLongDay,
     formatTypedDay,

@@ -22,7 +22,10 @@ import { useTabsStore } from './tabs-store.ts'
 /** How an item is requested by its ID; an endpoint also finds items that its own items link to. */
 export type ItemWay = { kind: 'thing' } | { kind: 'endpoint-item'; endpoint: string }
 
-export type ItemOrigin = 'list' | 'changes'
+export type ItemOrigin =
+  | { kind: 'list' }
+  /** `at` is the time of the change as sent; null if none. */
+  | { kind: 'changes'; at: string | null }
 
 /** An item requested by its ID, with its response. */
 export interface OpenedItem {
@@ -61,7 +64,7 @@ export const useItemStore = defineStore('item', () => {
   /** True while the dialog for an ID is open. */
   const isIdDialogOpen = ref(false)
 
-  function open(id: string, way: ItemWay = { kind: 'thing' }, from: ItemOrigin = 'list') {
+  function open(id: string, way: ItemWay = { kind: 'thing' }, from: ItemOrigin = { kind: 'list' }) {
     const connectionId = connections.currentId
     if (connectionId === null) return
     isIdDialogOpen.value = false
@@ -166,7 +169,7 @@ function requestItem(
 function planItem(id: string, way: ItemWay, form: QueryForm, from: ItemOrigin): RequestPlan {
   const language = form.extra.find(({ name }) => name === 'language')?.value
   const text = language?.kind === 'text' ? language.text : ''
-  const include = from === 'changes' ? form.include.filter((one) => one !== '') : []
+  const include = from.kind === 'changes' ? form.include.filter((one) => one !== '') : []
   return {
     kind: 'resource',
     resource: { ...way, id },

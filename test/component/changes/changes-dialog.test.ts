@@ -421,13 +421,17 @@ test('an item opened from the list leads back to it, with what has come', async 
     expect([textsOf('changes.checked'), textsOf('changes.leavers.checked')]).toEqual(checked)
   })
   scroller().scrollTop = 40
-  found('changes.changed').querySelector<HTMLElement>('li button')?.click()
+  const first = found('changes.changed').querySelector('li')
+  const changedAt = first?.querySelector('.at:last-child')?.textContent ?? ''
+  expect(changedAt).toMatch(/2026/)
+  first?.querySelector('button')?.click()
   const back = await until(() => found('item.by-id.close'))
   expect(all('changes.dialog')).toEqual([])
   expect(back.textContent.trim()).toBe('Back to the changes')
   await until(() => {
     expect(found('item.by-id').querySelector('.name')?.textContent).toBe('Seeblick')
   })
+  expect(found('item.by-id').querySelector('.changed')?.textContent).toBe(`Changed: ${changedAt}`)
   back.click()
   await until(() => {
     expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
@@ -447,6 +451,14 @@ test('an item opened from the list leads back to it, with what has come', async 
   })
   expect([all('changes.checked'), all('changes.leavers.checked')]).toEqual([[], []])
   expect(found('changes.leavers').dataset.count).toBe('')
+
+  // Closed, the item leads back to the list.
+  found('changes.changed').querySelector<HTMLElement>('li button')?.click()
+  const toList = await until(() => found('item.by-id.to-list'))
+  toList.click()
+  await until(() => {
+    expect([all('item.by-id'), all('changes.dialog')]).toEqual([[], []])
+  })
   close()
 })
 

@@ -80,7 +80,7 @@ test('an item of the changes is loaded with the includes of the query, another o
   const page = await open()
   useQueryStore().change({ include: ['image', 'location'] })
   page.items.open('linked')
-  page.items.open('changed', { kind: 'thing' }, 'changes')
+  page.items.open('changed', { kind: 'thing' }, { kind: 'changes', at: null })
   expect(page.parameters).toEqual([[], [{ name: 'include', members: ['image', 'location'] }]])
   page.close()
 })

@@ -26,6 +26,41 @@ test('every command is found by its words and done by Enter', async ({ explorer:
   await expect(results.position).toHaveText('Page 2 of 10')
 })
 
+test('keys pressed while the list is loading reach its field, and nothing else', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const search = page.getByTestId('palette.search')
+  let release: (() => void) | undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/CommandPalette-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await query.endpoint.fill('places')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('sendx')
+  await page.keyboard.press('Backspace')
+  release?.()
+  await expect(search).toHaveValue('send')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(' a')
+  await expect(search).toHaveValue('send a')
+  await page.keyboard.press('Escape')
+  await expect(query.endpoint).toHaveValue('places')
+  await expect(query.endpoint).toBeFocused()
+})
+
+test('a command typed at once with Enter is done', async ({ explorer: { page } }) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('sen')
+  await page.keyboard.press('Enter')
+  await expect(resultsPage(page).total).toHaveText('240 items')
+  await expect(page.getByTestId('palette.search')).toHaveCount(0)
+})
+
 test('the field of the list names the command that the arrow keys stand on', async ({
   explorer: { page },
 }) => {

@@ -37,3 +37,42 @@ test('F6 leads to the grid, and what was hidden is hidden after a reload', async
   await expect(page.getByTestId('panes.toggle-query')).toHaveAttribute('aria-checked', 'false')
   await expect(queryPage(page).fullText).toBeHidden()
 })
+
+for (const language of ['en', 'de'] as const)
+  test(`every button of the query pane can be read in a narrow pane (${language})`, async ({
+    explorer: { page },
+  }) => {
+    const at = (name: string) => page.getByTestId(name)
+    if (language === 'de') {
+      await at('settings.open').click()
+      await at('settings.language').click()
+      await page.getByText('Deutsch').click()
+      await page.keyboard.press('Escape')
+    }
+    await queryPage(page).openEndpoint('events')
+    await queryPage(page).chooseMethod('post')
+    const width = page.getByRole('separator').first()
+    await width.press('Home')
+    await expect(width).toHaveAttribute('aria-valuenow', '300')
+    /** What the pane cuts, and what lies on a title. */
+    const unreadable = () =>
+      page.evaluate(() => {
+        const pane = document.querySelector('[data-pane="query"]')
+        const titles = Array.from(pane?.querySelectorAll('h2') ?? [])
+        return Array.from(pane?.querySelectorAll('button') ?? [])
+          .filter((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect()
+            const isOn = (title: Element) => {
+              const box = title.getBoundingClientRect()
+              return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+            }
+            return right > (pane?.getBoundingClientRect().right ?? 0) || titles.some(isOn)
+          })
+          .map((button) => button.textContent.trim())
+      })
+    await expect(at('preview.snippets')).toBeVisible()
+    expect(await unreadable()).toEqual([])
+    await at('preview.open').click()
+    await expect(at('preview.copy-curl')).toBeVisible()
+    expect(await unreadable()).toEqual([])
+  })

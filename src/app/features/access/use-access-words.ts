@@ -4,10 +4,8 @@ import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Returns a function that describes in one line what a token can read of an endpoint. */
 export function useAccessWords() {
-  const { say, formatMoment, formatDuration } = useWords()
+  const { say, formatSentMoment, formatDuration } = useWords()
   const describeFailure = useFailureWords()
-
-  const formatChange = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
 
   function describeClosed({ status, why }: Extract<Access, { kind: 'closed' }>): string {
     if (why !== null) return say(`access.refused.${why}`)
@@ -35,7 +33,7 @@ export function useAccessWords() {
           total === null
             ? say('access.noCount')
             : say('access.items', { count: BigInt(total) }, Number(total)),
-          ...(newest === null ? [] : [say('access.changed', { time: formatChange(newest) })]),
+          ...(newest === null ? [] : [say('access.changed', { time: formatSentMoment(newest) })]),
           // The number stays on one line with its unit.
           ...(firstByteMs === null ? [] : [formatDuration(firstByteMs).replace(' ', '\u00a0')]),
         ].join(' · ')

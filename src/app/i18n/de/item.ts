@@ -137,6 +137,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
   back: { list: 'Zurück zur Liste', changes: 'Zurück zu den Änderungen' },
+  changed: 'Geändert: {time}',
   way: { thing: 'Auf dem ganzen Server', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
     thing: 'Findet jeden Inhalt, auf den der Token Zugriff hat, auch außerhalb dieses Endpunkts.',

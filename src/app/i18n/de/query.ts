@@ -140,7 +140,7 @@ export const query: Words<typeof EnglishQuery> = {
     yes: 'Token speichern',
   },
   raw: {
-    enter: 'Als JSON bearbeiten',
+    enter: 'JSON bearbeiten',
     leave: 'Zum Formular',
     note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben gleich.',
     unreadable: 'Der Text ist kein JSON-Objekt. Das Formular kann ihn daher nicht zeigen.',

@@ -129,6 +129,7 @@ export const openedItem = {
   ask: 'Open an item by its ID',
   open: 'Open',
   back: { list: 'Back to the list', changes: 'Back to the changes' },
+  changed: 'Changed: {time}',
   way: { thing: 'On the whole server', 'endpoint-item': 'Through this endpoint' },
   wayHint: {
     thing: 'Finds every item that the token can read, even outside this endpoint.',
