@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
+import '#app/ui/elements.css'
 import '#app/ui/patterns.css'
 import '#app/ui/focus-ring.css'
 import { createPinia } from 'pinia'
