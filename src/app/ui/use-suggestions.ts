@@ -33,8 +33,8 @@ export interface SuggestionControl {
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
  * list opens by typing, by a click and by Arrow down. Enter takes the entry that is marked, which is the one that an
  * arrow key selected, or the one whose whole name was typed in any case. With `takesFirst`, the first match is
- * marked while typing, unless several have the typed name. Shift+Enter keeps the text. Escape closes the list and
- * keeps the text.
+ * marked while typing, if it begins with the typed text and no other has that name; with `takesAny`, whatever the match.
+ * Shift+Enter keeps the text. Escape closes the list and keeps the text.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
@@ -43,6 +43,7 @@ export function useSuggestions(options: {
   taken: () => readonly string[]
   pick: (value: string) => void
   takesFirst?: boolean
+  takesAny?: () => boolean
   /** True if the field says that nothing matches. */
   tellsNoMatch?: () => boolean
   /** True if several values are chosen in turn: the list stays open, also for a complete name. */
@@ -80,6 +81,7 @@ export function useSuggestions(options: {
   const automatic = computed(() => {
     if (openedBy.value !== 'typing' || chosen.value >= 0) return -1
     const typed = options.typed()
+    if (options.takesAny?.() && typed.trim() !== '') return shown.value.length > 0 ? 0 : -1
     const [named, anotherNamed] = shown.value.filter((one) => isNameOf(typed, one))
     if (named) return anotherNamed ? -1 : shown.value.indexOf(named)
     if (!options.takesFirst) return -1

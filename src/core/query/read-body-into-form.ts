@@ -1,6 +1,11 @@
+import { readJson } from '#core/json/read-json.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { bodyOf } from '#core/request/request-plan.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Conventions } from './conventions.ts'
 import type { QueryForm } from './form.ts'
+import { readParameterName } from './parameter-name.ts'
+import { planRequest } from './plan-request.ts'
 import { formSentWithBody } from './plan-raw-request.ts'
 import { readBody, type ReadingProblem } from './read-query-form.ts'
 import type { Reading } from './reading.ts'
@@ -31,6 +36,42 @@ export function readBodyIntoForm(
       extra: [...queryForm.extra, ...own.extra],
     },
   })
+}
+
+/** A top-level member of a body that its form writes in another way. */
+export interface RewrittenMember {
+  /** As typed, such as `"include": ["image","poi"]`. */
+  typed: string
+  /** Its value in the body of the form; null if the form sends it elsewhere, or cannot be sent as it is. */
+  value: string | null
+}
+
+/** The members of a body that would change if the form it was read into took its place. */
+export function listRewrittenMembers(
+  body: string,
+  { form, notes }: Pick<Reading, 'form' | 'notes'>,
+  conventions: Conventions,
+): RewrittenMember[] {
+  const names = new Set(
+    notes.flatMap((note) =>
+      note.kind === 'written-differently' ? readParameterName(note.name).slice(0, 1) : [],
+    ),
+  )
+  const planned = planRequest({ ...form, method: 'POST' }, conventions)
+  const sent = readMembers(planned.ok ? (bodyOf(planned.value) ?? '') : '')
+  return Array.from(readMembers(body))
+    .filter(([name]) => names.has(name))
+    .map(([name, value]) => ({
+      typed: `${JSON.stringify(name)}: ${value}`,
+      value: sent.get(name) ?? null,
+    }))
+}
+
+/** The members of an object as JSON; none for any other text. */
+function readMembers(text: string): Map<string, string> {
+  const read = readJson(text)
+  const members = read.ok && read.value.kind === 'object' ? read.value.members : []
+  return new Map(members.map(({ name, value }) => [name, renderJson(value, { indent: null })]))
 }
 
 /**

@@ -20,7 +20,7 @@ async function saveOf(text: string | null) {
   )
   document.querySelector<HTMLElement>('[data-test="sets.damaged.save"]')?.click()
   const said = await vi.waitFor(() => {
-    const told = document.querySelector('[data-test="sets.damaged"] [role="status"]')
+    const told = document.querySelector('[data-test="sets.damaged"] [role="status"] p')
     if (told === null) throw new Error('Nothing was said')
     return told.textContent
   })

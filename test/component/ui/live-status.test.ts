@@ -19,3 +19,18 @@ test('the region is there before its text, and stays when the text goes', async 
   expect(wrapper.get('[role="status"]').element).toBe(region.element)
   wrapper.unmount()
 })
+
+const sources = import.meta.glob<string>('../../../src/app/**/*.vue', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('no region comes with its text: none has a condition of its own', () => {
+  const conditional = Object.entries(sources).flatMap(([path, source]) =>
+    (source.slice(source.indexOf('\n<template>')).match(/<[a-zA-Z](?:"[^"]*"|[^">])*>/g) ?? [])
+      .filter((tag) => /role="status"|^<LiveStatus/.test(tag) && /\sv-(?:if|else)/.test(tag))
+      .map((tag) => `${path}: ${tag}`),
+  )
+  expect(conditional).toEqual([])
+})

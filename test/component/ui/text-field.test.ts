@@ -8,16 +8,16 @@ import type { Suggestion } from '#app/ui/suggestion.ts'
 /** The field with somebody who keeps its value, as a form does. */
 function mountField(
   suggestions: Suggestion[],
-  { opensOnFocus = false, text = '', noMatchText = '' } = {},
+  { opensOnFocus = false, text = '', noMatchText = '', takesAny = false } = {},
 ) {
   const value = ref(text)
   const taken: string[] = []
   const wrapper = mount(
     {
       components: { TextField },
-      setup: () => ({ value, taken, suggestions, opensOnFocus, noMatchText }),
+      setup: () => ({ value, taken, suggestions, opensOnFocus, noMatchText, takesAny }),
       template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions"
-        :opens-on-focus="opensOnFocus" :no-match-text="noMatchText" @choose="taken.push($event)" />`,
+        :opens-on-focus="opensOnFocus" :no-match-text="noMatchText" :takes-any="takesAny" @choose="taken.push($event)" />`,
     },
     { global: { plugins: [pageWords('en')] }, attachTo: document.body },
   )
@@ -99,6 +99,46 @@ test('the suggestion that Enter takes is marked, and none where Enter keeps the 
   expect(field.marked()).toEqual(['museum'])
   await field.type('places')
   expect([field.offered(), field.marked()]).toEqual([['core-places'], []])
+  field.close()
+})
+
+test.each<[string, string, Suggestion[], string]>([
+  [
+    'the first of two with that name',
+    'fairs',
+    [
+      { value: 'u2', label: 'Fairs' },
+      { value: 'u1', label: 'Fairs' },
+    ],
+    'u2',
+  ],
+  [
+    'the first of two that have a word so',
+    'sub',
+    [{ value: 'classifications.in.withSubtree' }, { value: 'classifications.notIn.withSubtree' }],
+    'classifications.in.withSubtree',
+  ],
+  [
+    'the text where it is a key',
+    'places',
+    [{ value: 'core-places' }, { value: 'places' }],
+    'places',
+  ],
+  ['the text where nothing matches', 'wine', [{ value: 'places' }], 'wine'],
+])('where any match counts, Enter takes %s', async (_what, typed, suggestions, value) => {
+  const field = mountField(suggestions, { takesAny: true })
+  await field.type(typed)
+  const offered = field.offered()
+  expect(field.marked()).toEqual(offered.slice(0, 1))
+  await field.press('Enter')
+  expect([field.value.value, field.offered()]).toEqual([value, []])
+  field.close()
+})
+
+test('where any match counts, nothing is marked before something is typed', async () => {
+  const field = mountField([{ value: 'events' }], { takesAny: true, opensOnFocus: true })
+  await field.focus()
+  expect([field.offered(), field.marked()]).toEqual([['events'], []])
   field.close()
 })
 

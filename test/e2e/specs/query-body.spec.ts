@@ -120,3 +120,19 @@ test('a body being typed is left for another tab without anything going wrong', 
   await tabs.all.last().click()
   await expect(query.body).toHaveText(body)
 })
+
+test('what the form writes in another way is named before the body is left', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  await query.chooseMethod('post')
+  await query.editBody()
+  await query.typeBody('{"include": ["image", "poi"], "page": {"size": 5}}')
+  await query.leaveBody()
+  await expect(page.getByTestId('rewritten').getByRole('listitem')).toHaveText([
+    '"include": ["image","poi"]becomes"image,poi"',
+  ])
+  await expect(page.getByTestId('left-out')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change these parts' }).click()
+  await expect(query.body).toHaveCount(0)
+})

@@ -1,12 +1,12 @@
 import { h } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { listRewrittenMembers, readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import type { Method } from '#core/query/form.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm } from '#app/ui/use-confirm.ts'
 import LeftOutList from './LeftOutList.vue'
 
-/** Reads the raw body back into the form. Asks first if parts of it, or all of it, would be lost. */
+/** Reads the raw body back into the form. Asks first if parts of it would be lost or changed. */
 export function useLeaveRawBody(): (method?: Method) => void {
   const query = useQueryStore()
   const confirm = useConfirm()
@@ -26,12 +26,15 @@ export function useLeaveRawBody(): (method?: Method) => void {
       return
     }
     const { form, token, leftOut } = read.value
+    const rewritten = listRewrittenMembers(query.rawBody, read.value, query.conventions)
     const isConfirmed =
-      (leftOut.length === 0 && token === null) ||
+      (leftOut.length === 0 && rewritten.length === 0 && token === null) ||
       (await confirm({
         title: say('query.raw.leave'),
-        content: () => h(LeftOutList, { leftOut, hasToken: token !== null }),
-        action: say('query.raw.leaveAnyway'),
+        content: () => h(LeftOutList, { leftOut, rewritten, hasToken: token !== null }),
+        action: say(
+          leftOut.length > 0 || token !== null ? 'query.raw.leaveAnyway' : 'query.raw.rewrite',
+        ),
         stay: say('query.raw.stay'),
       }))
     if (isConfirmed) query.revise({ ...form, method })

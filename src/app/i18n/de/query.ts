@@ -147,6 +147,7 @@ export const query: Words<typeof EnglishQuery> = {
     discard: 'Text verwerfen',
     stay: 'Weiter bearbeiten',
     leaveAnyway: 'Diese Teile weglassen',
+    rewrite: 'Diese Teile ändern',
   },
   clause: {
     filter: 'Filter „{label}“',

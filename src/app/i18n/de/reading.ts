@@ -40,6 +40,9 @@ export const reading: Words<typeof EnglishReading> = {
     'several-requests': 'Das ist eine Sammlung von Anfragen. Sie lässt sich importieren.',
   },
   leftOut: 'Weggelassen:',
+  rewritten: 'Geändert:',
+  rewrittenAs: 'wird zu',
+  rewrittenElsewhere: 'wird anders gesendet',
   reason: {
     'no-place': 'lässt sich im Formular nicht angeben',
     repeated: 'kommt mehrmals vor; nur die letzte Angabe zählt',

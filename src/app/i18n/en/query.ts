@@ -136,6 +136,7 @@ export const query = {
     discard: 'Discard the text',
     stay: 'Keep editing',
     leaveAnyway: 'Leave these parts out',
+    rewrite: 'Change these parts',
   },
   clause: {
     filter: 'Filter “{label}”',

@@ -37,6 +37,9 @@ export const reading = {
     'several-requests': 'The text is a collection of requests. Import the collection instead.',
   },
   leftOut: 'Left out:',
+  rewritten: 'Changed:',
+  rewrittenAs: 'becomes',
+  rewrittenElsewhere: 'is sent in another way',
   reason: {
     'no-place': 'the form has no field for this part',
     repeated: 'appears again later; only the last value counts',

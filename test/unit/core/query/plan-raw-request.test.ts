@@ -4,7 +4,11 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { formOfTypedBody, readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import {
+  formOfTypedBody,
+  listRewrittenMembers,
+  readBodyIntoForm,
+} from '#core/query/read-body-into-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { err, ok } from '#core/result.ts'
 
@@ -135,4 +139,44 @@ test.each([
   ['it asks for more', '{"filter":{"q":"wine"},"include":"image","page":{"size":25},"x":1}', false],
 ])('a body is that of a form: %s', (_, body, isOfForm) => {
   expect(isBodyOfForm(body, form, presets.documented)).toBe(isOfForm)
+})
+
+test.each([
+  [
+    'a list of names becomes one text',
+    '{"include": ["image", "poi"], "sort": ["name"]}',
+    [
+      { typed: '"include": ["image","poi"]', value: '"image,poi"' },
+      { typed: '"sort": ["name"]', value: '"name"' },
+    ],
+  ],
+  [
+    'names as keys, and a number as text',
+    '{"include":{"image":{}},"page":{"size":"5"}}',
+    [
+      { typed: '"include": {"image":{}}', value: '"image"' },
+      { typed: '"page": {"size":"5"}', value: '{"size":5}' },
+    ],
+  ],
+  [
+    'a form that cannot be sent has no value for it',
+    '{"include":["a,b","c"],"fields":{"":["x"]}}',
+    [{ typed: '"include": ["a,b","c"]', value: '"a,b,c"' }],
+  ],
+  [
+    'nothing of all else',
+    '{"include":"image","filter":{"type":["a","b"],"n":5},"language":["de"],"odd":[1]}',
+    [],
+  ],
+])('what the form would change of a body: %s', (_what, body, changes) => {
+  const read = readBodyIntoForm(form, body, presets.documented)
+  expect(read.ok && listRewrittenMembers(body, read.value, presets.documented)).toEqual(changes)
+})
+
+test('what the conventions put into the query string leaves the body', () => {
+  const body = '{"include":"image","page":{"size":5}}'
+  const read = readBodyIntoForm(form, body, inQuery)
+  expect(read.ok && listRewrittenMembers(body, read.value, inQuery)).toEqual([
+    { typed: '"include": "image"', value: null },
+  ])
 })
