@@ -34,7 +34,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'reopen-tab': 'restore bring back zurückholen wiederherstellen',
   doctor: 'shrink small klein empty zero why filter leer null warum nichts',
   conformance: 'card instance api check test server karte prüfen',
-  missing: 'gone lost find weg verschwunden finden',
+  missing: 'why gone lost find warum weg verschwunden finden',
   'item-back': 'previous history inspector zurück voriger letzter',
   'item-forward': 'next history inspector vor weiter',
   changes:

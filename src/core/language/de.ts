@@ -34,7 +34,7 @@ export const commands: ShellWords['commands'] = {
   'last-page': 'Letzte Seite',
   doctor: 'Warum so wenige Inhalte?',
   conformance: 'API-Prüfung…',
-  missing: 'Warum fehlt ein Inhalt?…',
+  missing: 'Fehlenden Inhalt suchen…',
   'open-item': 'Inhalt über die ID öffnen…',
   'item-back': 'Zurück zum vorigen Inhalt',
   'item-forward': 'Vor zum nächsten Inhalt',

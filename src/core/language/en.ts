@@ -34,7 +34,7 @@ export const commands: ShellWords['commands'] = {
   'last-page': 'Last page',
   doctor: 'Why so few items?',
   conformance: 'API check…',
-  missing: 'Why is an item missing?…',
+  missing: 'Find a missing item…',
   'open-item': 'Open an item by ID…',
   'item-back': 'Back to the previous item',
   'item-forward': 'Forward to the next item',

@@ -69,6 +69,14 @@ test('the buttons keep their place, whatever the format, and while the copy is c
   expect(await where()).toEqual(before)
 })
 
+test('Share leads to the code for cURL', async ({ explorer: { page } }) => {
+  await page.getByTestId('handover.open').click()
+  await page.getByTestId('handover.code').click()
+  await expect(page.getByTestId('snippet.kind.curl-bash')).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByTestId('snippet.text')).toContainText('curl ')
+  await expect(page.getByTestId('handover.text')).toHaveCount(0)
+})
+
 test('code can fetch all pages, is offered as chosen last, and the types of the answer say what they were made of', async ({
   explorer: { page },
 }) => {

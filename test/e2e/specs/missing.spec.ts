@@ -71,7 +71,7 @@ test('an item is found by its name, and chosen', async ({ explorer: { page } }) 
     (await page.getByTestId('result.row').first().getByRole('gridcell').first().textContent()) ?? ''
   await page.keyboard.press('Control+k')
   await page.getByTestId('palette.search').fill('missing')
-  await page.getByTestId('palette.entry').filter({ hasText: 'Why is an item missing' }).click()
+  await page.getByTestId('palette.entry').filter({ hasText: 'Find a missing item' }).click()
   await missing.item.fill(name)
   await missing.startButton.click()
   const hit = page.locator(`[data-test="missing.hit"][data-id="${id}"]`)

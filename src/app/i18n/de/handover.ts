@@ -31,6 +31,7 @@ export const handover: Words<typeof EnglishHandover> = {
     openapi: 'für Codegeneratoren und API-Gateways',
     link: 'für den Chat mit Kollegen, die diese App haben',
   },
+  code: 'cURL, Python und weiterer Code…',
   sampleItem: 'Einen Inhalt als Beispiel beifügen',
   sampleSelected: 'ausgewählter Inhalt: {name}',
   sampleFirst: 'erster Inhalt: {name}',

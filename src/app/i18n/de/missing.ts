@@ -7,7 +7,7 @@ import type {
 
 export const missing: Words<typeof EnglishMissing> = {
   title: 'Warum fehlt dieser Inhalt?',
-  open: 'Warum fehlt ein Inhalt?',
+  open: 'Fehlenden Inhalt suchen…',
   onlyOne: 'Fehlt nur ein bestimmter Inhalt?',
   notHere: 'Inhalt nicht dabei?',
   rowMenu: 'Inhalt in einer anderen Abfrage suchen…',

@@ -30,6 +30,7 @@ export const handover = {
     openapi: 'for code generators and API gateways',
     link: 'for a chat with colleagues who have this app',
   },
+  code: 'cURL, Python and other code…',
   sampleItem: 'Include an item as an example',
   sampleSelected: 'the selected item: {name}',
   sampleFirst: 'the first item: {name}',

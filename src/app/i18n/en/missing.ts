@@ -1,7 +1,7 @@
 /** Words of the search for an item that is not in a response (truth.md 5). */
 export const missing = {
   title: 'Why is this item missing?',
-  open: 'Why is an item missing?',
+  open: 'Find a missing item…',
   onlyOne: 'Looking for one particular item?',
   notHere: 'Item not here?',
   rowMenu: 'Does another query return this item?',

@@ -114,7 +114,10 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   completeness: [[/^What is missing\?/], [/^Was fehlt/]],
   'include-cost': [[/^Measure load time of linked items/], [/^Ladezeit von Includes messen/]],
   recipes: [[/^Examples/], [/^Beispiele/]],
-  find: [[/^Find/], [/suchen/]],
+  find: [
+    [/^Find/, /response/],
+    [/suchen/, /Antwort/],
+  ],
   'save-answer': [
     [/^Save/, /response/],
     [/speichern/, /Antwort/],
@@ -147,7 +150,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   settings: [[/^Settings/], [/^Einstellungen/]],
   doctor: [[/^Why so few items\?/], [/^Warum so wenige Inhalte\?/]],
   conformance: [[/^API check/], [/^API-Prüfung/]],
-  missing: [[/^Why is an item missing\?/], [/^Warum fehlt ein Inhalt\?/]],
+  missing: [[/^Find a missing item/], [/^Fehlenden Inhalt suchen/]],
   access: [[/^Access/], [/^Zugriff/]],
   ledger: [[/^Request log/], [/^Anfrageprotokoll/]],
   'toggle-query': [

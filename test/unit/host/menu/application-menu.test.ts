@@ -53,7 +53,7 @@ test('the menu speaks English', () => {
         'Copy as code…',
         'Find in the response',
         'Why so few items?',
-        'Why is an item missing?…',
+        'Find a missing item…',
         'Open an item by ID…',
         'Back to the previous item',
         'Forward to the next item',
