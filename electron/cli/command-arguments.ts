@@ -1,8 +1,13 @@
 import { resolve } from 'node:path'
-import { usualDriftPercent } from '#core/drift/find-drift.ts'
+import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import { presetNames, type PresetName } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { syncMarks, syncRemovals, syncStamps, type SyncLoop } from '#core/sync/check-import.ts'
+import {
+  syncMarks,
+  syncRemovals,
+  syncStamps,
+  type ImportSettings,
+} from '#core/sync/check-import.ts'
 import { readUrl } from '#host/url/read-url.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Environment, SendingCommand } from './command.ts'
@@ -37,7 +42,7 @@ export interface CommandArguments {
   /** Uncertain results count as failures. */
   isStrict: boolean
   /** The import that `sync` checks. */
-  loop: SyncLoop
+  loop: ImportSettings
 }
 
 const text = { type: 'string' } as const
@@ -121,7 +126,7 @@ export function readDriftPercent(
   typed: string | undefined,
   words: Pick<ArgumentWords, 'driftOutOfRange'>,
 ): Result<number, string> {
-  if (typed === undefined) return ok(usualDriftPercent)
+  if (typed === undefined) return ok(defaultDriftPercent)
   const percent = /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : NaN
   return percent <= 100 ? ok(percent) : err(words.driftOutOfRange(typed))
 }

@@ -12,7 +12,7 @@ import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { savedWalkVersion, type SavedWalk } from '#core/set/saved-walk.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import { newSet, type SetDocument } from '#core/set/set-document.ts'
+import { createSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
@@ -116,7 +116,7 @@ async function fetchWalk(
   { client, token, signal, target: { connection } }: CommandContext,
 ): Promise<{ document: SetDocument; end: RunEnd }> {
   const { id: connectionId, name: connectionName, baseUrl } = connection
-  let document = newSet(
+  let document = createSet(
     { ...query, id: crypto.randomUUID(), connectionId, way, isGentle: false },
     { connectionName, baseUrl, startedAt: new Date().toISOString() },
   )

@@ -1,4 +1,4 @@
-import { usualDriftPercent } from '#core/drift/find-drift.ts'
+import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import type { ImportProblem } from '#core/import/import.ts'
 import type { PauseReason } from '#core/set/set-document.ts'
 import type { SetObstacle } from '#core/set/set-query.ts'
@@ -88,7 +88,7 @@ Optionen:
   --strict           check: was nicht bestätigt ist, zählt als Problem
   --out DATEI        walk: schreibt die Inhalte, je Zeile ein JSON-Objekt, dazu DATEI.set.json
   --baseline DATEI   walk: Datei von walk --out; check: Datei von check --json
-  --drift PROZENT    größere Abweichungen davon zählen als Problem; sonst ab ${usualDriftPercent}
+  --drift PROZENT    größere Abweichungen davon zählen als Problem; sonst ab ${defaultDriftPercent}
   --stamp TYP        sync: der Import fragt nach modified (üblich) oder touched
   --mark TYP         sync: seit start (üblich), end, newest, day oder overlap
   --removal TYP      sync: er entfernt anhand von none (üblich), deleted oder list

@@ -1,4 +1,4 @@
-import { usualDriftPercent } from '#core/drift/find-drift.ts'
+import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { enReports } from './en-reports.ts'
@@ -38,7 +38,7 @@ Options:
   --strict           check: what is not confirmed counts as a fault
   --out FILE         walk: writes the items, one JSON object a line, and FILE.set.json beside it
   --baseline FILE    walk: what walk --out wrote; check: what check --json wrote
-  --drift PERCENT    what moves by more since then is a fault; ${usualDriftPercent} without it
+  --drift PERCENT    what moves by more since then is a fault; ${defaultDriftPercent} without it
   --stamp TYPE       sync: the import asks by modified (usual) or touched
   --mark TYPE        sync: since start (usual), end, newest, day or overlap
   --removal TYPE     sync: it removes by none (usual), deleted or list

@@ -1,6 +1,6 @@
 import type { HeldById } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { checkImport, type SyncLoop } from '#core/sync/check-import.ts'
+import { checkImport, type ImportSettings } from '#core/sync/check-import.ts'
 import {
   nameWrongItems,
   type SyncDocument,
@@ -12,7 +12,7 @@ import { readEvidence } from './read-evidence.ts'
 /** Evaluates an import check for one kind of import. `nameOf` returns the names of items. */
 export async function describeImportCheck(
   { set, held, syncData }: { set: SetDocument; held: HeldById; syncData: SyncDocument },
-  loop: SyncLoop,
+  settings: ImportSettings,
   nameOf: (id: string) => Promise<string>,
 ): Promise<ImportCheckResult> {
   const { tried, deleted, list, askedAt, requests } = syncData
@@ -25,7 +25,7 @@ export async function describeImportCheck(
     now: list.length,
     tried: { modified: tried.modified.kind, touched: tried.touched.kind },
     deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
-    wrong: await nameWrongItems(checkImport(evidence, loop), nameOf),
-    notes: findSyncNotes(evidence, loop),
+    wrong: await nameWrongItems(checkImport(evidence, settings), nameOf),
+    notes: findSyncNotes(evidence, settings),
   }
 }

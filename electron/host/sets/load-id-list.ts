@@ -7,7 +7,7 @@ import {
   nextPart,
   withinCreated,
 } from '#core/set/list-parts.ts'
-import { planCount, planIdList, planOrThrow, type SetQuery } from '#core/set/set-query.ts'
+import { planTotal, planIdList, requirePlan, type SetQuery } from '#core/set/set-query.ts'
 import type { PageFailure, ReceivedPage } from './load-page.ts'
 
 /** A received list of IDs, from one response or several. */
@@ -41,7 +41,7 @@ export async function loadIdList(
 ): Promise<ReceivedList | PageFailure> {
   const canSplit = withinCreated(query.form, { from: 0, to: 1 }) !== null
   if (!canSplit || (!wasSplit && total <= maxListItems)) {
-    const answer = await ask('list', planOrThrow(planIdList(query, size)), 0)
+    const answer = await ask('list', requirePlan(planIdList(query, size)), 0)
     return answer.kind === 'page' ? readList(answer) : answer
   }
   return askInParts(query, beginParts(total, now), ask)
@@ -70,8 +70,8 @@ async function askInParts(
   for (let want = nextPart(parts); want !== null; want = nextPart(parts)) {
     const form = withinCreated(query.form, want) ?? query.form
     const partQuery = { ...query, form }
-    const planned = want.kind === 'count' ? planCount(partQuery) : planIdList(partQuery, want.size)
-    const answer = await ask(want.kind, planOrThrow(planned), requests)
+    const planned = want.kind === 'count' ? planTotal(partQuery) : planIdList(partQuery, want.size)
+    const answer = await ask(want.kind, requirePlan(planned), requests)
     requests += 1
     if (answer.kind !== 'page') {
       const mayBeTooLong =
@@ -93,7 +93,7 @@ async function askInParts(
       ) ?? parts
   }
   // A count after the last part shows whether the parts are complete.
-  const counted = await ask('count', planOrThrow(planCount(query)), requests)
+  const counted = await ask('count', requirePlan(planTotal(query)), requests)
   if (counted.kind !== 'page') return counted
   return {
     kind: 'list',

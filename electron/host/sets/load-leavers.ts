@@ -1,7 +1,7 @@
 import type { SetDocument } from '#core/set/set-document.ts'
 import { ok, type Result } from '#core/result.ts'
 import { findLeavers, maxLeavers, type LeaversResult } from '#core/sync/leavers.ts'
-import { deletedSize, planDeleted } from '#core/sync/plan-sync.ts'
+import { deletionsPageSize, planDeleted } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import {
   loadCurrentIdList,
@@ -64,7 +64,7 @@ async function askDeletions(
     if (page.kind !== 'page') break
     ids = new Set(page.items.flatMap(readDeletion).map(([id]) => id))
     if (page.total === String(page.items.length)) return { ids, deletions: 'whole' }
-    size = Math.max(size, deletedSize(page.total ?? '0'))
+    size = Math.max(size, deletionsPageSize(page.total ?? '0'))
   }
   return ids === null ? { ids: new Set(), deletions: 'failed' } : { ids, deletions: 'part' }
 }

@@ -1,7 +1,7 @@
 import type { SetDocument } from '#core/set/set-document.ts'
 import { ok, type Result } from '#core/result.ts'
 import {
-  deletedSize,
+  deletionsPageSize,
   maxSyncRequests,
   planDeleted,
   planDelta,
@@ -95,7 +95,7 @@ async function askDeleted(
   const isAll = first.total === String(firstPage.length)
   if (isAll || first.total === null || ask.count() >= maxRequests)
     return { kind: 'answered', firstPage, all: firstPage, isWhole: isAll }
-  const whole = await ask('deleted', planDeleted(startedAt, deletedSize(first.total)))
+  const whole = await ask('deleted', planDeleted(startedAt, deletionsPageSize(first.total)))
   if (whole.kind !== 'page') return { kind: 'answered', firstPage, all: firstPage, isWhole: false }
   const all = whole.items.flatMap(readDeletion)
   return { kind: 'answered', firstPage, all, isWhole: whole.total === String(all.length) }

@@ -18,7 +18,7 @@ export function readEvidence(set: SetDocument, held: HeldById, sync: SyncDocumen
     changedMeanwhile: idsOfLine('changed'),
     cameMeanwhile: idsOfLine('came'),
     wentMeanwhile: idsOfLine('went'),
-    now: new Map(sync.list.map(([id, modified, touched]) => [id, { modified, touched }])),
+    listedNow: new Map(sync.list.map(([id, modified, touched]) => [id, { modified, touched }])),
     tried: {
       since: sync.since,
       modified: idsOf(sync.tried.modified),

@@ -11,7 +11,7 @@ import {
 } from '#core/set/ids-engine.ts'
 import { withinCreated } from '#core/set/list-parts.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { planBatch, planCount, planOrThrow, type SetQuery } from '#core/set/set-query.ts'
+import { planBatch, planTotal, requirePlan, type SetQuery } from '#core/set/set-query.ts'
 import { judgeIds, type SetVerdict } from '#core/set/set-verdict.ts'
 import { loadIdList, type ReceivedList } from './load-id-list.ts'
 import type { PageFailure, ReceivedPage } from './load-page.ts'
@@ -154,10 +154,10 @@ function planIdsRequest(query: SetQuery, want: Exclude<IdsWant, { kind: 'list' }
   const purpose: RequestPurpose = { kind: 'set', step: kind, number }
   const planned =
     want.kind === 'count'
-      ? planCount(query)
+      ? planTotal(query)
       : planBatch(
           query,
           want.items.map(({ id }) => id),
         )
-  return { purpose, plan: planOrThrow(planned) }
+  return { purpose, plan: requirePlan(planned) }
 }

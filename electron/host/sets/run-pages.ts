@@ -9,7 +9,7 @@ import {
   type PagesState,
   type PagesWant,
 } from '#core/set/pages-engine.ts'
-import { planCount, planOrThrow, planPage } from '#core/set/set-query.ts'
+import { planTotal, requirePlan, planPage } from '#core/set/set-query.ts'
 import { judgePages, type SetVerdict } from '#core/set/set-verdict.ts'
 import type { ReceivedPage } from './load-page.ts'
 import { requirePage } from './pause-run.ts'
@@ -37,7 +37,7 @@ export async function runPages(set: RunningSet, ask: Ask): Promise<SetVerdict> {
   const form =
     state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
   const askPageNumber = (page: number, number: number) =>
-    ask(planOrThrow(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
+    ask(requirePlan(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
 
   if (lastNote !== null && state.read > 0) {
     // The last page is fetched again first: if it differs, pages have moved meanwhile.
@@ -49,7 +49,7 @@ export async function runPages(set: RunningSet, ask: Ask): Promise<SetVerdict> {
   async function send(want: PagesWant): Promise<ProcessAnswer<PagesState, PagesEvent>> {
     if (want.kind === 'count') {
       const purpose = { kind: 'set', step: 'count', number: want.number } as const
-      const answer = await ask(planOrThrow(planCount(document)), purpose)
+      const answer = await ask(requirePlan(planTotal(document)), purpose)
       return () => Promise.resolve({ kind: 'counted', total: requirePage(answer).total })
     }
     const answer = await askPageNumber(want.page, want.number)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'
-import type { SyncLoop } from '#core/sync/check-import.ts'
+import type { ImportSettings } from '#core/sync/check-import.ts'
 import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import type { AskDependencies } from './set-requests.ts'
 import { loadLeavers } from './load-leavers.ts'
@@ -15,7 +15,7 @@ export interface SetSync {
   /** Fetches and saves the data of an import check; returns null on success. */
   loadSync(id: string): Promise<SyncProblem | null>
   /** Evaluates the saved data for one kind of import, without a request; null if no data is saved. */
-  checkImport(id: string, loop: SyncLoop): Promise<ImportCheckResult | null>
+  checkImport(id: string, settings: ImportSettings): Promise<ImportCheckResult | null>
   /** Finds items of the set that the endpoint no longer lists; saves nothing. */
   loadLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversResult, SyncProblem>>
 }
@@ -59,14 +59,14 @@ export function createSetSync(
       syncing.set(id, problem)
       return problem
     },
-    async checkImport(id, loop) {
+    async checkImport(id, settings) {
       const set = await readWhole(id)
       const syncData = set.ok ? await folders.readImportCheck(id) : null
       if (!set.ok || syncData === null) return null
       const files = await folders.open(id, 'read')
       try {
         const from = { set: set.value.document, held: files.held, syncData }
-        return await describeImportCheck(from, loop, (one) => nameOfHeldItem(files, one))
+        return await describeImportCheck(from, settings, (one) => nameOfHeldItem(files, one))
       } finally {
         await files.close()
       }

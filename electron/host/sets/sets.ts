@@ -3,7 +3,7 @@ import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
 import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
 import {
-  newSet,
+  createSet,
   type DamagedSet,
   type SetDocument,
   type SetRequest,
@@ -101,7 +101,7 @@ export function createSets({
       const { name, baseUrl } = opened.value.connection
       const startedAt = deps.now().toISOString()
       return runs.begin(
-        newSet(
+        createSet(
           { ...request, form: withoutTokens(request.form) },
           { connectionName: name, baseUrl, startedAt },
         ),

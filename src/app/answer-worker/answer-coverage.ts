@@ -65,7 +65,7 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
         coverage: {
           items: total,
           attributes: counted.list(),
-          byMainType: counted.byMainType(),
+          byKind: counted.byKind(),
           isTruncated,
           missing: missing.missing(),
           typeCounts: missing.typeCounts(),

@@ -31,7 +31,7 @@ export interface ItemsCoverage {
   items: number
   attributes: readonly AttributeCoverage[]
   /** By the most specific type of the items. */
-  byMainType: readonly KindCoverage[]
+  byKind: readonly KindCoverage[]
   /** True if there are more attributes than were counted. */
   isTruncated: boolean
   /** Missing required attributes. */

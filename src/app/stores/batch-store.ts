@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, type Ref } from 'vue'
 import {
-  countRow,
+  countFaults,
   isListed,
   readStatus,
   reportRow,
@@ -191,5 +191,5 @@ function viewRow(
 ): BatchRow {
   const report = reportRow(entry.planned, check)
   const status = readStatus(entry.planned, check)
-  return { position, entry, check, problem, report, status, ...countRow(report) }
+  return { position, entry, check, problem, report, status, ...countFaults(report) }
 }

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef, triggerRef, watch } from 'vue'
 import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
-import { nothingShown } from '#core/investigate/investigation.ts'
+import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
@@ -38,7 +38,7 @@ export const useCheckStore = defineStore('check', () => {
     if (!isWholeForm(answer)) return null
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
-    const answerWithoutItems = { ...nothingShown, total }
+    const answerWithoutItems = { ...answerWithoutItems, total }
     return (
       planParameterCheck(parameter, { form, conventions, answer: answerWithoutItems })?.price ??
       null

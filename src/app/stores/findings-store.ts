@@ -29,12 +29,12 @@ export const useFindingsStore = defineStore('findings', () => {
       page: pages.page,
       shape: end.shape,
       isDatacycle: end.context.isDatacycle,
-      body: end.findings,
+      bodyFindings: end.findings,
       complaints: end.complaints,
       serverMessages: end.serverMessages,
-      items: items?.findings ?? [],
+      itemFindings: items?.findings ?? [],
       lostItems: items?.lostItems ?? null,
-      ofPageBefore: items?.finding
+      repeatedItems: items?.finding
         ? { ...items.finding, sort: preferKnown(items.finding.sort) }
         : null,
     })

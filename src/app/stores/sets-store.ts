@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { KnownItem } from '#core/content/known-item.ts'
-import type { SetQuery, SetComparison } from '#core/set/compare-sets.ts'
+import type { QueryOnServer, SetComparison } from '#core/set/compare-sets.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
 import type { ResponseFigures } from '#core/set/set-price.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
@@ -14,7 +14,7 @@ const pollIntervalMs = 500
 type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
 
 /** A query whose items are to be compared, with figures of its response. */
-export interface ComparedQuery extends SetQuery {
+export interface ComparedQuery extends QueryOnServer {
   connectionName: string
   figures: ResponseFigures
 }

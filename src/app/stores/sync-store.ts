@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { allowsImportCheck } from '#core/set/allows-import-check.ts'
-import type { SyncLoop } from '#core/sync/check-import.ts'
+import type { ImportSettings } from '#core/sync/check-import.ts'
 import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
@@ -9,14 +9,14 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
 /** The rules of most imports. */
-const usualRules: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const usualRules: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
 
 /** The check of an import: its set, its rules and the result. */
 export const useSyncStore = defineStore('sync', () => {
   const client = useHostClient()
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
-  const rules = ref<SyncLoop>(usualRules)
+  const rules = ref<ImportSettings>(usualRules)
   const result = shallowRef<ImportCheckResult | null>(null)
   const problem = shallowRef<SyncProblem | null>(null)
   const isRunning = ref(false)
@@ -31,7 +31,7 @@ export const useSyncStore = defineStore('sync', () => {
     await load()
   }
 
-  async function choosePart(part: Partial<SyncLoop>) {
+  async function choosePart(part: Partial<ImportSettings>) {
     rules.value = { ...rules.value, ...part }
     await load()
   }

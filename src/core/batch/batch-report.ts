@@ -20,7 +20,7 @@ export interface BatchReport {
   droppedTokens: number
 }
 
-/** The overall result of a batch; see `exitCodes`. */
+/** The overall result of a batch, also in JSON. `loud`: a request has a fault. */
 export type BatchOutcome = 'clean' | 'loud' | 'not-judged' | 'no-requests'
 
 /** Exit codes of the `check` command. */
@@ -32,7 +32,7 @@ export const exitCodes: Readonly<Record<BatchOutcome, number>> = {
 }
 
 /** True if a request has a fault. `isStrict`: an undecided parameter counts as a fault, too. */
-export function isRequestLoud({ result }: CheckedRequest, isStrict: boolean): boolean {
+export function hasFault({ result }: CheckedRequest, isStrict: boolean): boolean {
   if (result.kind === 'not-judged') return false
   return (
     result.findings.length > 0 ||
@@ -43,7 +43,7 @@ export function isRequestLoud({ result }: CheckedRequest, isStrict: boolean): bo
 /** Faults take precedence over requests that could not be judged. */
 export function readOutcome({ requests }: BatchReport, isStrict: boolean): BatchOutcome {
   if (requests.length === 0) return 'no-requests'
-  if (requests.some((one) => isRequestLoud(one, isStrict))) return 'loud'
+  if (requests.some((one) => hasFault(one, isStrict))) return 'loud'
   return requests.some(({ result }) => result.kind === 'not-judged') ? 'not-judged' : 'clean'
 }
 
@@ -71,7 +71,7 @@ export const nameOf = ({ folderPath, name }: Pick<CheckedRequest, 'folderPath' |
 /** Counts all requests, those with faults, and those that were not judged. */
 export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => ({
   requests: requests.length,
-  withFaults: requests.filter((one) => isRequestLoud(one, isStrict)).length,
+  withFaults: requests.filter((one) => hasFault(one, isStrict)).length,
   notJudged: requests.filter(({ result }) => result.kind === 'not-judged').length,
 })
 
@@ -101,7 +101,7 @@ export const sayNotJudged = (
 
 function markOf(one: CheckedRequest, isStrict: boolean): string {
   if (one.result.kind === 'not-judged') return '?'
-  return isRequestLoud(one, isStrict) ? '✗' : '✓'
+  return hasFault(one, isStrict) ? '✗' : '✓'
 }
 
 const summaryOf = ({ result }: CheckedRequest, words: BatchWords): string =>

@@ -1,4 +1,4 @@
-import { isRequestLoud, type CheckedRequest } from './batch-report.ts'
+import { hasFault, type CheckedRequest } from './batch-report.ts'
 import { summarizeJudgement, type Judgement, type NotJudged } from './judge-response.ts'
 import { reportNotJudged, type PlannedCheck } from './plan-check.ts'
 
@@ -52,15 +52,15 @@ export function readStatus(planned: PlannedCheck, check: RowCheck): RowStatus {
   const { judgement } = check
   if (judgement.kind === 'not-judged')
     return notSentReasons.includes(judgement.why) ? 'not-sent' : 'not-judged'
-  return isRequestLoud(reportRow(planned, check), false) ? 'loud' : 'fine'
+  return hasFault(reportRow(planned, check), false) ? 'loud' : 'fine'
 }
 
 export const isListed = (status: RowStatus, filter: BatchFilter): boolean =>
   filter === 'all' ||
   (filter === 'loud' ? status === 'loud' : status === 'not-judged' || status === 'not-sent')
 
-/** Counts the faults (`loud`) and the undecided parameters of a request. */
-export function countRow({ result }: CheckedRequest): { loud: number; unknown: number } {
+/** The number of faults (`loud`) and of undecided parameters of a request. */
+export function countFaults({ result }: CheckedRequest): { loud: number; unknown: number } {
   if (result.kind === 'not-judged') return { loud: 0, unknown: 0 }
   const { parameters, findings } = result
   return {

@@ -4,7 +4,7 @@ import type { SetReport } from '#core/set/render-report.ts'
 import type { BatchDrift } from './batch-baseline.ts'
 import {
   countOutcomes,
-  isRequestLoud,
+  hasFault,
   nameOf,
   sayFaults,
   sayNotJudged,
@@ -36,7 +36,7 @@ export function describeBatch(
 ): SetReport {
   const { requests, leftOut, droppedTokens } = report
   const counts = countOutcomes(report, isStrict)
-  const withFaults = requests.filter((one) => isRequestLoud(one, isStrict))
+  const withFaults = requests.filter((one) => hasFault(one, isStrict))
   const notJudged = requests.filter(({ result }) => result.kind === 'not-judged')
   const fine = requests.filter((one) => !withFaults.includes(one) && !notJudged.includes(one))
   return {

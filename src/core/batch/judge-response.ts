@@ -101,6 +101,7 @@ export interface JudgedParameter {
    * `UnsentReason`.
    */
   reason: JudgedReason
+  /** True if it counts as a fault. */
   isLoud: boolean
 }
 
@@ -210,12 +211,12 @@ export function judgeResponse(
       page,
       shape,
       isDatacycle: context.isDatacycle,
-      body: envelope.findings,
+      bodyFindings: envelope.findings,
       complaints: envelope.complaints,
       serverMessages: envelope.serverMessages,
-      items: finders.findings(),
+      itemFindings: finders.findings(),
       lostItems: null,
-      ofPageBefore: null,
+      repeatedItems: null,
     }),
   ]
   const { isDatacycle } = context

@@ -13,7 +13,7 @@ import { planCheck, type BatchQuery, type CheckInfo, type PlannedCheck } from '.
 
 /** A query to check, with its server. */
 export type AddressedQuery = Omit<BatchQuery, 'conventions'> & {
-  /** null: those of its connection. */
+  /** null for those of its connection. */
   conventions: BatchQuery['conventions'] | null
   /** '' if unknown. */
   connectionId: string
@@ -93,14 +93,14 @@ function planEntry(
   const baseUrl = connection?.baseUrl ?? query.baseUrl
   const isCore = connection !== null && isDatacycle(connection.id)
   const planned = planCheck({ ...query, conventions }, { baseUrl, today, isDatacycle: isCore })
-  const about = { baseUrl, form: query.form, savedId: query.savedId }
+  const origin = { baseUrl, form: query.form, savedId: query.savedId }
   if (connection === null) {
     const refused = refuse({ ...planned.about, url: baseUrl }, 'no-connection')
-    return { ...about, planned: refused, connectionId: null, foreseen: [] }
+    return { ...origin, planned: refused, connectionId: null, foreseen: [] }
   }
   const { id, token } = connection
   return {
-    ...about,
+    ...origin,
     planned:
       planned.kind === 'ready' && !isReadable(token)
         ? refuse(planned.about, 'locked-token')

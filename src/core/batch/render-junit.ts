@@ -7,8 +7,7 @@ import type { BatchReport, CheckedRequest } from './batch-report.ts'
 /**
  * A batch as JUnit XML (the schema of the Jenkins publisher): one suite per folder, with a case `answer` for
  * each request, a case for each parameter, and a case `baseline` if there is one. Undecided parameters are
- * skipped. Contains no times, so equal batches give equal bytes. Its texts should be of one language, as
- * programs read them.
+ * skipped. Contains no times, so equal batches give equal bytes.
  */
 export function renderJunit(report: BatchReport, baseline: JunitBaseline | null = null): string {
   const suites = groupBy(report.requests, ({ folderPath }) => folderPath.join('/'))

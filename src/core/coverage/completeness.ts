@@ -46,8 +46,8 @@ export function kindsToCount(key: string, kinds: readonly KindCoverage[]): KindC
 
 /**
  * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
- * missing count, with the contact data of their parts. An attribute is counted among items of the kinds in which it occurs; if it occurs nowhere,
- * among all items.
+ * missing count, with the contact data of their parts. An attribute is counted among items of the kinds in
+ * which it occurs; if it occurs nowhere, among all items.
  *
  * `excludesAttributes`: the request omitted attributes, so an attribute that no item has is not reported.
  */
@@ -55,20 +55,20 @@ export function describeCompleteness(
   counted: {
     items: number
     attributes: readonly AttributeCoverage[]
-    byMainType: readonly KindCoverage[]
+    byKind: readonly KindCoverage[]
     missing: readonly MissingAttribute[]
     translations: TranslationCounts
   },
   { excludesAttributes }: { excludesAttributes: boolean },
 ): CompletenessLine[] {
-  const { items, attributes, byMainType, missing, translations } = counted
+  const { items, attributes, byKind, missing, translations } = counted
   const byKey = new Map(attributes.map((one) => [one.key, one]))
 
   const lineOfAttribute = (key: string): CompletenessLine => {
     const path = readNamePath(key)
     // Only top-level attributes are counted per kind: the one that contains a nested attribute decides.
     const owner = renderPath(path.slice(0, 1))
-    const ownerKinds = kindsToCount(owner, byMainType)
+    const ownerKinds = kindsToCount(owner, byKind)
     const total = ownerKinds?.reduce((sum, one) => sum + one.items, 0) ?? items
     const kindNames = ownerKinds?.map(({ kind }) => kind) ?? null
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
@@ -101,7 +101,7 @@ export function describeCompleteness(
   const others = attributes
     .filter(
       ({ key, path }) =>
-        (path.length === 1 && !isKeyword(key) && !isCommon(key)) || isInnerContact(path),
+        (path.length === 1 && !isMetadata(key) && !isCommon(key)) || isInnerContact(path),
     )
     .map(({ key }) => lineOfAttribute(key))
     .toSorted((one, other) => other.missing - one.missing)
@@ -116,7 +116,7 @@ export function describeCompleteness(
   ]
 }
 
-/** Whether the line of a required type and a general one count the same attribute among the same items. */
+/** True if the line of a required attribute and a general line count the same attribute in the same items. */
 function isSameCount(ofType: CompletenessLine, general: CompletenessLine): boolean {
   if (ofType.subject.kind !== 'attribute' || general.subject.kind !== 'attribute') return false
   const { key, type } = ofType.subject
@@ -139,4 +139,4 @@ function describeLanguages({ items, languages }: TranslationCounts): Completenes
 }
 
 /** JSON-LD keywords and server metadata. */
-const isKeyword = (key: string): boolean => key.startsWith('@') || key.startsWith('dc:')
+const isMetadata = (key: string): boolean => key.startsWith('@') || key.startsWith('dc:')

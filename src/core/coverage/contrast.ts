@@ -195,13 +195,13 @@ function listDifferences(attributes: readonly Attribute[], items: GroupCounts): 
 
 /** True if the difference is at least 10 percentage points and does not depend on a single item. */
 function isSignificant(counts: GroupCounts, items: GroupCounts): boolean {
-  const chosen = { counts: counts.chosen, items: items.chosen }
-  const others = { counts: counts.others, items: items.others }
-  const isMoreOfChosen = chosen.counts * others.items >= others.counts * chosen.items
+  const chosen = { count: counts.chosen, items: items.chosen }
+  const others = { count: counts.others, items: items.others }
+  const isMoreOfChosen = chosen.count * others.items >= others.count * chosen.items
   const [more, less] = isMoreOfChosen ? [chosen, others] : [others, chosen]
-  const gap = more.counts * less.items - less.counts * more.items
+  const gap = more.count * less.items - less.count * more.items
   return (
-    (more.counts - 1) * less.items > (less.counts + 1) * more.items &&
+    (more.count - 1) * less.items > (less.count + 1) * more.items &&
     gap * 10 >= more.items * less.items
   )
 }

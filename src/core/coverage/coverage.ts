@@ -29,7 +29,7 @@ export interface Coverage {
   /** All observed attributes, outer ones first. */
   list(): AttributeCoverage[]
   /** Top-level attributes per kind, most frequent kind first. */
-  byMainType(): KindCoverage[]
+  byKind(): KindCoverage[]
   /** True if there are more attributes than were counted. */
   readonly isTruncated: boolean
 }
@@ -86,10 +86,10 @@ export function createCoverage({
   }
 
   function count(node: Node, state: ValueState): void {
-    const isAgain = node.lastItem === items
-    if (isAgain && rank[state] <= rank[node.lastState]) return
+    const isSameItem = node.lastItem === items
+    if (isSameItem && rank[state] <= rank[node.lastState]) return
     for (const counts of countsOf(node)) {
-      if (isAgain) counts[node.lastState] -= 1
+      if (isSameItem) counts[node.lastState] -= 1
       counts[state] += 1
     }
     node.lastItem = items
@@ -120,7 +120,7 @@ export function createCoverage({
       observed
         .map(({ path, counts }) => ({ path, key: renderPath(path), ...counts }))
         .toSorted((one, other) => one.path.length - other.path.length),
-    byMainType: () =>
+    byKind: () =>
       Array.from(kinds, ([kindName, count]) => ({
         kind: kindName,
         items: count,

@@ -24,7 +24,7 @@ export interface SingleValue {
   language: string | null
 }
 
-/** Lists have no kind; their members have. */
+/** Without the kinds of lists and translated texts, whose parts count separately. */
 export type SingleKind = Exclude<
   ValueKind['kind'],
   'relations' | 'parts' | 'schedules' | 'list' | 'language-texts'
@@ -59,7 +59,7 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
         key: `${language}\n${text}`,
         shown: text,
         kind: 'text',
-        // Per language: one may be empty.
+        // The text of one language may be empty.
         state: stateOfValue({ kind: 'string', value: text }),
         language,
       }))

@@ -12,7 +12,7 @@ export interface TranslationCounts {
 /** Languages that are always reported. */
 export const usualLanguages: readonly string[] = ['en', 'de']
 
-/** The languages that an item lists (datacycle-core.md 7); null if it lists none. */
+/** The languages that an item of a dataCycle CORE lists; null if it lists none. */
 export function readTranslations(item: JsonValue): string[] | null {
   const listed = columnValues(item, ['dc:translation'])
     .flatMap((value) => (value.kind === 'array' ? value.items : [value]))

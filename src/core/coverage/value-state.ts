@@ -10,7 +10,7 @@ export type AttributeState = 'filled' | 'unresolved' | 'empty' | 'absent'
 export type ValueState = Exclude<AttributeState, 'absent'>
 
 /**
- * State of a value. Empty are null, blank texts, and lists and objects with only empty values. An object with
+ * State of a value. Null, a blank text, and a list or object of only empty values are `empty`. An object with
  * an `@id` is never empty.
  */
 export function stateOfValue(value: JsonValue): ValueState {

@@ -35,7 +35,7 @@ export function createContentProfile() {
     read: (total: string | null): ContentProfile => ({
       total,
       items: coverage.items,
-      kinds: coverage.byMainType().map(({ kind, items, attributes }) => ({
+      kinds: coverage.byKind().map(({ kind, items, attributes }) => ({
         kind,
         items,
         attributes: new Map(

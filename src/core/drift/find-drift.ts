@@ -17,7 +17,7 @@ export type Drift =
   | { kind: 'unresolved'; type: string; attribute: string; before: number; after: number }
 
 /** Default threshold; content always changes a little between nights. */
-export const usualDriftPercent = 5
+export const defaultDriftPercent = 5
 
 /**
  * Lists differences above `percent`: percentage points of a share, or percent of the earlier count. New and
@@ -26,7 +26,7 @@ export const usualDriftPercent = 5
 export function findDrift(
   before: ContentProfile,
   after: ContentProfile,
-  percent: number = usualDriftPercent,
+  percent: number = defaultDriftPercent,
 ): Drift[] {
   const types = [...new Set([...before.kinds, ...after.kinds].map(({ kind }) => kind))].toSorted()
   const findKind = ({ kinds }: ContentProfile, type: string) =>
@@ -42,8 +42,8 @@ export function findDrift(
     ...found.flatMap(({ type, earlier, later }): Drift[] => {
       if (earlier === null || later === null) return driftOfType(type, earlier, later)
       return driftOfShare(
-        share(earlier.items, before.items),
-        share(later.items, after.items),
+        percentOf(earlier.items, before.items),
+        percentOf(later.items, after.items),
         percent,
         (shares) => ({ kind: 'type-share', type, ...shares }),
       )
@@ -97,8 +97,8 @@ function driftOfAttributes(
     const [presentBefore, presentAfter] = [earlierCounts?.present ?? 0, laterCounts?.present ?? 0]
     return [
       ...driftOfShare(
-        share(earlier.items - presentBefore, earlier.items),
-        share(later.items - presentAfter, later.items),
+        percentOf(earlier.items - presentBefore, earlier.items),
+        percentOf(later.items - presentAfter, later.items),
         percent,
         (shares): AttributeDrift => ({ kind: 'missing', type, attribute, ...shares }),
       ),
@@ -106,8 +106,8 @@ function driftOfAttributes(
       ...(presentBefore === 0 || presentAfter === 0
         ? []
         : driftOfShare(
-            share(earlierCounts?.unresolved ?? 0, presentBefore),
-            share(laterCounts?.unresolved ?? 0, presentAfter),
+            percentOf(earlierCounts?.unresolved ?? 0, presentBefore),
+            percentOf(laterCounts?.unresolved ?? 0, presentAfter),
             percent,
             (shares): AttributeDrift => ({ kind: 'unresolved', type, attribute, ...shares }),
           )),
@@ -126,7 +126,7 @@ function driftOfShare<T>(
     : []
 }
 
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100)
+const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100)
 const rounded = (percent: number): number => Math.round(percent * 10) / 10
 const sizeOf = ({ before, after }: AttributeDrift): number => Math.abs(after - before)
 

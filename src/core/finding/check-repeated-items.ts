@@ -16,9 +16,9 @@ export interface RepeatedItemsCheck {
  * Compares a page's items with earlier pages of its query. A page equal to the first one is that page (the
  * page number was ignored), so its items are not repeated.
  *
- * `unorderedReason`: the server is known to return items unordered for this sort. Then all pages seen are compared,
- * because an item may repeat several pages later (datacycle-core.md 5). Else only the last one is compared,
- * because items may have changed since the others.
+ * `unorderedReason`: the server is known to return items unordered for this sort. Then all pages seen are
+ * compared, because an item may repeat several pages later (datacycle-core.md 5). Else only the last one is
+ * compared, because items may have changed since the others.
  */
 export function checkRepeatedItems(
   seen: SeenPages,
@@ -31,18 +31,18 @@ export function checkRepeatedItems(
   const samePageAs = same === 1 ? same : null
   const last = seen.before(key, page)
   const candidates = unorderedReason === null ? (last ? [last] : []) : seen.others(key, page)
-  const repeated = (one: SeenPage) =>
+  const repeatedPositions = (one: SeenPage) =>
     page.ids.flatMap((id, at) => (id !== '' && one.ids.includes(id) ? [at] : []))
-  const before =
-    samePageAs === null ? candidates.find((one) => repeated(one).length > 0) : undefined
-  if (before === undefined) return { samePageAs, finding: null }
-  const positions = repeated(before)
+  const earlier =
+    samePageAs === null ? candidates.find((one) => repeatedPositions(one).length > 0) : undefined
+  if (earlier === undefined) return { samePageAs, finding: null }
+  const positions = repeatedPositions(earlier)
   return {
     samePageAs,
     finding: {
       kind: 'items-of-page-before',
       count: positions.length,
-      page: before.number,
+      page: earlier.number,
       sort: unorderedReason ?? 'unknown',
       evidence: positions.slice(0, maxShown).map((position) => {
         const id = page.ids[position] ?? null

@@ -18,15 +18,15 @@ export interface SuccessfulAnswer {
   /** True if the response is marked as dataCycle CORE. */
   isDatacycle: boolean
   /** Problems of the body as a whole, such as invalid JSON. */
-  body: readonly AnswerFinding[]
+  bodyFindings: readonly AnswerFinding[]
   /** Problems of `meta` and `links`. */
   complaints: readonly Complaint[]
   /** Error messages that the response contains beside its items. */
   serverMessages: readonly Extract<HeadFinding, { kind: 'error-in-success' }>[]
   /** Findings about items; empty until the items are read. */
-  items: readonly ItemFinding[]
+  itemFindings: readonly ItemFinding[]
   /** null if no items repeat from an earlier page. */
-  ofPageBefore: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
+  repeatedItems: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
   /** Set once all pages were seen and have too few distinct items. */
   lostItems: LostItems | null
 }
@@ -37,17 +37,17 @@ export function findInAnswer(answer: SuccessfulAnswer): Finding[] {
   // The envelope of a saved set is the app's own, so only its items are checked.
   const isList = page.isWholeSet !== true && (shape === 'envelope' || shape === 'bare-array')
   // The missing rest of an incomplete response might contradict findings about its paging.
-  const isWhole = !isBroken(answer.body)
+  const isWhole = !isBroken(answer.bodyFindings)
   const position = readPosition(page)
   return [
     ...answer.serverMessages,
-    ...answer.body,
+    ...answer.bodyFindings,
     ...(isList && shape === 'bare-array' ? [{ kind: 'bare-list' as const }] : []),
     ...(isList && isWhole ? findPaging(page, position) : []),
     ...(isList ? findLinkProblems(page, position, answer) : []),
-    ...withChangedTotal(answer.items, page),
+    ...withChangedTotal(answer.itemFindings, page),
     ...(answer.lostItems ? [answer.lostItems] : []),
-    ...(answer.ofPageBefore ? [answer.ofPageBefore] : []),
+    ...(answer.repeatedItems ? [answer.repeatedItems] : []),
     ...answer.complaints,
     ...findInHead(answer.head, shape),
     ...(isList && shape === 'envelope' && isWhole ? findPagingHints(page, position, answer) : []),

@@ -97,7 +97,7 @@ export type ItemFinding =
     ({ kind: 'type-is-text'; type: string } & CountedItems)
     /** A relation was sent with details that were not requested. */
   | ({ kind: 'relation-unrequested'; relation: string } & CountedItems)
-  /** The first such number, and what JSON.parse makes of it (`becomes`). */
+  /** A number that JavaScript would change: the first one, and what JSON.parse makes of it (`becomes`). */
   | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & CountedItems)
   /** `of` is the number of all objects on the page. */
   | ({ kind: 'names-missing'; of: number } & CountedItems)

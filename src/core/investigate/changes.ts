@@ -43,12 +43,12 @@ export type ChangesPart =
       /** As stated by the server; null if it stated none. */
       serverTotal: string | null
       /** Without duplicates. */
-      items: readonly ChangedItem[]
+      items: readonly ListedChange[]
     }
   /** The request failed, or its response has no list. */
   | { kind: 'failed'; failure: StepFailure }
 
-export interface ChangedItem {
+export interface ListedChange {
   id: string
   /** '' if unknown, as for deleted items. */
   name: string
@@ -85,8 +85,8 @@ export const planChanges = (question: ChangesQuestion): Investigation<Changes> =
   next(outcomes) {
     const lists = planLists(question, { changed: defaultPageSize, deleted: defaultPageSize })
     // Deletions first, then the list: an item in the later list still exists.
-    const [newest] = hasNames(outcomes) ? [] : planNames(question, outcomes)
-    const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? newest
+    const [namesStep] = hasNames(outcomes) ? [] : planNames(question, outcomes)
+    const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? namesStep
     const steps = wanted === undefined ? [] : [wanted]
     return openOrConclude(steps, outcomes, () => readChanges(question, outcomes))
   },
@@ -205,7 +205,7 @@ function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes)
     const purpose = purposeOf('names')
     if (planned.ok)
       steps.push({
-        key: `${namesKey}${batch}`,
+        key: `${namesKeyPrefix}${batch}`,
         plan: planned.value,
         purpose,
         countedRelations: [],
@@ -215,14 +215,14 @@ function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes)
   return steps
 }
 
-const namesKey = 'names/'
-const isOfNames = (key: string): boolean => key.startsWith(namesKey)
+const namesKeyPrefix = 'names/'
+const isOfNames = (key: string): boolean => key.startsWith(namesKeyPrefix)
 const hasNames = (outcomes: Outcomes): boolean => [...outcomes.keys()].some(isOfNames)
 
 function unnamedOf(changed: ChangesPart, outcomes: Outcomes): string[] {
   const readIds = new Set(
     [...outcomes].flatMap(([key, { kind }]) =>
-      isOfNames(key) && kind === 'answered' ? key.slice(namesKey.length).split(',') : [],
+      isOfNames(key) && kind === 'answered' ? key.slice(namesKeyPrefix.length).split(',') : [],
     ),
   )
   return itemsOf(changed)
@@ -252,14 +252,14 @@ function readDeleted(outcomes: Outcomes, day: string | null): ChangesPart {
   if ('kind' in entries) return entries
   const { items, total } = entries
   const fromDay = items.filter(({ at }) => day === null || at === null || at.slice(0, 10) >= day)
-  // The same deletion may be listed, and counted, twice (datacycle-core.md 9).
+  // The same deletion may be listed, and counted, twice.
   return createPart(withoutDuplicates(fromDay), { receivedCount: items.length, serverTotal: total })
 }
 
 function readEntries(
   outcomes: Outcomes,
   key: 'changed' | 'deleted',
-): { items: ChangedItem[]; total: string | null } | Exclude<ChangesPart, { kind: 'received' }> {
+): { items: ListedChange[]; total: string | null } | Exclude<ChangesPart, { kind: 'received' }> {
   const outcome = outcomes.get(key)
   if (outcome === undefined) return { kind: 'awaited' }
   if (outcome.kind === 'failed') return { kind: 'failed', failure: outcome.failure }
@@ -268,7 +268,7 @@ function readEntries(
 }
 
 const createPart = (
-  items: readonly ChangedItem[],
+  items: readonly ListedChange[],
   { receivedCount, serverTotal }: { receivedCount: number; serverTotal: string | null },
 ): ChangesPart => ({
   kind: 'received',
@@ -280,18 +280,19 @@ const createPart = (
 })
 
 /** Keeps the first entry of each item, which is the newest. */
-function withoutDuplicates(items: readonly ChangedItem[]): ChangedItem[] {
-  const found = new Map<string, ChangedItem>()
+function withoutDuplicates(items: readonly ListedChange[]): ListedChange[] {
+  const found = new Map<string, ListedChange>()
   for (const item of items) if (!found.has(item.id)) found.set(item.id, item)
   return [...found.values()]
 }
 
-const itemsOf = (part: ChangesPart): readonly ChangedItem[] =>
+const itemsOf = (part: ChangesPart): readonly ListedChange[] =>
   part.kind === 'received' ? part.items : []
 
 const isShort = (part: ChangesPart): boolean =>
   part.kind === 'received' && part.completeness === 'short'
 
+/** With room for items that change meanwhile. */
 const pageSizeFor = (part: ChangesPart): number =>
   Math.max(defaultPageSize, part.kind === 'received' ? Number(part.serverTotal ?? 0) + 100 : 0)
 

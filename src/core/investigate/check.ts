@@ -1,7 +1,7 @@
 import { dropParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { askForOneItem } from './conditions.ts'
+import { asOneItem } from './conditions.ts'
 import { impossibleValue, impossibleWord } from './impossible-value.ts'
 import {
   hitsOf,
@@ -18,11 +18,11 @@ import { planVariant } from './plan-variant.ts'
 /** Whether the server evaluates a parameter, and the evidence (truth.md 3). */
 export type CheckConclusion =
   /** The responses prove an effect of the parameter. */
-  | { kind: 'evaluated'; shown: CheckEvidence }
+  | { kind: 'evaluated'; evidence: CheckEvidence }
   /** Evaluated, but without a difference for this query. */
-  | { kind: 'without-effect'; shown: CheckEvidence }
+  | { kind: 'without-effect'; evidence: CheckEvidence }
   /** The response does not depend on the parameter's value, so the server ignores it. */
-  | { kind: 'not-evaluated'; shown: CheckEvidence }
+  | { kind: 'not-evaluated'; evidence: CheckEvidence }
   /** The answers prove neither. */
   | { kind: 'undecided' }
   /** A request did not return a list. */
@@ -42,12 +42,15 @@ export type CheckEvidence =
   /** Number of resolved values of the relation with and without the include. */
   | { kind: 'resolved'; resolvedCount: number; without: number }
 
-/** The shown answer and its query. */
+/** The displayed answer and its query. */
 export interface CheckedAnswer {
   form: QueryForm
   conventions: Conventions
   answer: StepAnswer
 }
+
+/** The page size that must begin with the same items is larger by this factor (truth.md 3). */
+const largerPageFactor = 4
 
 /** Sorts that cannot be checked by reversing their direction. */
 const notReversible = /^(?:random|proximity|default)\b/
@@ -102,12 +105,12 @@ function planSortCheck(form: QueryForm, shownAnswer: StepAnswer, step: CreateSte
     direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
   }))
   const size = Number(form.pageSize === '' ? shownAnswer.ids.length : form.pageSize)
-  const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
-  const isFirst = form.pageNumber === '' || form.pageNumber === '1'
+  const larger = { ...form, pageSize: String(size * largerPageFactor), pageNumber: '' }
+  const isFirstPage = form.pageNumber === '' || form.pageNumber === '1'
   return planOrderCheck(
     shownAnswer,
-    step('turned', { ...form, sort }),
-    isFirst ? step('larger', larger) : null,
+    step('reversed', { ...form, sort }),
+    isFirstPage ? step('larger', larger) : null,
   )
 }
 
@@ -115,7 +118,7 @@ function stepCreator(parameter: RequestParameter, { conventions, answer }: Check
   return (key: string, form: QueryForm, countedRelations: readonly string[] = []): Step => {
     // If answers have totals, one item is enough to count.
     const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
-    const formToSend = isCount && countedRelations.length === 0 ? askForOneItem(form) : form
+    const formToSend = isCount && countedRelations.length === 0 ? asOneItem(form) : form
     return {
       key,
       plan: planVariant(formToSend, conventions),
@@ -156,7 +159,7 @@ function planValueCheck(shownAnswer: StepAnswer, without: Step, impossible: Step
 /** 400 and 422 prove that the value was evaluated; a missing permission does not. */
 function concludeRefusal(failure: StepFailure): CheckConclusion {
   return failure.kind === 'status' && [400, 422].includes(failure.status)
-    ? { kind: 'evaluated', shown: { kind: 'refused', status: failure.status } }
+    ? { kind: 'evaluated', evidence: { kind: 'refused', status: failure.status } }
     : { kind: 'failed', failure }
 }
 
@@ -167,16 +170,18 @@ function concludeHits(
 ): CheckConclusion {
   // Without all totals there is nothing to compare.
   if (without.total === null || impossible.total === null) return undecided
-  const shown = {
+  const evidence = {
     kind: 'hits',
     hits: hitsOf(shownAnswer).count,
     without: hitsOf(without).count,
     impossible: hitsOf(impossible).count,
   } as const
-  const isSame = shown.without === shown.hits
-  if (shown.without === 0n) return undecided
-  if (shown.impossible === 0n) return { kind: isSame ? 'without-effect' : 'evaluated', shown }
-  return isSame && shown.impossible === shown.hits ? { kind: 'not-evaluated', shown } : undecided
+  const isSame = evidence.without === evidence.hits
+  if (evidence.without === 0n) return undecided
+  if (evidence.impossible === 0n) return { kind: isSame ? 'without-effect' : 'evaluated', evidence }
+  return isSame && evidence.impossible === evidence.hits
+    ? { kind: 'not-evaluated', evidence }
+    : undecided
 }
 
 function concludeItems(
@@ -184,12 +189,12 @@ function concludeItems(
   without: StepAnswer,
   impossible: StepAnswer,
 ): CheckConclusion {
-  const shown: CheckEvidence = { kind: 'first-items' }
+  const evidence: CheckEvidence = { kind: 'first-items' }
   const isSame = isSameOrder(shownAnswer.ids, without.ids)
   if (impossible.ids.length === 0 && without.ids.length > 0)
-    return { kind: isSame ? 'without-effect' : 'evaluated', shown }
+    return { kind: isSame ? 'without-effect' : 'evaluated', evidence }
   const isAllSame = isSame && isSameOrder(shownAnswer.ids, impossible.ids)
-  return isAllSame && shownAnswer.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
+  return isAllSame && shownAnswer.ids.length > 0 ? { kind: 'not-evaluated', evidence } : undecided
 }
 
 function planExclusionCheck(shownAnswer: StepAnswer, without: Step) {
@@ -198,12 +203,12 @@ function planExclusionCheck(shownAnswer: StepAnswer, without: Step) {
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined || shownAnswer.total === null || outcome.answer.total === null)
       return undecided
-    const shown = {
+    const evidence = {
       kind: 'hits-without',
       hits: hitsOf(shownAnswer).count,
       without: hitsOf(outcome.answer).count,
     } as const
-    return shown.without > shown.hits ? { kind: 'evaluated', shown } : undecided
+    return evidence.without > evidence.hits ? { kind: 'evaluated', evidence } : undecided
   })
 }
 
@@ -215,10 +220,11 @@ function planOrderCheck(shownAnswer: StepAnswer, reverse: Step, larger: Step | n
     const dependsOnPageSize =
       onLargerPage?.kind === 'answered' &&
       !isSameOrder(shownAnswer.ids, onLargerPage.answer.ids.slice(0, shownAnswer.ids.length))
-    const shown: CheckEvidence = { kind: 'order', dependsOnPageSize }
-    if (isSameOrder(shownAnswer.ids, reversed.answer.ids)) return { kind: 'not-evaluated', shown }
+    const evidence: CheckEvidence = { kind: 'order', dependsOnPageSize }
+    if (isSameOrder(shownAnswer.ids, reversed.answer.ids))
+      return { kind: 'not-evaluated', evidence }
     // An order that depends on the page size may have changed by chance.
-    return dependsOnPageSize ? undecided : { kind: 'evaluated', shown }
+    return dependsOnPageSize ? undecided : { kind: 'evaluated', evidence }
   })
 }
 
@@ -228,12 +234,12 @@ function planIncludeCheck(relation: string, shownAnswer: StepAnswer, without: St
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined) return undecided
     const resolvedCount = shownAnswer.resolved[relation] ?? 0
-    const shown = {
+    const evidence = {
       kind: 'resolved',
       resolvedCount,
       without: outcome.answer.resolved[relation] ?? 0,
     } as const
     if (resolvedCount === 0) return undecided
-    return { kind: shown.without === 0 ? 'evaluated' : 'without-effect', shown }
+    return { kind: evidence.without === 0 ? 'evaluated' : 'without-effect', evidence }
   })
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { readConditions } from '#core/verdict/filter-condition.ts'
-import { checkCondition } from '#core/verdict/item-shows.ts'
+import { checkCondition } from '#core/verdict/check-condition.ts'
 import type { Condition } from './conditions.ts'
 import type { MissingCheck } from './missing.ts'
 
@@ -15,19 +15,19 @@ export function compareWithItem(
   { place }: Condition,
   form: QueryForm,
   conventions: Conventions,
-): Pick<MissingCheck, 'result' | 'shown'> {
-  const unknown = { result: 'unknown', shown: null } as const
+): Pick<MissingCheck, 'result' | 'evidence'> {
+  const unknown = { result: 'unknown', evidence: null } as const
   if (place.kind !== 'filter') return unknown
   const row = pruneForm(form).filters[place.row]
   if (row === undefined) return unknown
-  const shown = readConditions(memberOf(row, place.member), conventions).map((one) =>
+  const results = readConditions(memberOf(row, place.member), conventions).map((one) =>
     checkCondition(item, one),
   )
-  const wrong = shown.find((one) => one.kind === 'no')
-  if (wrong?.kind === 'no') return { result: 'no', shown: evidenceOf(wrong) }
-  const [right] = shown
-  return right?.kind === 'yes' && shown.every(({ kind }) => kind === 'yes')
-    ? { result: 'yes', shown: evidenceOf(right) }
+  const mismatch = results.find((one) => one.kind === 'no')
+  if (mismatch?.kind === 'no') return { result: 'no', evidence: evidenceOf(mismatch) }
+  const [match] = results
+  return match?.kind === 'yes' && results.every(({ kind }) => kind === 'yes')
+    ? { result: 'yes', evidence: evidenceOf(match) }
     : unknown
 }
 

@@ -13,6 +13,7 @@ export interface Condition {
   place: Place
 }
 
+/** Where the form has the condition. */
 type Place =
   | { kind: 'q' }
   /** A whole row (`member` is null), or one list member if all must match. */
@@ -89,14 +90,13 @@ const selectsAnswerParts = (name: string): boolean =>
 const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text
 
-/** For a server with unknown languages; it ignores those it lacks (datacycle-core.md 8). */
-const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'.split(
-  ',',
-)
+/** For a server that does not list its languages; it ignores those it lacks (datacycle-core.md 8). */
+const commonLanguages =
+  'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'.split(',')
 
 /** The languages to request for items in any language. */
 export const allLanguages = (listed: readonly string[] | null): readonly string[] =>
-  listed ?? everyLanguage
+  listed ?? commonLanguages
 
 /** The form with only the conditions whose indexes are in `kept`. */
 export function withConditions(
@@ -138,7 +138,7 @@ const isWholeRow = (place: Place): boolean => place.kind === 'filter' && place.m
 
 /**
  * The form for counting only: no relations, no sort, one item of the first page. On a CORE also without
- * items: the answer is 139 bytes with the total.
+ * items, so that the answer has only the total (datacycle-core.md 0).
  */
 export const asCount = (
   form: QueryForm,
@@ -149,7 +149,7 @@ export const asCount = (
 }
 
 /** The form for one item of the first page. */
-export const askForOneItem = (form: QueryForm): QueryForm => ({
+export const asOneItem = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],
   fields: [],
@@ -158,9 +158,9 @@ export const askForOneItem = (form: QueryForm): QueryForm => ({
   pageNumber: '',
 })
 
-/** As `askForOneItem`, with all parts of the answer. */
+/** As `asOneItem`, with all parts of the answer. */
 export const asPlain = (form: QueryForm): QueryForm => ({
-  ...askForOneItem(form),
+  ...asOneItem(form),
   // The form may leave out parts of the answer that contain the total.
   extra: form.extra.filter(({ name }) => !selectsAnswerParts(name)),
 })

@@ -48,7 +48,7 @@ export const planChange = (
 ): Step => ({ key, plan: planVariant(changed, rules.conventions), purpose, countedRelations: [] })
 
 /** As `planChange`, but only for the hits. */
-export const countChange = (
+export const planChangeCount = (
   query: DiagnosedQuery,
   key: string,
   changed: QueryForm,

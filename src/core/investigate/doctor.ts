@@ -112,7 +112,7 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
       if (open.length > 0)
         return {
           kind: 'open',
-          wanted: uniqueByKey(open.map((one) => planCount(one, form, conditions, rules))),
+          wanted: uniqueByKey(open.map((one) => planCountStep(one, form, conditions, rules))),
         }
       const failed = states.find((state) => state.kind === 'failed')
       return {
@@ -129,7 +129,7 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
       const counts = countsIn(outcomes)
       return [
         ...readBasicSteps(counts.countOf([]), hits !== null),
-        ...uniqueSteps(listCountSteps(requested, counts))
+        ...uniqueCountSteps(listCountSteps(requested, counts))
           .filter(({ kind, examined }) => kind === 'whole' || examined.length > 0)
           .map(({ kind, counted, examined }): DiagnosisStep => {
             const own = pick(conditions, examined)
@@ -151,7 +151,7 @@ function listCountSteps(requested: AnsweredQuery, counts: SubsetCounts): CountSt
   return isOpen ? [stepForAll(counts)] : listRounds(counts).flat()
 }
 
-function planCount(
+function planCountStep(
   { kind, counted, examined }: CountStep,
   form: QueryForm,
   conditions: readonly Condition[],
@@ -214,19 +214,19 @@ function readBasicSteps(unfiltered: CountState, isAnswered: boolean): DiagnosisS
     conditions: [],
     isCause: false,
   })
-  const all = (
+  const steps = (
     address: DiagnosisStepState,
     token: DiagnosisStepState,
     endpoint: DiagnosisStepState,
   ) => [step('address', address), step('token', token), step('endpoint', endpoint)]
   const unknown: DiagnosisStepState = { kind: 'unknown' }
-  if (unfiltered.kind === 'counted' || isAnswered) return all(passed, passed, passed)
-  if (unfiltered.kind === 'unknown') return all(unknown, unknown, unknown)
+  if (unfiltered.kind === 'counted' || isAnswered) return steps(passed, passed, passed)
+  if (unfiltered.kind === 'unknown') return steps(unknown, unknown, unknown)
   const { failure } = unfiltered
-  if (failure.kind === 'problem') return all(unfiltered, unknown, unknown)
+  if (failure.kind === 'problem') return steps(unfiltered, unknown, unknown)
   const status = failure.kind === 'status' ? failure.status : null
-  if (status === 401 || status === 403) return all(passed, unfiltered, unknown)
-  return status === 404 ? all(passed, unknown, unfiltered) : all(passed, unknown, unknown)
+  if (status === 401 || status === 403) return steps(passed, unfiltered, unknown)
+  return status === 404 ? steps(passed, unknown, unfiltered) : steps(passed, unknown, unknown)
 }
 
 /** Keeps the first step of each set. */
@@ -234,7 +234,7 @@ const uniqueByKey = (steps: readonly Step[]): Step[] =>
   steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
 
 /** Removes duplicates: the step without the causes may also be in the first round. */
-const uniqueSteps = (countSteps: readonly CountStep[]): CountStep[] =>
+const uniqueCountSteps = (countSteps: readonly CountStep[]): CountStep[] =>
   countSteps.filter(
     ({ kind, examined }, at) =>
       countSteps.findIndex(

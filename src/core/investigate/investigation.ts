@@ -101,7 +101,7 @@ export interface StepAnswer {
 }
 
 /** An empty answer. */
-export const nothingShown: StepAnswer = {
+export const answerWithoutItems: StepAnswer = {
   total: null,
   ids: [],
   resolved: {},

@@ -38,7 +38,7 @@ export const planItemById = (
   reads: { kind: 'item', id },
 })
 
-/** Read in one request, because pages of deletions have no stable order (datacycle-core.md 9). */
+/** Read in one request, because pages of deletions have no stable order (whole-set.md A6). */
 const maxDeletions = '10000'
 
 /**
@@ -70,7 +70,7 @@ export const planDeletions = (
 })
 
 /** Reads the outcomes of `planItemById` and, if requested, `planDeletions`; null if nothing is known. */
-export function readItem(id: string, outcomes: Outcomes): ItemById | null {
+export function readItemOrDeletion(id: string, outcomes: Outcomes): ItemById | null {
   const outcome = outcomes.get(itemKey)
   if (outcome === undefined) return null
   return readDeletion(readItemById(id, outcome), outcomes.get(deletionsKey))

@@ -6,7 +6,7 @@ export type WalkState =
   /** The next pages to request. */
   | { kind: 'open'; wanted: readonly Step[] }
   /** The item was found. */
-  | { kind: 'met'; item: JsonValue }
+  | { kind: 'found'; item: JsonValue }
   /** All items of the list were received, and it is not one of them. */
   | { kind: 'absent' }
   /** Not found, but items may have been missed: the limit was reached, or pages repeated or skipped items. */
@@ -40,7 +40,7 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
       }
       if (outcome.kind === 'failed') return outcome
       const { answer } = outcome
-      if (answer.item !== null) return { kind: 'met', item: answer.item }
+      if (answer.item !== null) return { kind: 'found', item: answer.item }
       pages += 1
       for (const id of answer.ids) ids.add(id)
       if (at === 0) firstSize = answer.ids.length

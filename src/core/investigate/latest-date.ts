@@ -18,8 +18,8 @@ export function readDateBound({ parameter, value }: Condition): DateBound | null
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value))) return null
   if (parameter.kind !== 'filter' && parameter.kind !== 'extra') return null
   const path = readFilterKey(parameter.name)
-  const end = path.at(-1) ?? ''
-  if (/^(?:max|until|to|before|end|bis|equals|like)$|(?:Until|To|Before|End)$/.test(end))
+  const lastPart = path.at(-1) ?? ''
+  if (/^(?:max|until|to|before|end|bis|equals|like)$|(?:Until|To|Before|End)$/.test(lastPart))
     return null
   const [first = '', attribute = ''] = path
   return { attribute: first === 'attribute' ? attribute : 'startDate', from: value }
@@ -27,7 +27,6 @@ export function readDateBound({ parameter, value }: Condition): DateBound | null
 
 /** The search for the latest date, for the first cause that is a lower date bound. */
 export interface LatestSearch {
-  kind: 'latest'
   bound: DateBound
   condition: Condition
   step: Step
@@ -41,9 +40,7 @@ export function planLatest(query: DiagnosedQuery): LatestSearch[] {
   return query.causes
     .flatMap((condition): LatestSearch[] => {
       const bound = readDateBound(condition)
-      return bound === null
-        ? []
-        : [{ kind: 'latest', bound, condition, step: latestStep(query, bound, condition) }]
+      return bound === null ? [] : [{ bound, condition, step: latestStep(query, bound, condition) }]
     })
     .slice(0, 1)
 }

@@ -16,7 +16,7 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
+import { planDeletions, planItemById, readItemOrDeletion, type ItemById } from './item-by-id.ts'
 import {
   checkWithoutCondition,
   listFailing,
@@ -58,8 +58,8 @@ export function planMembershipSearch(sought: SoughtItem, rules: ConditionRules):
       const result = known.each[at] ?? 'unknown'
       const own = content && compareWithItem(content, condition, form, rules.conventions)
       // Evidence only if the item agrees with the server.
-      const shown = own?.result === result ? own.shown : null
-      return { kind: 'condition', condition, result, reason: null, shown }
+      const evidence = own?.result === result ? own.evidence : null
+      return { kind: 'condition', condition, result, reason: null, evidence }
     })
     return listChecks(known, each)
   }
@@ -148,7 +148,7 @@ function readMembership(id: string, plan: MembershipPlan, outcomes: Outcomes): M
   }
   const whole = outcomes.get(plan.whole?.key ?? '')
   return {
-    item: readItem(id, outcomes),
+    item: readItemOrDeletion(id, outcomes),
     hasSearchedDeletions: isWholeList(outcomes.get(plan.deletions.key)),
     inEndpoint: listed(plan.whole),
     each: plan.each.map(listed),
@@ -177,7 +177,7 @@ function conclude(
 ): MissingConclusion {
   if (inQuery === 'yes') return { kind: 'listed' }
   if (item?.kind === 'deleted') return { kind: 'deleted', at: item.at }
-  // An item whose validity ended yesterday is still listed today (datacycle-core.md 9).
+  // An item whose validity ended yesterday is still listed today.
   if (item?.kind === 'expired' && inEndpoint !== 'yes')
     return { kind: 'expired', words: item.words }
   const isRefused =

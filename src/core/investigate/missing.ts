@@ -11,14 +11,14 @@ export interface MissingCheck {
   /** Why the item cannot be read, if the server says so. */
   reason: 'expired' | 'deleted' | null
   /** Evidence in the item itself: an attribute with its value. */
-  shown: { path: string; value: string } | null
+  evidence: { path: string; value: string } | null
 }
 
 /** A check that is not about a condition. */
 export const checkWithoutCondition = (
   kind: Exclude<MissingCheck['kind'], 'condition'>,
   result: MissingCheck['result'],
-): MissingCheck => ({ kind, condition: null, result, reason: null, shown: null })
+): MissingCheck => ({ kind, condition: null, result, reason: null, evidence: null })
 
 /** The conditions that the item does not meet. */
 export const listFailing = (checks: readonly MissingCheck[]): Condition[] =>

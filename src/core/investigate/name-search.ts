@@ -40,7 +40,7 @@ export type NameSearch =
       /** Without duplicates; missing items first, then by how well the name matches. */
       items: readonly NamedItem[]
       /** Why it is unknown which items are missing; null if known or not requested. */
-      missingUnknown: StepFailure | null
+      whyMissingUnknown: StepFailure | null
     }
   | { kind: 'failed'; failure: StepFailure }
 
@@ -80,10 +80,10 @@ export function planNameSearch(
 
   /** The request for those of these items that are in the query's answer; null if it cannot be planned. */
   function planListed(ids: readonly string[]): Step | null {
-    const own = isDatacycle && ids.length > 0 ? withItems(withoutPaging(form), ids) : null
-    if (own === null) return null
+    const limited = isDatacycle && ids.length > 0 ? withItems(withoutPaging(form), ids) : null
+    if (limited === null) return null
     const plan = planRequest(
-      { ...own, fields: [{ relation: '', attributes: ['@id'] }], pageSize: String(ids.length) },
+      { ...limited, fields: [{ relation: '', attributes: ['@id'] }], pageSize: String(ids.length) },
       conventions,
     )
     const purpose: Step['purpose'] = { kind: 'missing', step: 'listed', parameters: [] }
@@ -111,6 +111,7 @@ export function planNameSearch(
   }
 }
 
+/** Any UUID: the check whether a request can be planned sends nothing. */
 const anyId = '00000000-0000-4000-8000-000000000000'
 const isUuid = (id: string): boolean => describeEndpointName(id).kind === 'uuid'
 
@@ -162,11 +163,11 @@ function markListed(
   const includes = (ids: readonly string[], id: string) => ids.some((one) => isSameId(one, id))
   const isProof = isWholeList(outcome) && received.every((id) => includes(requested, id))
   const items = hits.map((hit): NamedItem => {
-    const isSizeConfirmed = isProof && includes(requested, hit.id)
-    return { ...hit, isListed: isSizeConfirmed ? includes(received, hit.id) : null }
+    const isDecided = isProof && includes(requested, hit.id)
+    return { ...hit, isListed: isDecided ? includes(received, hit.id) : null }
   })
   const rank = ({ isListed }: NamedItem) => (isListed === false ? 0 : 1)
-  const missingUnknown =
+  const whyMissingUnknown =
     outcome === undefined || isProof
       ? null
       : outcome.kind === 'failed'
@@ -175,6 +176,6 @@ function markListed(
   return {
     kind: 'found',
     items: items.toSorted((one, other) => rank(one) - rank(other)),
-    missingUnknown,
+    whyMissingUnknown,
   }
 }

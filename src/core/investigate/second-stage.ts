@@ -1,6 +1,6 @@
 import type { QueryForm } from '#core/query/form.ts'
 import type { Condition, ConditionRules } from './conditions.ts'
-import { countChange, readDiagnosedQuery, type DiagnosedQuery } from './diagnosed-query.ts'
+import { planChangeCount, readDiagnosedQuery, type DiagnosedQuery } from './diagnosed-query.ts'
 import { doctorPurpose, type Diagnosis, type DiagnosisStep, type DoctorQuestion } from './doctor.ts'
 import {
   hitsAt,
@@ -11,8 +11,14 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import { planDeletions, planItemById, readItem, readItemId, type ItemById } from './item-by-id.ts'
-import { isLanguageIgnored, listTriedLanguages, readAcceptedLanguages } from './language-search.ts'
+import {
+  planDeletions,
+  planItemById,
+  readItemOrDeletion,
+  readItemId,
+  type ItemById,
+} from './item-by-id.ts'
+import { isLanguageIgnored, planLanguageTrials, readAcceptedLanguages } from './language-search.ts'
 import { planLatest, readLatestFound, type LatestFound } from './latest-date.ts'
 import type { Remedy } from './remedies.ts'
 import { isSuggestion } from './spelling.ts'
@@ -72,19 +78,18 @@ export function planSecondStage(
   const text = createTextSearch(query, maxRequests)
   const item = createItemSearch(query)
   const reserved = text.reserved + item.reserved
-  const first = [
-    ...text.words.first.map((step) => ({ kind: 'word', step }) as const),
-    ...planLatest(query),
-    ...item.first.map((step) => ({ kind: 'item', step }) as const),
-    ...listTriedLanguages(query, totalOf(about)),
-    ...proposed.map((remedy, at) => planRemedyStep(query, remedy, at)),
-  ].slice(0, maxRequests - reserved)
+  // The most useful first: each list takes what the previous ones have left.
+  const take = createAllowance(maxRequests - reserved)
+  const words = take(text.words.first)
+  const latest = take(planLatest(query))
+  const itemSteps = take(item.first)
+  const languages = take(planLanguageTrials(query, totalOf(about)))
+  const tried = take(proposed.map((remedy, at) => planRemedyStep(query, remedy, at)))
+  const stepsOf = (planned: readonly { step: Step }[]) => planned.map(({ step }) => step)
+  const first = [...words, ...stepsOf(latest), ...itemSteps, ...stepsOf([...languages, ...tried])]
   if (first.length === 0 && !text.startsWithSpelling) return null
-  const latest = first.filter((one) => one.kind === 'latest')
-  const languages = first.filter((one) => one.kind === 'language')
-  const tried = first.filter((one) => one.kind === 'remedy')
   const listSteps = (outcomes: Outcomes): Step[] => [
-    ...first.map(({ step }) => step),
+    ...first,
     ...text.later(outcomes),
     ...item.later(outcomes),
   ]
@@ -124,24 +129,22 @@ export function planSecondStage(
       ...tried.map(({ remedy, step }) => ({ ...remedy, hits: hitsAt(outcomes, step.key) })),
       ...proposed.slice(tried.length),
       ...text.remedies(outcomes),
-      ...readAcceptedLanguages(languages, outcomes).map(
-        ({ kind, language, form, hits }): Remedy => ({
-          kind,
-          language,
-          form,
-          hits,
-        }),
-      ),
+      ...readAcceptedLanguages(languages, outcomes).map(({ language, form, hits }): Remedy => ({
+        kind: 'language',
+        language,
+        form,
+        hits,
+      })),
     ],
   }
 }
 
-/** Finds out whether an item whose ID is in the query exists, or else was deleted. */
+/** Finds out whether an item whose ID is in the query exists, or else was deleted: `first`, then `later`. */
 function createItemSearch({ causes, areZeroAlone, rules }: DiagnosedQuery) {
   // Only an ID without hits on its own: if two IDs merely exclude each other, both items exist.
   const [id] =
     rules.isDatacycle && areZeroAlone ? causes.flatMap((one) => readItemId(one) ?? []) : []
-  const read = (outcomes: Outcomes) => (id === undefined ? null : readItem(id, outcomes))
+  const read = (outcomes: Outcomes) => (id === undefined ? null : readItemOrDeletion(id, outcomes))
   const deletions = planDeletions(doctorPurpose('deleted', [], ''))
   return {
     first: id === undefined ? [] : [planItemById(id, doctorPurpose('item', [], id), ['name'])],
@@ -152,12 +155,20 @@ function createItemSearch({ causes, areZeroAlone, rules }: DiagnosedQuery) {
   }
 }
 
-const planRemedyStep = (query: DiagnosedQuery, remedy: Remedy, at: number) =>
-  ({
-    kind: 'remedy',
-    remedy,
-    step: countChange(query, `remedy ${at}`, remedy.form, doctorPurpose('remedy', [], '')),
-  }) as const
+const planRemedyStep = (query: DiagnosedQuery, remedy: Remedy, at: number) => ({
+  remedy,
+  step: planChangeCount(query, `remedy ${at}`, remedy.form, doctorPurpose('remedy', [], '')),
+})
+
+/** Cuts one list after another, so that together they have at most `max` entries. */
+function createAllowance(max: number) {
+  let left = max
+  return <T>(entries: readonly T[]): readonly T[] => {
+    const taken = entries.slice(0, left)
+    left -= taken.length
+    return taken
+  }
+}
 
 /** The hits of the endpoint without conditions; 0 if unknown. */
 function totalOf({ question, outcomes }: FirstStageResult): bigint {

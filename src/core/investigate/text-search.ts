@@ -1,4 +1,4 @@
-import { countChange, keepConditions, type DiagnosedQuery } from './diagnosed-query.ts'
+import { planChangeCount, keepConditions, type DiagnosedQuery } from './diagnosed-query.ts'
 import { doctorPurpose } from './doctor.ts'
 import type { Outcomes, Step } from './investigation.ts'
 import type { Remedy } from './remedies.ts'
@@ -12,21 +12,21 @@ import { createWordSearch, readSearchedWords } from './word-search.ts'
 export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   const { form, conditions, rules } = query
   const text = query.causes.find(({ parameter }) => parameter.kind === 'q') ?? null
-  const isTextAlone = text !== null && query.areZeroAlone
+  const isTextZeroAlone = text !== null && query.areZeroAlone
   const words = createWordSearch({
-    words: isTextAlone ? readSearchedWords(text.value) : [],
+    words: isTextZeroAlone ? readSearchedWords(text.value) : [],
     // Keeps the query's language, so that the hits are those of sending the word alone.
     textQuery: keepConditions(query, (one) => one === text || one.parameter.kind === 'language'),
     form,
     maxRequests,
     count: (key, requested, value) =>
-      countChange(query, key, requested, doctorPurpose('word', [{ kind: 'q' }], value)),
+      planChangeCount(query, key, requested, doctorPurpose('word', [{ kind: 'q' }], value)),
   })
   const spelling = createSpellingSearch({
     form,
     language: conditions.find(({ parameter }) => parameter.kind === 'language')?.value ?? '',
     wordOf(outcomes) {
-      if (!isTextAlone || !rules.isDatacycle) return null
+      if (!isTextZeroAlone || !rules.isDatacycle) return null
       const found = words.readFinding(outcomes)
       if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
       const [word, ...others] = found.kind === 'absent' ? found.words : []
@@ -34,7 +34,7 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
     },
     purpose: (word) => doctorPurpose('suggest', [{ kind: 'q' }], word),
     count: (key, requested, near) =>
-      countChange(query, key, requested, doctorPurpose('remedy', [{ kind: 'q' }], near)),
+      planChangeCount(query, key, requested, doctorPurpose('remedy', [{ kind: 'q' }], near)),
   })
   /** True if the text is a single word, whose spelling is requested immediately. */
   const startsWithSpelling = spelling.steps(new Map()).length > 0
@@ -47,7 +47,7 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   }
 
   return {
-    /** The condition for the full text, if it is a cause. */
+    /** The full text, if it is a cause. */
     conditions: text === null ? [] : [text],
     words,
     startsWithSpelling,

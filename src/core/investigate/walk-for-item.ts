@@ -44,7 +44,7 @@ export function planWalkForItem(sought: SoughtItem, rules: ConditionRules): Miss
       checkWithoutCondition('readable', item === null ? 'unknown' : 'yes'),
       checkWithoutCondition('endpoint', resultOf(endpoint)),
       ...conditions.map((condition, at) =>
-        checkCondition(condition, resultOf(each[at]), item && compare(item, condition)),
+        createConditionCheck(condition, resultOf(each[at]), item && compare(item, condition)),
       ),
       checkWithoutCondition('query', resultOf(query)),
     ]
@@ -53,8 +53,8 @@ export function planWalkForItem(sought: SoughtItem, rules: ConditionRules): Miss
   /** The walks that are needed, in sequence: each only if the previous ones leave the question open. */
   function neededWalks(outcomes: Outcomes): WalkState[] {
     const { endpoint, query, each } = readWalks(walks, outcomes)
-    if (query.kind === 'met' || conditions.length === 0) return [query]
-    if (endpoint.kind !== 'met' || query.kind === 'open') return [query, endpoint]
+    if (query.kind === 'found' || conditions.length === 0) return [query]
+    if (endpoint.kind !== 'found' || query.kind === 'open') return [query, endpoint]
     const isUnknown = (one: Condition) => compare(endpoint.item, one).result === 'unknown'
     return [
       query,
@@ -140,27 +140,27 @@ function readWalks({ endpoint, query, each }: Walks<ItemWalk>, outcomes: Outcome
     query: query(outcomes),
     each: each.map((walk) => walk(outcomes)),
   }
-  const found = [states.query, states.endpoint, ...states.each].find(({ kind }) => kind === 'met')
-  return { ...states, item: found?.kind === 'met' ? found.item : null }
+  const found = [states.query, states.endpoint, ...states.each].find(({ kind }) => kind === 'found')
+  return { ...states, item: found?.kind === 'found' ? found.item : null }
 }
 
 /** The result of the walk, else that of the item's own attributes. */
-function checkCondition(
+function createConditionCheck(
   condition: Condition,
   walkResult: MissingCheck['result'],
-  own: Pick<MissingCheck, 'result' | 'shown'> | null,
+  own: Pick<MissingCheck, 'result' | 'evidence'> | null,
 ): MissingCheck {
   if (walkResult === 'unknown' && own !== null)
     return { kind: 'condition', condition, reason: null, ...own }
-  const shown = own?.result === walkResult ? own.shown : null
-  return { kind: 'condition', condition, result: walkResult, reason: null, shown }
+  const evidence = own?.result === walkResult ? own.evidence : null
+  return { kind: 'condition', condition, result: walkResult, reason: null, evidence }
 }
 
 function conclude(
   { endpoint, query }: WalkStates,
   failing: readonly Condition[],
 ): MissingConclusion {
-  if (query.kind === 'met') return { kind: 'listed' }
+  if (query.kind === 'found') return { kind: 'listed' }
   if (endpoint.kind === 'absent') return { kind: 'not-in-endpoint', isReadable: false }
   if (endpoint.kind === 'failed') return endpoint
   if (query.kind === 'failed') return query
@@ -171,6 +171,6 @@ function conclude(
 }
 
 function resultOf(state: WalkState | undefined): MissingCheck['result'] {
-  if (state?.kind === 'met') return 'yes'
+  if (state?.kind === 'found') return 'yes'
   return state?.kind === 'absent' ? 'no' : 'unknown'
 }

@@ -90,7 +90,7 @@ export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
 }
 
 /** How two sets are told apart: by time only if both are of one query to one endpoint of one connection. */
-export function describeSetLabeling(one: SetQuery, other: SetQuery): SideLabeling {
+export function describeSetLabeling(one: QueryOnServer, other: QueryOnServer): SideLabeling {
   const form = normalizeForm(one.form, one.conventions)
   const otherForm = normalizeForm(other.form, other.conventions)
   const connection = one.connectionId !== other.connectionId || one.baseUrl !== other.baseUrl
@@ -100,7 +100,7 @@ export function describeSetLabeling(one: SetQuery, other: SetQuery): SideLabelin
 }
 
 /** The query of a set, and the server that it was sent to. */
-export type SetQuery = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
+export type QueryOnServer = Pick<SetDocument, 'connectionId' | 'baseUrl' | 'form' | 'conventions'>
 
 type OrderedSet = Pick<SetDocument, 'way' | 'form' | 'passes'>
 

@@ -1,11 +1,11 @@
-import { describeSetLabeling, type SetQuery } from './compare-sets.ts'
+import { describeSetLabeling, type QueryOnServer } from './compare-sets.ts'
 import type { SetView } from './set-document.ts'
 
 /** Two queries whose items are to be compared. */
-export type QueryPair<Query extends SetQuery> = readonly [before: Query, after: Query]
+export type QueryPair<Query extends QueryOnServer> = readonly [before: Query, after: Query]
 
 /** True if both sets, or queries, are of one query to one endpoint of one connection. */
-export const isOneQuery = (one: SetQuery, other: SetQuery): boolean =>
+export const isOneQuery = (one: QueryOnServer, other: QueryOnServer): boolean =>
   describeSetLabeling(one, other).kind === 'time'
 
 /**
@@ -13,10 +13,10 @@ export const isOneQuery = (one: SetQuery, other: SetQuery): boolean =>
  * none. A set that is not fetched to its end counts only if there is no other. `sets`: the newest first.
  */
 export function findPairSets(
-  [before, after]: QueryPair<SetQuery>,
+  [before, after]: QueryPair<QueryOnServer>,
   sets: readonly SetView[],
 ): readonly [SetView | null, SetView | null] {
-  const setsOf = (query: SetQuery) => {
+  const setsOf = (query: QueryOnServer) => {
     const own = sets.filter((set) => isOneQuery(set, query))
     return [...own.filter(isEnded), ...own.filter((set) => !isEnded(set))]
   }

@@ -64,6 +64,7 @@ export interface ListBefore {
 export interface ListDifferences {
   /** The number of IDs equals the list's total, and none is repeated (whole-set.md A1). */
   isConsistent: boolean
+  /** Number of different IDs in the list. */
   listed: number
   /** To be fetched: missing, or with other stamps. In list order. */
   wanted: readonly ListedItem[]

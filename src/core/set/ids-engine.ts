@@ -20,7 +20,8 @@ export interface Batch {
 
 /**
  * The state of a set fetched by IDs (whole-set.md A1): a count request, a list, batches, and further lists
- * until one matches the fetched items. Plain data; its size depends on the number of IDs, not on the size of the items.
+ * until one matches the fetched items. Plain data; its size depends on the number of IDs, not on the size of
+ * the items.
  */
 export interface IdsState {
   way: 'ids'
@@ -133,6 +134,7 @@ export interface NextState<State, Want> {
 export const maxSetRequests = (items: number): number =>
   priceOfBatches(items) + maxLists * (maxListRequests(items) - 1)
 
+/** The limit in whole-set.md A1: repair ends before it is exceeded. */
 const priceOfBatches = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
 
 /** Batches left within the price, with one request kept for a last list; Infinity without a price. */
@@ -142,18 +144,23 @@ function countBatchesLeft({ totalBefore, maxRequests, requests, unpriced }: IdsS
   return price - (requests - unpriced) - 1
 }
 
-export const beginIds = (state: IdsState): NextState<IdsState, IdsWant> => ask('count', state)
+export const beginIds = (state: IdsState): NextState<IdsState, IdsWant> =>
+  planCountOrList('count', state)
 
 /** Processes a response and returns the next requests. */
 export function advanceIds(state: IdsState, event: IdsEvent): NextState<IdsState, IdsWant> {
   switch (event.kind) {
     case 'counted':
-      return ask('list', { ...state, totalBefore: event.total, totalAfter: event.total })
+      return planCountOrList('list', {
+        ...state,
+        totalBefore: event.total,
+        totalAfter: event.total,
+      })
     case 'listed':
       return afterList(state, event)
     case 'received':
     case 'failed':
-      return fetchMore(afterBatch(state, event))
+      return planBatches(afterBatch(state, event))
   }
 }
 
@@ -162,7 +169,7 @@ const listSize = (total: string | null): number => {
   return counted + roomFor(counted)
 }
 
-function ask(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
+function planCountOrList(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
   const number = state.requests + 1
   const requested = { ...state, requests: number }
   return kind === 'count'
@@ -192,7 +199,7 @@ function afterList(
   const totalAfter = list.total ?? state.totalAfter
   if (!list.isConsistent) {
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
-    return wrong.wrongLists < maxWrongLists ? ask('list', wrong) : settle(wrong)
+    return wrong.wrongLists < maxWrongLists ? planCountOrList('list', wrong) : settle(wrong)
   }
   // Failed items that are no longer listed are dropped; IDs that cannot be put in a batch fail at once.
   const failed = new Map([
@@ -219,7 +226,7 @@ function afterList(
   const isWithinPrice = Math.ceil(wanted.length / maxBatchSize) <= countBatchesLeft(next)
   if (next.lists > maxRepairs + 1 || !isWithinPrice)
     return settle({ ...next, open: wanted.map(({ id }) => id) })
-  return fetchMore({ ...next, phase: 'fetching', queue: wanted })
+  return planBatches({ ...next, phase: 'fetching', queue: wanted })
 }
 
 function afterBatch(
@@ -249,7 +256,7 @@ function afterBatch(
   return { ...state, underWay, batchSize, largestBatch, halves: [...halves, ...state.halves] }
 }
 
-function fetchMore(given: IdsState): NextState<IdsState, IdsWant> {
+function planBatches(given: IdsState): NextState<IdsState, IdsWant> {
   let state = given
   const wanted: IdsWant[] = []
   while (state.underWay.length < maxBatchesAtOnce) {
@@ -268,7 +275,7 @@ function fetchMore(given: IdsState): NextState<IdsState, IdsWant> {
     }
     wanted.push({ kind: 'batch', ...batch })
   }
-  return state.underWay.length === 0 ? ask('list', state) : { state, wanted }
+  return state.underWay.length === 0 ? planCountOrList('list', state) : { state, wanted }
 }
 
 /** As many items as fit in `wantedBatchMs`, or more if the price would otherwise be exceeded. */

@@ -4,7 +4,7 @@ import type { ListedItem } from './id-list.ts'
 
 /**
  * The state of a list of IDs that is too long for one response and is fetched in parts by creation time,
- * which edits do not change (whole-set.md A4). Parts are halved until they are short enough; both halves
+ * which edits do not change (whole-set.md A1). Parts are halved until they are short enough; both halves
  * include the second between them.
  */
 export interface ListParts {

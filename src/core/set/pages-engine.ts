@@ -34,7 +34,10 @@ export interface PagesState {
   withoutNews: number
   /** The first page was not full and had no next page, so it is the whole set. */
   isOneAnswer: boolean
-  /** Further walks to find missing items; the last one may still be running. */
+  /**
+   * Further walks to find missing items; the last one may still be running. `fresh`: its new items; `largest`:
+   * the most items on one page.
+   */
   passes: readonly { pageSize: number; fresh: number; largest: number }[]
   /** Limit for the current walk; null if only the server's paging ends it. */
   maxPages: number | null
@@ -58,6 +61,7 @@ export interface PageEffect {
   /** Number of new items, including those without an ID. */
   fresh: number
   withoutId: number
+  /** IDs that were fetched before. */
   repeated: readonly string[]
   /** No ID occurs twice on the page. */
   isDistinct: boolean
@@ -116,8 +120,8 @@ export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): P
 export function beginPages(state: PagesState): NextState<PagesState, PagesWant> {
   // Resumed: the pages that were being fetched are requested again.
   if (state.read > 0)
-    return fetchMore({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
-  return startCounting({ ...state, phase: 'counting' })
+    return planPages({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
+  return planCount({ ...state, phase: 'counting' })
 }
 
 /** Processes a response and returns the next requests. Pages must be passed in their order. */
@@ -133,10 +137,10 @@ export function advancePages(
     state.passes.length > 0
       ? withTotal(state, total, null)
       : { ...state, totalBefore: total, totalAfter: total, hasUntold: total === null }
-  return fetchMore({ ...counted, phase: 'fetching' })
+  return planPages({ ...counted, phase: 'fetching' })
 }
 
-function startCounting(state: PagesState): NextState<PagesState, PagesWant> {
+function planCount(state: PagesState): NextState<PagesState, PagesWant> {
   const number = state.requests + 1
   return { state: { ...state, requests: number }, wanted: [{ kind: 'count', number }] }
 }
@@ -148,7 +152,7 @@ function afterPage(
   const isEmpty = page.items === 0
   const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
   // In a further walk almost all items are already held, so repeated items are counted only in the first one.
-  const isFirst = state.passes.length === 0
+  const isFirstWalk = state.passes.length === 0
   const distinct = state.distinct + page.fresh - page.withoutId
   const read: PagesState = {
     ...withTotal(state, page.total, page.number),
@@ -157,7 +161,7 @@ function afterPage(
     items: state.items + page.items,
     distinct,
     withoutId: state.withoutId + page.withoutId,
-    ...(isFirst && {
+    ...(isFirstWalk && {
       repeated: [...new Set([...state.repeated, ...page.repeated])].slice(0, maxRepeated),
       repeatedItems: state.repeatedItems + page.items - page.fresh,
     }),
@@ -177,12 +181,12 @@ function afterPage(
           state.pageSize !== null &&
           page.items < state.pageSize &&
           // The page of a further walk must contain everything that was fetched before.
-          (isFirst || (page.isDistinct && page.items === distinct))
+          (isFirstWalk || (page.isDistinct && page.items === distinct))
         : state.isOneAnswer && isEmpty,
   }
   if (read.phase !== 'fetching') return { state: read, wanted: [] }
-  if (isEmpty || isEnd(read, page)) return startCounting({ ...read, phase: 'counting-again' })
-  return fetchMore(read)
+  if (isEmpty || isEnd(read, page)) return planCount({ ...read, phase: 'counting-again' })
+  return planPages(read)
 }
 
 function isEnd(
@@ -206,7 +210,7 @@ function countPages({ totalAfter, pageSize }: PagesState): number | null {
   return pageSize !== null && Number.isSafeInteger(total) ? Math.ceil(total / pageSize) : null
 }
 
-function fetchMore(given: PagesState): NextState<PagesState, PagesWant> {
+function planPages(given: PagesState): NextState<PagesState, PagesWant> {
   let state = given
   const pageCount = countPages(state)
   // Past the last page according to the total, pages are requested one at a time.

@@ -10,6 +10,7 @@ export interface SetReport {
   /** What the verdict refers to. */
   scope: string
   facts: readonly (readonly [label: string, value: string])[]
+  /** `ids`: the IDs concerned, or other details of the line. */
   lines: readonly { text: string; ids: readonly string[] }[]
 }
 

@@ -110,7 +110,7 @@ export const setDocument = setRequest.extend({
 
 export type SetDocument = z.infer<typeof setDocument>
 
-export const newSet = (
+export const createSet = (
   request: SetRequest,
   about: Pick<SetDocument, 'connectionName' | 'baseUrl' | 'startedAt'>,
 ): SetDocument => ({

@@ -58,12 +58,12 @@ export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
   ]
 }
 
-/** Requests only the total. */
-export const planCount = ({ form, conventions, isDatacycle }: SetQuery) =>
+/** The request for only the total. */
+export const planTotal = ({ form, conventions, isDatacycle }: SetQuery) =>
   planRequest(asCount(form, { isDatacycle }), conventions)
 
 /**
- * Requests all IDs with their stamps on one page, with the filters, language and sort of the query. Uses the
+ * The request for all IDs with their stamps on one page, with the filters, language and sort of the query. Uses the
  * `fields` syntax of a dataCycle CORE, because no other server gets this request.
  */
 export function planIdList(
@@ -82,7 +82,7 @@ export function planIdList(
 }
 
 /**
- * Requests the items with these IDs: adds an element to the filter on content IDs, whose elements are
+ * The request for the items with these IDs: adds an element to the filter on content IDs, whose elements are
  * combined with AND. Put first, because a CORE negates it after a `notIn` (datacycle-core.md 9).
  */
 export function planBatch(
@@ -134,8 +134,8 @@ const asPage = (form: QueryForm, number: number | null): QueryForm => ({
   pageNumber: number === null ? '' : String(number),
 })
 
-/** For queries without obstacles, which can always be planned; throws otherwise. */
-export function planOrThrow(planned: Result<RequestPlan, FieldProblem[]>): RequestPlan {
+/** The plan of a query without obstacles, which can always be planned; throws otherwise. */
+export function requirePlan(planned: Result<RequestPlan, FieldProblem[]>): RequestPlan {
   if (!planned.ok) throw new Error('A query that was checked cannot be planned')
   return planned.value
 }

@@ -13,7 +13,10 @@ export type SetRepair =
   /** Walks over the pages again with a larger page size; the fetched items stay. */
   | ({ kind: 'one-page' | 'larger-pages'; items: number; requests: number } & SetPass)
 
+/** These three limits are those of whole-set.md A3. */
 const maxPageBytes = 64 * 2 ** 20
+const roomOnPage = 100
+const largerPageFactor = 4
 /** A count before the pages and one after. */
 const countsOfPass = 2
 
@@ -51,13 +54,13 @@ function repairByPages(
   const pageSize = Number(form.pageSize)
   const isFruitless = passes.some(({ fresh }) => fresh === 0)
   if (isFruitless || !Number.isSafeInteger(pageSize) || pageSize < 1 || items === 0) return null
-  const onePageSize = total + 100
+  const onePageSize = total + roomOnPage
   const isOnePageTried = passes.some((pass) => pass.pageSize >= onePageSize)
   if (!isOnePageTried && pageSize < onePageSize && (bytes / items) * onePageSize <= maxPageBytes)
     return repairByPass('one-page', { pageSize: onePageSize, maxPages: 1 }, total)
   // The server may limit the page size below the requested one.
   const maxPageSize = Math.min(...passes.map((pass) => Math.min(pass.pageSize, pass.largest)))
-  const larger = Math.min(4 * pageSize, maxPageSize)
+  const larger = Math.min(largerPageFactor * pageSize, maxPageSize)
   const isLargerTried = passes.some((pass) => pass.pageSize < onePageSize)
   if (isLargerTried || larger <= pageSize || larger >= onePageSize) return null
   return repairByPass(

@@ -16,7 +16,7 @@ export const syncRemovals = ['none', 'deleted', 'list'] as const
 export type SyncRemoval = (typeof syncRemovals)[number]
 
 /** The settings of a nightly import that decide what it misses; `loop` in JSON reports. */
-export interface SyncLoop {
+export interface ImportSettings {
   stamp: SyncStamp
   mark: SyncMark
   removal: SyncRemoval
@@ -37,7 +37,7 @@ export interface SyncEvidence {
   /** IDs removed from the list during the load; the import is assumed to have read the items before. */
   wentMeanwhile: ReadonlySet<string>
   /** The current list of IDs with stamps. */
-  now: ReadonlyMap<string, Stamps>
+  listedNow: ReadonlyMap<string, Stamps>
   tried: TriedFilters
   /** `things/deleted` since the UTC day before the load; null if the request failed. */
   deleted: Deletions | null
@@ -74,7 +74,7 @@ export interface SyncEntrances {
   isCollection: boolean
   /** The query has a full text. */
   hasFullText: boolean
-  /** Filters by another endpoint, whose cached content is used (datacycle-core.md 9). */
+  /** Filters by another endpoint, whose cached content is used (datacycle-core.md 10.5). */
   isNested: boolean
   /** Filters by categories including subcategories. */
   hasSubtree: boolean
@@ -134,26 +134,26 @@ export type ImportFaults = Readonly<Record<SyncFault, readonly ItemFault[]>>
 const dayMs = 86_400_000
 
 /**
- * Compares the table of an import like `loop` with the current list: `missed` items are not in the table,
+ * Compares the table of an import like `settings` with the current list: `missed` items are not in the table,
  * `stale` ones are outdated, `kept` ones should have been removed, and `removed` ones should not. The import
  * is assumed to have loaded everything when the set started, and to request changes now for the first time
  * since. Sends nothing; the same evidence serves all settings.
  */
-export function checkImport(evidence: SyncEvidence, loop: SyncLoop): ImportFaults {
-  const { held, now, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
+export function checkImport(evidence: SyncEvidence, settings: ImportSettings): ImportFaults {
+  const { held, listedNow, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
   const zone = zoneOf(evidence)
-  const mark = markOf(evidence, loop, zone)
+  const mark = markOf(evidence, settings, zone)
   const day = dayAt(mark, zone)
-  const isAfterMark = (stamps: Stamps) => secondOf(stamps[loop.stamp]) >= mark
+  const isAfterMark = (stamps: Stamps) => secondOf(stamps[settings.stamp]) >= mark
   const seenDeletions = new Set(readableDeletions(evidence, day).map(({ id }) => id))
-  const isRemoved = (id: string) => loop.removal === 'deleted' && seenDeletions.has(id)
+  const isRemoved = (id: string) => settings.removal === 'deleted' && seenDeletions.has(id)
 
   const missed: ItemFault[] = []
   const stale: ItemFault[] = []
   const removed: ItemFault[] = []
-  for (const [id, stamps] of now) {
+  for (const [id, stamps] of listedNow) {
     const before = held.get(id)
-    const isWithheld = isAfterMark(stamps) && !isReturnedByFilter(evidence, loop, id, stamps)
+    const isWithheld = isAfterMark(stamps) && !isReturnedByFilter(evidence, settings, id, stamps)
     if (isRemoved(id)) removed.push({ id, cause: causeOfRemoved(before, stamps) })
     else if (isAfterMark(stamps) && !isWithheld) continue
     else if (before === undefined || cameMeanwhile.has(id))
@@ -161,16 +161,18 @@ export function checkImport(evidence: SyncEvidence, loop: SyncLoop): ImportFault
     else if (!isSameStamps(before, stamps) || changedMeanwhile.has(id))
       stale.push({
         id,
-        cause: isWithheld ? 'filter' : causeOfStale(evidence, loop, mark, { id, before, stamps }),
+        cause: isWithheld
+          ? 'filter'
+          : causeOfStale(evidence, settings, mark, { id, before, stamps }),
       })
   }
   const loaded = [...[...held.keys()].filter((id) => !cameMeanwhile.has(id)), ...wentMeanwhile]
   const kept =
-    loop.removal === 'list'
+    settings.removal === 'list'
       ? []
       : [...new Set(loaded)]
-          .filter((id) => !now.has(id) && !isRemoved(id))
-          .map((id) => ({ id, cause: causeOfKept(evidence, loop, day, id) }))
+          .filter((id) => !listedNow.has(id) && !isRemoved(id))
+          .map((id) => ({ id, cause: causeOfKept(evidence, settings, day, id) }))
   return { missed, stale, kept, removed }
 }
 
@@ -180,7 +182,7 @@ export function checkImport(evidence: SyncEvidence, loop: SyncLoop): ImportFault
  */
 function isReturnedByFilter(
   { tried }: SyncEvidence,
-  { stamp }: SyncLoop,
+  { stamp }: ImportSettings,
   id: string,
   stamps: Stamps,
 ) {
@@ -188,10 +190,10 @@ function isReturnedByFilter(
   return returned === null || secondOf(stamps[stamp]) < secondOf(tried.since) || returned.has(id)
 }
 
-/** The filter's start in milliseconds; the server truncates it to a second (datacycle-core.md 9). */
+/** The filter's start in milliseconds; the server truncates it to a second. */
 function markOf(
   { held, startedAt, endedAt, changedMeanwhile, cameMeanwhile }: SyncEvidence,
-  { stamp, mark }: SyncLoop,
+  { stamp, mark }: ImportSettings,
   zone: number,
 ): number {
   switch (mark) {
@@ -222,8 +224,8 @@ function secondOf(stamp: string): number {
 }
 
 /** The UTC offset of the server's stamps in milliseconds. Imports are assumed to use the same time zone. */
-function zoneOf({ now, held }: SyncEvidence): number {
-  for (const [, { modified }] of [...now, ...held]) {
+function zoneOf({ listedNow, held }: SyncEvidence): number {
+  for (const [, { modified }] of [...listedNow, ...held]) {
     const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(modified) ?? []
     if (sign !== undefined)
       return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
@@ -269,7 +271,7 @@ function causeOfEntrance(
 
 function causeOfStale(
   { deleted }: SyncEvidence,
-  { stamp, mark: kind }: SyncLoop,
+  { stamp, mark: kind }: ImportSettings,
   mark: number,
   { id, before, stamps }: { id: string; before: Stamps; stamps: Stamps },
 ): SyncCause {
@@ -284,7 +286,7 @@ function causeOfStale(
 
 function causeOfKept(
   evidence: SyncEvidence,
-  { removal }: SyncLoop,
+  { removal }: ImportSettings,
   day: string,
   id: string,
 ): SyncCause {

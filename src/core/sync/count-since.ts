@@ -6,13 +6,13 @@ import type { SyncStamp } from './check-import.ts'
 
 /** Changes and deletions since a day, as far as they can be counted without a saved set. */
 export interface CountsSince {
-  modified: CountSince
-  touched: CountSince
+  modified: CountOutcome
+  touched: CountOutcome
   /** On the whole server: the list of deletions does not name endpoints. */
-  deleted: CountSince
+  deleted: CountOutcome
 }
 
-export type CountSince =
+export type CountOutcome =
   /** `total`: digits; null if the response has none. */
   | { kind: 'counted'; total: string | null }
   /** The request failed, or its response has no list. */
@@ -21,7 +21,7 @@ export type CountSince =
   | { kind: 'own-filter' }
 
 /** Counts what a dataCycle CORE would report to an import since a day, in at most three requests. */
-export function countSince(query: SetQuery, since: string): Investigation<CountsSince> {
+export function planCountsSince(query: SetQuery, since: string): Investigation<CountsSince> {
   const steps = [...stepsOf(query, since)]
   return {
     price: steps.length,
@@ -57,7 +57,7 @@ function* stepsOf(query: SetQuery, since: string): Generator<Step> {
   yield { ...planDeletions(purpose, { since, pageSize: '1' }), key: 'deleted' }
 }
 
-function readCount(outcomes: Outcomes, key: string): CountSince {
+function readCount(outcomes: Outcomes, key: string): CountOutcome {
   const outcome = outcomes.get(key)
   if (outcome?.kind === 'answered') return { kind: 'counted', total: outcome.answer.total }
   return { kind: 'failed', failure: outcome?.failure ?? { kind: 'no-list' } }

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import { syncFaults, type SyncLoop } from './check-import.ts'
+import { syncFaults, type ImportSettings } from './check-import.ts'
 import type { ImportCheckResult } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
 import type { SyncWords } from './sync-words.ts'
@@ -14,11 +14,11 @@ export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
  */
 export function readSyncOutcome(
   { wrong, tried, deleted }: ImportCheckResult,
-  loop: SyncLoop,
+  settings: ImportSettings,
 ): SyncOutcome {
   if (syncFaults.some((fault) => wrong[fault].count > 0)) return 'loud'
   const isEvidenceMissing =
-    tried[loop.stamp] === 'failed' || (loop.removal === 'deleted' && deleted === 'failed')
+    tried[settings.stamp] === 'failed' || (settings.removal === 'deleted' && deleted === 'failed')
   return isEvidenceMissing ? 'not-judged' : 'clean'
 }
 
@@ -29,7 +29,7 @@ function sayNote(note: SyncNote, { notes }: SyncWords): string {
 /** The result of an import check as a report. */
 export function describeSync(
   result: ImportCheckResult,
-  loop: SyncLoop,
+  settings: ImportSettings,
   baseUrl: string,
   { language, words }: { language: Language; words: SyncWords },
 ): SetReport {
@@ -43,12 +43,12 @@ export function describeSync(
   return {
     language,
     title: words.title,
-    verdict: words.verdict(counts, readSyncOutcome(result, loop) === 'clean'),
+    verdict: words.verdict(counts, readSyncOutcome(result, settings) === 'clean'),
     scope: words.scope(baseUrl, result.startedAt, result.askedAt),
     facts: [
-      [words.stamp, loop.stamp],
-      [words.mark, loop.mark],
-      [words.removal, loop.removal],
+      [words.stamp, settings.stamp],
+      [words.mark, settings.mark],
+      [words.removal, settings.removal],
       [words.held, String(result.held)],
       [words.now, String(result.now)],
       [words.requests, String(result.requests)],

@@ -16,10 +16,10 @@ export interface Leavers {
 
 export function findLeavers(
   held: Iterable<string>,
-  now: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
   deletions: ReadonlySet<string>,
 ): Leavers {
-  const gone = [...held].filter((id) => !now.has(id))
+  const gone = [...held].filter((id) => !listed.has(id))
   return {
     left: gone.filter((id) => !deletions.has(id)),
     deleted: gone.filter((id) => deletions.has(id)),

@@ -11,8 +11,8 @@ export interface SyncCodeSource {
   hasToken: boolean
 }
 
-/** A POST. The program inserts a page size or IDs between the two parts of the body. */
-export interface OpenBody {
+/** A POST request. The program inserts a page size or IDs between the two parts of the body. */
+export interface PostTemplate {
   url: string
   before: string
   after: string
@@ -21,14 +21,14 @@ export interface OpenBody {
 /** How the program gets all items of a query. */
 export type SyncWay =
   /** A list of IDs with both stamps, then the items by their IDs: a dataCycle CORE only. */
-  { kind: 'ids'; list: OpenBody; batch: OpenBody } | { kind: 'pages'; walk: PageWalk }
+  { kind: 'ids'; list: PostTemplate; batch: PostTemplate } | { kind: 'pages'; walk: PageWalk }
 
 /** Items per request; a CORE renders that many in a few seconds. */
 export const syncBatchSize = 50
 
-/** Placeholders for values inserted by the program. */
-const sizeMark = 4_503_599_627_370_495
-const idsMark = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
+/** Placeholders for values inserted by the program, which no query contains by chance. */
+const sizePlaceholder = 4_503_599_627_370_495
+const idsPlaceholder = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
 
 /** null if the query cannot be sent, or the program's filters cannot be added to it. */
 export function planSyncCode({ query, baseUrl }: SyncCodeSource): SyncWay | null {
@@ -38,12 +38,12 @@ export function planSyncCode({ query, baseUrl }: SyncCodeSource): SyncWay | null
 
 function planByIds(query: SetQuery, baseUrl: string): SyncWay | null {
   const posted: SetQuery = { ...query, form: { ...query.form, method: 'POST' } }
-  const list = planIdList(posted, sizeMark)
-  const batch = planBatch(posted, [idsMark], syncBatchSize)
+  const list = planIdList(posted, sizePlaceholder)
+  const batch = planBatch(posted, [idsPlaceholder], syncBatchSize)
   if (!list.ok || !batch.ok) return null
   const parts = {
-    list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(sizeMark)),
-    batch: divide(renderUrl(batch.value, baseUrl), bodyOf(batch.value), idsMark),
+    list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(sizePlaceholder)),
+    batch: divide(renderUrl(batch.value, baseUrl), bodyOf(batch.value), idsPlaceholder),
   }
   return parts.list && parts.batch ? { kind: 'ids', list: parts.list, batch: parts.batch } : null
 }
@@ -58,7 +58,7 @@ function planByPages({ form, conventions }: SetQuery, baseUrl: string): SyncWay 
   return walk && { kind: 'pages', walk }
 }
 
-function divide(url: string, body: string | null, mark: string): OpenBody | null {
-  const [before = '', after] = body?.split(mark) ?? []
+function divide(url: string, body: string | null, placeholder: string): PostTemplate | null {
+  const [before = '', after] = body?.split(placeholder) ?? []
   return after === undefined ? null : { url, before, after }
 }

@@ -23,7 +23,7 @@ export const syncSince = (startedAt: string): string =>
 /** Page size with ample room for new items; a larger size costs a CORE nothing (datacycle-core.md 9). */
 export const syncListSize = (held: number): number => 2 * held + 1000
 
-/** Requests IDs and stamps of items changed since then; null if the query already filters by the stamp. */
+/** The request for IDs and stamps of items changed since then; null if the query already filters by the stamp. */
 export function planDelta(
   query: SetQuery,
   stamp: SyncStamp,
@@ -38,7 +38,7 @@ export function planDelta(
 }
 
 /**
- * Requests the deletions since the UTC day before the load. Without a size, the server returns its default
+ * The request for the deletions since the UTC day before the load. Without a size, the server returns its default
  * page, which is what most imports read.
  */
 export const planDeleted = (startedAt: string, size: number | null): RequestPlan =>
@@ -50,5 +50,5 @@ export const planDeleted = (startedAt: string, size: number | null): RequestPlan
     },
   ).plan
 
-/** Page size for all deletions at once, because their pages have no stable order (whole-set.md A6). */
-export const deletedSize = (total: string): number => Number(total) + 100
+/** Page size for all deletions at once, because their pages have no stable order (whole-set.md A6), with room for new ones. */
+export const deletionsPageSize = (total: string): number => Number(total) + 100

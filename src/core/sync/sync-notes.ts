@@ -1,4 +1,4 @@
-import type { SyncEvidence, SyncLoop } from './check-import.ts'
+import type { SyncEvidence, ImportSettings } from './check-import.ts'
 
 /** Risks of an import that the import check shows besides wrong items. */
 export type SyncNote =
@@ -13,7 +13,7 @@ export type SyncNote =
   /** The query filters by another endpoint, whose cached content is used. */
   | { kind: 'nested-cache' }
 
-export function findSyncNotes(evidence: SyncEvidence, { removal }: SyncLoop): SyncNote[] {
+export function findSyncNotes(evidence: SyncEvidence, { removal }: ImportSettings): SyncNote[] {
   const { changedMeanwhile, wentMeanwhile, entrances } = evidence
   const tied = removal === 'deleted' ? countTied(evidence) : 0
   return [

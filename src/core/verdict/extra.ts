@@ -28,10 +28,10 @@ export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
     }
     const { limit } = readRequestedPage(answer.page)
     if (name === 'page[limit]' && limit !== null) return judgePageLimit(limit, answer.page)
-    // datacycle-core.md 3: an offset is applied, although the links omit it.
-    const isRepeated = first !== 'page'
+    // The links omit an offset, although it is applied (datacycle-core.md 3).
+    const isRepeatedInLinks = first !== 'page'
     return (
-      (isRepeated ? judgeByLinks(parameter, path, answer) : null) ??
+      (isRepeatedInLinks ? judgeByLinks(parameter, path, answer) : null) ??
       createVerdict(parameter, { kind: 'effect-unknown' })
     )
   },

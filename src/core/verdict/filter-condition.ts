@@ -9,7 +9,7 @@ import { readJson } from '#core/json/read-json.ts'
 export type FilterCondition =
   /** An attribute must have one value of each group (AND between groups, OR within one). */
   | { kind: 'has'; place: ValuePlace; groups: readonly (readonly string[])[]; isExcluded: boolean }
-  /** The attribute must be within a range; '' is an open end. */
+  /** The attribute has a lower or an upper limit; the other one is ''. */
   | { kind: 'between'; attribute: string; least: string; most: string }
   /** The attribute's text must contain this text, ignoring case. */
   | { kind: 'contains'; attribute: string; text: string }
@@ -25,7 +25,7 @@ export type ValuePlace =
   /** An attribute of the item; if the key may be a classification, also a concept. */
   | { kind: 'attribute'; name: string; mayBeConcept: boolean }
 
-/** Reads a filter row's condition, as of api.md 4.3 and dataCycle CORE (datacycle-core.md 2.2). */
+/** Reads a filter row's condition, as in api.md 4.3 and dataCycle CORE (datacycle-core.md 2.2). */
 export function readConditions(
   { key, value }: FilterRow,
   conventions: Conventions,
@@ -99,7 +99,7 @@ function attributeCondition(
   [attribute = '', , operator = '', ...more]: readonly string[],
   groups: readonly (readonly string[])[],
 ): FilterCondition {
-  // The first of a group is the text as sent.
+  // The first alternative of a group is the text as sent.
   const text = groups[0]?.[0] ?? ''
   if (more.length > 0 || groups.length !== 1) return notShown
   switch (operator) {

@@ -6,7 +6,7 @@ import type { ResponsePage } from '#core/response/response-page.ts'
 import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readConditions } from './filter-condition.ts'
-import { checkCondition, type ItemEvidence } from './item-shows.ts'
+import { checkCondition, type ItemEvidence } from './check-condition.ts'
 import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type FilterReason } from './verdict.ts'
@@ -23,36 +23,36 @@ export function judgeFilter(
   const conditions = rows.flatMap((row) => readConditions(row, conventions))
   const contradicting: (Evidence & { kind: 'item' })[] = []
   const confirming: (Evidence & { kind: 'item' })[] = []
-  let items = 0
-  let yes = 0
-  let no = 0
+  let itemCount = 0
+  let matchCount = 0
+  let mismatchCount = 0
   /** True if the first contradiction is an excluded value. */
   let isExcluding = false
   let hasOtherConcepts = false
   /** Items without a value for a condition that demands one. */
   let withoutValue = 0
 
-  const isExcludingAt = (place: number) => {
-    const condition = conditions[place]
+  const isExcludingAt = (index: number): boolean => {
+    const condition = conditions[index]
     return condition?.kind === 'has' && condition.isExcluded
   }
 
   return {
     parameter,
     add(item, position) {
-      items += 1
-      const shown = conditions.map((condition) => checkCondition(item, condition))
-      const at = shown.findIndex((one) => one.kind === 'no')
-      const wrong = shown[at]
+      itemCount += 1
+      const results = conditions.map((condition) => checkCondition(item, condition))
+      const at = results.findIndex((one) => one.kind === 'no')
+      const wrong = results[at]
       if (wrong) {
-        if (no === 0) isExcluding = isExcludingAt(at)
-        no += 1
+        if (mismatchCount === 0) isExcluding = isExcludingAt(at)
+        mismatchCount += 1
         addEvidence(contradicting, wrong, item, position)
-      } else if (shown.every((one) => one.kind === 'yes')) {
-        yes += 1
-        for (const one of shown) addEvidence(confirming, one, item, position)
-      } else if (shown.some((one) => one.kind === 'other-concepts')) hasOtherConcepts = true
-      else if (shown.some((one, place) => one.kind === 'nothing' && !isExcludingAt(place)))
+      } else if (results.every((one) => one.kind === 'yes')) {
+        matchCount += 1
+        for (const one of results) addEvidence(confirming, one, item, position)
+      } else if (results.some((one) => one.kind === 'other-concepts')) hasOtherConcepts = true
+      else if (results.some((one, index) => one.kind === 'nothing' && !isExcludingAt(index)))
         withoutValue += 1
     },
     judge(answer) {
@@ -65,12 +65,12 @@ export function judgeFilter(
           {
             kind: isExcluding ? 'item-shows-excluded' : 'item-shows-other',
             attribute: wrong.path,
-            items: no,
+            items: mismatchCount,
           },
           { evidence: contradicting, remedies: [{ kind: 'drop' }] },
         )
       const path = readFilterKey(key)
-      if (yes === items && right) {
+      if (matchCount === itemCount && right) {
         const isEvaluated = answer.context.isDatacycle && isEvaluatedByCore(path)
         const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
         return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
@@ -108,17 +108,17 @@ function isNarrowedBy({ paging: { total }, maxTotalSeen, query: { form } }: Resp
 
 function addEvidence(
   into: (Evidence & { kind: 'item' })[],
-  shown: ItemEvidence,
+  result: ItemEvidence,
   item: JsonValue,
   position: number,
 ): void {
-  if (into.length >= maxEvidence || (shown.kind !== 'yes' && shown.kind !== 'no')) return
+  if (into.length >= maxEvidence || (result.kind !== 'yes' && result.kind !== 'no')) return
   const id = readId(item)
   into.push({
     kind: 'item',
     position,
     id,
-    path: shown.path,
-    value: shown.value,
+    path: result.path,
+    value: result.value,
   })
 }

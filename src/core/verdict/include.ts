@@ -8,7 +8,7 @@ import type { ParameterJudge } from './parameter-judge.ts'
 import { toList, readRelationValue } from './relation-value.ts'
 import { createVerdict, type Evidence, type IncludeReason, type Remedy } from './verdict.ts'
 
-/** Resolves all relations on a CORE (datacycle-core.md 2.3). */
+/** Resolves all relations on a CORE (datacycle-core.md 12). */
 const everyRelation = 'full.recursive'
 
 /** Judges one relation of `include` by whether it is resolved in all items that have it. */

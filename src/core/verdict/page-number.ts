@@ -49,31 +49,32 @@ export function judgePageNumber(requested: number): ParameterJudge {
     const self = pageNumberOfLink(links.self)
     if (self !== null && links.self !== null)
       return createResult(self, 'self', [{ kind: 'link', name: 'self', address: links.self }])
-    return judgeByNeighbours({ links })
+    return judgeByAdjacentLinks({ links })
   }
 
-  function judgeByNeighbours({ links }: Pick<ResponsePage, 'links'>): PageNumberResult {
+  function judgeByAdjacentLinks({ links }: Pick<ResponsePage, 'links'>): PageNumberResult {
     const prev = pageNumberOfLink(links.prev)
     const next = pageNumberOfLink(links.next)
     const evidence = (['prev', 'next'] as const).flatMap((name): Evidence[] => {
       const address = links[name]
       return address === null ? [] : [{ kind: 'link', name, address }]
     })
-    if (prev !== null && next === prev + 2) return createResult(prev + 1, 'neighbours', evidence)
+    if (prev !== null && next === prev + 2)
+      return createResult(prev + 1, 'adjacent-links', evidence)
     const isConfirmed =
       (prev === null || prev === requested - 1) &&
       (next === null || next === requested + 1) &&
       (prev ?? next) !== null
-    if (isConfirmed) return createResult(requested, 'neighbours', evidence)
+    if (isConfirmed) return createResult(requested, 'adjacent-links', evidence)
     // Without `prev` and with page 2 as `next`, the server returned its first page.
     return requested > 1 && links.prev === null && next === 2
-      ? createResult(1, 'neighbours', evidence)
+      ? createResult(1, 'adjacent-links', evidence)
       : { reason: { kind: 'page-unknown', requested }, evidence: [] }
   }
 
   function createResult(
     got: number,
-    by: 'meta' | 'self' | 'neighbours',
+    by: 'meta' | 'self' | 'adjacent-links',
     evidence: Evidence[],
   ): PageNumberResult {
     return {

@@ -50,10 +50,10 @@ function reasonOf(requested: number, page: ResponsePage): PageSizeReason {
     return { kind: 'short-page', requested, got }
   if (follows === 'more') return { kind: 'fewer-than-requested', requested, got }
   if (paging.size !== null && paging.size !== requested)
-    return { kind: 'other-size-stated', requested, told: { kind: 'size', size: paging.size } }
+    return { kind: 'other-size-stated', requested, stated: { kind: 'size', size: paging.size } }
   const { total, pages } = paging
   if (total !== null && pages !== null && pages > 1 && !isPagedBy(requested, page))
-    return { kind: 'other-size-stated', requested, told: { kind: 'pages', total, pages } }
+    return { kind: 'other-size-stated', requested, stated: { kind: 'pages', total, pages } }
   return follows === 'nothing'
     ? { kind: 'all-there-are', requested, got }
     : { kind: 'fewer-and-end-unknown', requested, got }
@@ -85,8 +85,8 @@ function whatFollows(requested: number, page: ResponsePage): 'more' | 'nothing' 
 
 function remediesOf(reason: PageSizeReason): Remedy[] {
   if (reason.kind === 'fewer-than-requested') return [{ kind: 'set-page-size', size: reason.got }]
-  return reason.kind === 'other-size-stated' && reason.told.kind === 'size'
-    ? [{ kind: 'set-page-size', size: reason.told.size }]
+  return reason.kind === 'other-size-stated' && reason.stated.kind === 'size'
+    ? [{ kind: 'set-page-size', size: reason.stated.size }]
     : []
 }
 

@@ -1,6 +1,6 @@
 /**
- * The valid sort orders of a server. Its collation is unknown, so two values are out of order only if all of
- * these agree.
+ * Similar sort orders. A server's collation is unknown, so two values are out of order only if all orders of a
+ * family agree.
  */
 export interface OrderFamily {
   /** True if this family can order a value as sent. It is used only if it can order all values. */
@@ -52,9 +52,9 @@ const isNumber = (text: string): boolean => /^\s*[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)
 /** Numbers above 2^53 may become equal; equal values are not judged. */
 const byNumber: Compare = (one, other) => Number(one) - Number(other)
 
-const day = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)/
+const isoDate = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)/
 
-const isInstant = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
+const isInstant = (text: string): boolean => isoDate.test(text) && !Number.isNaN(Date.parse(text))
 
 const byInstant: Compare = (one, other) => Date.parse(one) - Date.parse(other)
 

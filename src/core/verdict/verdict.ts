@@ -75,7 +75,7 @@ export type PageSizeReason =
   /** Fewer items, but the server counts pages by the requested size. */
   | { kind: 'short-page'; requested: number; got: number }
   /** The response states another size, or counts its pages by one. */
-  | { kind: 'other-size-stated'; requested: number; told: StatedSize }
+  | { kind: 'other-size-stated'; requested: number; stated: StatedSize }
   /** Fewer items, and it is unknown whether more follow. */
   | { kind: 'fewer-and-end-unknown'; requested: number; got: number }
   /** `page[limit]` was sent as well, and the items match it. */
@@ -96,7 +96,7 @@ export type PageNumberReason =
   | { kind: 'page-unknown'; requested: number }
 
 /** The source of the page number: `meta`, `links.self`, or the links to adjacent pages. */
-export type PageNumberSource = 'meta' | 'self' | 'neighbours'
+export type PageNumberSource = 'meta' | 'self' | 'adjacent-links'
 
 export type SortReason =
   /** `hasTies`: some adjacent items are equal in all criteria. */

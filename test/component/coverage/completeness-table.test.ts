@@ -19,7 +19,7 @@ function tableOf(items: readonly object[], opens: 'rows' | 'list' = 'rows') {
   const counted: ItemsCoverage = {
     items: coverage.items,
     attributes: coverage.list(),
-    byMainType: coverage.byMainType(),
+    byKind: coverage.byKind(),
     isTruncated: false,
     missing: [],
     typeCounts: [],

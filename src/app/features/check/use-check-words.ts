@@ -5,21 +5,23 @@ import type { CheckConclusion, CheckEvidence } from '#core/investigate/check.ts'
 export function useCheckWords() {
   const { say, sayKind } = useWords()
 
-  function describeEvidence(shown: CheckEvidence): string {
-    switch (shown.kind) {
+  function describeEvidence(evidence: CheckEvidence): string {
+    switch (evidence.kind) {
       case 'hits':
       case 'hits-without':
       case 'resolved':
       case 'refused':
       case 'first-items':
-        return sayKind('check.shown', shown)
+        return sayKind('check.shown', evidence)
       case 'order':
-        return say(shown.dependsOnPageSize ? 'check.shown.hangs' : 'check.shown.order')
+        return say(evidence.dependsOnPageSize ? 'check.shown.hangs' : 'check.shown.order')
     }
   }
 
   const describeConclusion = (conclusion: CheckConclusion): string =>
-    'shown' in conclusion ? describeEvidence(conclusion.shown) : say(`check.${conclusion.kind}`)
+    'evidence' in conclusion
+      ? describeEvidence(conclusion.evidence)
+      : say(`check.${conclusion.kind}`)
 
   return { describeConclusion }
 }

@@ -25,7 +25,7 @@ export function useCoverage(answer: Readonly<Ref<ShownAnswer>>) {
       const isLatest = answer.value.client === client && required.value === list
       if (counted === null || !isLatest) return
       coverage.value = counted
-      rows.counted = { client, kinds: counted.byMainType }
+      rows.counted = { client, kinds: counted.byKind }
     },
     { immediate: true },
   )

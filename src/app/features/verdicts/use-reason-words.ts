@@ -53,7 +53,7 @@ export function useReasonWords() {
       case 'other-page':
         return sayKind('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })
       case 'other-size-stated':
-        return sayKind('verdicts.otherSize', { ...reason.told, requested: reason.requested })
+        return sayKind('verdicts.otherSize', { ...reason.stated, requested: reason.requested })
       case 'out-of-order':
       case 'later-out-of-order':
         return sayKind('verdicts.reason', {

@@ -35,7 +35,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   page: {
     meta: 'meta',
     self: 'links.self',
-    neighbours: 'links.prev und links.next',
+    'adjacent-links': 'links.prev und links.next',
   },
   otherSize: {
     size: 'Angeforderte Seitengröße: {requested}. Seitengröße laut meta: {size}.',

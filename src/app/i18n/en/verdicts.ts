@@ -33,7 +33,7 @@ export const verdicts = {
   page: {
     meta: 'meta',
     self: 'links.self',
-    neighbours: 'links.prev and links.next',
+    'adjacent-links': 'links.prev and links.next',
   },
   otherSize: {
     size: 'Requested page size: {requested}. Page size according to meta: {size}.',

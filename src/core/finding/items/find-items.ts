@@ -3,7 +3,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { ItemFinding } from '#core/finding/finding.ts'
 import { createChangedNumberFinder } from '#core/finding/changed-numbers.ts'
-import { createMissingIdFinder, createOddIdFinder, createRepeatedIdFinder } from './item-ids.ts'
+import { createMissingIdFinder, createNonUuidFinder, createRepeatedIdFinder } from './item-ids.ts'
 import { createNonObjectFinder } from './item-kinds.ts'
 import { createNameFinder } from './item-names.ts'
 import { createTypeFinder } from './item-types.ts'
@@ -24,7 +24,7 @@ export function createItemFinders(
   const finders = [
     createNonObjectFinder(),
     createMissingIdFinder(),
-    createOddIdFinder(),
+    createNonUuidFinder(),
     createRepeatedIdFinder(),
     createTypeFinder(),
     createRepeatedMemberFinder(),

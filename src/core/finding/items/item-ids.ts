@@ -17,7 +17,7 @@ export function createMissingIdFinder(): ItemFinder {
 }
 
 /** Finds items whose `@id` is not a UUID (api.md 2.2), which may not work in filters and links. */
-export function createOddIdFinder(): ItemFinder {
+export function createNonUuidFinder(): ItemFinder {
   const odd = createItemCounter()
   let first: string | null = null
   return {

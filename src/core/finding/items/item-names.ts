@@ -50,9 +50,9 @@ function isNameLeftOut(
   conventions: Pick<Conventions, 'fields'>,
 ): boolean {
   const rootRows = fields.filter(({ relation }) => relation === '')
-  const isNamed = rootRows.some(({ attributes }) =>
+  const isNameListed = rootRows.some(({ attributes }) =>
     attributes.some((one) => one === '*' || one === 'name'),
   )
   const isLimited = rootRows.length > 0 || (conventions.fields === 'flat-list' && fields.length > 0)
-  return isLimited && !isNamed
+  return isLimited && !isNameListed
 }

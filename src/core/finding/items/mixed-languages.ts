@@ -6,7 +6,7 @@ import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts
 
 /** Finds a mix of plain and translated names on one page, or of languages if only one was requested. */
 export function createMixedLanguageFinder({ extra }: Pick<QueryForm, 'extra'>): ItemFinder {
-  const asksSeveral = extra.some(
+  const hasSeveralLanguages = extra.some(
     ({ name, value }) =>
       name === 'language' &&
       (value.kind === 'list' ? value.items.length > 1 : value.text.includes(',')),
@@ -18,7 +18,7 @@ export function createMixedLanguageFinder({ extra }: Pick<QueryForm, 'extra'>): 
 
   function matches(first: readonly string[], languages: readonly string[]): boolean {
     if (first.length === 0 || languages.length === 0) return first.length === languages.length
-    return asksSeveral || languages.some((language) => first.includes(language))
+    return hasSeveralLanguages || languages.some((language) => first.includes(language))
   }
 
   return {

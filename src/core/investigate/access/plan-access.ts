@@ -29,7 +29,7 @@ export type Access =
 /** The proved cause of a 401: an invalid token, no access to the endpoint, or no token. */
 export type RefusalCause = 'token' | 'access' | 'no-token'
 
-export interface AccessRules {
+export interface AccessOptions {
   /** A dataCycle CORE can sort by and return only `dct:modified` (datacycle-core.md 2.3, 5). */
   isDatacycle: boolean
   /** True to also find the newest modification date of each endpoint. */
@@ -51,16 +51,16 @@ export interface AccessQuestion extends Investigation<ReadonlyMap<string, Access
  * documented: if an item has it, two more requests sort by `modified` in both directions, and the date is
  * reported only if their results differ.
  */
-export function planAccess(names: readonly string[], rules: AccessRules): AccessQuestion {
-  const sortsBothWays = rules.wantsNewestDate && !rules.isDatacycle
+export function planAccess(names: readonly string[], options: AccessOptions): AccessQuestion {
+  const sortsBothWays = options.wantsNewestDate && !options.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
-    return new Map(names.map((name) => [name, readAccess(outcomes, name, rules)]))
+    return new Map(names.map((name) => [name, readAccess(outcomes, name, options)]))
   }
 
   const stepsOf = (outcomes: Outcomes, name: string): Step[] => [
-    planFirstRequest(name, rules),
-    ...(sortsBothWays && isShowingModified(outcomes.get(name))
+    planFirstRequest(name, options),
+    ...(sortsBothWays && hasModified(outcomes.get(name))
       ? [planSortedRequest(name, '-modified'), planSortedRequest(name, 'modified')]
       : []),
   ]
@@ -80,7 +80,7 @@ const oneItem = { name: 'page[size]', members: ['1'] }
 /** Unique, because a name contains no line break. */
 const sortedKey = (name: string, sort: string) => `${name}\n${sort}`
 
-function planFirstRequest(name: string, { isDatacycle, wantsNewestDate }: AccessRules): Step {
+function planFirstRequest(name: string, { isDatacycle, wantsNewestDate }: AccessOptions): Step {
   const query = !isDatacycle
     ? []
     : wantsNewestDate
@@ -110,16 +110,16 @@ function stepOf(key: string, endpoint: string, plan: RequestPlan): Step {
 const modifiedIn = (outcome: StepOutcome | undefined): string | null =>
   outcome?.details?.items[0]?.modified ?? null
 
-const isShowingModified = (outcome: StepOutcome | undefined): boolean =>
+const hasModified = (outcome: StepOutcome | undefined): boolean =>
   outcome?.kind === 'answered' && modifiedIn(outcome) !== null
 
-function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Access {
+function readAccess(outcomes: Outcomes, name: string, options: AccessOptions): Access {
   const outcome = outcomes.get(name)
   if (outcome === undefined) return { kind: 'waiting' }
   const firstByteMs = outcome.firstByteMs ?? null
   if (outcome.kind === 'answered') {
     const { total } = outcome.answer
-    const newest = rules.wantsNewestDate ? readNewest(outcomes, name, rules) : null
+    const newest = options.wantsNewestDate ? readNewest(outcomes, name, options) : null
     return { kind: 'open', status: 200, total, newest, firstByteMs }
   }
   const { failure } = outcome
@@ -127,7 +127,7 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
     ? {
         kind: 'closed',
         status: failure.status,
-        why: refusalCauseOf(outcomes, failure, rules),
+        why: refusalCauseOf(outcomes, failure, options),
         firstByteMs,
       }
     : { kind: 'failed', failure }
@@ -140,7 +140,7 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
 function refusalCauseOf(
   outcomes: Outcomes,
   { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
-  { isDatacycle, hasToken }: AccessRules,
+  { isDatacycle, hasToken }: AccessOptions,
 ): RefusalCause | null {
   if (status !== 401) return null
   if (!hasToken) return 'no-token'
@@ -153,7 +153,11 @@ function refusalCauseOf(
   return isTokenValid || isDatacycle ? 'access' : null
 }
 
-function readNewest(outcomes: Outcomes, name: string, { isDatacycle }: AccessRules): string | null {
+function readNewest(
+  outcomes: Outcomes,
+  name: string,
+  { isDatacycle }: AccessOptions,
+): string | null {
   const first = outcomes.get(name)
   const firstModified = modifiedIn(first)
   const isOnlyItem = first?.kind === 'answered' && first.answer.total === '1'

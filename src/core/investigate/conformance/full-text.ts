@@ -2,8 +2,14 @@ import { encodeComponent } from '#core/request/encode-component.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep, rawStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { seen, type ConformanceLine } from './line.ts'
-import { asText, lineOf, totalOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { createLine, type ConformanceLine } from './line.ts'
+import {
+  asText,
+  judgeIfAnswered,
+  totalOf,
+  valuesOfRefusal,
+  type Answered,
+} from './judge-if-answered.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 
@@ -65,34 +71,35 @@ function chooseWords({ first }: Observations): {
 function judgeFullText(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-impossible', 'q-word'] as const
-  if (word === null) return seen('full-text-untestable', ['first'])
-  return lineOf(observed, 'full-text', keys, (impossible, own) => {
+  if (word === null) return createLine('full-text-untestable', ['first'])
+  return judgeIfAnswered(observed, 'full-text', keys, (impossible, byWord) => {
     if (impossible.kind === 'refused')
-      return seen('full-text-refused', keys, valuesOfRefusal(impossible))
-    const [none, some] = [totalOf(impossible), totalOf(own)]
+      return createLine('full-text-refused', keys, valuesOfRefusal(impossible))
+    const [none, some] = [totalOf(impossible), totalOf(byWord)]
     const { total } = observed
     if (none === null || some === null || total === null || total === 0)
-      return seen('full-text-untestable', keys)
+      return createLine('full-text-untestable', keys)
     if (none === 0 && some > 0)
-      return seen('full-text-evaluated', keys, asText({ word, some, all: total }))
+      return createLine('full-text-evaluated', keys, asText({ word, some, all: total }))
     return none === total && some === total
-      ? seen('full-text-ignored', keys, asText({ word, all: total }))
-      : seen('full-text-untestable', keys)
+      ? createLine('full-text-ignored', keys, asText({ word, all: total }))
+      : createLine('full-text-untestable', keys)
   })
 }
 
 function judgePostFilter(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-word', 'q-word-post'] as const
-  if (word === null) return seen('post-filter-untestable', ['first'])
-  return lineOf(observed, 'post-filter', keys, (requested, posted) => {
-    if (posted.kind === 'refused') return seen('post-filter-refused', keys, valuesOfRefusal(posted))
+  if (word === null) return createLine('post-filter-untestable', ['first'])
+  return judgeIfAnswered(observed, 'post-filter', keys, (requested, posted) => {
+    if (posted.kind === 'refused')
+      return createLine('post-filter-refused', keys, valuesOfRefusal(posted))
     const [one, other] = [totalOf(requested), totalOf(posted)]
     if (one === null || other === null || one === observed.total)
-      return seen('post-filter-untestable', keys)
+      return createLine('post-filter-untestable', keys)
     const values = asText({ word, get: one, post: other })
-    if (one === other) return seen('post-filter-same', keys, values)
-    return seen(
+    if (one === other) return createLine('post-filter-same', keys, values)
+    return createLine(
       other === observed.total ? 'post-filter-ignored' : 'post-filter-differs',
       keys,
       values,
@@ -103,34 +110,34 @@ function judgePostFilter(observed: Observations): ConformanceLine {
 /** Compares encoded with literal brackets in parameter names. */
 function judgeBrackets(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), 'brackets'] as const
-  return lineOf(observed, 'brackets', keys, (encoded, plain) => {
+  return judgeIfAnswered(observed, 'brackets', keys, (encoded, plain) => {
     if (encoded.kind !== 'list' || encoded.answer.ids.length !== observed.size)
-      return seen('brackets-untestable', keys)
+      return createLine('brackets-untestable', keys)
     const defaultCount = observed.first.answer.ids.length
     const count = plain.kind === 'list' ? plain.answer.ids.length : null
-    if (defaultCount === observed.size) return seen('brackets-untestable', keys)
-    if (count === observed.size) return seen('brackets-both', keys)
+    if (defaultCount === observed.size) return createLine('brackets-untestable', keys)
+    if (count === observed.size) return createLine('brackets-both', keys)
     return count === null || count === defaultCount
-      ? seen('brackets-encoded-only', keys)
-      : seen('brackets-untestable', keys)
+      ? createLine('brackets-encoded-only', keys)
+      : createLine('brackets-untestable', keys)
   })
 }
 
-/** Only some, but not all, hits prove that the word was evaluated. */
+/** Some but not all hits prove that the word was evaluated. */
 const isSomeNotAll = (total: number | null, observed: Observations): boolean =>
   total !== null && total > 0 && total !== observed.total
 
 function judgeUmlauts(observed: Observations): ConformanceLine {
   const { umlaut } = chooseWords(observed)
   const keys = ['q-umlaut', 'q-umlaut-post'] as const
-  if (umlaut === null) return seen('umlauts-untestable', ['first'])
-  return lineOf(observed, 'umlauts', keys, (requested, posted) => {
+  if (umlaut === null) return createLine('umlauts-untestable', ['first'])
+  return judgeIfAnswered(observed, 'umlauts', keys, (requested, posted) => {
     const [one, other] = [totalOf(requested), totalOf(posted)]
     const values = asText({ word: umlaut, get: one ?? '?', post: other ?? '?' })
-    if (isSomeNotAll(one, observed)) return seen('umlauts-read', keys, values)
+    if (isSomeNotAll(one, observed)) return createLine('umlauts-read', keys, values)
     return one === 0 && isSomeNotAll(other, observed)
-      ? seen('umlauts-broken', keys, values)
-      : seen('umlauts-untestable', keys)
+      ? createLine('umlauts-broken', keys, values)
+      : createLine('umlauts-untestable', keys)
   })
 }
 
@@ -138,12 +145,14 @@ function judgeUmlauts(observed: Observations): ConformanceLine {
 function judgePlus(observed: Observations): ConformanceLine {
   const { pair } = chooseWords(observed)
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
-  if (pair === null) return seen('plus-untestable', ['first'])
-  return lineOf(observed, 'plus', keys, (...answers) => {
+  if (pair === null) return createLine('plus-untestable', ['first'])
+  return judgeIfAnswered(observed, 'plus', keys, (...answers) => {
     const [requested, blank, plus] = answers.map((one: Answered) => totalOf(one))
-    if (requested === null || blank === plus) return seen('plus-untestable', keys)
+    if (requested === null || blank === plus) return createLine('plus-untestable', keys)
     const values = asText({ words: pair.join('+'), hits: requested ?? '?' })
-    if (requested === blank) return seen('plus-blank', keys, values)
-    return requested === plus ? seen('plus-itself', keys, values) : seen('plus-untestable', keys)
+    if (requested === blank) return createLine('plus-blank', keys, values)
+    return requested === plus
+      ? createLine('plus-itself', keys, values)
+      : createLine('plus-untestable', keys)
   })
 }

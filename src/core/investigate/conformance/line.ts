@@ -238,7 +238,7 @@ export type ConformanceLine = {
 /** The message parameters of an outcome. */
 export type LineValues = Readonly<Record<string, string>>
 
-export const seen = (
+export const createLine = (
   outcome: LineOutcome,
   restsOn: readonly string[],
   values: LineValues = {},

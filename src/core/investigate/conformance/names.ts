@@ -2,8 +2,8 @@ import { readMeta } from '#core/response/envelope.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
 import type { Observations } from './observations.ts'
-import { seen, type ConformanceLine } from './line.ts'
-import { asText, lineOf, totalOf } from './line-of.ts'
+import { createLine, type ConformanceLine } from './line.ts'
+import { asText, judgeIfAnswered, totalOf } from './judge-if-answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks that an endpoint also answers to its other name, the slug or the UUID (api.md 2.1). */
@@ -19,17 +19,17 @@ function otherNameOf({ endpoint, otherName, first: { details } }: Observations):
   const { collection } = readMeta(readMember(details.meta)).paging
   const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
   // If neither name is the requested one, they may belong to another endpoint.
-  const own = names.includes(endpoint) ? names.find((name) => name !== endpoint) : undefined
-  return own ?? otherName
+  const stated = names.includes(endpoint) ? names.find((name) => name !== endpoint) : undefined
+  return stated ?? otherName
 }
 
 function judgeNames(observed: Observations): ConformanceLine {
   const other = otherNameOf(observed)
   const keys = ['first', 'other-name'] as const
-  if (other === '') return seen('other-name-unknown', ['first'])
-  return lineOf(observed, 'endpoint-names', keys, (_, answer) => {
+  if (other === '') return createLine('other-name-unknown', ['first'])
+  return judgeIfAnswered(observed, 'endpoint-names', keys, (_, answer) => {
     const total = totalOf(answer)
     const isSame = answer.kind === 'list' && total === observed.total
-    return seen(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
+    return createLine(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
   })
 }

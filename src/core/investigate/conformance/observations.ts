@@ -35,7 +35,7 @@ export interface Observations {
   endpoint: string
   /** Another name of the endpoint (slug or UUID); '' if unknown. */
   otherName: string
-  /** Links must begin with this. */
+  /** The address with which the server's links must begin. */
   baseUrl: string
   /** The answer to a request without parameters. */
   first: { answer: StepAnswer; details: AnswerDetails }

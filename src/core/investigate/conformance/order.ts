@@ -1,8 +1,8 @@
 import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { seen, type ConformanceLine } from './line.ts'
-import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
+import { createLine, type ConformanceLine } from './line.ts'
+import { asText, judgeIfAnswered, totalOf, valuesOfRefusal } from './judge-if-answered.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 import { outcomeOfPlaces } from './relations.ts'
@@ -30,43 +30,44 @@ const hasTwoNames = ({ first }: Observations): boolean =>
 
 function judgeSort(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), 'sort-down'] as const
-  return lineOf(observed, 'sort', keys, (up, down) => {
+  return judgeIfAnswered(observed, 'sort', keys, (up, down) => {
     for (const one of [up, down])
-      if (one.kind === 'refused') return seen('sort-refused', keys, valuesOfRefusal(one))
+      if (one.kind === 'refused') return createLine('sort-refused', keys, valuesOfRefusal(one))
     if (up.kind !== 'list' || down.kind !== 'list' || !hasTwoNames(observed))
-      return seen('sort-untestable', keys)
+      return createLine('sort-untestable', keys)
     const isSame = isSameOrder(up.answer.ids, down.answer.ids)
     return up.answer.ids.length === 0
-      ? seen('sort-untestable', keys)
-      : seen(isSame ? 'sort-ignored' : 'sort-reverses', keys)
+      ? createLine('sort-untestable', keys)
+      : createLine(isSame ? 'sort-ignored' : 'sort-reverses', keys)
   })
 }
 
 function judgePost(observed: Observations): ConformanceLine {
   const keys = ['first', 'post'] as const
-  return lineOf(observed, 'post', keys, (first, posted) => {
-    if (posted.kind === 'refused') return seen('post-refused', keys, valuesOfRefusal(posted))
-    const own = observed.first.answer.ids.slice(0, posted.answer.ids.length)
-    if (own.length > 0 && isSameOrder(own, posted.answer.ids)) return seen('post-same', keys)
+  return judgeIfAnswered(observed, 'post', keys, (first, posted) => {
+    if (posted.kind === 'refused') return createLine('post-refused', keys, valuesOfRefusal(posted))
+    const byGet = observed.first.answer.ids.slice(0, posted.answer.ids.length)
+    if (byGet.length > 0 && isSameOrder(byGet, posted.answer.ids))
+      return createLine('post-same', keys)
     const [get, post] = [totalOf(first), totalOf(posted)]
     return get !== null && post !== null && get !== post
-      ? seen('post-differs', keys, asText({ get, post }))
-      : seen('post-untestable', keys)
+      ? createLine('post-differs', keys, asText({ get, post }))
+      : createLine('post-untestable', keys)
   })
 }
 
 function judgePostSort(observed: Observations): ConformanceLine {
   const keys = ['sort-down', 'post-sort-body', 'post-sort-query'] as const
-  return lineOf(observed, 'post-sort', keys, (down, ...posts) => {
-    if (down.kind !== 'list') return seen('post-sort-untestable', keys)
+  return judgeIfAnswered(observed, 'post-sort', keys, (down, ...posts) => {
+    if (down.kind !== 'list') return createLine('post-sort-untestable', keys)
     const wanted = down.answer.ids
     const defaultOrder = observed.first.answer.ids.slice(0, wanted.length)
     // If the default order is already the sorted one, it proves nothing.
     if (wanted.length === 0 || isSameOrder(wanted, defaultOrder))
-      return seen('post-sort-untestable', keys)
+      return createLine('post-sort-untestable', keys)
     const [inBody = false, inQuery = false] = posts.map(
       (one) => one.kind === 'list' && isSameOrder(one.answer.ids, wanted),
     )
-    return seen(outcomeOfPlaces('post-sort', inBody, inQuery), keys)
+    return createLine(outcomeOfPlaces('post-sort', inBody, inQuery), keys)
   })
 }

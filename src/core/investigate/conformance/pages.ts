@@ -8,8 +8,8 @@ import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
 import type { Observations } from './observations.ts'
-import { seen, standingOf, type ConformanceLine } from './line.ts'
-import { asText, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { createLine, standingOf, type ConformanceLine } from './line.ts'
+import { asText, judgeIfAnswered, valuesOfRefusal, type Answered } from './judge-if-answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks links, page numbers and page sizes (api.md 2.5, 4.5, 8). All pages are sorted by name. */
@@ -91,15 +91,16 @@ function isSizeObeyed(observed: Observations, page: Answered): boolean {
 function judgeTotal(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const { total, size } = observed
-  if (total === null || total === 0 || last === null) return seen('total-untestable', ['first'])
+  if (total === null || total === 0 || last === null)
+    return createLine('total-untestable', ['first'])
   const keys = [pageKey(1), pageKey(last)] as const
-  return lineOf(observed, 'total', keys, (first, lastPageAnswer) => {
+  return judgeIfAnswered(observed, 'total', keys, (first, lastPageAnswer) => {
     if (!isSizeObeyed(observed, first) || lastPageAnswer.kind !== 'list')
-      return seen('total-untestable', keys)
+      return createLine('total-untestable', keys)
     const received = lastPageAnswer.answer.ids.length
     const isExact = received === total - (last - 1) * size
-    const values = asText({ total, pages: last, size, received: received })
-    return seen(isExact ? 'total-confirmed' : 'total-differs', keys, values)
+    const values = asText({ total, pages: last, size, received })
+    return createLine(isExact ? 'total-confirmed' : 'total-differs', keys, values)
   })
 }
 
@@ -118,29 +119,32 @@ function addressOf(page: Answered, name: string): string {
 /** Checked on page 2 of at least 3, which should have all links. */
 function judgeLinks(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
-  if (last === null || last < 3) return seen('links-untestable', [pageKey(1)])
+  if (last === null || last < 3) return createLine('links-untestable', [pageKey(1)])
   const keys = [pageKey(1), pageKey(2)] as const
-  return lineOf(observed, 'links', keys, (first, page) => {
+  return judgeIfAnswered(observed, 'links', keys, (first, page) => {
     if (!isSizeObeyed(observed, first) || page.kind !== 'list')
-      return seen('links-untestable', keys)
+      return createLine('links-untestable', keys)
     const present = linkNames.filter((name) => addressOf(page, name) !== '')
     const missing = linkNames.filter((name) => !present.includes(name))
-    if (missing.length === 0) return seen('links-all', keys)
-    if (present.length === 0) return seen('links-none', keys)
-    return seen('links-some', keys, { there: present.join(', '), missing: missing.join(', ') })
+    if (missing.length === 0) return createLine('links-all', keys)
+    if (present.length === 0) return createLine('links-none', keys)
+    return createLine('links-some', keys, {
+      there: present.join(', '),
+      missing: missing.join(', '),
+    })
   })
 }
 
 function judgeNext(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const keys = [pageKey(1)] as const
-  return lineOf(observed, 'next', keys, (page) => {
-    if (page.kind !== 'list') return seen('next-untestable', keys)
+  return judgeIfAnswered(observed, 'next', keys, (page) => {
+    if (page.kind !== 'list') return createLine('next-untestable', keys)
     const link = addressOf(page, 'next')
     if (link === '')
       return isSizeObeyed(observed, page) && last !== null && last > 1
-        ? seen('next-missing', keys, asText({ pages: last }))
-        : seen('next-untestable', keys)
+        ? createLine('next-missing', keys, asText({ pages: last }))
+        : createLine('next-untestable', keys)
     const { plan } = pageStep(observed, 1)
     const url = renderUrl(plan, observed.baseUrl)
     const { paging } = readMeta(readMember(page.details.meta))
@@ -149,79 +153,88 @@ function judgeNext(observed: Observations): ConformanceLine {
     const sent = { method: 'GET', url, query, endpointAliases: aliases } as const
     const fault = findLinkFault({ link, baseUrl: observed.baseUrl, sent })
     if (fault?.reason === 'lost-query')
-      return seen('next-drops-parameters', keys, { names: fault.lost.join(', ') })
-    if (fault !== null) return seen('next-other-address', keys, { link })
+      return createLine('next-drops-parameters', keys, { names: fault.lost.join(', ') })
+    if (fault !== null) return createLine('next-other-address', keys, { link })
     const to = pageNumberOfLink(link)
-    if (to === null) return seen('next-untestable', keys)
-    return to === 2 ? seen('next-second-page', keys) : seen('next-wrong-page', keys, asText({ to }))
+    if (to === null) return createLine('next-untestable', keys)
+    return to === 2
+      ? createLine('next-second-page', keys)
+      : createLine('next-wrong-page', keys, asText({ to }))
   })
 }
 
 function judgeLastNext(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const keys = [pageKey(1), pageKey(last ?? 1)] as const
-  return lineOf(observed, 'last-next', keys, (first, page) => {
+  return judgeIfAnswered(observed, 'last-next', keys, (first, page) => {
     if (last === null || page.kind !== 'list' || !isSizeObeyed(observed, first))
-      return seen('last-next-untestable', keys)
+      return createLine('last-next-untestable', keys)
     const link = linkOf(page, 'next')
-    if (link === undefined) return seen('last-next-absent', keys, asText({ last }))
-    if (link.kind === 'null') return seen('last-next-null', keys, asText({ last }))
+    if (link === undefined) return createLine('last-next-absent', keys, asText({ last }))
+    if (link.kind === 'null') return createLine('last-next-null', keys, asText({ last }))
     return link.kind === 'string' && link.value === ''
-      ? seen('last-next-empty', keys, asText({ last }))
-      : seen('last-next-present', keys, asText({ last }))
+      ? createLine('last-next-empty', keys, asText({ last }))
+      : createLine('last-next-present', keys, asText({ last }))
   })
 }
 
 function judgePageNumber(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), pageKey(2)] as const
   if (observed.total !== null && observed.total <= observed.size)
-    return seen('pages-untestable', [pageKey(1)])
-  return lineOf(observed, 'page-number', keys, (first, second) => {
-    if (first.kind !== 'list' || second.kind !== 'list') return seen('pages-untestable', keys)
+    return createLine('pages-untestable', [pageKey(1)])
+  return judgeIfAnswered(observed, 'page-number', keys, (first, second) => {
+    if (first.kind !== 'list' || second.kind !== 'list') return createLine('pages-untestable', keys)
     const [one, other] = [first.answer.ids, second.answer.ids]
-    if (one.length === 0 || other.length === 0) return seen('pages-untestable', keys)
-    if (isSameOrder(one, other)) return seen('pages-same', keys)
+    if (one.length === 0 || other.length === 0) return createLine('pages-untestable', keys)
+    if (isSameOrder(one, other)) return createLine('pages-same', keys)
     const both = other.filter((id) => id !== '' && one.includes(id)).length
-    return both === 0 ? seen('pages-disjoint', keys) : seen('pages-overlap', keys, asText({ both }))
+    return both === 0
+      ? createLine('pages-disjoint', keys)
+      : createLine('pages-overlap', keys, asText({ both }))
   })
 }
 
 function judgePageSize(observed: Observations): ConformanceLine {
   const { size, total } = observed
   const keys = [pageKey(1)] as const
-  return lineOf(observed, 'page-size', keys, (page) => {
+  return judgeIfAnswered(observed, 'page-size', keys, (page) => {
     if (page.kind !== 'list' || total === null || total <= size)
-      return seen('size-untestable', keys)
+      return createLine('size-untestable', keys)
     const values = asText({ requested: size, received: page.answer.ids.length })
-    return seen(isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed', keys, values)
+    return createLine(
+      isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed',
+      keys,
+      values,
+    )
   })
 }
 
 function judgeDefaultSize({ first: { answer }, total }: Observations): ConformanceLine {
   const size = answer.ids.length
   return total !== null && size > 0 && size < total
-    ? seen('default-size', ['first'], asText({ size }))
-    : seen('default-size-untestable', ['first'], asText({ size }))
+    ? createLine('default-size', ['first'], asText({ size }))
+    : createLine('default-size-untestable', ['first'], asText({ size }))
 }
 
 function judgeLargest(observed: Observations): ConformanceLine {
   const { total } = observed
-  const isMore = needsSize500(observed)
-  const requested = isMore ? 500 : 100
-  const key = isMore ? 'size-500' : 'size-100'
-  if (total !== null && total <= usualDefaultSize) return seen('largest-untestable', ['first'])
-  return lineOf(observed, 'largest-size', [key], (page) => {
+  const is500Tried = needsSize500(observed)
+  const requested = is500Tried ? 500 : 100
+  const key = is500Tried ? 'size-500' : 'size-100'
+  if (total !== null && total <= usualDefaultSize)
+    return createLine('largest-untestable', ['first'])
+  return judgeIfAnswered(observed, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')
-      return seen('largest-refused', [key], {
+      return createLine('largest-refused', [key], {
         requested: String(requested),
         ...valuesOfRefusal(page),
       })
     const received = page.answer.ids.length
-    const values = asText({ requested, received: received, total: total ?? '?' })
+    const values = asText({ requested, received, total: total ?? '?' })
     const isTotalReliable = standingOf(judgeTotal(observed)) === 'documented'
     // Without a reliable total, there may be no more items.
-    if (!isTotalReliable && received < requested) return seen('largest-untestable', [key])
-    return seen(
+    if (!isTotalReliable && received < requested) return createLine('largest-untestable', [key])
+    return createLine(
       received < Math.min(requested, total ?? requested) ? 'largest-capped' : 'largest-size',
       [key],
       values,
@@ -231,39 +244,43 @@ function judgeLargest(observed: Observations): ConformanceLine {
 
 function judgeBeyond(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
-  if (last === null) return seen('beyond-untestable', [pageKey(1)])
+  if (last === null) return createLine('beyond-untestable', [pageKey(1)])
   const keys = [pageKey(1), pageKey(last + 1)] as const
-  return lineOf(observed, 'beyond', keys, (first, page) => {
-    if (!isSizeObeyed(observed, first)) return seen('beyond-untestable', keys)
+  return judgeIfAnswered(observed, 'beyond', keys, (first, page) => {
+    if (!isSizeObeyed(observed, first)) return createLine('beyond-untestable', keys)
     const number = last + 1
     if (page.kind === 'refused')
-      return seen('beyond-refused', keys, { number: String(number), ...valuesOfRefusal(page) })
+      return createLine('beyond-refused', keys, {
+        number: String(number),
+        ...valuesOfRefusal(page),
+      })
     const count = page.answer.ids.length
     return count === 0
-      ? seen('beyond-empty', keys, asText({ number }))
-      : seen('beyond-items', keys, asText({ number, count }))
+      ? createLine('beyond-empty', keys, asText({ number }))
+      : createLine('beyond-items', keys, asText({ number, count }))
   })
 }
 
 function judgeBadNumber(observed: Observations): ConformanceLine {
   const keys = [pageKey(0), pageKey(1)] as const
-  return lineOf(observed, 'bad-number', keys, (page, first) => {
-    if (page.kind === 'refused') return seen('bad-number-refused', keys, valuesOfRefusal(page))
+  return judgeIfAnswered(observed, 'bad-number', keys, (page, first) => {
+    if (page.kind === 'refused')
+      return createLine('bad-number-refused', keys, valuesOfRefusal(page))
     const { ids } = page.answer
-    if (ids.length === 0) return seen('bad-number-empty', keys)
+    if (ids.length === 0) return createLine('bad-number-empty', keys)
     return first.kind === 'list' && isSameOrder(ids, first.answer.ids)
-      ? seen('bad-number-first', keys)
-      : seen('bad-number-other', keys, asText({ count: ids.length }))
+      ? createLine('bad-number-first', keys)
+      : createLine('bad-number-other', keys, asText({ count: ids.length }))
   })
 }
 
 function judgeBadSize(observed: Observations): ConformanceLine {
   const keys = ['size-text'] as const
-  return lineOf(observed, 'bad-size', keys, (page) => {
-    if (page.kind === 'refused') return seen('bad-size-refused', keys, valuesOfRefusal(page))
+  return judgeIfAnswered(observed, 'bad-size', keys, (page) => {
+    if (page.kind === 'refused') return createLine('bad-size-refused', keys, valuesOfRefusal(page))
     const count = page.answer.ids.length
-    if (count === 0) return seen('bad-size-empty', keys)
-    return seen(
+    if (count === 0) return createLine('bad-size-empty', keys)
+    return createLine(
       count === observed.first.answer.ids.length ? 'bad-size-default' : 'bad-size-other',
       keys,
       asText({ count }),

@@ -1,8 +1,8 @@
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { seen, type ConformanceLine } from './line.ts'
-import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
+import { createLine, type ConformanceLine } from './line.ts'
+import { asText, judgeIfAnswered, totalOf, valuesOfRefusal } from './judge-if-answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks requests with an unknown endpoint and an unknown filter (api.md 7). */
@@ -26,31 +26,32 @@ function judgeEndpoint(observed: Observations): ConformanceLine {
     outcome.failure.kind === 'status' &&
     outcome.failure.status < 404
   )
-    return seen('unknown-endpoint-refused', keys, {
+    return createLine('unknown-endpoint-refused', keys, {
       status: String(outcome.failure.status),
       body: 'unread',
     })
-  return lineOf(observed, 'unknown-endpoint', keys, (answer) => {
+  return judgeIfAnswered(observed, 'unknown-endpoint', keys, (answer) => {
     if (answer.kind === 'refused')
-      return seen('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
+      return createLine('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
     const count = answer.answer.ids.length
     return count === 0
-      ? seen('unknown-endpoint-empty', keys)
-      : seen('unknown-endpoint-items', keys, asText({ count }))
+      ? createLine('unknown-endpoint-empty', keys)
+      : createLine('unknown-endpoint-items', keys, asText({ count }))
   })
 }
 
 function judgeFilter(observed: Observations): ConformanceLine {
   const keys = ['first', 'unknown-filter'] as const
-  return lineOf(observed, 'unknown-filter', keys, (_, answer) => {
+  return judgeIfAnswered(observed, 'unknown-filter', keys, (_, answer) => {
     if (answer.kind === 'refused')
-      return seen('unknown-filter-refused', keys, valuesOfRefusal(answer))
+      return createLine('unknown-filter-refused', keys, valuesOfRefusal(answer))
     const total = totalOf(answer)
     if (total === null || observed.total === null || observed.total === 0)
-      return seen('unknown-filter-untestable', keys)
-    if (total === observed.total) return seen('unknown-filter-ignored', keys, asText({ total }))
+      return createLine('unknown-filter-untestable', keys)
+    if (total === observed.total)
+      return createLine('unknown-filter-ignored', keys, asText({ total }))
     return total === 0
-      ? seen('unknown-filter-empty', keys)
-      : seen('unknown-filter-other', keys, asText({ total, all: observed.total }))
+      ? createLine('unknown-filter-empty', keys)
+      : createLine('unknown-filter-other', keys, asText({ total, all: observed.total }))
   })
 }

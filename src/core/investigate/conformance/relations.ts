@@ -2,8 +2,8 @@ import type { ItemDetails, RelationDetails } from '#core/investigate/answer-deta
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { seen, type ConformanceLine, type LineOutcome } from './line.ts'
-import { asText, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { createLine, type ConformanceLine, type LineOutcome } from './line.ts'
+import { asText, judgeIfAnswered, valuesOfRefusal, type Answered } from './judge-if-answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks relations, include and fields by GET, and in the body and URL of a POST (api.md 4.4, 4.7). */
@@ -30,13 +30,13 @@ export const relationsPart: ConformancePart = {
       ['fields', `*,${name}.${attribute}`],
       page,
     ])
-    const form = formOfFields(observed)
+    const convention = fieldsConventionOf(observed)
     return [
       unknown,
       include,
       perRelation,
-      ...(form === 'per-relation' || form === 'not-yet' ? [] : [flat]),
-      ...(isFormDecided(observed, form) ? postSteps(observed, chosen, attribute) : []),
+      ...(convention === 'per-relation' || convention === 'not-yet' ? [] : [flat]),
+      ...(isConventionDecided(observed, convention) ? postSteps(observed, chosen, attribute) : []),
     ]
   },
   lines: (observed) => [
@@ -63,6 +63,7 @@ function chooseRelation({ first: { details } }: Observations): ChosenRelation | 
   const unresolved = details.items.flatMap(({ relations }, at) =>
     relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
   )
+  // The name decides first: sizes are at most 50.
   const rank = ({ name, size }: ChosenRelation) => {
     const at = documentedNames.indexOf(name)
     return (at < 0 ? documentedNames.length : at) * 100 + size
@@ -93,19 +94,20 @@ function chooseAttribute(observed: Observations): string | null {
   return attributes.includes('name') ? 'name' : (attributes[0] ?? null)
 }
 
-type FieldsForm = 'not-yet' | 'per-relation' | 'flat-list' | 'none'
+/** How the server reads `fields`; `none` if in neither way. */
+type FieldsConvention = 'not-yet' | 'per-relation' | 'flat-list' | 'none'
 
-function formOfFields(observed: Observations): FieldsForm {
+function fieldsConventionOf(observed: Observations): FieldsConvention {
   if (observed.outcomeOf('fields').kind === 'not-yet') return 'not-yet'
   if (isLimited(observed, 'fields')) return 'per-relation'
   if (observed.outcomeOf('fields-flat').kind === 'not-yet') return 'none'
   return isLimited(observed, 'fields-flat') ? 'flat-list' : 'none'
 }
 
-/** True if the requests that decide the form have ended. */
-const isFormDecided = (observed: Observations, form: FieldsForm): boolean =>
-  form === 'per-relation' ||
-  form === 'flat-list' ||
+/** True if the requests that decide the convention have ended. */
+const isConventionDecided = (observed: Observations, convention: FieldsConvention): boolean =>
+  convention === 'per-relation' ||
+  convention === 'flat-list' ||
   observed.outcomeOf('fields-flat').kind !== 'not-yet'
 
 /** True if the relation has only the requested attribute. */
@@ -116,12 +118,14 @@ function isLimited(observed: Observations, key: string): boolean {
 }
 
 function postSteps(observed: Observations, { name, size }: ChosenRelation, attribute: string) {
-  const isFlat = formOfFields(observed) === 'flat-list'
+  const isFlat = fieldsConventionOf(observed) === 'flat-list'
   const flat = `*,${name}.${attribute}`
   const fields = isFlat ? flat : { [name]: attribute }
   const page = { size }
-  const limit = isFlat ? (['fields', flat] as const) : ([`fields[${name}]`, attribute] as const)
-  const query = [['include', name] as const, limit]
+  const fieldsPair = isFlat
+    ? (['fields', flat] as const)
+    : ([`fields[${name}]`, attribute] as const)
+  const query = [['include', name] as const, fieldsPair]
   return [
     postStep(observed, 'post-shape-body', { include: name, fields, page }),
     postStep(observed, 'post-shape-query', { page }, query),
@@ -132,48 +136,50 @@ function judgeRelations({ first: { details } }: Observations): ConformanceLine {
   const all = details.items.flatMap(({ relations }) => relations)
   const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
   const names = [...new Set(all.map(({ name }) => name))]
-  if (all.length === 0) return seen('relations-untestable', ['first'])
+  if (all.length === 0) return createLine('relations-untestable', ['first'])
   return resolved.length === 0
-    ? seen('relations-unresolved', ['first'], { names: names.join(', ') })
-    : seen('relations-resolved', ['first'], { names: resolved.join(', ') })
+    ? createLine('relations-unresolved', ['first'], { names: names.join(', ') })
+    : createLine('relations-resolved', ['first'], { names: resolved.join(', ') })
 }
 
 function judgeInclude(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
-  if (chosen === null) return seen('include-untestable', ['first'])
+  if (chosen === null) return createLine('include-untestable', ['first'])
   const { name } = chosen
   const keys = ['first', 'include'] as const
-  return lineOf(observed, 'include', keys, (_, answer) => {
-    if (answer.kind === 'refused') return seen('include-refused', keys, valuesOfRefusal(answer))
+  return judgeIfAnswered(observed, 'include', keys, (_, answer) => {
+    if (answer.kind === 'refused')
+      return createLine('include-refused', keys, valuesOfRefusal(answer))
     const relation = relationIn(answer.details.items, name)
-    if (relation === null) return seen('include-untestable', keys)
-    return seen(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
+    if (relation === null) return createLine('include-untestable', keys)
+    return createLine(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
   })
 }
 
 function judgeUnknownInclude(observed: Observations): ConformanceLine {
   const keys = ['unknown-include'] as const
-  return lineOf(observed, 'unknown-include', keys, (answer) => {
+  return judgeIfAnswered(observed, 'unknown-include', keys, (answer) => {
     if (answer.kind === 'refused')
-      return seen('unknown-include-refused', keys, valuesOfRefusal(answer))
+      return createLine('unknown-include-refused', keys, valuesOfRefusal(answer))
     const expected = Math.min(1, observed.first.answer.ids.length)
     const count = answer.answer.ids.length
     return count >= expected
-      ? seen('unknown-include-ignored', keys)
-      : seen('unknown-include-other', keys, asText({ count }))
+      ? createLine('unknown-include-ignored', keys)
+      : createLine('unknown-include-other', keys, asText({ count }))
   })
 }
 
 function judgeFields(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   const attribute = chooseAttribute(observed)
-  if (chosen === null || attribute === null) return seen('fields-untestable', ['first'])
-  const form = formOfFields(observed)
+  if (chosen === null || attribute === null) return createLine('fields-untestable', ['first'])
+  const convention = fieldsConventionOf(observed)
   const values = { name: chosen.name, attribute }
-  if (form === 'per-relation') return seen('fields-per-relation', ['include', 'fields'], values)
+  if (convention === 'per-relation')
+    return createLine('fields-per-relation', ['include', 'fields'], values)
   const keys = ['include', 'fields', 'fields-flat'] as const
-  return lineOf(observed, 'fields', keys, () =>
-    seen(form === 'flat-list' ? 'fields-flat' : 'fields-none', keys, values),
+  return judgeIfAnswered(observed, 'fields', keys, () =>
+    createLine(convention === 'flat-list' ? 'fields-flat' : 'fields-none', keys, values),
   )
 }
 
@@ -192,10 +198,12 @@ const postKeys = ['post-shape-body', 'post-shape-query'] as const
 function judgePostInclude(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   if (chosen === null || chooseAttribute(observed) === null)
-    return seen('post-include-untestable', ['first'])
-  return lineOf(observed, 'post-include', postKeys, (...answers) => {
+    return createLine('post-include-untestable', ['first'])
+  return judgeIfAnswered(observed, 'post-include', postKeys, (...answers) => {
     const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
-    return seen(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, { name: chosen.name })
+    return createLine(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, {
+      name: chosen.name,
+    })
   })
 }
 
@@ -205,15 +213,15 @@ const isResolvedIn = (answer: Answered, name: string): boolean =>
 function judgePostFields(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   const attribute = chooseAttribute(observed)
-  const form = formOfFields(observed)
-  if (chosen === null || attribute === null || form === 'none' || form === 'not-yet')
-    return seen('post-fields-untestable', ['first'])
-  return lineOf(observed, 'post-fields', postKeys, (...answers) => {
+  const convention = fieldsConventionOf(observed)
+  if (chosen === null || attribute === null || convention === 'none' || convention === 'not-yet')
+    return createLine('post-fields-untestable', ['first'])
+  return judgeIfAnswered(observed, 'post-fields', postKeys, (...answers) => {
     // Fields of an unresolved relation cannot be checked.
     if (!answers.every((one) => isResolvedIn(one, chosen.name)))
-      return seen('post-fields-untestable', postKeys)
+      return createLine('post-fields-untestable', postKeys)
     const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(observed, key))
     const values = { name: chosen.name, attribute }
-    return seen(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)
+    return createLine(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)
   })
 }

@@ -1,8 +1,8 @@
 import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { seen, type CheckName, type ConformanceLine } from './line.ts'
-import { lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { createLine, type CheckName, type ConformanceLine } from './line.ts'
+import { judgeIfAnswered, valuesOfRefusal, type Answered } from './judge-if-answered.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 
@@ -42,14 +42,14 @@ function attributeOf({ first: { details } }: Observations, key: DateKey): string
   return details.items.filter(({ attributes }) => attributes.includes(key)).length > 1 ? key : null
 }
 
-const keysOf = (sort: string) => [`sort ${sort} up`, `sort ${sort} down`] as const
+const stepKeysOf = (sort: string) => [`sort ${sort} up`, `sort ${sort} down`] as const
 
 function upAndDown(observed: Observations, sort: string, reversedKey: string, attribute: string) {
-  const [up, down] = keysOf(sort)
+  const [up, down] = stepKeysOf(sort)
   const reversedSort =
     sort === reversedKey ? `-${sort}` : sort.replace(`,${reversedKey}`, `,-${reversedKey}`)
   const reads = { kind: 'attribute', name: attribute } as const
-  // Whole items are slow on a CORE (datacycle-core.md 9). Other servers may read `fields` differently.
+  // Whole items are slow on a CORE (datacycle-core.md 0). Other servers may read `fields` differently.
   const fields = observed.first.details.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
   const size = ['page[size]', sort === reversedKey ? sizes.date : sizes.several] as const
   return [
@@ -63,19 +63,21 @@ function judgeDate(
   check: 'sort-date' | 'sort-created',
   key: DateKey,
 ): ConformanceLine {
-  const keys = keysOf(key)
-  if (attributeOf(observed, key) === null) return seen(`${check}-untestable`, ['first'], { key })
-  return lineOf(observed, check, keys, (up, down) => {
+  const keys = stepKeysOf(key)
+  if (attributeOf(observed, key) === null)
+    return createLine(`${check}-untestable`, ['first'], { key })
+  return judgeIfAnswered(observed, check, keys, (up, down) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
-        return seen(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
+        return createLine(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
     const [rising, falling] = [timestampsOf(up), timestampsOf(down)]
-    if (new Set([...rising, ...falling]).size < 2) return seen(`${check}-untestable`, keys, { key })
+    if (new Set([...rising, ...falling]).size < 2)
+      return createLine(`${check}-untestable`, keys, { key })
     const isOrdered = isRising(rising) && isRising(falling.toReversed())
-    if (isOrdered && rising[0] !== falling[0]) return seen(`${check}-reverses`, keys, { key })
+    if (isOrdered && rising[0] !== falling[0]) return createLine(`${check}-reverses`, keys, { key })
     return isSameOrder(idsOf(up), idsOf(down))
-      ? seen(`${check}-ignored`, keys, { key })
-      : seen(isOrdered ? `${check}-untestable` : `${check}-unordered`, keys, { key })
+      ? createLine(`${check}-ignored`, keys, { key })
+      : createLine(isOrdered ? `${check}-untestable` : `${check}-unordered`, keys, { key })
   })
 }
 
@@ -93,7 +95,7 @@ const isRising = (values: readonly number[]): boolean =>
 /** The date for the first of two criteria: one that sorts, else an ignored one; null if unknown. */
 function firstCriterion(observed: Observations): { key: DateKey; isIgnored: boolean } | null {
   const judged = dateKeys.map((key) => {
-    const hasEnded = keysOf(key).every((one) => observed.outcomeOf(one).kind !== 'not-yet')
+    const hasEnded = stepKeysOf(key).every((one) => observed.outcomeOf(one).kind !== 'not-yet')
     const line = hasEnded ? judgeDate(observed, checkOf[key], key) : null
     return { key, outcome: line?.kind === 'seen' ? line.outcome : null }
   })
@@ -115,7 +117,7 @@ function severalSteps(observed: Observations) {
   const haveEnded = dateKeys.every(
     (key) =>
       attributeOf(observed, key) === null ||
-      keysOf(key).every((one) => observed.outcomeOf(one).kind !== 'not-yet'),
+      stepKeysOf(key).every((one) => observed.outcomeOf(one).kind !== 'not-yet'),
   )
   const first = haveEnded ? firstCriterion(observed) : null
   const attribute = first === null ? null : attributeOf(observed, first.key)
@@ -126,27 +128,27 @@ function severalSteps(observed: Observations) {
 
 function judgeSeveral(observed: Observations): ConformanceLine {
   const first = firstCriterion(observed)
-  if (first === null) return seen('several-untestable', ['first'])
+  if (first === null) return createLine('several-untestable', ['first'])
   const { key, isIgnored } = first
-  const keys = [...keysOf(`${key},name`), pageKey(1), 'sort-down'] as const
-  return lineOf(observed, 'sort-several', keys, (up, down, byName, byNameDescending) => {
+  const keys = [...stepKeysOf(`${key},name`), pageKey(1), 'sort-down'] as const
+  return judgeIfAnswered(observed, 'sort-several', keys, (up, down, byName, byNameDescending) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
-        return seen('several-refused', keys, { key, ...valuesOfRefusal(one) })
+        return createLine('several-refused', keys, { key, ...valuesOfRefusal(one) })
     const isReordered = !isSameOrder(idsOf(up), idsOf(down))
     if (isIgnored) {
       const isByName =
         startsWithItemsOf(up, byName) && startsWithItemsOf(down, byNameDescending) && isReordered
-      return seen(isByName ? 'several-second-only' : 'several-untestable', keys, { key })
+      return createLine(isByName ? 'several-second-only' : 'several-untestable', keys, { key })
     }
     const groups = groupsOf(up)
-    if (groups.length === 0) return seen('several-untestable', keys, { key })
+    if (groups.length === 0) return createLine('several-untestable', keys, { key })
     const descendingGroups = groupsOf(down)
     const isReversed = groups.every((group) =>
       descendingGroups.some((other) => isSameOrder(group, other.toReversed())),
     )
-    if (isReversed) return seen('several-both', keys, { key })
-    return seen(isReordered ? 'several-untestable' : 'several-first-only', keys, { key })
+    if (isReversed) return createLine('several-both', keys, { key })
+    return createLine(isReordered ? 'several-untestable' : 'several-first-only', keys, { key })
   })
 }
 

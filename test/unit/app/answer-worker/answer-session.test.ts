@@ -195,7 +195,7 @@ test('all items are counted by what they have, and by what they lack', async () 
         counted('place.@id', 1),
         counted('place.@type', 1),
       ],
-      byMainType: [
+      byKind: [
         ofKind('Event', 2, { '@id': [2], '@type': [2], name: [2], price: [1], place: [0, 1] }),
         ofKind('Place', 1, { '@id': [1], '@type': [1], name: [1], price: [1] }),
       ],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import {
-  nothingShown,
+  answerWithoutItems,
   type Investigation,
   type Step,
   type StepOutcome,
@@ -14,7 +14,7 @@ const stepOf = (key: string): Step => ({
   purpose: { kind: 'send' },
   countedRelations: [],
 })
-const answered: StepOutcome = { kind: 'answered', answer: { ...nothingShown, total: '1' } }
+const answered: StepOutcome = { kind: 'answered', answer: { ...answerWithoutItems, total: '1' } }
 
 /** Asks for these keys, round after round, and concludes with all that it heard of. */
 function askRounds(rounds: readonly (readonly string[])[]): Investigation<string[]> {

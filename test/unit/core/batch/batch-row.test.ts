@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { countRow, isListed, readStatus, reportRow, type RowCheck } from '#core/batch/batch-row.ts'
+import {
+  countFaults,
+  isListed,
+  readStatus,
+  reportRow,
+  type RowCheck,
+} from '#core/batch/batch-row.ts'
 import type { Judgement, JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
 import type { PlannedCheck } from '#core/batch/plan-check.ts'
 import { planCheck } from '#core/batch/plan-check.ts'
@@ -72,11 +78,11 @@ test.each<[string, PlannedCheck, RowCheck, string]>([
 })
 
 test('a row counts what is wrong and what was not seen', () => {
-  expect(countRow(reportRow(planned, judged(dropped, rewritten, rewritten)))).toEqual({
+  expect(countFaults(reportRow(planned, judged(dropped, rewritten, rewritten)))).toEqual({
     loud: 1,
     unknown: 2,
   })
-  expect(countRow(reportRow(planned, notJudged('no-items')))).toEqual({ loud: 0, unknown: 0 })
+  expect(countFaults(reportRow(planned, notJudged('no-items')))).toEqual({ loud: 0, unknown: 0 })
 })
 
 test('what was not checked stands in the report as stopped, without an address', () => {

@@ -27,7 +27,7 @@ function countOf(of: readonly JsonValue[], required: RequiredAttributes = []) {
   return {
     items: coverage.items,
     attributes: coverage.list(),
-    byMainType: coverage.byMainType(),
+    byKind: coverage.byKind(),
     missing: missing.missing(),
     translations: translations.read(),
   }

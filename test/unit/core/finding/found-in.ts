@@ -99,12 +99,12 @@ export function findIn(exchange: Exchange): Finding[] {
     page: { ...page, samePageAs: before.samePageAs },
     shape: index.scan.shape,
     isDatacycle: context.isDatacycle,
-    body: exchange.tooLong ? [...findings, { kind: 'too-long' }] : findings,
+    bodyFindings: exchange.tooLong ? [...findings, { kind: 'too-long' }] : findings,
     complaints,
     serverMessages,
-    items: finders.findings(),
+    itemFindings: finders.findings(),
     lostItems: findLostItems(walked, { last, total: paging.total }),
-    ofPageBefore: before.finding,
+    repeatedItems: before.finding,
   })
   return [...findToken(exchange.masked ?? 0), ...ofAnswer]
 }

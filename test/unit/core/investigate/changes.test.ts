@@ -8,7 +8,7 @@ import {
   type ChangesPart,
 } from '#core/investigate/changes.ts'
 import {
-  nothingShown,
+  answerWithoutItems,
   type Outcomes,
   type Step,
   type StepOutcome,
@@ -122,7 +122,12 @@ test('the names of the rest are asked for by as many requests as were said befor
 /** A list of that total with these IDs, all of one moment. */
 const listOf = (ids: readonly string[], total: string | null): StepOutcome => ({
   kind: 'answered',
-  answer: { ...nothingShown, total, ids, values: ids.map(() => '2026-09-30T12:00:00.000+02:00') },
+  answer: {
+    ...answerWithoutItems,
+    total,
+    ids,
+    values: ids.map(() => '2026-09-30T12:00:00.000+02:00'),
+  },
 })
 const refused: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 401 } }
 const answering = (answers: Record<string, StepOutcome>) => (step: Step) =>

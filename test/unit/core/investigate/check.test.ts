@@ -1,7 +1,11 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
-import { nothingShown, type StepAnswer, type StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  answerWithoutItems,
+  type StepAnswer,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
@@ -17,7 +21,7 @@ const form: QueryForm = {
   pageSize: '2',
 }
 const answerOf = (change: Partial<StepAnswer>): StepAnswer => ({
-  ...nothingShown,
+  ...answerWithoutItems,
   ids: ['a', 'b'],
   ...change,
 })
@@ -53,8 +57,8 @@ test('a filter is counted without it and with a value that cannot be', async () 
     '/api/v4/endpoints/events?filter[q]=music&page[size]=1',
     '/api/v4/endpoints/events?filter[q]=music&filter[region]=qzxwvkjq7xqz&page[size]=1',
   ])
-  const shown = { kind: 'hits', hits: 3n, without: 9n, impossible: 0n }
-  expect(conclusion).toEqual({ kind: 'evaluated', shown })
+  const evidence = { kind: 'hits', hits: 3n, without: 9n, impossible: 0n }
+  expect(conclusion).toEqual({ kind: 'evaluated', evidence })
 })
 
 test.each([
@@ -98,7 +102,7 @@ test('a value that alone is refused has been looked at; a failure says nothing',
   for (const status of [400, 422])
     expect(await conclude(status)).toEqual({
       kind: 'evaluated',
-      shown: { kind: 'refused', status },
+      evidence: { kind: 'refused', status },
     })
   for (const status of [401, 404, 429, 500])
     expect(await conclude(status)).toEqual({ kind: 'failed', failure: { kind: 'status', status } })
@@ -111,27 +115,27 @@ test.each([
   [['a', 'b'], ['a', 'b', 'c'], 'not-evaluated', false],
   [['a', 'b'], ['c', 'a', 'b'], 'not-evaluated', true],
 ])(
-  'a sort turned gives %j, and a larger page %j: %s',
-  async (turned, larger, kind, dependsOnPageSize) => {
-    const steps = { turned: { ids: turned }, larger: { ids: larger } }
+  'a reversed sort gives %j, and a larger page %j: %s',
+  async (reversed, larger, kind, dependsOnPageSize) => {
+    const steps = { reversed: { ids: reversed }, larger: { ids: larger } }
     const { conclusion, targets } = await check('sort', {}, steps)
     expect(targets.map((target) => target.replace(/.*&sort/, 'sort'))).toEqual([
       'sort=-name&page[size]=2',
       'sort=name&page[size]=8',
     ])
-    expect(conclusion).toEqual({ kind, shown: { kind: 'order', dependsOnPageSize } })
+    expect(conclusion).toEqual({ kind, evidence: { kind: 'order', dependsOnPageSize } })
   },
 )
 
 test('of pages of the answer only the first one is held against a larger page', async () => {
-  const turned = { turned: { ids: ['b', 'a'] } }
+  const reversed = { reversed: { ids: ['b', 'a'] } }
   const targetsOf = async (pageNumber: string) =>
-    (await check('sort', {}, turned, { pageNumber })).targets.length
+    (await check('sort', {}, reversed, { pageNumber })).targets.length
   expect([await targetsOf(''), await targetsOf('1'), await targetsOf('2')]).toEqual([2, 2, 1])
 })
 
 test('an order that hangs on the page size is not proved by another order', async () => {
-  const steps = { turned: { ids: ['b', 'a'] }, larger: { ids: ['c', 'a', 'b'] } }
+  const steps = { reversed: { ids: ['b', 'a'] }, larger: { ids: ['c', 'a', 'b'] } }
   expect((await check('sort', {}, steps)).conclusion).toEqual({ kind: 'undecided' })
 })
 

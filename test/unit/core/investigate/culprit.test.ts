@@ -2,7 +2,11 @@ import { readParameter } from '../../../support/read-parameter.ts'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planCulpritSearch, type CulpritConclusion } from '#core/investigate/culprit.ts'
-import { nothingShown, type Outcomes, type StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  answerWithoutItems,
+  type Outcomes,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
@@ -46,7 +50,7 @@ async function run(form: Partial<QueryForm>, answer = ask) {
 async function ask(target: string): Promise<StepOutcome> {
   const { status } = await fetch(`${base}${target}`)
   return status === 200
-    ? { kind: 'answered', answer: { ...nothingShown, total: '0' } }
+    ? { kind: 'answered', answer: { ...answerWithoutItems, total: '0' } }
     : { kind: 'failed', failure: { kind: 'status', status } }
 }
 
@@ -118,7 +122,7 @@ test('a relation is left out with all that stands below it, and no other with it
     Promise.resolve<StepOutcome>(
       target.includes('author')
         ? { kind: 'failed', failure: { kind: 'status', status: 500 } }
-        : { kind: 'answered', answer: nothingShown },
+        : { kind: 'answered', answer: answerWithoutItems },
     )
   const include = ['location', 'image.author']
   const fields = [{ relation: 'image.author', attributes: ['name'] }]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
 import {
-  nothingShown,
+  answerWithoutItems,
   type Step,
   type StepFailure,
   type StepOutcome,
@@ -140,7 +140,7 @@ test('three conditions that only together bring nothing stay unexplained', async
 test('an answer without a total is counted by its items', async () => {
   const answer = ({ key }: Step): StepOutcome => ({
     kind: 'answered',
-    answer: { ...nothingShown, ids: key.includes('0') ? [] : ['a'] },
+    answer: { ...answerWithoutItems, ids: key.includes('0') ? [] : ['a'] },
   })
   const question = planDiagnosis({ form: formWith('a', 'b'), hits: zero }, documented)
   const { conclusion } = await runToEnd(question, answer)

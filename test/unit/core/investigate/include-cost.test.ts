@@ -8,7 +8,7 @@ import {
   type TypicalCost,
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
-import { nothingShown, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
+import { answerWithoutItems, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
@@ -25,7 +25,7 @@ const columns = { include: [], fields: [{ relation: '', attributes: ['name'] }] 
 
 const measure = (decoded: number, firstByteMs: number, downloadMs: number): StepOutcome => ({
   kind: 'answered',
-  answer: nothingShown,
+  answer: answerWithoutItems,
   firstByteMs,
   body: { sizes: { encoded: decoded / 4, decoded }, downloadMs },
 })

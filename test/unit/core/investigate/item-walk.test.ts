@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingShown, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
+import { answerWithoutItems, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { createItemWalk } from '#core/investigate/item-walk.ts'
 
 const pageOf = (number: number): Step => ({
@@ -10,7 +10,7 @@ const pageOf = (number: number): Step => ({
 })
 const page = (total: string | null, ...ids: string[]): StepOutcome => ({
   kind: 'answered',
-  answer: { ...nothingShown, total, ids },
+  answer: { ...answerWithoutItems, total, ids },
 })
 
 /** What a walk of three pages at most says when these have come. */
@@ -41,8 +41,8 @@ test.each<[string, StepOutcome[], ReturnType<typeof read>]>([
   ],
   [
     'the item',
-    [{ kind: 'answered', answer: { ...nothingShown, total: '9', ids: ['a'], item } }],
-    { kind: 'met', item },
+    [{ kind: 'answered', answer: { ...answerWithoutItems, total: '9', ids: ['a'], item } }],
+    { kind: 'found', item },
   ],
   [
     'a failure',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
+import { answerWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 import { planNameSearch } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -71,9 +71,9 @@ test.each(['GET', 'POST'] as const)(
   'by %s: one request more tells which of them the query does not bring, and those stand first',
   async (method) => {
     const form = { ...plain, method, q: 'Höllried', pageNumber: '3' }
-    const { price, requested, items, missingUnknown } = await find('Konzert', { form })
+    const { price, requested, items, whyMissingUnknown } = await find('Konzert', { form })
     const listed = await idsOf('filter[q]=Höllried')
-    expect([price, requested.length, missingUnknown]).toEqual([3, 3, null])
+    expect([price, requested.length, whyMissingUnknown]).toEqual([3, 3, null])
     const seen = items.map(({ isListed }) => isListed)
     expect(seen).toEqual(items.map(({ id }) => listed.includes(id)))
     expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)))
@@ -105,8 +105,8 @@ test('the IDs are one value beside those of the query, before what it excludes',
 test('what cannot be asked is not said, and costs nothing', async () => {
   const filters = [{ key: 'contentId.in', value: { kind: 'json', text: '{}' } as const }]
   for (const about of [{ isDatacycle: false }, { form: { ...plain, filters } }]) {
-    const { price, requested, items, missingUnknown } = await find('Konzert', about)
-    expect([price, requested.length, missingUnknown]).toEqual([2, 2, null])
+    const { price, requested, items, whyMissingUnknown } = await find('Konzert', about)
+    expect([price, requested.length, whyMissingUnknown]).toEqual([2, 2, null])
     expect(new Set(items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
   }
 })
@@ -114,7 +114,7 @@ test('what cannot be asked is not said, and costs nothing', async () => {
 test('nothing is said to be missing where the request fails, or its answer is of other items or not all', async () => {
   const answered = (total: string, ids: readonly string[]): StepOutcome => ({
     kind: 'answered',
-    answer: { ...nothingShown, total, ids },
+    answer: { ...answerWithoutItems, total, ids },
   })
   const { items } = await find('Konzert')
   const [first = ''] = items.map(({ id }) => id)
@@ -125,7 +125,7 @@ test('nothing is said to be missing where the request fails, or its answer is of
     [answered('1', ['a448e387-aedc-4906-b1a6-f2c203bb3e44']), { kind: 'no-list' }],
   ] as const) {
     const found = await find('Konzert', {}, { listed })
-    expect(found.missingUnknown).toEqual(told)
+    expect(found.whyMissingUnknown).toEqual(told)
     expect(new Set(found.items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
   }
 })

@@ -5,19 +5,19 @@ import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 
 const unknown = createVerdict(readParameter('filter.region'), { kind: 'filter-not-shown' })
-const shown = { kind: 'hits', hits: 9n, without: 9n, impossible: 9n } as const
+const evidence = { kind: 'hits', hits: 9n, without: 9n, impossible: 9n } as const
 const kindAfter = (conclusion: CheckConclusion) => verdictOfCheck(unknown, conclusion, 2).kind
 
 test('a verdict rests on the requests of its check', () => {
-  expect(verdictOfCheck(unknown, { kind: 'not-evaluated', shown }, 2)).toEqual(
+  expect(verdictOfCheck(unknown, { kind: 'not-evaluated', evidence }, 2)).toEqual(
     createVerdict(
       readParameter('filter.region'),
       { kind: 'check-not-evaluated' },
       { restsOn: { kind: 'check', requests: 2 } },
     ),
   )
-  expect(kindAfter({ kind: 'evaluated', shown })).toBe('obeyed')
-  expect(kindAfter({ kind: 'without-effect', shown })).toBe('obeyed')
+  expect(kindAfter({ kind: 'evaluated', evidence })).toBe('obeyed')
+  expect(kindAfter({ kind: 'without-effect', evidence })).toBe('obeyed')
   expect(kindAfter({ kind: 'undecided' })).toBe('unknown')
 })
 

@@ -32,11 +32,11 @@ async function ask(
     requested: run.requested.map(({ key }) => key),
     checks: question
       .checks(run.outcomes)
-      .map(({ kind, condition, result, shown }) => [
+      .map(({ kind, condition, result, evidence }) => [
         kind,
         condition ? renderParameter(condition.parameter) : '',
         result,
-        shown?.path ?? '',
+        evidence?.path ?? '',
       ]),
   }
 }

@@ -54,14 +54,14 @@ test('an item lacks the common attributes that the completeness of its response 
   const counted = {
     items: 4,
     attributes: coverage.list(),
-    byMainType: coverage.byMainType(),
+    byKind: coverage.byKind(),
     missing: [],
   }
   const lines = describeCompleteness(
     { ...counted, translations: translations.read() },
     { excludesAttributes: false },
   )
-  const expected = expectAttributes(counted.byMainType)
+  const expected = expectAttributes(counted.byKind)
   const missing = items.map(
     (item) => readMissing(item, { required: [], expected, excludesAttributes: false }).attributes,
   )

@@ -8,7 +8,7 @@ import {
   findMoved,
   isInOneOrder,
   excludeAttributes,
-  type SetQuery,
+  type QueryOnServer,
 } from '#core/set/compare-sets.ts'
 
 const changed = [
@@ -91,7 +91,7 @@ describe('another place', () => {
   })
 })
 
-test.each<[string, Partial<SetQuery>, SideLabeling]>([
+test.each<[string, Partial<QueryOnServer>, SideLabeling]>([
   [
     'the order',
     { form: { ...emptyForm, sort: [{ attribute: 'name', direction: 'ascending' }] } },
@@ -110,7 +110,7 @@ test.each<[string, Partial<SetQuery>, SideLabeling]>([
     { kind: 'source', connection: true, endpoint: false },
   ],
 ])('two sets that differ in %s alone', (_what, change, labeling) => {
-  const set: SetQuery = {
+  const set: QueryOnServer = {
     connectionId: 'one',
     baseUrl: 'https://one.example',
     form: emptyForm,

@@ -6,7 +6,7 @@ import {
   syncStamps,
   type Deletion,
   type SyncEvidence,
-  type SyncLoop,
+  type ImportSettings,
 } from '#core/sync/check-import.ts'
 
 const early = '2026-11-20T10:00:00.000+01:00'
@@ -27,7 +27,7 @@ type Given = Partial<Omit<SyncEvidence, 'deleted'>> & { deleted?: readonly Delet
 
 const evidence = ({ deleted = [], ...own }: Given): SyncEvidence => ({
   held: table({ a: early, b: early }),
-  now: table({ a: early, b: early }),
+  listedNow: table({ a: early, b: early }),
   startedAt: loadBegan,
   endedAt: loadEnded,
   changedMeanwhile: new Set(),
@@ -38,7 +38,7 @@ const evidence = ({ deleted = [], ...own }: Given): SyncEvidence => ({
   entrances: { isCollection: false, hasFullText: false, isNested: false, hasSubtree: false },
   ...own,
 })
-const usual: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const usual: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
 const nothing = { missed: [], stale: [], kept: [], removed: [] }
 
 test('where nothing happened, no import is wrong, whatever it goes by', () => {
@@ -49,8 +49,8 @@ test('where nothing happened, no import is wrong, whatever it goes by', () => {
 })
 
 test('what was edited or created after the mark is delivered', () => {
-  const now = table({ a: later, b: early, c: later })
-  expect(checkImport(evidence({ now }), usual)).toEqual(nothing)
+  const listedNow = table({ a: later, b: early, c: later })
+  expect(checkImport(evidence({ listedNow }), usual)).toEqual(nothing)
 })
 
 const noWay = { isCollection: false, hasFullText: false, isNested: false, hasSubtree: false }
@@ -63,23 +63,23 @@ test.each([
   [{ isCollection: true, hasFullText: true, isNested: true, hasSubtree: true }, 'several-ways'],
   [noWay, 'unseen'],
 ] as const)('an item that enters with old stamps is missed: %o is %s', (entrances, cause) => {
-  const now = table({ a: early, b: early, c: early })
-  expect(checkImport(evidence({ now, entrances }), usual)).toEqual({
+  const listedNow = table({ a: early, b: early, c: early })
+  expect(checkImport(evidence({ listedNow, entrances }), usual)).toEqual({
     ...nothing,
     missed: [{ id: 'c', cause }],
   })
 })
 
 test('a linked picture that was renamed is stale by dct:modified and delivered by dc:touched', () => {
-  const now = table({ a: [early, later], b: early })
-  expect(checkImport(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'linked' }])
-  expect(checkImport(evidence({ now }), { ...usual, stamp: 'touched' })).toEqual(nothing)
+  const listedNow = table({ a: [early, later], b: early })
+  expect(checkImport(evidence({ listedNow }), usual).stale).toEqual([{ id: 'a', cause: 'linked' }])
+  expect(checkImport(evidence({ listedNow }), { ...usual, stamp: 'touched' })).toEqual(nothing)
 })
 
 test('a deleted translation is stale by dc:touched, and its item removed by the deletions though it is alive', () => {
-  const now = table({ a: [later, early], b: early })
+  const listedNow = table({ a: [later, early], b: early })
   const deleted = [{ id: 'a', at: later }]
-  const given = evidence({ now, deleted })
+  const given = evidence({ listedNow, deleted })
   expect(checkImport(given, { ...usual, stamp: 'touched' }).stale).toEqual([
     { id: 'a', cause: 'translation' },
   ])
@@ -91,15 +91,17 @@ test('a deleted translation is stale by dc:touched, and its item removed by the 
 })
 
 test('what was written late has another stamp that still lies before the mark', () => {
-  const now = table({ a: '2026-11-22T02:59:00.000+01:00', b: early })
-  expect(checkImport(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'written-late' }])
-  expect(checkImport(evidence({ now }), { ...usual, mark: 'overlap' })).toEqual(nothing)
+  const listedNow = table({ a: '2026-11-22T02:59:00.000+01:00', b: early })
+  expect(checkImport(evidence({ listedNow }), usual).stale).toEqual([
+    { id: 'a', cause: 'written-late' },
+  ])
+  expect(checkImport(evidence({ listedNow }), { ...usual, mark: 'overlap' })).toEqual(nothing)
 })
 
 test('a second edit in the second of the newest stamp is lost to who asks from the next second on', () => {
   const held = table({ a: '2026-11-22T02:00:00.100+01:00', b: early })
-  const now = table({ a: '2026-11-22T02:00:00.900+01:00', b: early })
-  expect(checkImport(evidence({ held, now }), { ...usual, mark: 'newest' }).stale).toEqual([
+  const listedNow = table({ a: '2026-11-22T02:00:00.900+01:00', b: early })
+  expect(checkImport(evidence({ held, listedNow }), { ...usual, mark: 'newest' }).stale).toEqual([
     { id: 'a', cause: 'second-of-mark' },
   ])
 })
@@ -108,7 +110,7 @@ test('what changed while the first load ran is stale where the mark is its end',
   const at = '2026-11-22T03:05:00.000+01:00'
   const given = evidence({
     held: table({ a: at, b: early }),
-    now: table({ a: at, b: early }),
+    listedNow: table({ a: at, b: early }),
     changedMeanwhile: new Set(['a']),
   })
   expect(checkImport(given, { ...usual, mark: 'end' }).stale).toEqual([
@@ -118,7 +120,7 @@ test('what changed while the first load ran is stale where the mark is its end',
 })
 
 test('what is gone is kept by an import that removes nothing, deleted or left', () => {
-  const given = evidence({ now: table({}), deleted: [{ id: 'a', at: later }] })
+  const given = evidence({ listedNow: table({}), deleted: [{ id: 'a', at: later }] })
   expect(checkImport(given, usual).kept).toEqual([
     { id: 'a', cause: 'deleted' },
     { id: 'b', cause: 'left' },
@@ -137,7 +139,7 @@ test('of thirty deletions of one day five stand behind the first page', () => {
   const ids = Array.from({ length: 30 }, (_, at) => `item ${at}`)
   const given = evidence({
     held: table(Object.fromEntries(ids.map((id) => [id, early]))),
-    now: table({}),
+    listedNow: table({}),
     deleted: ids.map((id) => ({ id, at: later })),
   })
   expect(checkImport(given, { ...usual, removal: 'deleted' }).kept).toEqual(
@@ -147,7 +149,7 @@ test('of thirty deletions of one day five stand behind the first page', () => {
 
 test('a deletion half an hour after midnight in Vienna stands on the UTC day before', () => {
   const given = evidence({
-    now: table({ b: early }),
+    listedNow: table({ b: early }),
     startedAt: '2026-11-22T00:10:00.000+01:00',
     endedAt: '2026-11-22T00:50:00.000+01:00',
     deleted: [{ id: 'a', at: '2026-11-22T00:30:00.000+01:00' }],
@@ -159,20 +161,22 @@ test('a deletion half an hour after midnight in Vienna stands on the UTC day bef
 })
 
 test('what the filter itself did not give is not delivered, however late its stamp is', () => {
-  const now = table({ a: later, b: early, c: later })
+  const listedNow = table({ a: later, b: early, c: later })
   const tried = { since: '2026-11-21T03:00:00.000+01:00', touched: null, modified: new Set(['c']) }
-  expect(checkImport(evidence({ now, tried }), usual)).toEqual({
+  expect(checkImport(evidence({ listedNow, tried }), usual)).toEqual({
     ...nothing,
     stale: [{ id: 'a', cause: 'filter' }],
   })
-  expect(checkImport(evidence({ now, tried }), { ...usual, stamp: 'touched' })).toEqual(nothing)
+  expect(checkImport(evidence({ listedNow, tried }), { ...usual, stamp: 'touched' })).toEqual(
+    nothing,
+  )
 })
 
 test('what came or went while the first load ran, the import had not or still has', () => {
   const at = '2026-11-22T03:05:00.000+01:00'
   const given = evidence({
     held: table({ a: early, b: early, c: at, d: early }),
-    now: table({ a: early, b: early, c: at, d: early }),
+    listedNow: table({ a: early, b: early, c: at, d: early }),
     cameMeanwhile: new Set(['c', 'd']),
     wentMeanwhile: new Set(['e']),
     entrances: { isCollection: true, hasFullText: false, isNested: false, hasSubtree: false },
@@ -189,13 +193,13 @@ test('what came or went while the first load ran, the import had not or still ha
 
 test('of deletions that were not all read nobody says that an item left', () => {
   const deleted = { firstPage: [], all: [], isWhole: false }
-  const given = { ...evidence({ now: table({ b: early }) }), deleted }
+  const given = { ...evidence({ listedNow: table({ b: early }) }), deleted }
   expect(checkImport(given, usual).kept).toEqual([{ id: 'a', cause: 'unseen' }])
 })
 
 test('an item that is there and among the deletions is alive, and only its stamps name a translation', () => {
-  const now = table({ a: later, b: early })
-  const given = evidence({ now, deleted: [{ id: 'a', at: later }] })
+  const listedNow = table({ a: later, b: early })
+  const given = evidence({ listedNow, deleted: [{ id: 'a', at: later }] })
   expect(checkImport(given, { ...usual, removal: 'deleted' }).removed).toEqual([
     { id: 'a', cause: 'alive' },
   ])

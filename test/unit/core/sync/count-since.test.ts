@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { nothingShown } from '#core/investigate/investigation.ts'
+import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
-import { countSince } from '#core/sync/count-since.ts'
+import { planCountsSince } from '#core/sync/count-since.ts'
 
 const queryOf = (form: Partial<QueryForm>) => ({
   form: { ...emptyForm, endpoint: 'orte', ...form },
@@ -13,11 +13,11 @@ const queryOf = (form: Partial<QueryForm>) => ({
 })
 const told = (total: string): StepOutcome => ({
   kind: 'answered',
-  answer: { ...nothingShown, total },
+  answer: { ...answerWithoutItems, total },
 })
 
 test('three counts since a day, under the filters of the query', () => {
-  const requested = countSince(queryOf({ q: 'See', pageSize: '25' }), '2026-11-20')
+  const requested = planCountsSince(queryOf({ q: 'See', pageSize: '25' }), '2026-11-20')
   expect(requested.price).toBe(3)
   const steps = requested.next(new Map())
   const targets = steps.kind === 'open' ? steps.wanted.map(({ plan }) => renderTarget(plan)) : []
@@ -52,7 +52,7 @@ test('three counts since a day, under the filters of the query', () => {
 test('a query with a filter of its own by a stamp is not asked by it', () => {
   const key = 'attribute.dct:modified.in.max'
   const own = { key, value: { kind: 'text' as const, text: '2026-01-01' } }
-  const requested = countSince(queryOf({ filters: [own] }), '2026-11-20')
+  const requested = planCountsSince(queryOf({ filters: [own] }), '2026-11-20')
   expect(requested.price).toBe(2)
   const outcomes = new Map([
     ['touched', told('5')],

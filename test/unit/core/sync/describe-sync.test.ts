@@ -3,10 +3,10 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import { renderReportHtml, renderReportText } from '#core/set/render-report.ts'
 import type { Language } from '#core/language/language.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
-import type { SyncLoop } from '#core/sync/check-import.ts'
+import type { ImportSettings } from '#core/sync/check-import.ts'
 import type { ImportCheckResult } from '#core/sync/sync-document.ts'
 
-const loop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const loop: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
 const none = { count: 0, items: [] }
 const clean: ImportCheckResult = {
   askedAt: '2026-11-24T03:00:00.000Z',

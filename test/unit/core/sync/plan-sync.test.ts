@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import {
-  deletedSize,
+  deletionsPageSize,
   maxSyncRequests,
   planDeleted,
   planDelta,
@@ -19,9 +19,12 @@ test.each([
 })
 
 test('there is room for what came since', () => {
-  expect([syncListSize(0), syncListSize(300), deletedSize('0'), deletedSize('25')]).toEqual([
-    1000, 1600, 100, 125,
-  ])
+  expect([
+    syncListSize(0),
+    syncListSize(300),
+    deletionsPageSize('0'),
+    deletionsPageSize('25'),
+  ]).toEqual([1000, 1600, 100, 125])
 })
 
 test('an import check takes five requests where the list is one answer, and both lists in parts beyond', () => {

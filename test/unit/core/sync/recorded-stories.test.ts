@@ -7,7 +7,7 @@ import {
   checkImport,
   type ImportFaults,
   type SyncEvidence,
-  type SyncLoop,
+  type ImportSettings,
 } from '#core/sync/check-import.ts'
 import { findSyncNotes, type SyncNote } from '#core/sync/sync-notes.ts'
 
@@ -75,8 +75,11 @@ interface Told {
   /** Where it is not all of them. */
   firstPage?: ReturnType<typeof itemsOf>
   entrance?: keyof SyncEvidence['entrances']
-  wrong: readonly [Partial<SyncLoop>, Partial<Record<keyof ImportFaults, readonly string[]>>][]
-  notes?: readonly [Partial<SyncLoop>, readonly SyncNote[]]
+  wrong: readonly [
+    Partial<ImportSettings>,
+    Partial<Record<keyof ImportFaults, readonly string[]>>,
+  ][]
+  notes?: readonly [Partial<ImportSettings>, readonly SyncNote[]]
 }
 
 const [collection, classified, concept, restored, translation] = [
@@ -306,10 +309,10 @@ const entriesOf = (items: ReturnType<typeof itemsOf>) =>
 test.each(all)('$story', (told) => {
   const { startedAt, endedAt = startedAt, held, now, entrance, wrong, deleted = [] } = told
   const { changed = [], went = [], firstPage = deleted, notes: [noted, notes] = [{}, []] } = told
-  const usual: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+  const usual: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
   const evidence: SyncEvidence = {
     held: stampsOf(held),
-    now: stampsOf(now),
+    listedNow: stampsOf(now),
     startedAt,
     endedAt,
     changedMeanwhile: new Set(changed),

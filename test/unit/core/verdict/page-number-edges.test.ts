@@ -10,7 +10,7 @@ function said(requested: number, links: Record<string, string>, more: Partial<Ju
   return [verdict?.reason, verdict?.evidence]
 }
 
-const confirmed = (number: number) => ({ kind: 'page-confirmed', number, by: 'neighbours' })
+const confirmed = (number: number) => ({ kind: 'page-confirmed', number, by: 'adjacent-links' })
 const link = (name: string, page: number) => ({ kind: 'link', name, address: address(page) })
 const [first, second, third] = [address(1), address(2), address(3)]
 
@@ -25,14 +25,19 @@ test('one neighbor confirms the page, and both tell which it is', () => {
     [confirmed(2), [link('next', 3)]],
     [confirmed(1), [link('next', 2)]],
     [
-      { kind: 'other-page', requested: 4, got: 2, by: 'neighbours' },
+      { kind: 'other-page', requested: 4, got: 2, by: 'adjacent-links' },
       [link('prev', 1), link('next', 3)],
     ],
   ])
 })
 
 test('the second page next and no way back is the first page, whichever was asked for', () => {
-  const got = (requested: number) => ({ kind: 'other-page', requested, got: 1, by: 'neighbours' })
+  const got = (requested: number) => ({
+    kind: 'other-page',
+    requested,
+    got: 1,
+    by: 'adjacent-links',
+  })
   expect([said(2, { next: second }), said(5, { next: second })]).toEqual([
     [got(2), [link('next', 2)]],
     [got(5), [link('next', 2)]],

@@ -1,5 +1,5 @@
 /** Imports that run at night as people write them, over the server that moves: what an import check is held against. */
-import type { SyncFault, SyncLoop } from '#core/sync/check-import.ts'
+import type { SyncFault, ImportSettings } from '#core/sync/check-import.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import type { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 
@@ -58,7 +58,7 @@ const day = 24 * hour
 const dayOf = (instant: number): string => new Date(instant + hour).toISOString().slice(0, 10)
 const momentOf = (instant: number): string => new Date(instant).toISOString()
 
-function markOf({ table, startedAt, endedAt }: Loaded, { mark, stamp }: SyncLoop): string {
+function markOf({ table, startedAt, endedAt }: Loaded, { mark, stamp }: ImportSettings): string {
   switch (mark) {
     case 'start':
       return momentOf(startedAt)
@@ -79,7 +79,7 @@ function markOf({ table, startedAt, endedAt }: Loaded, { mark, stamp }: SyncLoop
 export function runNight(
   core: Core,
   query: string,
-  { loaded, loop, truth }: { loaded: Loaded; loop: SyncLoop; truth: Table },
+  { loaded, loop, truth }: { loaded: Loaded; loop: ImportSettings; truth: Table },
 ): Record<SyncFault, string[]> {
   const mark = markOf(loaded, loop)
   const attribute = loop.stamp === 'modified' ? 'dct:modified' : 'dc:touched'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
 import { presets } from '#core/query/conventions.ts'
-import { newSet } from '#core/set/set-document.ts'
+import { createSet } from '#core/set/set-document.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { streamSet } from '#host/sets/stream-set.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
@@ -14,7 +14,7 @@ test('a large set is passed on in parts, so that it is never in memory as a whol
   const bytes = new TextEncoder().encode(JSON.stringify('x'.repeat(400_000)))
   const items = Array.from({ length: 10 }, (_, at) => ({ id: `id-${at}`, stamps, bytes }))
   await files.commit({ items, replaces: false })
-  const document = newSet(
+  const document = createSet(
     {
       id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
       way: 'ids',

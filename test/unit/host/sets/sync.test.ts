@@ -10,7 +10,7 @@ import {
   syncStamps,
   type SyncCause,
   type SyncFault,
-  type SyncLoop,
+  type ImportSettings,
 } from '#core/sync/check-import.ts'
 import type { ImportCheckResult } from '#core/sync/sync-document.ts'
 import { coreTransport } from '../../../servers/core/core-transport.ts'
@@ -41,10 +41,10 @@ const afternoon = night + 12 * hour
 const morning = night + 24 * hour
 const picture = idOf(900)
 
-const every: SyncLoop[] = syncStamps.flatMap((stamp) =>
+const every: ImportSettings[] = syncStamps.flatMap((stamp) =>
   syncMarks.flatMap((mark) => syncRemovals.map((removal) => ({ stamp, mark, removal }))),
 )
-const usual: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const usual: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
 
 interface History {
   name: string
@@ -62,7 +62,7 @@ interface History {
   /** What the server holds, where it is not the usual seventy. */
   stocked?: () => MovingStore
   /** What one import has wrong by it. */
-  shows: { loop?: Partial<SyncLoop>; fault: SyncFault; cause: SyncCause; count: number }
+  shows: { loop?: Partial<ImportSettings>; fault: SyncFault; cause: SyncCause; count: number }
 }
 
 const filtered = (key: string, item: string): Partial<QueryForm> => ({
@@ -454,7 +454,7 @@ test('all of it at once, in one query', async () => {
     },
     morningAt: morning + 24 * hour,
   })
-  const causesOf = async (loop: Partial<SyncLoop>, fault: SyncFault) => {
+  const causesOf = async (loop: Partial<ImportSettings>, fault: SyncFault) => {
     const told = await opened.sets.checkImport(opened.id, { ...usual, ...loop })
     const items = told?.wrong[fault].items.map(({ id, cause }) => [id, cause] as const) ?? []
     return items.toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   createMissingIdFinder,
-  createOddIdFinder,
+  createNonUuidFinder,
   createRepeatedIdFinder,
 } from '#core/finding/items/item-ids.ts'
 import { foundBy } from './found-by.ts'
@@ -32,7 +32,7 @@ test('an item is without an ID where it is missing, empty or no text', () => {
 })
 
 test('the first ID that is no UUID is named', () => {
-  expect(foundBy(createOddIdFinder(), items)).toEqual([
+  expect(foundBy(createNonUuidFinder(), items)).toEqual([
     { kind: 'ids-no-uuid', id: '42', count: 2, evidence: ['5 @id', '6 @id'] },
   ])
 })
@@ -59,6 +59,6 @@ test('of many items the first 20 are the evidence, and all are counted', () => {
 
 test('nothing is found in items with an ID each', () => {
   const one = [{ '@id': uuid }]
-  const finders = [createMissingIdFinder(), createOddIdFinder(), createRepeatedIdFinder()]
+  const finders = [createMissingIdFinder(), createNonUuidFinder(), createRepeatedIdFinder()]
   expect(finders.map((finder) => foundBy(finder, one))).toEqual([[], [], []])
 })

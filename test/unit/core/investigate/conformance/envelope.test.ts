@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { envelopePart } from '#core/investigate/conformance/envelope.ts'
-import { nothingShown } from '#core/investigate/investigation.ts'
+import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { detailsOf, inShort, observe } from './observed.ts'
 
 /** What the first answer of a server shows, in short. */
 function shown(answer: unknown) {
   const lines = envelopePart.lines({
     ...observe({}),
-    first: { answer: nothingShown, details: detailsOf(answer) },
+    first: { answer: answerWithoutItems, details: detailsOf(answer) },
   })
   return lines.map(inShort)
 }

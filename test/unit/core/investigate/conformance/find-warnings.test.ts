@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findWarnings } from '#core/investigate/conformance/find-warnings.ts'
-import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
+import { answerWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 
-const answered: StepOutcome = { kind: 'answered', answer: nothingShown }
+const answered: StepOutcome = { kind: 'answered', answer: answerWithoutItems }
 const withStatus = (status: number): StepOutcome => ({
   kind: 'failed',
   failure: { kind: 'status', status },

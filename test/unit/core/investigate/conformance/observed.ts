@@ -1,7 +1,7 @@
 import { readAnswerDetails, type AnswerDetails } from '#core/investigate/answer-details.ts'
 import type { ConformanceLine } from '#core/investigate/conformance/line.ts'
 import type { Observations, RequestOutcome } from '#core/investigate/conformance/observations.ts'
-import { nothingShown } from '#core/investigate/investigation.ts'
+import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 
 export function detailsOf(answer: unknown): AnswerDetails {
@@ -15,7 +15,7 @@ export function detailsOf(answer: unknown): AnswerDetails {
 /** A list with this total and these IDs. */
 export const listed = (total: string | null, ids: readonly string[] = []): RequestOutcome => ({
   kind: 'list',
-  answer: { ...nothingShown, total, ids },
+  answer: { ...answerWithoutItems, total, ids },
   details: detailsOf({ '@graph': [] }),
 })
 
@@ -32,7 +32,7 @@ export function observe(
 ): Observations {
   const details = detailsOf({ '@graph': items })
   const ids = details.items.map(({ id }) => id)
-  const answer = { ...nothingShown, ids, total: total === null ? null : String(total) }
+  const answer = { ...answerWithoutItems, ids, total: total === null ? null : String(total) }
   const first: RequestOutcome = { kind: 'list', answer, details }
   return {
     endpoint: 'events',

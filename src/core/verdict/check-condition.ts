@@ -181,7 +181,7 @@ function checkInterval(
   const isDate = beginsWithDate(limitText)
   const limit = isDate ? Date.parse(limitText) : Number(limitText)
   if (Number.isNaN(limit) || (!isDate && limitText.trim() === '')) return nothing
-  // A limit without a time includes the whole day, in the server's time zone; with one it is as tolerant.
+  // A date without a time includes its whole day in the server's time zone. One with a time is as tolerant.
   const tolerance = isDate ? toleranceMs : 0
   const read = (text: string) =>
     isDate ? (beginsWithDate(text) ? Date.parse(text) : Number.NaN) : Number(text)
