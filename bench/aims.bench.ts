@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { selectors, type Browser, type Page } from '@playwright/test'
-import { note, printFigures } from './support/figures.ts'
+import { recordFigure, printFigures } from './support/figures.ts'
 import { generateAnswer, generateColumns } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
@@ -16,7 +16,7 @@ import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { serveAnswers } from './support/serve-answers.ts'
 import { servePages } from './support/serve-pages.ts'
 import { startApp } from './support/start-app.ts'
-import { mb, median, ms, times } from './support/table.ts'
+import { mb, median, ms, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
@@ -30,7 +30,7 @@ const sizes = [
 const noLongTask = '<50 ms'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
-const task = (value: number) => (value === 0 ? noLongTask : ms(value))
+const longTask = (value: number) => (value === 0 ? noLongTask : ms(value))
 
 const answers = new Map<string, readonly Buffer[]>()
 for (const [name, bytes] of sizes) answers.set(name, generateAnswer(bytes).pieces)
@@ -76,7 +76,7 @@ async function measureStart(browser: Browser): Promise<void> {
       }).observe(document, { attributes: true, childList: true, subtree: true })
     })
     const start = Date.now()
-    await page.goto(app.launch, { waitUntil: 'commit' })
+    await page.goto(app.launchUrl, { waitUntil: 'commit' })
     await page.locator('[data-test="query.send"]:enabled').waitFor()
     const { first, usableAt, scripts } = await page.evaluate(() => {
       const end = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN
@@ -99,9 +99,9 @@ async function measureStart(browser: Browser): Promise<void> {
     await app.end()
   }
   await rm(dataDir, { recursive: true, force: true })
-  note('start: from ready to usable', median(usable), 700, ms)
-  note('start: first paint of the frame', median(painted), 300, ms)
-  note('start: script until usable, gzip', script, 226_000, kilobytes)
+  recordFigure('start: from ready to usable', median(usable), 700, ms)
+  recordFigure('start: first paint of the frame', median(painted), 300, ms)
+  recordFigure('start: script until usable, gzip', script, 226_000, kilobytes)
 }
 
 /** The first request of a page whose workers were warmed up in idle time. */
@@ -121,8 +121,8 @@ async function measureFirstSend(browser: Browser, name: string): Promise<void> {
     longest = Math.max(longest, await page.evaluate(() => window.clock.longestTask()))
     await close()
   }
-  note(`first Send, ${name}: first rows after the first byte`, median(took), 120, ms)
-  note(`first Send, ${name}: longest task of the page`, longest, 50, task)
+  recordFigure(`first Send, ${name}: first rows after the first byte`, median(took), 120, ms)
+  recordFigure(`first Send, ${name}: longest task of the page`, longest, 50, longTask)
 }
 
 /** Presses Send and waits until the first row shows another item. */
@@ -160,9 +160,9 @@ async function measureLaterSends(browser: Browser): Promise<void> {
     took.push(shown - start)
     await page.waitForTimeout(600)
   }
-  note('later Sends of 25 items: from click to paint', median(took), 80, ms)
+  recordFigure('later Sends of 25 items: from click to paint', median(took), 80, ms)
   const longest = await page.evaluate(() => window.clock.longestTask())
-  note('later Sends of 25 items: longest task of the page', longest, 50, task)
+  recordFigure('later Sends of 25 items: longest task of the page', longest, 50, longTask)
   await close()
 }
 
@@ -177,7 +177,7 @@ async function measureTyping(browser: Browser): Promise<void> {
   await page.getByTestId('query.q').click()
   await page.waitForTimeout(1_500)
   const took = await timeKeys(page, 'Sommerfest am Wolfgangsee mit Musik und Tanz')
-  note('a key in a form with 50 filters: to paint', median(took), 20, ms)
+  recordFigure('a key in a form with 50 filters: to paint', median(took), 20, ms)
   await close()
 }
 
@@ -204,8 +204,8 @@ async function measureImport(browser: Browser): Promise<void> {
     await close()
   }
   await rm(folder, { recursive: true })
-  note('import of 2 000 requests, read and saved', median(took), 3_000, ms)
-  note('import of 2 000 requests: longest frame', median(frames), 100, ms)
+  recordFigure('import of 2 000 requests, read and saved', median(took), 3_000, ms)
+  recordFigure('import of 2 000 requests: longest frame', median(frames), 100, ms)
 }
 
 function watchFrames(): void {
@@ -235,21 +235,21 @@ async function measureExport(browser: Browser): Promise<void> {
       ratios.push(took / bare)
       console.log(`export at ${latency} ms a page: ${ms(took)}, the bare loop ${ms(bare)}`)
     }
-    note(
+    recordFigure(
       `export of 10 000 items at ${latency} ms a page: of the bare loop`,
       median(ratios),
       maxRatio,
-      times,
+      asRatio,
     )
   }
   const readHeld = await watchMemory(page)
   const few = await exportAll(page, '1000-0', readHeld)
   const many = await exportAll(page, '10000-0', readHeld)
-  note(
+  recordFigure(
     `export: memory at most with 10 000 items, of that with 1 000 (${mb(few.peak)})`,
     many.peak / few.peak,
     1.5,
-    times,
+    asRatio,
   )
   await close()
 }
@@ -335,11 +335,11 @@ async function measureMemory(browser: Browser): Promise<void> {
     used.push(await readHeld())
   }
   const [after10 = Number.NaN, after100 = Number.NaN] = used
-  note(
+  recordFigure(
     `memory after 100 answers of 2 MB, of that after 10 (${mb(after10)})`,
     after100 / after10,
     1.1,
-    times,
+    asRatio,
   )
   await close()
 }

@@ -10,7 +10,7 @@ import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { installClock, readHeap } from './support/page-clock.ts'
 import { serveAnswers, type AnswerServer } from './support/serve-answers.ts'
-import { median, mb, ms, p95, printTable, times } from './support/table.ts'
+import { median, mb, ms, p95, printTable, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
@@ -26,6 +26,7 @@ const sizes = (
   ] as const
 ).filter(([name]) => wantedSizes?.includes(name) ?? true)
 
+/** In milliseconds; `heap` in bytes. */
 interface Measured {
   firstRows: number
   whole: number
@@ -278,7 +279,7 @@ function report(
       ms(one.firstRows),
       ms(one.whole),
       ms(one.bareRead),
-      times(one.whole / one.bareRead),
+      asRatio(one.whole / one.bareRead),
       ms(one.tree),
       ms(one.firstItem),
       ms(one.nextItem),
@@ -297,9 +298,9 @@ function report(
         ms(one.parse),
         ms(one.scan),
         ms(one.jsonEditor),
-        times(one.jsonEditor / tree),
+        asRatio(one.jsonEditor / tree),
         ms(one.monaco),
-        times(one.monaco / tree),
+        asRatio(one.monaco / tree),
       ]
     }),
   ])

@@ -10,9 +10,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { note, printFigures } from './support/figures.ts'
+import { recordFigure, printFigures } from './support/figures.ts'
 import { listen } from './support/listen.ts'
-import { mb, medianOfRuns, ms, times } from './support/table.ts'
+import { mb, medianOfRuns, ms, asRatio } from './support/table.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
@@ -113,21 +113,26 @@ async function measure() {
     const slow = await medianOf(async () => (await bare(sixty)).tookMs)
     const checked = await medianOf(async () => (await check(sixty)).tookMs)
     console.log(`bare ${ms(slow)}, check ${ms(checked)}`)
-    note(`check of 60 requests of ${ms(latencyMs)}, beside them bare`, checked / slow, 1.3, times)
+    recordFigure(
+      `check of 60 requests of ${ms(latencyMs)}, beside them bare`,
+      checked / slow,
+      1.3,
+      asRatio,
+    )
     const one = await listOf(1, 0)
     const start = await medianOf(async () => {
       await (await fetch(`${baseUrl}/first`)).text()
       const { startedAt } = await check(one)
       return Number(await (await fetch(`${baseUrl}/first`)).text()) - startedAt
     })
-    note('from the start to the first request', start, 600, ms)
+    recordFigure('from the start to the first request', start, 600, ms)
     const few = await listOf(200, 0)
     const many = await listOf(2000, 0)
     const small = await medianOf(async () => (await check(few)).heldBytes)
     const large = await medianOf(async () => (await check(many)).heldBytes)
-    note('held in the end, 2 000 requests beside 200', large / small, 1.25, times)
+    recordFigure('held in the end, 2 000 requests beside 200', large / small, 1.25, asRatio)
     const peakBytes = await medianOf(async () => (await check(many)).peakBytes)
-    note('memory at most, 2 000 requests', peakBytes, 300_000_000, mb)
+    recordFigure('memory at most, 2 000 requests', peakBytes, 300_000_000, mb)
   } finally {
     server.kill()
     await rm(folder, { recursive: true })

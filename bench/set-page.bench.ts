@@ -1,16 +1,16 @@
 /**
- * The page while the host fetches a whole set: what it and its workers hold for 100 000 items beside 10 000, its
- * longest task, and a key typed meanwhile. Medians of three runs in the built app and one Chromium.
+ * The page while the host fetches a whole set: the memory of the page and its workers for 100 000 items compared
+ * with 10 000, its longest task, and the time for a key typed meanwhile. Medians of three runs in the built app.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
-import { note, printFigures } from './support/figures.ts'
+import { recordFigure, printFigures } from './support/figures.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { timeKeys } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { traceTasks } from './support/page-tasks.ts'
 import { servePages, type PageServer } from './support/serve-pages.ts'
-import { mb, median, ms, times } from './support/table.ts'
+import { mb, median, ms, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
@@ -33,9 +33,14 @@ try {
     )
   }
   const [few, many] = [median(held.few), median(held.many)]
-  note(`memory of the page, 100 000 items beside 10 000 (${mb(few)})`, many / few, 1.25, times)
-  note('longest task of the page during a walk, processor time', median(tasks), 50, ms)
-  note('a key typed beside a walk: to paint', median(keys), 20, ms)
+  recordFigure(
+    `memory of the page, 100 000 items beside 10 000 (${mb(few)})`,
+    many / few,
+    1.25,
+    asRatio,
+  )
+  recordFigure('longest task of the page during a walk, processor time', median(tasks), 50, ms)
+  recordFigure('a key typed beside a walk: to paint', median(keys), 20, ms)
   printFigures(`The page beside a whole set, medians of ${runs}`)
 } finally {
   await browser.close()
@@ -47,13 +52,13 @@ async function measureHeld(browser: Browser, server: PageServer, items: number):
   const { page, close } = await openApp(browser, server.address)
   const readHeld = await watchMemory(page)
   await startWalk(page, `${items}-0`)
-  const sampled = samplePeak(readHeld)
+  const stopSampling = samplePeak(readHeld)
   await page
     .locator('[data-test="set.verdict"][data-state="counted"]')
     .waitFor({ timeout: 120_000 })
   // What the verdict shows is held, too.
   await page.waitForTimeout(1_000)
-  const peak = Math.max(await sampled(), await readHeld())
+  const peak = Math.max(await stopSampling(), await readHeld())
   await close()
   return peak
 }
@@ -66,12 +71,12 @@ async function measureWalk(
   const { page, close } = await openApp(browser, server.address)
   await startWalk(page, '100000-25')
   await page.waitForTimeout(1_000)
-  const traced = await traceTasks(browser, page)
+  const stopTracing = await traceTasks(browser, page)
   await page.waitForTimeout(2_000)
   await page.getByTestId('dialog.close').click()
   await page.getByTestId('query.q').click()
   const took = await timeKeys(page, 'Sommerfest am Wolfgangsee mit Musik und Tanz')
-  const { processor, clock } = await traced()
+  const { processor, clock } = await stopTracing()
   await page.getByTestId('set.open').click()
   if ((await page.getByTestId('sets.entry').getAttribute('data-state')) !== 'running')
     throw new Error('The walk was over before the text was typed')

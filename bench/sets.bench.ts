@@ -21,9 +21,9 @@ import { compareFiles } from '#host/sets/compare-files.ts'
 import { delay } from '#host/sets/delay.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { createSets } from '#host/sets/sets.ts'
-import { note as noteFigure, printFigures } from './support/figures.ts'
+import { recordFigure, printFigures } from './support/figures.ts'
 import { listen } from './support/listen.ts'
-import { medianOfRuns, times } from './support/table.ts'
+import { medianOfRuns, asRatio } from './support/table.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const pageSize = 100
@@ -97,8 +97,8 @@ async function measure() {
   printFigures(`Whole sets, medians of ${String(runs)}`)
 }
 
-const note = (what: string, ratio: number, max: number) => {
-  noteFigure(what, ratio, max, times)
+const recordRatio = (what: string, ratio: number, max: number) => {
+  recordFigure(what, ratio, max, asRatio)
 }
 
 function open(baseUrl: string, folder: string) {
@@ -190,13 +190,17 @@ async function measureWalks(baseUrl: string, folder: string) {
   const three = await timeOf('pages', '10000-25-12', false)
   const fast = await timeOf('pages', '10000-0-12', true)
   const byIds = await timeOf('ids', '10000-25-12', false)
-  note('by pages, one at a time, 25 ms a page, beside a bare loop', one / slow, 1.15)
-  note('by pages, three at a time, 25 ms a page, beside a bare loop', three / slow, 0.5)
-  note('by pages, one at a time, 0 ms, beside a bare loop', fast / (await bare('10000-0-12')), 1.7)
+  recordRatio('by pages, one at a time, 25 ms a page, beside a bare loop', one / slow, 1.15)
+  recordRatio('by pages, three at a time, 25 ms a page, beside a bare loop', three / slow, 0.5)
+  recordRatio(
+    'by pages, one at a time, 0 ms, beside a bare loop',
+    fast / (await bare('10000-0-12')),
+    1.7,
+  )
   // Compared with three pages at a time, the ratio cannot be below 1.5, because only two batches run at a
   // time.
-  note('by IDs, 25 ms, beside by pages, one at a time', byIds / one, 1.25)
-  console.log(`by IDs beside by pages, three at a time: ${times(byIds / three)}`)
+  recordRatio('by IDs, 25 ms, beside by pages, one at a time', byIds / one, 1.25)
+  console.log(`by IDs beside by pages, three at a time: ${asRatio(byIds / three)}`)
   await close()
 }
 
@@ -217,7 +221,11 @@ async function measureMemory(baseUrl: string, folder: string) {
     })
   const small = await peakOf(10_000)
   console.log(`${String(Math.round(small / 1e6))} MB for 10 000`)
-  note('memory of the host, 100 000 items beside 10 000', (await peakOf(100_000)) / small, 1.25)
+  recordRatio(
+    'memory of the host, 100 000 items beside 10 000',
+    (await peakOf(100_000)) / small,
+    1.25,
+  )
 }
 
 /** The simplest possible reader of an index: each record of 168 bytes by the ID at its beginning. */
@@ -266,7 +274,7 @@ async function measureFiles(folder: string) {
       await files.close()
     }),
   )
-  note(
+  recordRatio(
     'a set of 100 000 opened to go on, beside reading the records of its index',
     opened / readIndex,
     2,
@@ -287,7 +295,7 @@ async function measureFiles(folder: string) {
       await Promise.all(files.map((file) => file.close()))
     }),
   )
-  note(
+  recordRatio(
     'two sets of 100 000 compared, 1 % changed, beside reading both once',
     compared / readBoth,
     1.5,

@@ -10,7 +10,7 @@ import { fillWorkspace } from './support/fill-workspace.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { installClock } from './support/page-clock.ts'
 import { startApp } from './support/start-app.ts'
-import { median, ms, printTable, times } from './support/table.ts'
+import { median, ms, printTable, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
@@ -20,10 +20,12 @@ const folders = {
   full: await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-')),
 }
 
+/** Milliseconds from the start of the app until it is ready, and until Send can be pressed. */
 interface Start {
   ready: number
   usable: number
 }
+/** In milliseconds; `savedRows` is the number of rows in the page. */
 interface Searches {
   firstHistory: number
   laterHistory: number
@@ -57,19 +59,19 @@ try {
 async function measure(
   browser: Browser,
   dataDir: string,
-  withSearches: boolean,
+  hasSearches: boolean,
 ): Promise<{ start: Start; searches: Searches | null }> {
   const app = await startApp(dataDir)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
     const page = await context.newPage()
     const start = performance.now()
-    await page.goto(app.launch)
+    await page.goto(app.launchUrl)
     await page.locator('[data-test="query.send"]:enabled').waitFor()
     const usable = app.readyMs + performance.now() - start
     return {
       start: { ready: app.readyMs, usable },
-      searches: withSearches ? await measureSearches(page) : null,
+      searches: hasSearches ? await measureSearches(page) : null,
     }
   } finally {
     await context.close()
@@ -127,7 +129,7 @@ async function measureSave(browser: Browser, dataDir: string) {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    await page.goto(app.launch)
+    await page.goto(app.launchUrl)
     await page.locator('[data-test="query.send"]:enabled').waitFor()
     await page.getByTestId('saved.open').click()
     await page.getByTestId('saved.entry').first().press('F2')
@@ -142,7 +144,7 @@ async function measureSave(browser: Browser, dataDir: string) {
       ([path, { changedAt }]) => before.get(path)?.changedAt !== changedAt,
     )
     const bytes = changed.reduce((sum, [, { size }]) => sum + size, 0)
-    return { bytes, files: changed.length, of: after.size }
+    return { bytes, changedFiles: changed.length, allFiles: after.size }
   } finally {
     await context.close()
     await app.end()
@@ -176,7 +178,7 @@ function report(
         key === 'ready' ? 'the line that it is ready' : 'Send can be pressed',
         ms(empty),
         ms(full),
-        times(full / empty),
+        asRatio(full / empty),
       ]
     }),
   ])
@@ -197,6 +199,6 @@ function report(
   ])
   printTable('One save', [
     ['bytes written', 'files', 'of'],
-    [String(save.bytes), String(save.files), String(save.of)],
+    [String(save.bytes), String(save.changedFiles), String(save.allFiles)],
   ])
 }

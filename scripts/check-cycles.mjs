@@ -3,10 +3,10 @@ import { findFileCycles, findFolderCycles } from './structure/find-cycles.mjs'
 import { readImports } from './structure/read-imports.mjs'
 import { inProject } from './setup/project.mjs'
 
-const imports = readImports(inProject('.'), ['src', 'electron', 'scripts', 'bench'])
-const cycles = [...findFileCycles(imports), ...findFolderCycles(imports)]
-for (const { members, ties } of cycles) {
+const allImports = readImports(inProject('.'), ['src', 'electron', 'scripts', 'bench'])
+const cycles = [...findFileCycles(allImports), ...findFolderCycles(allImports)]
+for (const { members, imports } of cycles) {
   console.error(`A cycle of ${members.join(', ')}`)
-  for (const { from, to } of ties) console.error(`  ${from} imports ${to}`)
+  for (const { from, to } of imports) console.error(`  ${from} imports ${to}`)
 }
 process.exitCode = cycles.length === 0 ? 0 : 1

@@ -27,6 +27,7 @@ await runCommand(async () => {
 
   const began = performance.now()
   const code = await runProgram(electron, [projectFolder, ...args])
+  // A sandbox that is not allowed ends Electron at once; later, a signal comes from the user.
   if (code !== endedBySignal || process.platform !== 'linux' || performance.now() - began > 5_000)
     return code
   // electron#42510. The sandbox is not disabled, because it protects the computer from the page.

@@ -2,8 +2,8 @@ import { printTable } from './table.ts'
 
 const figures: string[][] = []
 
-/** Keeps a figure with its limit. Prints it at once, for runs that are cancelled. */
-export function note(
+/** Records a figure with its limit for `printFigures`, and prints it at once, for runs that are cancelled. */
+export function recordFigure(
   what: string,
   value: number,
   max: number,

@@ -15,7 +15,7 @@ export async function openApp(browser: Browser, address: string): Promise<Opened
   const app = await startApp(dataDir)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.goto(app.launch)
+  await page.goto(app.launchUrl)
   // The app selects its first connection itself; a connection selected before that would be replaced.
   await page.getByTestId('connection.token-state').filter({ hasText: 'Sample token' }).waitFor()
   await page.getByTestId('connection.menu').click()
@@ -24,9 +24,9 @@ export async function openApp(browser: Browser, address: string): Promise<Opened
   await page.getByTestId('connection.base-url').fill(address)
   await page.getByTestId('connection.save').click()
   await page.getByTestId('connection.select').filter({ hasText: 'Bench' }).waitFor()
-  // Its query is started only when the dialog closes.
+  // The new connection's query begins only when the dialog closes.
   await page.getByTestId('connection.save').waitFor({ state: 'detached' })
-  // A query stays with its instance: what is typed before the new one has come would be left with the old.
+  // A query belongs to one connection: what is typed before the new query is shown would go into the old one.
   await page.getByTestId('query.endpoint').and(page.locator(':placeholder-shown')).waitFor()
 
   return {

@@ -9,7 +9,7 @@ declare global {
       /** Milliseconds of the longest main-thread task since the last call; 0 if none took 50 ms. */
       longestTask(): number
     }
-    /** Put there by `timeKeys`. */
+    /** Set by `timeKeys`: milliseconds from each key press until it is painted. */
     keyTimes: number[]
   }
 }
@@ -57,7 +57,7 @@ export async function readHeap(session: CDPSession): Promise<number> {
   return usedSize
 }
 
-/** Types a text as a keyboard sends it, into what has the focus: the milliseconds of each key until it is painted. */
+/** Types a text into the focused element; returns the milliseconds from each key press until it is painted. */
 export async function timeKeys(page: Page, text: string): Promise<readonly number[]> {
   await installClock(page)
   await page.evaluate(() => {

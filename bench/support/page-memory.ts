@@ -13,18 +13,18 @@ interface Usage {
 export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   const workers = new Set<string>()
-  const open = new Map<number, (answer: unknown) => void>()
+  const pending = new Map<number, (answer: unknown) => void>()
   let requested = 0
   session.on('Target.attachedToTarget', ({ sessionId }) => workers.add(sessionId))
   session.on('Target.detachedFromTarget', ({ sessionId }) => {
     workers.delete(sessionId)
     // A worker that has ended does not answer any more.
-    for (const answer of open.values()) answer(undefined)
+    for (const resolve of pending.values()) resolve(undefined)
   })
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message) as { id: number; result?: unknown }
-    open.get(id)?.(result)
-    open.delete(id)
+    pending.get(id)?.(result)
+    pending.delete(id)
   })
   await session.send('Target.setAutoAttach', {
     autoAttach: true,
@@ -35,11 +35,11 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   async function ask(sessionId: string, method: string): Promise<unknown> {
     requested += 1
     const id = requested
-    const answer = new Promise((resolve) => open.set(id, resolve))
+    const answer = new Promise((resolve) => pending.set(id, resolve))
     const message = JSON.stringify({ id, method })
     await session
       .send('Target.sendMessageToTarget', { sessionId, message })
-      .catch(() => open.get(id)?.(undefined))
+      .catch(() => pending.get(id)?.(undefined))
     return answer
   }
 
@@ -57,7 +57,7 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
 const sizeOf = (usage: Usage | undefined): number =>
   (usage?.usedSize ?? 0) + (usage?.backingStorageSize ?? 0)
 
-/** Reads again and again until the returned function is called, which returns the largest value read. */
+/** Reads every 200 ms until the returned function is called, which returns the largest value. */
 export function samplePeak(readHeld: () => Promise<number>): () => Promise<number> {
   const over = new AbortController()
   let peak = 0

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 export interface LongestTasks {
   /** By the processor time of the thread: what the page itself costs, however busy the machine is. */
   processor: number
-  /** By the clock: with what the thread waited for while other programs ran. */
+  /** By the clock: includes the time that the thread waited while other programs ran. */
   clock: number
 }
 

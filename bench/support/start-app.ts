@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export interface StartedApp {
   /** The URL that opens the page; valid once. */
-  launch: string
+  launchUrl: string
   /** From the start of the program until it printed the URL. */
   readyMs: number
   end: () => Promise<void>
@@ -20,16 +20,16 @@ export async function startApp(dataDir: string): Promise<StartedApp> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(program, 'exit')
-  let launch: string | undefined
+  let launchUrl: string | undefined
   for await (const line of createInterface({ input: program.stdout })) {
-    launch = /(http:\/\/127\S+)/.exec(line)?.[1]
-    if (launch !== undefined) break
+    launchUrl = /(http:\/\/127\S+)/.exec(line)?.[1]
+    if (launchUrl !== undefined) break
   }
   const readyMs = performance.now() - start
   program.stdout.resume()
-  if (launch === undefined) throw new Error('The app ended without an address')
+  if (launchUrl === undefined) throw new Error('The app ended without an address')
   return {
-    launch,
+    launchUrl,
     readyMs,
     end: async () => {
       program.kill()

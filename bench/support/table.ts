@@ -36,4 +36,4 @@ export function printTable(title: string, rows: readonly (readonly string[])[]):
 
 export const ms = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value)} ms`)
 export const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-export const times = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)}x` : '–')
+export const asRatio = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)}x` : '–')

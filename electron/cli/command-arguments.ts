@@ -11,7 +11,7 @@ import {
 import { readUrl } from '#host/url/read-url.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Environment, SendingCommand } from './command.ts'
-import { parseOptions } from './option-fault.ts'
+import { parseOptions } from './parse-options.ts'
 
 type ArgumentWords = CliWords['arguments']
 
@@ -41,7 +41,7 @@ export interface CommandArguments {
   driftPercent: number
   /** Uncertain results count as failures. */
   isStrict: boolean
-  /** The import that `sync` checks. */
+  /** The settings of the import that `sync` checks. */
   loop: ImportSettings
 }
 
@@ -94,7 +94,7 @@ export function readCommandArguments(
     (name) => commandsOf[name]?.includes(command) === false,
   )
   if (unsupported !== undefined) return err(words.optionOfOtherCommand(unsupported, command))
-  if (positionals.length === 0) return err(command === 'sync' ? words.noKeptFile : words.noPath)
+  if (positionals.length === 0) return err(command === 'sync' ? words.noSavedWalk : words.noPath)
   const server = readServer(values, environment.ENDPOINT_EXPLORER_DATA_DIR, words)
   if (!server.ok) return server
   const drift = readDriftPercent(values.drift, words)

@@ -8,8 +8,9 @@ import { readErrorCode } from '#host/storage/write-problem.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
-import { linesOf, profileKept } from './saved-walk-file.ts'
-import { parseOptions } from './option-fault.ts'
+import { linesOf, profileSavedWalk } from './saved-walk-file.ts'
+import { parseOptions } from './parse-options.ts'
+import { usageErrorExitCode } from './usage-error.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 
 type CompareWords = CliWords['compare']
@@ -45,13 +46,13 @@ export async function compareCommand(
   const read = readCompareArguments(args, words)
   if (!read.ok) {
     writeError(read.error)
-    return 3
+    return usageErrorExitCode
   }
   const { earlier, later, driftPercent, ...files } = read.value
   const unwritable = await findUnwritable([files.html, files.json])
   if (unwritable !== null) {
     writeError(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
-    return 3
+    return usageErrorExitCode
   }
   const comparer = createItemComparer()
   let drift: readonly Drift[] | null = null
@@ -59,14 +60,18 @@ export async function compareCommand(
     for await (const line of linesOf(earlier)) comparer.addBefore(line)
     for await (const line of linesOf(later)) comparer.addAfter(line)
     if (driftPercent !== null)
-      drift = findDrift(await profileKept(earlier), await profileKept(later), driftPercent)
+      drift = findDrift(
+        await profileSavedWalk(earlier),
+        await profileSavedWalk(later),
+        driftPercent,
+      )
   } catch (error) {
     const code = readErrorCode(error)
     if (code === null) throw error
     writeError(`${words.compare.eitherUnreadable(earlier, later, code)}\n`)
-    return 3
+    return usageErrorExitCode
   }
-  const compared = describe(comparer.compare())
+  const compared = summarize(comparer.compare())
   const driftLines = drift === null ? [] : drift.map((one) => sayDrift(one, words.reports.drift))
   write(renderText(compared, driftLines, words.compare))
   const isSame = drift === null ? compared.isSame : drift.length === 0
@@ -103,9 +108,9 @@ function readCompareArguments(
   })
 }
 
-type Compared = ReturnType<typeof describe>
+type Compared = ReturnType<typeof summarize>
 
-function describe({ added, removed, changed, unchanged, withoutId }: ItemComparison) {
+function summarize({ added, removed, changed, unchanged, withoutId }: ItemComparison) {
   return {
     isSame: added.length + removed.length + changed.length === 0,
     counts: {

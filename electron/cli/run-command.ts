@@ -5,8 +5,8 @@ import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { chooseCommandLanguage, languageOf } from './choose-language.ts'
 import { readCommand, type Command, type Program } from './command.ts'
-import { internalErrorExitCode, describeInternalError } from './say-defect.ts'
-import { usageErrorExitCode } from './wrong-use.ts'
+import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
+import { usageErrorExitCode } from './usage-error.ts'
 
 const write = (text: string) => void process.stdout.write(text)
 const writeError = (text: string) => void process.stderr.write(text)

@@ -14,7 +14,7 @@ import { writeReports } from './write-reports.ts'
 
 /**
  * Checks an import of the items that `walk` saved (whole-set.md A6), with at most five requests if the
- * list fits in one response. Resolves to the exit code: 0 without errors, 1 with errors, 2 if unknown.
+ * list fits in one response. Resolves to the exit code: 0 without errors, 1 with errors, 2 without a result.
  */
 export async function runSync(args: CommandArguments, context: CommandContext): Promise<number> {
   const { writeError, write, client, token, signal, target, language } = context
@@ -24,12 +24,12 @@ export async function runSync(args: CommandArguments, context: CommandContext): 
     writeError(`${words.needsOneFile}\n`)
     return exitCodes['no-requests']
   }
-  const kept = await readSavedWalk(file)
-  if (kept === null) {
-    writeError(`${words.keptFileUnreadable(savedWalkPath(file), file)}\n`)
+  const walk = await readSavedWalk(file)
+  if (walk === null) {
+    writeError(`${words.savedWalkUnreadable(savedWalkPath(file), file)}\n`)
     return exitCodes['no-requests']
   }
-  const { set, stamps } = kept
+  const { set, stamps } = walk
   if (set.way !== 'ids' || set.verdict?.state !== 'whole') return refuse({ kind: 'not-whole' })
 
   const { connection } = target

@@ -23,7 +23,7 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-import { profileKept, readSavedWalk, writeSavedWalk } from './saved-walk-file.ts'
+import { profileSavedWalk, readSavedWalk, writeSavedWalk } from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 
@@ -68,13 +68,13 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const files = await openSetFiles(folder)
   try {
     const { end, document: fetched } = await fetchWalk({ query, way, files }, context)
-    const after = createContentProfile()
-    await writeItems(args.out, files, after)
+    const profile = createContentProfile()
+    await writeItems(args.out, files, profile)
     const document: SetDocument =
       end.kind === 'paused'
         ? { ...fetched, paused: end.why }
         : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
-    if (args.out !== null) await writeSavedWalk(args.out, describeKept(document, files))
+    if (args.out !== null) await writeSavedWalk(args.out, describeSavedWalk(document, files))
     if (end.kind === 'paused') {
       writeError(`${words.notEnded(end.why.kind, files.held.size)}\n`)
       await writeReports(
@@ -90,8 +90,8 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
     const drift =
       baseline.value === null
         ? []
-        : findDrift(baseline.value, after.read(end.verdict.totalAfter), args.driftPercent)
-    const outcome = isCounted(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
+        : findDrift(baseline.value, profile.read(end.verdict.totalAfter), args.driftPercent)
+    const outcome = isCountedOrBetter(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
     const driftLines = drift.map((one) => sayDrift(one, cliWords[language].reports.drift))
     write(renderVerdict(end.verdict, words) + driftLines.map((one) => `  ${one}\n`).join(''))
     await writeReports(
@@ -154,12 +154,12 @@ async function readBaseline(
   words: WalkWords,
 ): Promise<Result<ContentProfile | null, string>> {
   if (file === null) return ok(null)
-  const kept = await readSavedWalk(file)
-  if (kept !== null && !isSameQuery(kept.set, query)) return err(words.baselineOfOtherQuery(file))
-  return ok(await profileKept(file))
+  const walk = await readSavedWalk(file)
+  if (walk !== null && !isSameQuery(walk.set, query)) return err(words.baselineOfOtherQuery(file))
+  return ok(await profileSavedWalk(file))
 }
 
-const isCounted = ({ state }: SetVerdict): boolean =>
+const isCountedOrBetter = ({ state }: SetVerdict): boolean =>
   state === 'whole' || state === 'one-answer' || state === 'counted'
 
 const idsOf = (line: SetLine): readonly string[] =>
@@ -207,7 +207,7 @@ const describePaused = (baseUrl: string, verdict: string, language: Language): S
 })
 
 /** The metadata that a later import check or comparison needs besides the items. */
-const describeKept = (set: SetDocument, { held }: SetFiles): SavedWalk => ({
+const describeSavedWalk = (set: SetDocument, { held }: SetFiles): SavedWalk => ({
   format: 'endpoint-explorer-walk',
   version: savedWalkVersion,
   set: { ...set, form: withoutTokens(set.form) },

@@ -21,8 +21,8 @@ export async function readSavedWalk(itemsPath: string): Promise<SavedWalk | null
   }
 }
 
-export const writeSavedWalk = (itemsPath: string, kept: SavedWalk): Promise<void> =>
-  writeFile(savedWalkPath(itemsPath), renderWithChecksum(kept), { mode: 0o600 })
+export const writeSavedWalk = (itemsPath: string, walk: SavedWalk): Promise<void> =>
+  writeFile(savedWalkPath(itemsPath), renderWithChecksum(walk), { mode: 0o600 })
 
 /** The non-empty lines of a file. Throws if it cannot be read. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
@@ -32,12 +32,12 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
 /**
  * Profiles the items of a walk, with the server's total if it was saved. Rejects if the file cannot be read.
  */
-export async function profileKept(itemsPath: string): Promise<ContentProfile> {
+export async function profileSavedWalk(itemsPath: string): Promise<ContentProfile> {
   const profile = createContentProfile()
   for await (const line of linesOf(itemsPath)) {
     const item = readJson(line)
     if (item.ok) profile.add(item.value)
   }
-  const kept = await readSavedWalk(itemsPath)
-  return profile.read(kept?.set.verdict?.totalAfter ?? null)
+  const walk = await readSavedWalk(itemsPath)
+  return profile.read(walk?.set.verdict?.totalAfter ?? null)
 }

@@ -18,9 +18,9 @@ import { findTarget } from './find-target.ts'
 import { runCheck } from './run-check.ts'
 import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
-import { internalErrorExitCode, describeInternalError } from './say-defect.ts'
+import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
 import { findUnwritable } from './write-reports.ts'
-import { usageErrorExitCode } from './wrong-use.ts'
+import { usageErrorExitCode } from './usage-error.ts'
 
 const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
   SendingCommand,

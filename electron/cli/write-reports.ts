@@ -10,18 +10,18 @@ export async function findUnwritable(
 ): Promise<{ file: string; code: string } | null> {
   for (const file of files) {
     if (file === null) continue
-    const code = await codeOf(() => access(file, constants.W_OK))
+    const code = await errorCodeOf(() => access(file, constants.W_OK))
     const problem =
-      code === 'ENOENT' ? await codeOf(() => access(dirname(file), constants.W_OK)) : code
+      code === 'ENOENT' ? await errorCodeOf(() => access(dirname(file), constants.W_OK)) : code
     if (problem !== null) return { file, code: problem }
   }
   return null
 }
 
-/** The system error code with which `check` fails; null if it succeeds. */
-async function codeOf(check: () => Promise<void>): Promise<string | null> {
+/** The system error code with which an operation fails; null if it succeeds. */
+async function errorCodeOf(operate: () => Promise<void>): Promise<string | null> {
   try {
-    await check()
+    await operate()
     return null
   } catch (error) {
     const code = readErrorCode(error)
@@ -34,8 +34,8 @@ async function codeOf(check: () => Promise<void>): Promise<string | null> {
 export async function writeReports(
   { html, json }: { html: string | null; json: string | null },
   report: SetReport,
-  value: object,
+  jsonValue: object,
 ): Promise<void> {
   if (html !== null) await writeFile(html, renderReportHtml(report))
-  if (json !== null) await writeFile(json, renderFoundJson(value))
+  if (json !== null) await writeFile(json, renderFoundJson(jsonValue))
 }

@@ -11,10 +11,10 @@ import { join } from 'node:path'
 /**
  * Creates two plugins: `collect` notes every package whose code is in a build; `write` does the same and then
  * writes the list as `licences.json`, so it must be used in the last build.
- * @param {readonly string[]} always the folders of packages that are shipped but not bundled
+ * @param {readonly string[]} notBundled the folders of packages that are shipped but not bundled
  */
-export function createLicenceCollector(always) {
-  const folders = new Set(always)
+export function createLicenceCollector(notBundled) {
+  const folders = new Set(notBundled)
   /** @param {Iterable<string>} ids */
   const note = (ids) => {
     for (const id of ids) {

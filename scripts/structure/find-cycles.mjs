@@ -1,11 +1,11 @@
 /** Finds import cycles. */
 
 /** @typedef {import('./read-imports.mjs').Import} Import */
-/** @typedef {{ readonly members: readonly string[], readonly ties: readonly Import[] }} Cycle */
+/** @typedef {{ readonly members: readonly string[], readonly imports: readonly Import[] }} Cycle */
 
 /**
  * @param {readonly Import[]} imports
- * @returns {Cycle[]} `ties`: the imports between its members
+ * @returns {Cycle[]} `imports`: those between its members
  */
 export const findFileCycles = (imports) => findCycles(imports, (file) => file)
 
@@ -14,7 +14,7 @@ export const findFileCycles = (imports) => findCycles(imports, (file) => file)
  * its subfolder counts too.
  *
  * @param {readonly Import[]} imports
- * @returns {Cycle[]} `ties`: the imports between its members
+ * @returns {Cycle[]} `imports`: those between its members
  */
 export const findFolderCycles = (imports) =>
   findCycles(imports, (file) => file.slice(0, file.lastIndexOf('/')))
@@ -43,11 +43,11 @@ function findCycles(imports, placeOf) {
     const members = [...others].filter((other) => reached.get(other)?.has(place)).sort()
     for (const member of members) reported.add(member)
     const memberSet = new Set(members)
-    const ties = imports.filter(({ from, to }) => {
+    const inner = imports.filter(({ from, to }) => {
       const [a, b] = [placeOf(from), placeOf(to)]
       return a !== b && memberSet.has(a) && memberSet.has(b)
     })
-    cycles.push({ members, ties })
+    cycles.push({ members, imports: inner })
   }
   return cycles
 }

@@ -33,13 +33,13 @@ export function findLostCitations(project, citations) {
     })
     if (path === undefined) return [lost(file, 'there is no such file')]
     if (isWordy) return [lost(file, 'a section is cited by its number alone, as in truth.md 3')]
-    const headings = sections.length === 0 ? new Map() : sectionsOf(path)
-    const bodies = sections.map((number) => headings.get(number) ?? '')
+    const textBySection = sections.length === 0 ? new Map() : sectionsOf(path)
+    const bodies = sections.map((number) => textBySection.get(number) ?? '')
     return sections
       .filter((number) =>
         number.startsWith('row ')
           ? !bodies.some((body) => hasRow(body, number.slice('row '.length)))
-          : !hasSection(headings, number),
+          : !hasSection(textBySection, number),
       )
       .map((number) => lost(`${file} ${number}`, 'there is no such section'))
   })
@@ -77,11 +77,11 @@ function readSections(text) {
   )
 }
 
-/** @param {ReadonlyMap<string, string>} headings @param {string} number */
-function hasSection(headings, number) {
-  if (headings.has(number)) return true
+/** @param {ReadonlyMap<string, string>} textBySection @param {string} number */
+function hasSection(textBySection, number) {
+  if (textBySection.has(number)) return true
   const [, above = '', point = '', part = ''] = /^(.+)\.(\d+)([a-z]?)$/.exec(number) ?? []
-  const body = headings.get(above)
+  const body = textBySection.get(above)
   const line = body?.split('\n').find((text) => text.startsWith(`${point}. `))
   return line !== undefined && (part === '' || line.includes(`(${part})`))
 }

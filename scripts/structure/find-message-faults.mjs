@@ -4,6 +4,7 @@ import { baseCompile } from '@intlify/message-compiler'
 /** @typedef {{ [name: string]: string | Words }} Words */
 /** @typedef {{ key: string, fault: string }} MessageFault */
 
+/** `NodeTypes.Plural` of the compiler, which does not export it. */
 const pluralNode = 1
 
 /**

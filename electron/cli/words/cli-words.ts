@@ -25,7 +25,7 @@ export interface CliWords {
   arguments: {
     tokenAsArgument: string
     optionOfOtherCommand: (option: string, command: string) => string
-    noKeptFile: string
+    noSavedWalk: string
     noPath: string
     driftOutOfRange: (typed: string) => string
     invalidChoice: (option: string, choices: readonly string[], typed: string) => string
@@ -69,7 +69,7 @@ export interface CliWords {
   }
   sync: {
     needsOneFile: string
-    keptFileUnreadable: (keptFile: string, file: string) => string
+    savedWalkUnreadable: (savedWalkFile: string, file: string) => string
     notJudged: (problem: SyncProblem) => string
   }
   compare: {

@@ -109,7 +109,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     tokenAsArgument:
       'Ein Token gehört nicht in ein Argument. Legen Sie ihn in einer Variablen ab und nennen Sie diese: --token-env NAME.',
     optionOfOtherCommand: (option, command) => `${command} kennt die Option --${option} nicht.`,
-    noKeptFile: 'Nennen Sie die Datei, die walk gespeichert hat.',
+    noSavedWalk: 'Nennen Sie die Datei, die walk gespeichert hat.',
     noPath: 'Nennen Sie eine Datei oder einen Ordner mit Abfragen.',
     driftOutOfRange: (typed) => `--drift braucht eine Zahl von 0 bis 100, nicht „${typed}“.`,
     invalidChoice: (option, choices, typed) =>
@@ -193,8 +193,8 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   },
   sync: {
     needsOneFile: 'sync braucht genau eine Datei von walk --out.',
-    keptFileUnreadable: (keptFile, file) =>
-      `${keptFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
+    savedWalkUnreadable: (savedWalkFile, file) =>
+      `${savedWalkFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
     notJudged: (problem) => `Kein Ergebnis: ${sayProblem(problem)}`,
   },
   compare: {

@@ -59,7 +59,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
     tokenAsArgument:
       'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',
     optionOfOtherCommand: (option, command) => `--${option} is no option of ${command}.`,
-    noKeptFile: 'Name what walk kept.',
+    noSavedWalk: 'Name what walk kept.',
     noPath: 'Name a file or folder with queries.',
     driftOutOfRange: (typed) => `--drift must be 0 to 100, not "${typed}".`,
     invalidChoice: (option, choices, typed) =>
@@ -133,8 +133,8 @@ Exit: 0 the same, 1 different, 3 wrong use.
   },
   sync: {
     needsOneFile: 'sync takes exactly one file that walk --out wrote.',
-    keptFileUnreadable: (keptFile, file) =>
-      `${keptFile} cannot be read. Keep a set first: walk --out ${file}.`,
+    savedWalkUnreadable: (savedWalkFile, file) =>
+      `${savedWalkFile} cannot be read. Keep a set first: walk --out ${file}.`,
     notJudged: (problem) => `Not judged: ${sayProblem(problem)}`,
   },
   compare: {

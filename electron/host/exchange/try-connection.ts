@@ -90,7 +90,7 @@ export async function tryConnection(
     isJson: /^[\s\ufeff]*[[{]/.test(beginning),
     advice: advice?.advice ?? null,
     credentials: isAmbiguous ? await askCredentials(ask) : 'not-asked',
-    endpoints: users?.endpoints ?? null,
+    endpointCount: users?.endpoints ?? null,
   }
 }
 

@@ -113,7 +113,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
         const piece = await spool.read(at, Math.min(at + spoolPieceBytes, spool.byteLength))
         for (const item of readItems(piece)) {
           pieces.add(writer.add(decoder.decode(item)))
-          await step(writer.facts.items)
+          await step(writer.facts.itemCount)
         }
       }
       pieces.add(writer.end())

@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import { readTypedBody } from '#core/response/response-page.ts'
-import { compareStanding, type StandingPart } from '#core/workspace/answer-standing.ts'
+import { findChangedPart, type ChangedPart } from '#core/workspace/answer-standing.ts'
 import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -10,7 +10,7 @@ import { useIsSample } from '#app/words/use-is-sample.ts'
 
 /** The origin of the shown response, if it does not belong to the current form and connection. */
 export interface StaleAnswer {
-  differs: StandingPart
+  differs: ChangedPart
   sent: SentQuery
   /** The connection's current name, or its URL if it was removed. */
   connection: string
@@ -47,7 +47,7 @@ export function useAnswerStanding() {
     const { plan } = (next?.purpose.kind === 'page' ? next : own).query
     const { current, currentId, tokenChanges } = connections
     const isKept = keptId !== null
-    const differs = compareStanding(
+    const differs = findChangedPart(
       {
         connectionId,
         // Not compared for a sample, whose URL may change at each start, even during its first request.

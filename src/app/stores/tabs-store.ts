@@ -8,7 +8,7 @@ import {
   keepClosed,
   createFreshTab,
   maxTabs,
-  noteAnswer,
+  withAnswer,
   reopenTab,
   stepTab,
   type QueryTab,
@@ -40,7 +40,7 @@ export const useTabsStore = defineStore('tabs', () => {
 
   /** Records which response a tab shows, to restore it at the next start. */
   function keepAnswer(id: string, answerId: string | null) {
-    open.value = noteAnswer(open.value, id, answerId)
+    open.value = withAnswer(open.value, id, answerId)
   }
 
   /** Activates a tab and selects its connection. */

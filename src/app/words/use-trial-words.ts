@@ -32,7 +32,7 @@ export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
           title: String(trial.status),
           text:
             meaning === 'coreWorks'
-              ? say('connect.trial.coreWorks', { count: trial.endpoints ?? 0 })
+              ? say('connect.trial.coreWorks', { count: trial.endpointCount ?? 0 })
               : say(`connect.trial.${meaning}`),
         }
       }

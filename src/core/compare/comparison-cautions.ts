@@ -11,7 +11,7 @@ export interface ComparedAnswer {
   /** null for a saved set, which is not one response of a server. */
   status: number | null
   shape: AnswerShape
-  items: number
+  itemCount: number
   /** Hits on all pages: the digits as sent, null if unknown. */
   total: string | null
   /** False if the body was cut off. */
@@ -101,8 +101,11 @@ export const haveSameSelection = (one: QueryForm, other: QueryForm): boolean =>
 const pageNumberOf = ({ pageNumber }: QueryForm) => pageNumber || '1'
 
 /** True if the response holds only a part of the hits. */
-export const hasMorePages = ({ items, total }: Pick<ComparedAnswer, 'items' | 'total'>): boolean =>
-  total !== null && Number(total) > items
+export const hasMorePages = ({
+  itemCount,
+  total,
+}: Pick<ComparedAnswer, 'itemCount' | 'total'>): boolean =>
+  total !== null && Number(total) > itemCount
 
 /** False if a response is an error or has no list: every item of the other one would count as a difference. */
 export const canCompareItems = (cautions: readonly ComparisonCaution[]): boolean =>

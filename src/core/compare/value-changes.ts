@@ -35,9 +35,9 @@ export function describeChanges(before: JsonValue, after: JsonValue): ValueChang
 function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: ValueChange[]) {
   if (path.length < maxDepth) {
     if (before.kind === 'object' && after.kind === 'object') {
-      const isLoadedOnce =
+      const isLoadedOnOneSide =
         path.length > 0 && isBare(before) !== isBare(after) && readId(before) === readId(after)
-      if (isLoadedOnce) changes.push({ kind: 'loaded', path, before, after })
+      if (isLoadedOnOneSide) changes.push({ kind: 'loaded', path, before, after })
       else collectMembers(before, after, path, changes)
       return
     }

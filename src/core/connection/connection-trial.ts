@@ -18,7 +18,7 @@ export type ConnectionTrial =
       /** True if the responses are marked as dataCycle CORE (datacycle-core.md 0). */
       isDatacycle: boolean
       /** Number of endpoints that the token can see; null if unknown. */
-      endpoints: number | null
+      endpointCount: number | null
     }
   | { kind: 'no-answer'; problem: ExchangeProblem }
   | { kind: 'token-unavailable'; state: Exclude<TokenState['kind'], 'stored' | 'memory'> }

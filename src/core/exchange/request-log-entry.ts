@@ -45,7 +45,7 @@ export type RequestState =
 export interface RequestLogChanges {
   /** The current revision, to be passed to the next request. */
   revision: number
-  /** Entries added or changed since then, newest first. */
+  /** Entries added or changed since the given revision, newest first. */
   entries: readonly RequestLogEntry[]
   /** ID of the oldest entry that still exists; 0 if there are none. */
   oldest: number

@@ -8,7 +8,7 @@ import { createNdjsonWriter } from './ndjson-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
-/** Table columns are used by CSV and XLSX only. */
+/** The columns are for CSV and XLSX only. */
 export interface ExportOptions extends TableColumns {
   csv: CsvOptions
   /** File date in the zip container of XLSX. */

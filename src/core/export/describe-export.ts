@@ -4,11 +4,11 @@ import type { WalkNote, WalkReport } from './walk.ts'
 
 /** The page shown; `number` is null for a saved set. */
 export interface ShownPage {
-  items: number
+  itemCount: number
   number: number | null
 }
 
-/** The result of an export in one sentence. Totals and differences are digits as sent. */
+/** The result of an export in one sentence. `items` is a count; totals and differences are digits as sent. */
 export type ExportHeadline =
   /** A whole page, or the items that a filter of all pages has found. */
   | { kind: 'page' | 'found'; items: number }
@@ -70,8 +70,8 @@ export function describeExport(exported: {
   const { facts, isTruncated, isStopped, report, sortLeavesUnordered } = exported
   return {
     headline: isStopped
-      ? { kind: 'stopped', items: facts.items, total: report?.total ?? null }
-      : (describeSubset(exported) ?? describeCount(facts.items, report)),
+      ? { kind: 'stopped', items: facts.itemCount, total: report?.total ?? null }
+      : (describeSubset(exported) ?? describeCount(facts.itemCount, report)),
     remarks: [
       ...(report ? describeWalk(report, isStopped, sortLeavesUnordered) : []),
       ...describeTable(facts),
@@ -82,7 +82,7 @@ export function describeExport(exported: {
 
 /** Headline for exporting a subset (filtered, selected or found items); null for a page or all pages. */
 function describeSubset({
-  facts: { items },
+  facts: { itemCount },
   scope,
   shown,
 }: {
@@ -90,33 +90,33 @@ function describeSubset({
   scope: ExportScope
   shown: ShownPage
 }): ExportHeadline | null {
-  if (scope === 'found') return { kind: 'found', items }
+  if (scope === 'found') return { kind: 'found', items: itemCount }
   return scope === 'filtered' || scope === 'selected'
-    ? { kind: scope, items, all: shown.items, page: shown.number }
+    ? { kind: scope, items: itemCount, all: shown.itemCount, page: shown.number }
     : null
 }
 
 function describeCount(items: number, report: WalkReport | null): ExportHeadline {
   if (report === null) return { kind: 'page', items }
-  const { verdict, total, uniqueItems, repeatedItems, withoutId } = report
-  if (total === null) return { kind: 'unknown-total', items: uniqueItems }
+  const { verdict, total, uniqueItemCount, repeatCount, withoutIdCount } = report
+  if (total === null) return { kind: 'unknown-total', items: uniqueItemCount }
   switch (verdict.kind) {
     case 'complete':
       return {
         kind: 'complete',
-        items: uniqueItems,
+        items: uniqueItemCount,
         total,
-        hasRepeats: repeatedItems > 0,
+        hasRepeats: repeatCount > 0,
       }
     case 'untold':
-      return { kind: 'untold', items: uniqueItems, total, withoutId }
+      return { kind: 'untold', items: uniqueItemCount, total, withoutId: withoutIdCount }
     case 'incomplete':
-      return { kind: 'incomplete', items: uniqueItems, total, missing: verdict.missing }
+      return { kind: 'incomplete', items: uniqueItemCount, total, missing: verdict.missing }
     case 'surplus':
-      return { kind: 'surplus', items: uniqueItems, total, surplus: verdict.surplus }
+      return { kind: 'surplus', items: uniqueItemCount, total, surplus: verdict.surplus }
     case 'unknown-total':
     case 'unfinished':
-      return { kind: 'unknown-total', items: uniqueItems }
+      return { kind: 'unknown-total', items: uniqueItemCount }
   }
 }
 
@@ -125,14 +125,13 @@ function describeWalk(
   isStopped: boolean,
   sortLeavesUnordered: boolean,
 ): ExportRemark[] {
-  const { repeated, repeatedItems, isSorted, end, verdict, notes } = report
-  const hasMismatch =
-    repeatedItems > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
+  const { repeated, repeatCount, isSorted, end, verdict, notes } = report
+  const hasMismatch = repeatCount > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
   // A server that repeats the same page would do so with any sort.
   const isStuck = end === 'loop' || end === 'nothing-new'
   return [
-    ...(repeatedItems > 0
-      ? [{ kind: 'repeated', times: repeatedItems, ids: repeated.map(({ id }) => id) } as const]
+    ...(repeatCount > 0
+      ? [{ kind: 'repeated', times: repeatCount, ids: repeated.map(({ id }) => id) } as const]
       : []),
     ...(isStopped ? [] : describeEnd(report)),
     ...describeTotals(notes),
@@ -183,13 +182,13 @@ function summarizeNotes(
 }
 
 function describeTable({
-  unreadable,
+  unreadableCount,
   truncatedCells,
   escapedCells,
   attributesLeftOut,
 }: ExportFacts): ExportRemark[] {
   return [
-    ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
+    ...(unreadableCount > 0 ? [{ kind: 'unreadable', count: unreadableCount } as const] : []),
     ...(truncatedCells > 0 ? [{ kind: 'cut-cells', count: truncatedCells } as const] : []),
     ...(escapedCells > 0 ? [{ kind: 'guarded-cells', count: escapedCells } as const] : []),
     ...(attributesLeftOut.length > 0

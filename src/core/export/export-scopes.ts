@@ -23,14 +23,15 @@ export interface NarrowedRows {
 
 /**
  * Lists the scopes to offer for a response, most likely first: what was narrowed last. Filtered and selected
- * rows are offered once if they are equal. A single selected row is ignored, because one is always selected. A saved set has no further pages.
+ * rows are offered once if they are equal. A single selected row is ignored, because one is always selected. A
+ * saved set has no further pages.
  */
 export function offerScopes(rows: NarrowedRows | null, isSet: boolean): ExportScope[] {
   const { selected, filtered, isFilterNewer } = rows ?? noRows
-  const isSame =
+  const isSameAsFilter =
     filtered?.length === selected.length && filtered.every((one) => selected.includes(one))
   const narrowed: ExportScope[] = [
-    ...(selected.length > 1 && !isSame ? (['selected'] as const) : []),
+    ...(selected.length > 1 && !isSameAsFilter ? (['selected'] as const) : []),
     ...((filtered?.length ?? 0) > 0 ? (['filtered'] as const) : []),
   ]
   return [

@@ -11,9 +11,9 @@ export interface ItemWriter {
 }
 
 export interface ExportFacts {
-  items: number
+  itemCount: number
   /** Items that are not valid JSON; in a table, their text is the first cell of a row. */
-  unreadable: number
+  unreadableCount: number
   /** Attributes without a column, in order of appearance; always empty for JSON. */
   attributesLeftOut: string[]
   /** Number of texts that were truncated to the maximum cell length. */
@@ -23,8 +23,8 @@ export interface ExportFacts {
 }
 
 export const createExportFacts = (): ExportFacts => ({
-  items: 0,
-  unreadable: 0,
+  itemCount: 0,
+  unreadableCount: 0,
   attributesLeftOut: [],
   truncatedCells: 0,
   escapedCells: 0,

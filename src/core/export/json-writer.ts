@@ -7,9 +7,9 @@ export function createJsonWriter({ encode }: { encode: (text: string) => Uint8Ar
     facts,
     begin: () => encode('['),
     add(itemText) {
-      facts.items += 1
-      return encode(`${facts.items === 1 ? '\n' : ',\n'}${itemText}`)
+      facts.itemCount += 1
+      return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
     },
-    end: () => encode(facts.items === 0 ? ']\n' : '\n]\n'),
+    end: () => encode(facts.itemCount === 0 ? ']\n' : '\n]\n'),
   }
 }

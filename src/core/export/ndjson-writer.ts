@@ -15,7 +15,7 @@ export function createNdjsonWriter({
     facts,
     begin: () => encode(''),
     add(itemText) {
-      facts.items += 1
+      facts.itemCount += 1
       return encode(`${/[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText}\n`)
     },
     end: () => encode(''),

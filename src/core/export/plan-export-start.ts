@@ -7,8 +7,8 @@ import { readRequestedPage } from '#core/response/page-position.ts'
 import { planWalkStart } from './plan-walk.ts'
 
 /**
- * The request for the first page of a page's query: same page size, no offset. A hand-typed body keeps
- * everything but its page.
+ * The request for the first page of the query behind a page: same page size, no offset. A hand-typed body
+ * keeps everything but its page.
  */
 export function planExportStart(page: ResponsePage): { plan: RequestPlan; form: QueryForm } {
   const { query, conventions } = page
@@ -25,17 +25,17 @@ export function planExportStart(page: ResponsePage): { plan: RequestPlan; form: 
 export const steadySort = 'dct:created'
 
 /** The page's query sorted by `steadySort`; null for a hand-typed body. */
-export const sortSteadily = (page: ResponsePage): ResponsePage | null =>
-  changeForm(page, { sort: [{ attribute: steadySort, direction: 'ascending' }] })
+export const withSteadySort = (page: ResponsePage): ResponsePage | null =>
+  withFormChange(page, { sort: [{ attribute: steadySort, direction: 'ascending' }] })
 
 /** The page's query with more relations included; null for a hand-typed body. */
-export const includeAlso = (
+export const withIncluded = (
   page: ResponsePage,
   relations: readonly string[],
 ): ResponsePage | null =>
-  changeForm(page, { include: [...new Set([...page.query.form.include, ...relations])] })
+  withFormChange(page, { include: [...new Set([...page.query.form.include, ...relations])] })
 
-function changeForm(page: ResponsePage, change: Partial<QueryForm>): ResponsePage | null {
+function withFormChange(page: ResponsePage, change: Partial<QueryForm>): ResponsePage | null {
   const { query, conventions } = page
   if (readTypedBody(query, conventions) !== null) return null
   const form: QueryForm = { ...query.form, ...change }

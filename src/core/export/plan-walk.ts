@@ -64,9 +64,9 @@ export function createWalk(): Walk {
   const sentRequests = new Set<string>()
   const counts = new Map<string, number>()
   const notes: WalkNote[] = []
-  let pages = 0
-  let items = 0
-  let withoutId = 0
+  let pageCount = 0
+  let itemCount = 0
+  let withoutIdCount = 0
   let pagesWithoutNewItems = 0
   let total: string | null = null
   let isSorted = false
@@ -76,7 +76,7 @@ export function createWalk(): Walk {
   function recordNotes({ page, ids }: WalkedPage) {
     const got = readPosition(page).number
     const requested = readRequestedPage(page).number
-    const number = got ?? pages
+    const number = got ?? pageCount
     if (requested !== null && got !== null && got !== requested)
       notes.push({ kind: 'other-page', requested, got })
     // A short page is reported only if another page follows it.
@@ -96,43 +96,43 @@ export function createWalk(): Walk {
   function recordIds(ids: readonly (string | null)[]): number[] {
     const fresh: number[] = []
     for (const [position, id] of ids.entries()) {
-      if (id === null) withoutId += 1
+      if (id === null) withoutIdCount += 1
       if (id === null || !counts.has(id)) fresh.push(position)
       if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
-    items += ids.length
+    itemCount += ids.length
     pagesWithoutNewItems = fresh.length === 0 ? pagesWithoutNewItems + 1 : 0
     return fresh
   }
 
   function next(page: ResponsePage, ids: readonly (string | null)[]): WalkStep {
-    if (ids.length === 0) return ended('empty-page')
+    if (ids.length === 0) return endWalk('empty-page')
     // Repeats do not end the walk before the announced last page: missing items may still follow
     // (whole-set.md A2).
-    if (pagesWithoutNewItems >= maxPagesWithoutNewItems && pages >= (page.paging.pages ?? 0))
-      return ended('nothing-new')
-    const isTooLong = page.paging.pages !== null && pages >= 2 * page.paging.pages + 10
-    if (isTooLong || pages >= maxPages) return ended('too-many-pages')
+    if (pagesWithoutNewItems >= maxPagesWithoutNewItems && pageCount >= (page.paging.pages ?? 0))
+      return endWalk('nothing-new')
+    const isTooLong = page.paging.pages !== null && pageCount >= 2 * page.paging.pages + 10
+    if (isTooLong || pageCount >= maxPages) return endWalk('too-many-pages')
 
     const nextRequest = planNext(page)
-    if (nextRequest.kind === 'ended') return ended(nextRequest.end)
+    if (nextRequest.kind === 'ended') return endWalk(nextRequest.end)
     const { plan, refusal } = nextRequest
     if (refusal)
-      notes.push({ kind: 'link-refused', page: readPosition(page).number ?? pages, ...refusal })
-    if (plan === null) return ended('no-next-link')
-    if (sentRequests.has(keyOf(plan))) return ended('loop')
+      notes.push({ kind: 'link-refused', page: readPosition(page).number ?? pageCount, ...refusal })
+    if (plan === null) return endWalk('no-next-link')
+    if (sentRequests.has(keyOf(plan))) return endWalk('loop')
     sentRequests.add(keyOf(plan))
     return { kind: 'request', plan, way: wayOf(page, plan) }
   }
 
-  function ended(why: WalkEnd): WalkStep {
+  function endWalk(why: WalkEnd): WalkStep {
     end = why
     return { kind: 'ended', end: why }
   }
 
   return {
     readPage(walked) {
-      pages += 1
+      pageCount += 1
       sentRequests.add(keyOf(walked.page.plan))
       recordNotes(walked)
       const fresh = recordIds(walked.ids)
@@ -140,16 +140,17 @@ export function createWalk(): Walk {
     },
     report() {
       const repeated = [...counts].filter(([, times]) => times > 1)
-      const uniqueItems = counts.size + withoutId
+      const uniqueItemCount = counts.size + withoutIdCount
       return {
-        pages,
-        items,
-        uniqueItems,
-        withoutId,
+        pageCount,
+        itemCount,
+        uniqueItemCount,
+        withoutIdCount,
         repeated: repeated.slice(0, maxRepeatedIds).map(([id, times]) => ({ id, count: times })),
-        repeatedItems: items - uniqueItems,
+        repeatCount: itemCount - uniqueItemCount,
         total,
-        verdict: end === null ? { kind: 'unfinished' } : judge({ uniqueItems, withoutId, total }),
+        verdict:
+          end === null ? { kind: 'unfinished' } : judge({ uniqueItemCount, withoutIdCount, total }),
         end,
         isSorted,
         notes: [...notes],
@@ -198,13 +199,13 @@ function wayOf(page: ResponsePage, plan: RequestPlan): WalkWay {
 
 /** BigInt because totals may exceed the safe integer range. */
 function judge({
-  uniqueItems,
-  withoutId,
+  uniqueItemCount,
+  withoutIdCount,
   total,
-}: Pick<WalkReport, 'uniqueItems' | 'withoutId' | 'total'>): WalkVerdict {
+}: Pick<WalkReport, 'uniqueItemCount' | 'withoutIdCount' | 'total'>): WalkVerdict {
   if (total === null) return { kind: 'unknown-total' }
-  if (withoutId > 0) return { kind: 'untold' }
-  const missing = BigInt(total) - BigInt(uniqueItems)
+  if (withoutIdCount > 0) return { kind: 'untold' }
+  const missing = BigInt(total) - BigInt(uniqueItemCount)
   if (missing === 0n) return { kind: 'complete' }
   return missing > 0n
     ? { kind: 'incomplete', missing: String(missing) }

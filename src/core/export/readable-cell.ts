@@ -47,7 +47,7 @@ export function createReadableCells(words: ValueMessages): ReadableCells {
       const values = contactValues(item, path) ?? columnValues(item, path)
       const [only, ...others] = values.flatMap(listOf)
       if (only?.kind === 'number' && others.length === 0)
-        return { kind: 'number', source: numberOf(name, only.source) }
+        return { kind: 'number', source: digitsOf(name, only.source) }
       return cellOfTexts(values, name, { words, namer })
     },
   }
@@ -117,7 +117,7 @@ function textOfValue(
     case 'boolean':
       return described.value ? words.yes : words.no
     case 'number':
-      return writeDigits(words.language, numberOf(name, described.source))
+      return writeDigits(words.language, digitsOf(name, described.source))
     case 'date':
     case 'date-time':
     case 'url':
@@ -198,7 +198,7 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
 }
 
 /** Rounds a latitude or longitude; removes a fraction of zeros from other numbers. */
-const numberOf = (name: string, source: string): string =>
+const digitsOf = (name: string, source: string): string =>
   degreeNames.includes(name) ? roundCoordinate(source) : wholeDigits(source)
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>

@@ -111,10 +111,10 @@ export function createTableReader({
     paths: columns.map(({ path }) => path),
     facts,
     read(itemText) {
-      facts.items += 1
+      facts.itemCount += 1
       const read = readJson(itemText)
       if (!read.ok) {
-        facts.unreadable += 1
+        facts.unreadableCount += 1
         return [{ kind: 'text', text: itemText }, ...columns.slice(1).map(() => emptyCell)]
       }
       const members = read.value.kind === 'object' ? read.value.members : []

@@ -55,14 +55,14 @@ export type WalkNote =
 
 /** Result of a walk, compared with the announced totals. */
 export interface WalkReport {
-  pages: number
-  items: number
+  pageCount: number
+  itemCount: number
   /** Number of distinct IDs plus items without an ID. */
-  uniqueItems: number
-  withoutId: number
+  uniqueItemCount: number
+  withoutIdCount: number
   /** The first 100 IDs that were received more than once. */
   repeated: { id: string; count: number }[]
-  repeatedItems: number
+  repeatCount: number
   /** The last announced total, digits as sent; null if unknown. */
   total: string | null
   verdict: WalkVerdict

@@ -29,7 +29,7 @@ export function renderXlsxCell(cell: TableCell, reference: string): string {
   }
 }
 
-export const isCut = (cell: TableCell): boolean =>
+export const isTooLong = (cell: TableCell): boolean =>
   cell.kind === 'text' && cell.text.length > maxCellTextLength
 
 function isKeptBySpreadsheets(source: string): boolean {
@@ -37,6 +37,7 @@ function isKeptBySpreadsheets(source: string): boolean {
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
   const significant = (whole + fraction).replace(/^0+|0+$/g, '')
   if (significant === '') return sign === '' && /^\d/.test(source)
+  // 250 keeps well within the range of a double, which ends at 1e308.
   return significant.length <= 15 && Math.abs(Number(exponent)) <= 250 && source.length <= 250
 }
 

@@ -3,7 +3,7 @@ import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { ItemWriter } from './item-writer.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 import { planColumnWidth } from './xlsx-column-width.ts'
-import { isCut, renderColumnName, renderXlsxCell, renderXlsxHead } from './xlsx-cell.ts'
+import { isTooLong, renderColumnName, renderXlsxCell, renderXlsxHead } from './xlsx-cell.ts'
 import { renderSheetEnd, renderSheetStart, renderWorkbookParts, sheetPath } from './xlsx-parts.ts'
 import { createZipStream } from './zip-stream.ts'
 
@@ -83,7 +83,7 @@ export function createXlsxWriter({
         beginSheet()
       }
       const cells = table.read(itemText).slice(0, limits.columns)
-      table.facts.truncatedCells += cells.filter(isCut).length
+      table.facts.truncatedCells += cells.filter(isTooLong).length
       addRow(cells, renderXlsxCell)
       if (pending.length >= flushLength) flush()
       return zip.drain()

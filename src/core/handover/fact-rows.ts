@@ -10,5 +10,5 @@ export const listFacts = (
   [labels.total, facts.total === null ? '?' : labels.formatCount(BigInt(facts.total))],
   [labels.duration, labels.formatDuration(facts.durationMs)],
   [labels.size, labels.formatSize(facts.sizeBytes)],
-  [labels.date, labels.formatMoment(facts.date)],
+  [labels.date, labels.formatMoment(facts.sentAt)],
 ]

@@ -21,7 +21,7 @@ export interface Handover {
   facts: AnswerFacts | null
   /** Types seen in that answer; null if it had no items. */
   seen: SeenAnswer | null
-  /** The request with markers for its relative dates; null if it is shared with fixed dates. */
+  /** The request with placeholders for its relative dates; null if it is shared with fixed dates. */
   relative: RelativeRequest | null
   /** The exact JSON text of one item. */
   sampleItem: string | null
@@ -40,5 +40,5 @@ export interface AnswerFacts {
   /** Size of the decoded body. */
   sizeBytes: number
   /** When the request was sent: RFC 3339 in UTC. */
-  date: string
+  sentAt: string
 }

@@ -27,7 +27,7 @@ summary { padding: 0.25rem 0; cursor: pointer; }
 
 /**
  * One self-contained HTML page: no script, no external resources, enforced by its Content Security Policy.
- * The title is escaped, `main` must be.
+ * Escapes the title; `main` is HTML already.
  */
 export function renderHtmlPage(language: string, title: string, main: readonly string[]): string {
   const heading = escapeHtml(singleLine(title))

@@ -15,7 +15,7 @@ import { harProgram } from './har-program.ts'
  */
 export function renderHar(handover: Handover): string {
   const { facts, title, querySentences, appVersion } = handover
-  const startedDateTime = facts?.date ?? '1970-01-01T00:00:00.000Z'
+  const startedDateTime = facts?.sentAt ?? '1970-01-01T00:00:00.000Z'
   const comment = querySentences.join('\n')
   return JSON.stringify(
     {

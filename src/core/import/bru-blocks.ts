@@ -1,6 +1,6 @@
 import type { NameValuePair } from './found-request.ts'
 
-/** A block of the Bru language: from `name {` to a line that begins with `}`. */
+/** A block of the Bru language: from `name {` or `name [` to a line with only the closing bracket. */
 export interface BruBlock {
   name: string
   /** The lines in between, without their two spaces of indentation. */

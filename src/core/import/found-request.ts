@@ -38,6 +38,7 @@ export interface FolderContext {
   folderPath: readonly string[]
 }
 
+/** Folders are read recursively, so much deeper ones could overflow the stack. */
 export const maxFolderDepth = 50
 
 export interface FoundRequests {

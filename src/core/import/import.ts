@@ -56,7 +56,7 @@ export interface ImportedRequest {
 export interface FoundToken {
   token: string
   /** Indexes of the requests that contained the token. */
-  requests: number[]
+  requestIndexes: number[]
 }
 
 /** A request of the file that could not be imported. */
@@ -72,7 +72,7 @@ export type LeftOutRequestReason =
   | { kind: 'not-a-request' }
   /** The form contains the token, for example as a filter value. */
   | { kind: 'token-in-query' }
-  /** Nested in more than 50 folders. */
+  /** Nested deeper than `maxFolderDepth`. */
   | { kind: 'too-deep' }
   /** The endpoint's name is a variable without a value in the file. */
   | { kind: 'no-value'; name: string }

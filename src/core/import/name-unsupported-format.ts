@@ -28,4 +28,4 @@ const unsupportedFormats: readonly (readonly [string, (root: JsonValue) => boole
 
 /** The name of a recognized but unsupported format; null if the document is not recognized. */
 export const nameUnsupportedFormat = (root: JsonValue): string | null =>
-  unsupportedFormats.find(([, isIt]) => isIt(root))?.[0] ?? null
+  unsupportedFormats.find(([, matches]) => matches(root))?.[0] ?? null

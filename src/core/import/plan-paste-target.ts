@@ -61,7 +61,7 @@ export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'toke
  * True if storing the token is the default: it was pasted together with its server and replaces no other
  * token. Never for the app's own links and files, which may come from anyone.
  */
-export const storesByDefault = (
+export const isStoredByDefault = (
   { source, baseUrl, token }: Extract<RequestText, { kind: 'query' }>,
   pastedToken: PastedToken,
 ): boolean =>

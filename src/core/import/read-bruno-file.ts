@@ -26,8 +26,8 @@ export interface InheritedSettings {
 
 export const noSettings: InheritedSettings = { variables: new Map(), headers: [], auth: [] }
 
-/** Adds the settings of a `collection.bru`, `folder.bru` or environment to the inherited ones. */
-export function addSettings(text: string, inherited: InheritedSettings): InheritedSettings {
+/** The inherited settings with those of a `collection.bru`, `folder.bru` or environment added. */
+export function withSettings(inherited: InheritedSettings, text: string): InheritedSettings {
   const blocks = readBruBlocks(text)
   const variables = [...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]
   const mode = authModeOf(blocks)

@@ -2,13 +2,13 @@ import { readJson } from '#core/json/read-json.ts'
 import type { ImportFile } from './import-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
-import { addAgreedVariables } from './substitute-variables.ts'
-import { noSettings, addSettings, type InheritedSettings } from './read-bruno-file.ts'
+import { withAgreedVariables } from './substitute-variables.ts'
+import { noSettings, withSettings, type InheritedSettings } from './read-bruno-file.ts'
 
 /** Files of a Bruno collection that are not requests (docs.usebruno.com, "Bru Lang"). */
 const settingsPath = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*)$/
 
-export const isBrunoSetting = (path: string): boolean => settingsPath.test(path)
+export const isBrunoSettingsPath = (path: string): boolean => settingsPath.test(path)
 
 export interface BrunoFolders {
   /** The name of the collection; '' if there is none. */
@@ -42,14 +42,14 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
       const ancestors = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/`)
       const levels = ['', ...ancestors]
       const addFile = (inherited: InheritedSettings, file: string | undefined) =>
-        addSettings(texts.get(file ?? '') ?? '', inherited)
+        withSettings(inherited, texts.get(file ?? '') ?? '')
       const inCollection = levels
         .map((level) => `${level}collection.bru`)
         .reduce(addFile, noSettings)
       const ofEnvironments = environments.map((file) => addFile(noSettings, file).variables)
       const inEnvironment = {
         ...inCollection,
-        variables: addAgreedVariables(inCollection.variables, ofEnvironments),
+        variables: withAgreedVariables(inCollection.variables, ofEnvironments),
       }
       return levels.map((level) => `${level}folder.bru`).reduce(addFile, inEnvironment)
     },

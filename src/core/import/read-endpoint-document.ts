@@ -32,20 +32,20 @@ export function readEndpointLink(link: string): string | null {
 }
 
 /**
- * Reads the document of a `*.endpoint.json` file or link, of this version or an earlier one. Missing members
- * are empty, missing conventions are the documented ones, unknown members are ignored.
+ * Reads the document of a `*.endpoint.json` file or link of any version up to the current one. Missing members are
+ * empty, missing conventions are the documented ones, unknown members are ignored.
  */
 export function readEndpointDocument(root: JsonValue): Result<EndpointDocument, ImportProblem> {
   const version = scalarOf(memberAt(root, 'version'))
   if (/^\d+$/.test(version) && Number(version) > endpointVersion)
     return err({ kind: 'newer-version', version })
-  const document = documents.get(version)
-  if (!document)
+  const schema = schemaByVersion.get(version)
+  if (!schema)
     return err({
       kind: 'wrong-shape',
       complaints: [`version: expected ${endpointVersion}, got ${version || 'nothing'}`],
     })
-  const read = document.safeParse(JSON.parse(renderJson(root, { indent: null })))
+  const read = schema.safeParse(JSON.parse(renderJson(root, { indent: null })))
   if (read.success) return ok(read.data)
   const complaints = read.error.issues.map((issue) => describeComplaint(issue, root))
   return err({ kind: 'wrong-shape', complaints })
@@ -70,7 +70,7 @@ function isPlainAddress(baseUrl: string): boolean {
   return url?.userinfo === null && url.query === null && url.fragment === null
 }
 
-const documentWith = (
+const documentSchemaWith = (
   conventionsOfVersion: z.ZodMiniType<Conventions>,
 ): z.ZodMiniType<EndpointDocument> =>
   z.object({
@@ -94,8 +94,8 @@ const documentWith = (
     ),
   })
 
-const documents = new Map([
-  ['1', documentWith(conventionsOfVersion1)],
-  [String(versionWithoutRelativeDates), documentWith(conventions)],
-  [String(endpointVersion), documentWith(conventions)],
+const schemaByVersion = new Map([
+  ['1', documentSchemaWith(conventionsOfVersion1)],
+  [String(versionWithoutRelativeDates), documentSchemaWith(conventions)],
+  [String(endpointVersion), documentSchemaWith(conventions)],
 ])

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode'
 import type { FoundRequests } from './found-request.ts'
-import { codeLanguages, findInCode } from './read-markdown.ts'
+import { codeLanguages, requestsOfCode } from './read-markdown.ts'
 
 const block = /<code class="language-([\w-]+)">([^<]*)<\/code>/g
 const heading = /<h1>([^<]*)<\/h1>/
@@ -19,7 +19,7 @@ export function readHtmlPage(text: string): FoundRequests {
     language: language.toLowerCase(),
     code: decodeHTMLStrict(code),
   }))
-  return findInCode(
+  return requestsOfCode(
     title,
     pieces.filter(({ language }) => codeLanguages.includes(language)).map(({ code }) => code),
   )

@@ -2,7 +2,7 @@ import type { ImportFile } from './import-file.ts'
 import type { FoundToken, Import, ImportedRequest, ImportFormat, LeftOutRequest } from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
 import { noSettings, type InheritedSettings } from './read-bruno-file.ts'
-import { isBrunoSetting, readBrunoFolders } from './read-bruno-folders.ts'
+import { isBrunoSettingsPath, readBrunoFolders } from './read-bruno-folders.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
@@ -16,7 +16,7 @@ export function readImportFiles(
   conventionsFor: ConventionsFor,
 ): Import {
   const bruno = readBrunoFolders(files)
-  const requestFiles = files.filter(({ path }) => !isBrunoSetting(path))
+  const requestFiles = files.filter(({ path }) => !isBrunoSettingsPath(path))
   const [only, ...others] = requestFiles
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
   if (others.length === 0 && files.length === 1) return readFile(only, conventionsFor, noSettings)
@@ -51,7 +51,7 @@ export function readImportFiles(
     tokens.push(
       ...found.tokens.map((one) => ({
         ...one,
-        requests: one.requests.map((index) => index + firstIndex),
+        requestIndexes: one.requestIndexes.map((index) => index + firstIndex),
       })),
     )
   }

@@ -29,7 +29,7 @@ import { maskSecrets } from '#core/paste/mask-secret.ts'
 import { createComputedValues } from '#core/paste/computed-values.ts'
 import { readCode, recognizeCode } from '#core/paste/read-code.ts'
 import { nameUnsupportedFormat } from './name-unsupported-format.ts'
-import { writePastedAsCommand } from './render-curl-command.ts'
+import { renderPastedAsCommand } from './render-curl-command.ts'
 import { isHar, readHar } from './read-har.ts'
 import { isHtmlPage, readHtmlPage } from './read-html-page.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
@@ -103,7 +103,7 @@ function readText(text: string, fileName: string): FoundRequests {
       ? code.requests.map((one) => ({
           ...nameless,
           fallbackName: computed.restore(`${one.method ?? ''} ${one.url ?? ''}`.trim()),
-          text: writePastedAsCommand(one),
+          text: renderPastedAsCommand(one),
           computed,
           leftOut: one.leftOut,
         }))
@@ -235,12 +235,12 @@ function withoutTokens({
   const keptIndexes = new Map<number, number>()
   const tokens = new Map<string, number[]>()
   const kept: ImportedRequest[] = []
-  const withToken: LeftOutRequest[] = []
+  const leftOutForToken: LeftOutRequest[] = []
   for (const [index, { token, ...request }] of requests.entries()) {
     const name = redact(request.name)
     const folderPath = redactAll(request.folderPath)
     if (redactor.containsSecret(JSON.stringify([request.form, request.baseUrl]))) {
-      withToken.push({ name, folderPath, reason: { kind: 'token-in-query' } })
+      leftOutForToken.push({ name, folderPath, reason: { kind: 'token-in-query' } })
       continue
     }
     keptIndexes.set(index, kept.length)
@@ -263,10 +263,10 @@ function withoutTokens({
   return {
     title: redact(title),
     requests: kept,
-    leftOut: [...others, ...withToken],
+    leftOut: [...others, ...leftOutForToken],
     tokens: Array.from(tokens, ([token, indexes]): FoundToken => ({
       token,
-      requests: indexes,
+      requestIndexes: indexes,
     })),
   }
 }

@@ -8,7 +8,7 @@ import {
   type FoundRequests,
 } from './found-request.ts'
 import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
-import { addAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
+import { withAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */
@@ -47,7 +47,7 @@ function readVersion4(root: JsonValue): FoundRequests {
   const found = createFound(textOf(memberAt(workspaces[0], 'name')))
   const known = new Set(resources.map(idOf))
   readItems(
-    resources.filter((one) => isItem(one) && !isFolderOf(known, workspaces, parentOf(one))),
+    resources.filter((one) => isItem(one) && !isFolderId(known, workspaces, parentOf(one))),
     {
       found,
       folderPath: [],
@@ -63,13 +63,12 @@ function readVersion4(root: JsonValue): FoundRequests {
   return found
 }
 
-/** True if a parent ID is that of a folder: known, and not a workspace. */
-const isFolderOf = (
+/** True if an ID is that of a folder: known, and not a workspace. */
+const isFolderId = (
   known: ReadonlySet<string>,
   workspaces: readonly JsonValue[],
-  parent: string,
-): boolean =>
-  known.has(parent) && !workspaces.some((one) => textOf(memberAt(one, '_id')) === parent)
+  id: string,
+): boolean => known.has(id) && !workspaces.some((one) => textOf(memberAt(one, '_id')) === id)
 
 const isItem = (resource: JsonValue): boolean =>
   textOf(memberAt(resource, '_type')).includes('request') ||
@@ -107,7 +106,7 @@ function readEnvironments(
       })),
     )
   const dataOf = (one: JsonValue) => readData(memberAt(one, 'data'), '')
-  return addAgreedVariables(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
+  return withAgreedVariables(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
 }
 
 /** Nested values are named by their path: `{ api: { host } }` is `api.host`. */

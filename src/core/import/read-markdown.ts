@@ -31,14 +31,16 @@ export const isMarkdown = (text: string): boolean => readFences(text).length > 0
  * without a request is labeled with its first line.
  */
 export function readMarkdown(text: string): FoundRequests {
-  return findInCode(unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim(), readFences(text))
+  return requestsOfCode(unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim(), readFences(text))
 }
 
+const maxLabelLength = 80
+
 /** Each piece of code as one request. */
-export function findInCode(title: string, pieces: readonly string[]): FoundRequests {
+export function requestsOfCode(title: string, pieces: readonly string[]): FoundRequests {
   const requests = pieces.map((code): FoundRequest => ({
     name: title,
-    fallbackName: code.trim().split('\n')[0]?.slice(0, 80) ?? '',
+    fallbackName: code.trim().split('\n')[0]?.slice(0, maxLabelLength) ?? '',
     folderPath: [],
     note: '',
     text: code,

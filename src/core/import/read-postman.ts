@@ -108,14 +108,14 @@ function readRequest(request: JsonValue, inherited: JsonValue | undefined, varia
     }
   }
   const auth = ownAuth(request) ?? inherited
-  const { body, contentType, leftOut } = readBody(memberAt(request, 'body'), fill)
+  const { body, leftOut } = readBody(memberAt(request, 'body'), fill)
   const headers = readHeaders(memberAt(request, 'header'), fill)
   return {
     note: readDescription(memberAt(request, 'description')),
     text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
       url: fill(readUrl(memberAt(request, 'url'))),
-      headers: [...readAuth(auth, fill), ...headers, ...contentType],
+      headers: [...readAuth(auth, fill), ...headers],
       body,
     }),
     leftOut,
@@ -167,8 +167,8 @@ function readAuth(auth: JsonValue | undefined, fill: Fill): NameValuePair[] {
 function readBody(
   body: JsonValue | undefined,
   fill: Fill,
-): { body: string | null; contentType: NameValuePair[]; leftOut: LeftOut[] } {
-  const nothing = { body: null, contentType: [], leftOut: [] }
+): { body: string | null; leftOut: LeftOut[] } {
+  const nothing = { body: null, leftOut: [] }
   const mode = textOf(memberAt(body, 'mode'))
   if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing
   if (mode === 'raw') return { ...nothing, body: fill(textOf(memberAt(body, 'raw'))) }
@@ -212,7 +212,7 @@ function readPair(pair: JsonValue): string {
   return (value?.kind === 'string' ? `${name}=${value.value}` : name).replaceAll('#', '%23')
 }
 
-/** `:endpoint` is a variable of the path. */
+/** Replaces path variables such as `:endpoint`. */
 function fillPath(path: string, variables: JsonValue | undefined): string {
   const values = readVariables(variables)
   return path

@@ -1,4 +1,4 @@
-import { jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
+import { isFormText, jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
 import type { NameValuePair } from './found-request.ts'
 
 /** A request of another program's file, with its texts as they are in the file. */
@@ -14,15 +14,14 @@ export interface RequestInFile {
  * addresses for all formats. The command is never run.
  */
 export function renderCurlCommand({ method, url, headers, body }: RequestInFile): string {
-  const hasContentType = body === null || headers.some(({ name }) => /^content-type$/i.test(name))
+  const needsNoContentType =
+    body === null || headers.some(({ name }) => /^content-type$/i.test(name))
   return [
     'curl',
     ...(method === '' ? [] : ['-X', quote(method)]),
     ...headers.flatMap(({ name, value }) => ['-H', quote(`${name}: ${value}`)]),
     // Other programs add the content type themselves, so it may be missing in their files.
-    ...(hasContentType || /^[^\s={}"]+=/.test(body)
-      ? []
-      : ['-H', quote(`Content-Type: ${jsonType}`)]),
+    ...(needsNoContentType || isFormText(body) ? [] : ['-H', quote(`Content-Type: ${jsonType}`)]),
     ...(body === null || body === '' ? [] : ['--data-raw', quote(body)]),
     '--url',
     quote(url),
@@ -30,7 +29,7 @@ export function renderCurlCommand({ method, url, headers, body }: RequestInFile)
 }
 
 /** As `renderCurlCommand`, for a request read from code, whose query may be separate. */
-export const writePastedAsCommand = ({
+export const renderPastedAsCommand = ({
   method,
   url,
   headers,

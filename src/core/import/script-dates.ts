@@ -3,15 +3,15 @@ import { readDateScript } from '#core/snippet/date-variables.ts'
 import type { Variables } from './substitute-variables.ts'
 
 export interface ScriptDates {
-  /** The given variables; those that the script sets to a date have a mark as their value. */
+  /** The given variables; those that the script sets to a date have a placeholder as their value. */
   variables: Variables
-  /** The dates that the marks stand for; missing if there are none. */
+  /** The dates that the placeholders stand for; missing if there are none. */
   computed?: ComputedValues
 }
 
 /**
  * Reads the relative dates that a script of the app sets as variables. Any other script has no effect. `set` is
- * the client's function for setting a variable; `request` is a text in which no mark may occur.
+ * the client's function for setting a variable; `request` is a text in which no placeholder may occur.
  */
 export function readScriptDates(
   script: string,
@@ -21,9 +21,9 @@ export function readScriptDates(
   const dates = readDateScript(script, set)
   if (dates.size === 0) return { variables }
   const computed = createComputedValues([request, ...variables.values()].join('\n'))
-  const marks = Array.from(
+  const placeholders = Array.from(
     dates,
     ([name, date]) => [name, computed.addPlaceholder(`{{${name}}}`, date)] as const,
   )
-  return { variables: new Map([...variables, ...marks]), computed }
+  return { variables: new Map([...variables, ...placeholders]), computed }
 }

@@ -25,7 +25,10 @@ export function substituteVariables(text: string, variables: Variables): string 
  * Adds the variables that have the same value in all environments, and removes all others of the environments:
  * a value of the wrong environment would lead to another server.
  */
-export function addAgreedVariables(base: Variables, environments: readonly Variables[]): Variables {
+export function withAgreedVariables(
+  base: Variables,
+  environments: readonly Variables[],
+): Variables {
   const names = new Set(environments.flatMap((one) => [...one.keys()]))
   const agreed = new Map(base)
   for (const name of names) {

@@ -32,7 +32,7 @@ export interface ExpressionReader {
 /**
  * Evaluates one JavaScript, Python or PHP expression as far as the source shows its value: literals, lists,
  * objects, string concatenation, assigned names and a few known calls. Unknown names become `{{name}}`,
- * and what other calls compute is marked, as are the dates of the app's own functions. Runs no code.
+ * what other calls compute becomes a placeholder, as do the dates of the app's own functions. Runs no code.
  */
 export function createExpressionReader(
   tokens: readonly CodeToken[],
@@ -88,7 +88,7 @@ export function createExpressionReader(
     cursor.at += 1
     switch (token.kind) {
       case 'string':
-        // Braces of a string without interpolation are its own.
+        // Without interpolation, braces are plain text.
         return readSuffixes(
           textValue(token.isInterpolated ? fillNames(token.text, scope) : token.text),
           depth,
@@ -118,7 +118,7 @@ export function createExpressionReader(
     if (/^(await|new|return|const|let|var)$/.test(name)) return readOne(depth)
     const date = readDate(name)
     if (date) return date
-    // What is called is a function, whatever its name was given.
+    // A name that is called is a function, even if a value was assigned to it.
     const known = readKeyword(name) ?? (cursor.isSymbol('(') ? undefined : names.get(name))
     if (known) return known
     return cursor.takeSymbol('(')
@@ -169,18 +169,18 @@ export function createExpressionReader(
   const isComputed = (value: JsonValue): boolean =>
     value.kind === 'string' && computed.isPlaceholder(value.value)
 
-  /** Another expression of what was computed. */
+  /** The placeholder of a longer expression that begins with a computed value. */
   function extend(value: JsonValue, more: string): JsonValue {
     const written = computed.restore(textOf(value) + more)
     return textValue(computed.addPlaceholder(`{{${written.replaceAll(/\{\{|\}\}/g, '')}}}`, null))
   }
 
-  /** Takes `.name`, or `->name` in PHP, where a point joins texts. */
+  /** Takes `.name`, or `->name` in PHP, where a dot concatenates strings. */
   function takeMember(): string | null {
     const isArrow = language === 'php' && cursor.isSymbol('-') && sourceOf(cursor.token(1)) === '>'
-    const isPoint = language !== 'php' && cursor.isSymbol('.')
+    const isDot = language !== 'php' && cursor.isSymbol('.')
     const name = cursor.token(isArrow ? 2 : 1)
-    if (!(isArrow || isPoint) || name?.kind !== 'name') return null
+    if (!(isArrow || isDot) || name?.kind !== 'name') return null
     cursor.at += isArrow ? 3 : 2
     return name.name
   }
@@ -213,7 +213,7 @@ function isIdentityMethod(cursor: ReturnType<typeof createTokenCursor>): boolean
   return cursor.isSymbol('.') && next?.kind === 'name' && returnsInput(next.name)
 }
 
-/** As many as `-2 * 7)` has. */
+/** The tokens of `-2 * 7)`, the longest argument that the app's code has. */
 const maxDateTokens = 4
 
 const sourceOf = (token: CodeToken | undefined): string =>

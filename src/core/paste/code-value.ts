@@ -76,7 +76,10 @@ function receiverValue(name: string, names: CodeNames): JsonValue | null {
   return names.get(name.replace(/\.\w+$/, '')) ?? null
 }
 
-/** Replaces placeholders whose names have a value. */
+/**
+ * Fills in an interpolated string: known names become their values, calls become placeholders, and environment
+ * variables become `$NAME`.
+ */
 export function fillNames(text: string, { names, computed }: CodeScope): string {
   return text.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
     const known = names.get(name.trim())

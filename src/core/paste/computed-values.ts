@@ -19,7 +19,7 @@ export interface ComputedValues {
   resolveIn: (form: QueryForm) => { form: StoredForm; notes: ReadingNote[] }
 }
 
-/** Creates them for one pasted text, with placeholders that do not occur in it. */
+/** Creates the collection for one pasted text, with placeholders that do not occur in it. */
 export function createComputedValues(text: string): ComputedValues {
   const prefix = unusedPrefix(text, 'computed-')
   const values: { source: string; date: RelativeDate | null }[] = []

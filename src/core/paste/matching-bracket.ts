@@ -1,6 +1,6 @@
 /**
- * The index after the bracket that closes the one at `start`, in a shell's text with quotes; null if none
- * does within `maxLength` characters.
+ * The index after the bracket that closes the one at `start`, in a shell's text with quotes; null if there
+ * is none within `maxLength` characters.
  */
 export function findMatchingBracket(text: string, start: number, maxLength: number): number | null {
   const last = Math.min(text.length, start + maxLength)

@@ -13,14 +13,15 @@ import type { CurlHeader } from './curl-command.ts'
 import {
   emptyRequest,
   formType,
+  isFormText,
   jsonType,
   readHeaderLine,
   type PastedRequest,
 } from './pasted-request.ts'
 
-export type ReadCode = { kind: 'code'; requests: PastedRequest[] } | { kind: 'unclosed-quote' }
+export type CodeReading = { kind: 'code'; requests: PastedRequest[] } | { kind: 'unclosed-quote' }
 
-const marks: readonly (readonly [CodeLanguage, RegExp])[] = [
+const languageMarks: readonly (readonly [CodeLanguage, RegExp])[] = [
   ['php', /<\?php|\bcurl_init\s*\(/],
   [
     'python',
@@ -31,10 +32,10 @@ const marks: readonly (readonly [CodeLanguage, RegExp])[] = [
 
 /** The language of code that sends a request; null for any other text. */
 export const recognizeCode = (text: string): CodeLanguage | null =>
-  marks.find(([, mark]) => mark.test(text))?.[0] ?? null
+  languageMarks.find(([, mark]) => mark.test(text))?.[0] ?? null
 
 const verb = '(get|post|put|patch|delete|head|options|request)'
-const calls: Readonly<Record<CodeLanguage, RegExp>> = {
+const requestCalls: Readonly<Record<CodeLanguage, RegExp>> = {
   javascript: new RegExp(`^(?:(?:window|globalThis|self)\\.)?(?:fetch|axios(?:\\.${verb})?)$`),
   python: new RegExp(
     `^(?:(?:requests|httpx|session|client|s)\\.${verb}|urllib\\.request\\.Request)$`,
@@ -52,7 +53,7 @@ const dateHelpers: Readonly<Record<CodeLanguage, DateHelpers>> = {
  * Reads the requests sent by JavaScript (fetch, axios), Python (requests, httpx, urllib) or PHP (cURL) code,
  * including a browser's "Copy as fetch". Returns null for any other text. Runs no code.
  */
-export function readCode(text: string, computed: ComputedValues): ReadCode | null {
+export function readCode(text: string, computed: ComputedValues): CodeReading | null {
   const language = recognizeCode(text)
   if (language === null) return null
   const tokens = readCodeTokens(text, language)
@@ -73,14 +74,14 @@ export function readCode(text: string, computed: ComputedValues): ReadCode | nul
       names.set(token.name, reader.read())
       readUntil.value = reader.end()
     }
-    const isRequest = calls[language].test(token.name)
+    const isRequest = requestCalls[language].test(token.name)
     const isOption = /^curl_setopt(_array)?$/.test(token.name)
     if (!isSymbol(tokens[at + 1], '(') || !(isRequest || isOption)) continue
     const reader = createExpressionReader(tokens, scope, at + 2)
     const args = reader.readArguments()
     readUntil.call = reader.end()
     const lastRequest = isOption ? requests.pop() : undefined
-    if (isRequest) requests.push(readCall(language, token.name, args))
+    if (isRequest) requests.push(readRequestCall(language, token.name, args))
     else if (lastRequest) requests.push(withOptions(lastRequest, readPhpOptions(token.name, args)))
   }
   return { kind: 'code', requests }
@@ -113,7 +114,7 @@ function findLoopCounter(
 const isSymbol = (token: CodeToken | undefined, symbol: string): boolean =>
   token?.kind === 'symbol' && token.symbol === symbol
 
-function readCall(
+function readRequestCall(
   language: CodeLanguage,
   name: string,
   args: readonly CodeArgument[],
@@ -212,10 +213,9 @@ function withBody(request: PastedRequest, name: string, value: JsonValue): Paste
   if (value.kind === 'null') return request
   const text = textOf(value)
   const body = text ?? renderJson(value, { indent: null })
-  const isForm = /^[^\s={}"]+=/.test(body)
   const method = request.method ?? 'POST'
   const defaultType = name === 'json' ? jsonType : typeOfText(request.defaultType, text)
-  if (!isForm || name === 'json') return { ...request, method, body, defaultType }
+  if (!isFormText(body) || name === 'json') return { ...request, method, body, defaultType }
   return {
     ...request,
     method,

@@ -9,7 +9,7 @@ import { splitPowerShell, type PowerShellWords } from './split-powershell.ts'
 
 export type Shell = 'bash' | 'cmd' | 'powershell'
 
-export type ReadCommand =
+export type CommandReading =
   | { kind: 'request'; request: PastedRequest }
   | { kind: 'unclosed-quote'; quote: string }
   | { kind: 'no-command' }
@@ -20,7 +20,7 @@ const isCurl = (word: string): boolean => /^(.*[\\/])?curl(\.exe)?$/i.test(word)
 export const hasCurl = (text: string): boolean => /(^|[\s|;&/\\"'])curl(\.exe)?["']?\s/i.test(text)
 
 /** Reads a cURL command, with the quoting rules of the shell it was written for. */
-export function readCommand(text: string, computed: ComputedValues): ReadCommand {
+export function readCommand(text: string, computed: ComputedValues): CommandReading {
   const shell = recognizeShell(text)
   const split = splitFor(shell, text, computed)
   if (split.kind === 'unclosed-quote') return split
@@ -51,7 +51,7 @@ const otherCommand = (text: string): LeftOut[] =>
     ? []
     : [{ what: text.trim().replace(/\b(\w+=)\S+/g, '$1•••'), reason: 'other-command' }]
 
-const withLeftOut = (read: ReadCommand, leftOut: readonly LeftOut[]): ReadCommand =>
+const withLeftOut = (read: CommandReading, leftOut: readonly LeftOut[]): CommandReading =>
   read.kind === 'request'
     ? {
         kind: 'request',

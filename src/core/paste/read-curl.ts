@@ -189,9 +189,9 @@ function splitOption(word: string): CurlOption[] {
   for (const [index, letter] of letters.entries()) {
     const name = shortOptions[letter] ?? letter
     const rest = letters.slice(index + 1).join('')
-    const isLast = needsValue(name)
-    options.push({ name, shown: `-${letter}`, value: isLast && rest !== '' ? rest : null })
-    if (isLast) break
+    const takesValue = needsValue(name)
+    options.push({ name, shown: `-${letter}`, value: takesValue && rest !== '' ? rest : null })
+    if (takesValue) break
   }
   return options
 }

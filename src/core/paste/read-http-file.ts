@@ -12,7 +12,7 @@ const httpVersion = /\sHTTP\/[\d.]+$/
  * Comments and variable definitions before the request are skipped; requests after `###` are left out.
  */
 export function readHttpFile(text: string, computed: ComputedValues): PastedRequest | null {
-  const mark = markVariables(text, computed)
+  const withPlaceholders = createVariableReplacer(text, computed)
   const lines = withoutScripts(text).split(/\r?\n/)
   const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
   const [, method = '', target = ''] = requestLine.exec((lines[start] ?? '').trimEnd()) ?? []
@@ -28,11 +28,11 @@ export function readHttpFile(text: string, computed: ComputedValues): PastedRequ
   const body = blank === -1 ? '' : requestLines.slice(blank).join('\n').trim()
   const otherRequests = afterRequestLine.slice(requestLines.length + 1).join('\n')
   return {
-    url: mark(url + continuedUrl(headerLines)),
+    url: withPlaceholders(url + continuedUrl(headerLines)),
     method,
     headers: headerLines.flatMap(readHeader),
     query: '',
-    body: body === '' ? null : mark(body),
+    body: body === '' ? null : withPlaceholders(body),
     defaultType: null,
     leftOut: /\S/.test(otherRequests)
       ? [{ what: otherRequests.trim(), reason: 'second-request' }]
@@ -41,22 +41,22 @@ export function readHttpFile(text: string, computed: ComputedValues): PastedRequ
   }
 }
 
-/** Marks the dates of scripts before the request, and the variables that a client computes. */
-function markVariables(text: string, computed: ComputedValues): (part: string) => string {
+/** The function replaces variables that a script or the client computes by placeholders. */
+function createVariableReplacer(text: string, computed: ComputedValues): (part: string) => string {
   const dates = new Map(
     listScriptsBefore(text).flatMap((script) => [...readDateScript(script, setters.jetBrains)]),
   )
   return (part) =>
     part.replace(/\{\{([^{}\n]+)\}\}/g, (written, name: string) => {
       const date = dates.get(name.trim()) ?? readRestClientDate(name)
-      return date !== null || isDynamic.test(name)
+      return date !== null || dynamicVariable.test(name)
         ? computed.addPlaceholder(written, date)
         : written
     })
 }
 
 /** `$datetime` or `$timestamp`, but not the value of an environment variable. */
-const isDynamic = /^\s*\$(?!(?:processEnv|dotenv|env|shared|prompt)\b)/
+const dynamicVariable = /^\s*\$(?!(?:processEnv|dotenv|env|shared|prompt)\b)/
 
 const scriptBefore = /^< \{%[^]*?%\}[ \t]*$/gm
 

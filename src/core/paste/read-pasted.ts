@@ -57,27 +57,27 @@ export type PasteProblem =
  *
  * A token in it is returned only as `token`. Parts that do not fit into the form go into `leftOut`.
  * Dates that the app's own code computes become relative dates. Runs no code and reads no file. `computed`
- * has the marks that already stand in the text.
+ * has the placeholders that the text already contains.
  */
 export function readPasted(
   text: string,
   conventions: Conventions,
   computed = createComputedValues(text),
 ): PastedQuery {
-  const reader = { conventions, computed }
+  const context = { conventions, computed }
   const trimmed = text.replace(/^\ufeff/, '').trim()
   if (trimmed === '') return problem({ kind: 'empty' })
   if (trimmed.startsWith('{') && !trimmed.startsWith('{{'))
-    return readRequestText('body', bodyOnly(trimmed), reader)
+    return readPastedRequest('body', bodyOnly(trimmed), context)
   const url = readUrlText(trimmed)
-  if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, reader)
+  if (url !== null) return readPastedRequest('url', { ...bodyOnly(null), url }, context)
   const httpFile = readHttpFile(trimmed, computed)
-  if (httpFile) return readRequestText('http-file', httpFile, reader)
+  if (httpFile) return readPastedRequest('http-file', httpFile, context)
   const language = recognizeUnsupportedCode(trimmed)
   if (language !== null) return problem({ kind: 'unsupported-code', language })
   const code = readCode(trimmed, computed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
-  if (code) return readFirst(code.requests, reader)
+  if (code) return readFirst(code.requests, context)
   if (!hasCurl(trimmed)) return problem({ kind: 'not-understood' })
 
   const command = readCommand(trimmed, computed)
@@ -89,23 +89,23 @@ export function readPasted(
     case 'request':
       return command.request.url === null
         ? problem({ kind: 'no-address' })
-        : readRequestText('curl', command.request, reader)
+        : readPastedRequest('curl', command.request, context)
   }
 }
 
-/** Further requests of the same code go into `leftOut`. */
-interface Reader {
+interface ReadingContext {
   conventions: Conventions
   computed: ComputedValues
 }
 
-function readFirst(requests: readonly PastedRequest[], reader: Reader): PastedQuery {
+/** Further requests of the same code go into `leftOut`. */
+function readFirst(requests: readonly PastedRequest[], context: ReadingContext): PastedQuery {
   const [first, ...others] = requests
   if (!first) return problem({ kind: 'not-understood' })
   if (first.url === null) return problem({ kind: 'no-address' })
   const leftOut = others.map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
   const all = { ...first, leftOut: [...first.leftOut, ...leftOut] }
-  return readRequestText('code', all, reader)
+  return readPastedRequest('code', all, context)
 }
 
 const problem = (value: PasteProblem): PastedQuery => ({ kind: 'problem', problem: value })
@@ -127,26 +127,26 @@ function readUrlText(text: string): string | null {
   return /^(https?:\/\/|\/api\/v4\/)/i.test(bare) ? bare : null
 }
 
-function readRequestText(
+function readPastedRequest(
   source: PasteSource,
   given: PastedRequest,
-  { conventions, computed }: Reader,
+  { conventions, computed }: ReadingContext,
 ): PastedQuery {
   const { restore } = computed
   const request = restoreAround(given, restore)
   const address = readAddress(request)
   if (address.kind === 'problem') return address
 
-  const resolved = readMethod(request)
-  if (resolved.kind === 'problem') return resolved
-  const { method, notes: methodNotes } = resolved
+  const methodReading = readMethod(request)
+  if (methodReading.kind === 'problem') return methodReading
+  const { method, notes: methodNotes } = methodReading
   const toRead = { method, target: address.target, body: request.body }
   const read = readRequest(toRead, conventions)
   if (!read.ok) return problem(read.error)
 
   const headers = readHeaders(request.headers, address.usesHost)
   const reading = read.value
-  const isSecondToken = headers.token !== null && reading.token !== null
+  const hasSecondToken = headers.token !== null && reading.token !== null
   const token = headers.token ?? reading.token
   const bodyNotes = noteSkippedBody(request, method)
   const isReadDifferently =
@@ -155,17 +155,17 @@ function readRequestText(
     bodyNotes.length > 0 ? { ...toRead, body: null } : toRead,
     conventions,
   )
-  const placed = computed.resolveIn(reading.form)
+  const resolved = computed.resolveIn(reading.form)
   const restoreNote = (note: ReadingNote): ReadingNote => {
     if (note.kind === 'text-for-object') return { ...note, text: restore(note.text) }
     return 'name' in note ? { ...note, name: restore(note.name) } : note
   }
-  const isPlaceholder = token !== null && isTokenPlaceholder(token)
+  const hasPlaceholderToken = token !== null && isTokenPlaceholder(token)
   return {
     kind: 'query',
     source,
     baseUrl: address.baseUrl,
-    form: placed.form,
+    form: resolved.form,
     ...(isReadDifferently &&
       readByServer.ok && {
         asServerReads: {
@@ -173,26 +173,26 @@ function readRequestText(
           notes: readByServer.value.notes.map(restoreNote),
         },
       }),
-    token: isPlaceholder ? null : token,
+    token: hasPlaceholderToken ? null : token,
     leftOut: [
       ...address.leftOut,
       ...headers.leftOut,
       ...reading.leftOut,
-      ...(isSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
+      ...(hasSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
       ...request.leftOut,
     ].map(({ what, reason }) => ({ what: maskSecrets(restore(what)), reason })),
     notes: [
       ...request.notes,
       ...methodNotes,
       ...bodyNotes,
-      ...(isPlaceholder ? [{ kind: 'token-placeholder' } as const] : []),
+      ...(hasPlaceholderToken ? [{ kind: 'token-placeholder' } as const] : []),
       ...reading.notes.map(restoreNote),
-      ...placed.notes,
+      ...resolved.notes,
     ],
   }
 }
 
-/** Marks stay only where the form can have dates: in the query and the body. */
+/** Placeholders stay only where the form can have dates: in the query and the body. */
 const restoreAround = (
   request: PastedRequest,
   restore: (text: string) => string,
@@ -304,7 +304,7 @@ function readHeaders(
         reason: bearer === undefined ? 'credentials' : 'second-token',
       })
     else if (usesHost && name.toLowerCase() === 'host') continue
-    else if (isOfEveryRequest(name, value)) continue
+    else if (isHeaderOfApp(name, value)) continue
     else
       leftOut.push({
         what: maskHeader(name, value),
@@ -314,14 +314,15 @@ function readHeaders(
   return { token, leftOut }
 }
 
-const isOfEveryRequest = (name: string, value: string): boolean =>
+/** True for a header exactly as the app sends it; it needs no note. */
+const isHeaderOfApp = (name: string, value: string): boolean =>
   requestHeaders('POST').some(
     ([own, ownValue]) =>
       own.toLowerCase() === name.toLowerCase() &&
       value.toLowerCase().startsWith(ownValue.toLowerCase()),
   )
 
-/** True for headers that the app sends itself: it sends and accepts JSON. */
+/** True for headers that the app sends with a value of its own: it sends and accepts JSON. */
 function isSentAnyway(name: string, value: string): boolean {
   switch (name.toLowerCase()) {
     case 'content-type':

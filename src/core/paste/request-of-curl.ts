@@ -1,6 +1,6 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
 import type { CurlCommand, CurlData } from './curl-command.ts'
-import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
+import { formType, isFormText, jsonType, type PastedRequest } from './pasted-request.ts'
 
 /** The request a cURL command sends (curl's manual: -d, -G, --data-urlencode, --json, --url-query). */
 export function requestOfCurl(command: CurlCommand): PastedRequest {
@@ -35,7 +35,7 @@ function renderData({ kind, text }: CurlData): string {
 }
 
 const isFormEncoded = (data: readonly CurlData[], body: string): boolean =>
-  data.some(({ kind }) => kind === 'to-encode') || /^[^\s={}"]+=/.test(body)
+  data.some(({ kind }) => kind === 'to-encode') || isFormText(body)
 
 /** Windows PowerShell passes quotes on to programs only as `\"`; newer versions pass the backslash too. */
 function unescapeOldPowerShell(body: string | null): string | null {

@@ -7,8 +7,8 @@ import { createWordList, type ShellWords } from './shell-words.ts'
 /**
  * Splits a command by bash quoting rules: '…', "…", $'…' with its escapes, \ and continued lines.
  *
- * Variables stay as they are (`$TOKEN`); `computed` marks each substitution (`$(date)`). An `&` within a word is part of the word,
- * because unquoted URLs are pasted more often than background jobs.
+ * Variables stay as they are (`$TOKEN`); substitutions (`$(date)`) become placeholders of `computed`. An `&`
+ * within a word is part of the word, because unquoted URLs are pasted more often than background jobs.
  */
 export function splitBash(text: string, computed: ComputedValues): ShellWords {
   const list = createWordList()
@@ -76,15 +76,15 @@ interface Quoted {
   end: number
 }
 
-/** Longer ones are kept as text, so that many open brackets take no time. */
-const maxSubstitution = 400
+/** Longer substitutions are kept as text, so that many unclosed brackets do not take quadratic time. */
+const maxSubstitutionLength = 400
 
 /** Reads `$(…)` or `…` in backticks; only the first character if it is not closed. */
 function readSubstitution(text: string, at: number, computed: ComputedValues): Quoted {
   const isOld = text[at] === '`'
-  const closing = isOld ? text.slice(at + 1, at + maxSubstitution).indexOf('`') : -1
+  const closing = isOld ? text.slice(at + 1, at + maxSubstitutionLength).indexOf('`') : -1
   const oldEnd = closing === -1 ? null : at + closing + 2
-  const end = isOld ? oldEnd : findMatchingBracket(text, at + 1, maxSubstitution)
+  const end = isOld ? oldEnd : findMatchingBracket(text, at + 1, maxSubstitutionLength)
   if (end === null) return { value: text[at] ?? '', end: at + 1 }
   const command = text.slice(at + (isOld ? 1 : 2), end - 1)
   return { value: computed.addPlaceholder(text.slice(at, end), readBashDate(command)), end }
@@ -129,14 +129,15 @@ const plainEscapes: Readonly<Record<string, string>> = {
 }
 
 const codeEscape =
-  /^\\(?:x([\dA-Fa-f]{1,2}(?:\\x[\dA-Fa-f]{1,2})*)|u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|([0-7]{1,3})|([^]))/
+  /\\(?:x([\dA-Fa-f]{1,2}(?:\\x[\dA-Fa-f]{1,2})*)|u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|([0-7]{1,3})|([^]))/y
 
 function readAnsiC(text: string, start: number): Quoted | null {
   let value = ''
   for (let at = start; at < text.length;) {
     const character = text[at] ?? ''
     if (character === "'") return { value, end: at + 1 }
-    const escape = character === '\\' ? codeEscape.exec(text.slice(at, at + 400)) : null
+    codeEscape.lastIndex = at
+    const escape = codeEscape.exec(text)
     value += escape ? readEscape(escape) : character
     at += escape ? escape[0].length : 1
   }

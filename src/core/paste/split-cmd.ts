@@ -6,7 +6,7 @@ import { createWordList, type ShellWords } from './shell-words.ts'
  * If every `%` is doubled, as in a batch file, `%%` becomes `%`.
  */
 export function splitCmd(text: string): ShellWords {
-  const { unescaped, rest } = resolveCarets(undoBatch(text))
+  const { unescaped, rest } = resolveCarets(undoBatchEscapes(text))
   const list = createWordList()
   let isQuoted = false
   for (let at = 0; at < unescaped.length;) {
@@ -36,7 +36,7 @@ export function splitCmd(text: string): ShellWords {
 }
 
 /** In a batch file every `%` of a URL is doubled; only the token's variable has single ones. */
-function undoBatch(text: string): string {
+function undoBatchEscapes(text: string): string {
   const others = text.replace(/(?<=Bearer )%\w+%/gi, '').replaceAll('%%', '')
   return others.includes('%') ? text : text.replaceAll('%%', '%')
 }

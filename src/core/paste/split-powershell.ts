@@ -20,7 +20,7 @@ export function splitPowerShell(text: string, computed: ComputedValues): PowerSh
   const list = createWordList()
   let piped: string | null = null
   let at = 0
-  // Later brackets are then kept as text, so that many open brackets take no time.
+  // Later brackets are then kept as text, so that many unclosed brackets do not take quadratic time.
   let hasUnclosedBracket = false
   while (at < text.length) {
     const character = text[at] ?? ''
@@ -110,7 +110,7 @@ function readConcatenation(
     else if (written !== '') value += computed.addPlaceholder(written, readPowerShellDate(written))
     at = skipBlanks(text, end)
     if (text[at] === ')') return { value, end: at + 1 }
-    // Without a `+`, what follows a text belongs to it, such as `.Trim()`. It is the next operand here.
+    // What follows without a `+`, such as `.Trim()`, belongs to the operand before; it is read as another one.
     if (text[at] === '+') at += 1
   }
   return null
@@ -130,13 +130,13 @@ function findOperandEnd(text: string, start: number): number {
   let at = start
   while (at < text.length && text[at] !== '+' && text[at] !== ')') {
     if (text[at] !== '(') at += 1
-    else at = findMatchingBracket(text, at, maxExpression) ?? text.length
+    else at = findMatchingBracket(text, at, maxExpressionLength) ?? text.length
   }
   return at
 }
 
-/** Longer ones are kept as text, so that many open brackets take no time. */
-const maxExpression = 400
+/** Longer expressions are kept as text, so that many unclosed brackets do not take quadratic time. */
+const maxExpressionLength = 400
 
 function readQuoted(
   text: string,
@@ -154,7 +154,7 @@ function readQuoted(
       value += next
       at += 1
     } else if (isDouble && character === '$' && next === '(') {
-      const end = findMatchingBracket(text, at + 1, maxExpression)
+      const end = findMatchingBracket(text, at + 1, maxExpressionLength)
       const written = text.slice(at, end ?? at + 1)
       value +=
         end === null

@@ -4,7 +4,7 @@ import { recognizeCode } from './read-code.ts'
 export type UnsupportedLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby' | 'wget'
 
 /** Text that only one language has; Kotlin is first, because Kotlin code may also match Go and Java. */
-const marks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
+const languageMarks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
   ['Kotlin', /^[ \t]*(?:suspend )?fun \w+\(/m],
   ['Go', /^package \w+[ \t]*$|\bhttp\.NewRequest(?:WithContext)?\(/m],
   [
@@ -20,5 +20,5 @@ const marks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
 /** The language of code that cannot be read; null for any other text. */
 export function recognizeUnsupportedCode(text: string): UnsupportedLanguage | null {
   if (recognizeCode(text) === 'php') return null
-  return marks.find(([, mark]) => mark.test(text.replaceAll('\r', '')))?.[0] ?? null
+  return languageMarks.find(([, mark]) => mark.test(text.replaceAll('\r', '')))?.[0] ?? null
 }

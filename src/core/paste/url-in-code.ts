@@ -11,7 +11,7 @@ const urlStart = /https?:\/\//gi
 const urlText = /[^\s"'`<>\\]*/y
 /** The operators that join strings in languages such as Go, Java, Lua and Visual Basic; none in C. */
 const joiner = /\s*(?:\+|\.\.|&|\\\s*\n)?\s*/y
-/** The begin of a string literal, such as `"`, `$"` or `f'`. */
+/** The beginning of a string literal, such as `"`, `$"` or `f'`. */
 const literalStart = /[$@a-z]{0,2}(["'`])/iy
 /** A name or a call without nested calls, such as `day(-2 * 7)`. */
 const computedPart = /([a-z_][\w.]*)(?:\([^()\n]*\))?/iy
@@ -57,7 +57,7 @@ function readJoined(code: string, start: number, quote: string): UrlInCode {
 function readLiteral(code: string, start: number, quote: string): UrlPart {
   const url = matchAt(urlText, code, start)?.[0] ?? ''
   const end = start + url.length
-  // Otherwise the literal has a character that is not of a URL.
+  // If it is not closed here, the literal contains a character that no URL has.
   const isClosed = code.charAt(end) === quote
   return { url, isWhole: isClosed && !interpolation.test(url), end: isClosed ? end + 1 : null }
 }

@@ -56,15 +56,15 @@ export function listRecipes(
 ): Recipe[] {
   const base = { ...freshForm, endpoint }
   const isSample = connection.builtIn !== null
-  // These days and categories are those of the sample's first endpoint; others may have none of them.
-  const fitting = isSample ? { ...base, endpoint: connection.startEndpoint || endpoint } : base
+  // Only the sample's start endpoint is sure to have items of the fixed days and categories below.
+  const startForm = isSample ? { ...base, endpoint: connection.startEndpoint || endpoint } : base
   const ready = (name: RecipeName, change: Partial<StoredForm>): Recipe => ({
     name,
     form: { ...base, ...change },
     needs: null,
   })
   const pictures = { include: ['image'] }
-  const category = byCategory(connection, fitting)
+  const category = byCategory(connection, startForm)
   const bilingual = inTwoLanguages(languages ?? (isKnownDatacycle(connection) ? ['de', 'en'] : []))
   if (!isKnownDatacycle(connection))
     return [
@@ -83,7 +83,7 @@ export function listRecipes(
     ready('unfiltered', {}),
     isSample
       ? ready('from-day', {
-          ...fitting,
+          ...startForm,
           filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: sampleEventDay } }],
         })
       : ready('upcoming', {

@@ -69,9 +69,9 @@ function renderSpecialPatterns(character: string): string[] {
  */
 function encodeBase64Core(bytes: readonly number[], offset: 0 | 1 | 2): string {
   const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  // The first characters also contain bits of the preceding bytes.
-  const before = { 0: 0, 1: 4, 2: 2 }[offset]
-  const whole = bits.slice(before).match(/.{6}/g) ?? []
+  // The bits that share a character with the preceding bytes.
+  const skippedBits = { 0: 0, 1: 4, 2: 2 }[offset]
+  const whole = bits.slice(skippedBits).match(/.{6}/g) ?? []
   return whole.map((six) => base64Alphabet[Number.parseInt(six, 2)]).join('')
 }
 

@@ -73,11 +73,11 @@ const rules = {
 } satisfies Record<string, LanguageRules>
 
 /** A language that is highlighted, named as in a Markdown code fence. */
-export type CodeLanguage = keyof typeof rules
+export type HighlightedLanguage = keyof typeof rules
 
 /**
  * Splits code into colored pieces that add up to the code. `language` is named as in a Markdown code fence;
- * unknown ones are not highlighted. Approximate: it does not parse the language.
+ * unknown languages are not highlighted. Approximate: it does not parse the language.
  */
 export function highlightCode(code: string, language: string): CodePiece[] {
   if (!isHighlighted(language)) return code === '' ? [] : [{ tone: 'plain', text: code }]
@@ -95,7 +95,8 @@ export function highlightCode(code: string, language: string): CodePiece[] {
   return pieces
 }
 
-const isHighlighted = (language: string): language is CodeLanguage => Object.hasOwn(rules, language)
+const isHighlighted = (language: string): language is HighlightedLanguage =>
+  Object.hasOwn(rules, language)
 
 const patternOf = ({ comment, string, keyword }: LanguageRules): RegExp =>
   new RegExp(

@@ -9,14 +9,14 @@ import {
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RequestTemplate, SnippetRequest } from './snippet-request.ts'
-import { tokenMissing, tokenVariable } from './token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 
 /** Lines that read the token, followed by an empty line. */
 export const renderToken = (hasToken: boolean): string[] =>
   hasToken
     ? [
         `const token = process.env.${tokenVariable}`,
-        `if (!token) throw new Error('${tokenMissing}')`,
+        `if (!token) throw new Error('${tokenMissingMessage}')`,
         '',
       ]
     : []
@@ -57,24 +57,24 @@ export const javascriptDateHelpers: DateHelpers = {
 export const renderDateHelpers = ({ dates }: Pick<RequestTemplate, 'dates'>): string[] =>
   helpersFor(dates, javascriptDateHelpers)
 
-/** A URL as expressions, and preceding lines that define `query`. */
+/** A URL as expressions, and the lines before that define `query`. */
 interface CodeAddress {
-  before: string[]
+  queryLines: string[]
   address: string
   /** The URL including its parameters. */
-  whole: string
+  fullUrl: string
   /** True if the parameters are in `query` instead of the address. */
-  isApart: boolean
+  hasSeparateQuery: boolean
 }
 
 export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const whole = renderWithDates(url, dates, javascriptDateSyntax)
-    return { before: [], address: whole, whole, isApart: false }
+    const fullUrl = renderWithDates(url, dates, javascriptDateSyntax)
+    return { queryLines: [], address: fullUrl, fullUrl, hasSeparateQuery: false }
   }
   return {
-    before: [
+    queryLines: [
       'const query = new URLSearchParams([',
       ...read.pairs.map(
         ([name, value]) =>
@@ -83,7 +83,7 @@ export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
       '])',
     ],
     address: quoteInCode(read.address),
-    whole: `${quoteInCode(`${read.address}?`)} + query`,
-    isApart: true,
+    fullUrl: `${quoteInCode(`${read.address}?`)} + query`,
+    hasSeparateQuery: true,
   }
 }

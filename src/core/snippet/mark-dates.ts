@@ -14,7 +14,7 @@ import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
  */
 export function markDates(
   { url, body }: Pick<SnippetRequest, 'url' | 'body'>,
-  written: StoredForm,
+  form: StoredForm,
   {
     conventions,
     baseUrl,
@@ -22,19 +22,19 @@ export function markDates(
     zone,
   }: { conventions: Conventions; baseUrl: string; today: string; zone: string },
 ): RelativeRequest | undefined {
-  const relative = listRelativeRows(written)
+  const relative = listRelativeRows(form)
   if (relative.length === 0) return undefined
   const prefix = unusedPrefix(url + (body ?? ''), 'date-')
-  const marks = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))
+  const placeholders = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))
   const planned = planRequest(
     resolveForm(
       {
-        ...written,
-        filters: written.filters.map((row) => {
+        ...form,
+        filters: form.filters.map((row) => {
           const relativeRow = relative.find((one) => one === row)
           return relativeRow === undefined
             ? row
-            : { key: row.key, value: { kind: 'text', text: marks.get(relativeRow) ?? '' } }
+            : { key: row.key, value: { kind: 'text', text: placeholders.get(relativeRow) ?? '' } }
         }),
       },
       today,
@@ -43,18 +43,18 @@ export function markDates(
   )
   if (!planned.ok) return undefined
   const markedRequest = { url: renderUrl(planned.value, baseUrl), body: bodyOf(planned.value) }
-  const resolveMarks = (text: string) =>
+  const fillInDates = (text: string) =>
     relative.reduce(
       (resolved, row) =>
-        resolved.replaceAll(marks.get(row) ?? '', resolveRelativeDate(row.value, today)),
+        resolved.replaceAll(placeholders.get(row) ?? '', resolveRelativeDate(row.value, today)),
       text,
     )
   const isSame =
-    resolveMarks(markedRequest.url) === url &&
-    (markedRequest.body === null ? null : resolveMarks(markedRequest.body)) === body
+    fillInDates(markedRequest.url) === url &&
+    (markedRequest.body === null ? null : fillInDates(markedRequest.body)) === body
   if (!isSame) return undefined
   const dates = relative.map((row) => ({
-    placeholder: marks.get(row) ?? '',
+    placeholder: placeholders.get(row) ?? '',
     amount: row.value.amount,
     unit: row.value.unit,
     day: resolveRelativeDate(row.value, today),

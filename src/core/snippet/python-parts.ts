@@ -12,7 +12,7 @@ import {
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RequestTemplate, SnippetRequest } from './snippet-request.ts'
-import { tokenMissing, tokenVariable } from './token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 
 /** Lines that read the token, followed by an empty line; they need `os` and `sys`. */
 export const renderToken = (hasToken: boolean): string[] =>
@@ -20,7 +20,7 @@ export const renderToken = (hasToken: boolean): string[] =>
     ? [
         `token = os.environ.get('${tokenVariable}')`,
         'if not token:',
-        `    sys.exit('${tokenMissing}')`,
+        `    sys.exit('${tokenMissingMessage}')`,
         '',
       ]
     : []
@@ -31,7 +31,7 @@ export const exitOnError = [
   "    sys.exit(f'{response.status_code}: {response.text}')",
 ]
 
-/** Seconds, as long as the app: without it, requests waits forever for a silent server. */
+/** In seconds, as long as the app waits; without a timeout, requests waits forever for a silent server. */
 export const pythonTimeout = `timeout=${String(defaultExchangeLimits.firstByteMs / 1000)}`
 
 /** The request's headers as dictionary members. */
@@ -82,7 +82,7 @@ export const renderDateHelpers = ({ dates }: RequestTemplate): string[] =>
 interface CodeAddress {
   address: string
   /** The address with the parameters of `params`. */
-  whole: string
+  fullUrl: string
   /** Lines of the parameters' literal; null if they are part of the address. */
   params: string[] | null
 }
@@ -90,8 +90,8 @@ interface CodeAddress {
 export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const whole = renderWithDates(encodeStrayCharacters(url), dates, pythonDateSyntax)
-    return { address: whole, whole, params: null }
+    const fullUrl = renderWithDates(encodeStrayCharacters(url), dates, pythonDateSyntax)
+    return { address: fullUrl, fullUrl, params: null }
   }
   const pairs = read.pairs.map(
     ([name, value]) =>
@@ -99,7 +99,7 @@ export function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   )
   return {
     address: quoteInCode(read.address),
-    whole: `${quoteInCode(`${read.address}?`)} + urlencode(params)`,
+    fullUrl: `${quoteInCode(`${read.address}?`)} + urlencode(params)`,
     params: hasUniqueNames(read)
       ? ['{', ...pairs.map(([name, value]) => `    ${name}: ${value},`), '}']
       : ['[', ...pairs.map(([name, value]) => `    (${name}, ${value}),`), ']'],

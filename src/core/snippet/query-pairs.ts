@@ -8,7 +8,7 @@ export interface QueryPairs {
 }
 
 /**
- * Splits a URL for languages that encode parameters themselves. null if it has none, or if encoding them
+ * Splits a URL for languages that encode parameters themselves. null without parameters, or if encoding them
  * again might change their meaning, which only links received from a server can cause.
  */
 export function readQueryPairs(url: string): QueryPairs | null {

@@ -1,4 +1,4 @@
-/** Java's limit for a literal is 65,535 bytes (JVM specification 4.4.7). */
+/** In UTF-16 units of up to three bytes; Java's limit is 65,535 bytes (JVM specification 4.4.7). */
 const maxLiteralLength = 16_000
 
 /**

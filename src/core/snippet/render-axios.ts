@@ -12,10 +12,10 @@ import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 export function renderAxios(request: SnippetRequest): string {
   const { method, hasToken } = request
   const template = requestTemplateOf(request)
-  const { before, address, isApart } = renderAddress(template)
+  const { queryLines, address, hasSeparateQuery } = renderAddress(template)
   const headers = renderHeaders(request)
   const config = [
-    ...(isApart ? ['  params: query,'] : []),
+    ...(hasSeparateQuery ? ['  params: query,'] : []),
     ...(headers.length === 0 ? [] : ['  headers: {', ...headers.map((it) => `  ${it}`), '  },']),
   ]
   const body =
@@ -28,7 +28,7 @@ export function renderAxios(request: SnippetRequest): string {
     '',
     ...renderToken(hasToken),
     ...renderDateHelpers(template),
-    ...before,
+    ...queryLines,
     ...(config.length === 0 ? [`${call})`] : [`${call}, {`, ...config, '})']),
     'console.log(JSON.stringify(data, null, 2))',
   ].join('\n')

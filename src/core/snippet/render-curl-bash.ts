@@ -8,7 +8,7 @@ import { tokenVariable } from './token-variable.ts'
 /** A cURL command for bash, zsh and other POSIX shells; reads the token from a variable. */
 export function renderCurlBash(request: SnippetRequest): string {
   const { method, hasToken } = request
-  const { url, body, dates } = computesInShell(request)
+  const { url, body, dates } = canComputeDatesInBash(request)
     ? requestTemplateOf(request)
     : { ...request, dates: [] }
   const inShell = (text: string) =>
@@ -26,9 +26,9 @@ export function renderCurlBash(request: SnippetRequest): string {
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /**
- * False for offsets in months, which stay fixed dates: GNU date turns one month before 31 March into 3 March.
+ * False without relative dates and for months: GNU date turns one month before 31 March into 3 March.
  */
-export const computesInShell = ({ relative }: SnippetRequest): boolean =>
+export const canComputeDatesInBash = ({ relative }: SnippetRequest): boolean =>
   relative?.dates.every((date) => stepOf(date).unit === 'day') ?? false
 
 /** Uses GNU date, with date of macOS and BSD as fallback. */

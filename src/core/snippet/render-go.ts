@@ -7,7 +7,7 @@ import {
 } from './text-with-dates.ts'
 import { quoteInGo } from './quote-in-go.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenMissing, tokenVariable } from './token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 
 /** A Go program with net/http; reads the token from the environment. */
 export function renderGo(request: SnippetRequest): string {
@@ -36,7 +36,7 @@ export function renderGo(request: SnippetRequest): string {
       ? [
           `\ttoken := os.Getenv("${tokenVariable}")`,
           '\tif token == "" {',
-          `\t\tlog.Fatal("${tokenMissing}")`,
+          `\t\tlog.Fatal("${tokenMissingMessage}")`,
           '\t}',
         ]
       : []),

@@ -8,7 +8,7 @@ import {
 } from './text-with-dates.ts'
 import { quoteInJava } from './quote-in-java.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenMissing, tokenVariable } from './token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 
 /** A Java class (11 or later) with java.net.http; reads the token from the environment. */
 export function renderJava(request: SnippetRequest): string {
@@ -27,7 +27,7 @@ export function renderJava(request: SnippetRequest): string {
       ? [
           `        String token = System.getenv("${tokenVariable}");`,
           '        if (token == null || token.isEmpty()) {',
-          `            throw new IllegalStateException("${tokenMissing}");`,
+          `            throw new IllegalStateException("${tokenMissingMessage}");`,
           '        }',
         ]
       : []),

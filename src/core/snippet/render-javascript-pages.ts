@@ -19,7 +19,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
   const template = requestTemplateOf(request)
   const walk = planPageWalk(template)
   if (walk === null) return null
-  const { before: query, whole } = renderAddress({ ...template, url: walk.url })
+  const { queryLines, fullUrl } = renderAddress({ ...template, url: walk.url })
   const headers = renderHeaders(request)
   const options = [
     ...(walk.kind === 'numbers' ? ["method: 'POST'"] : []),
@@ -28,7 +28,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
   const before = [
     ...renderToken(request.hasToken),
     ...renderDateHelpers(template),
-    ...query,
+    ...queryLines,
     ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
     'const items = []',
     comment,
@@ -38,7 +38,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
   if (walk.kind === 'links')
     return [
       ...before,
-      `let url = ${whole}`,
+      `let url = ${fullUrl}`,
       'while (url) {',
       `  const response = await fetch(url${options.length === 0 ? '' : `, { ${options.join(', ')} }`})`,
       ...readPage,
@@ -53,7 +53,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
     ...before,
     'for (let number = 1; ; number += 1) {',
     `  const body = ${withDates(walk.before)} + number + ${withDates(walk.after)}`,
-    `  const response = await fetch(${whole}, { ${[...options, 'body'].join(', ')} })`,
+    `  const response = await fetch(${fullUrl}, { ${[...options, 'body'].join(', ')} })`,
     ...readPage,
     '}',
     ...after,

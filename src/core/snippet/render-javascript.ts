@@ -12,7 +12,7 @@ import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 export function renderJavaScript(request: SnippetRequest): string {
   const { method, hasToken } = request
   const template = requestTemplateOf(request)
-  const { before, whole } = renderAddress(template)
+  const { queryLines, fullUrl } = renderAddress(template)
   const headers = renderHeaders(request)
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
@@ -24,10 +24,10 @@ export function renderJavaScript(request: SnippetRequest): string {
   return [
     ...renderToken(hasToken),
     ...renderDateHelpers(template),
-    ...before,
+    ...queryLines,
     options.length === 0
-      ? `const response = await fetch(${whole})`
-      : [`const response = await fetch(${whole}, {`, ...options, '})'].join('\n'),
+      ? `const response = await fetch(${fullUrl})`
+      : [`const response = await fetch(${fullUrl}, {`, ...options, '})'].join('\n'),
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)',
     'console.log(JSON.stringify(await response.json(), null, 2))',
   ].join('\n')

@@ -14,7 +14,7 @@ export const hasPagesSnippet = (kind: SnippetKind): kind is PagesSnippetKind => 
 
 /** Comments in the user's language. */
 export interface PagesComments {
-  /** The first lines, with notes to read before running it. */
+  /** The first lines, with notes to read before the code is run. */
   first: readonly string[]
   /** Explains why the IDs are collected. */
   ids: string

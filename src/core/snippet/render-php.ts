@@ -14,7 +14,7 @@ import {
   type RequestTemplate,
   type SnippetRequest,
 } from './snippet-request.ts'
-import { tokenMissing, tokenVariable } from './token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 
 /** PHP with its cURL extension; reads the token from the environment. */
 export function renderPhp(request: SnippetRequest): string {
@@ -31,7 +31,7 @@ export function renderPhp(request: SnippetRequest): string {
       ? [
           `$token = getenv('${tokenVariable}');`,
           'if (!$token) {',
-          `    throw new RuntimeException('${tokenMissing}');`,
+          `    throw new RuntimeException('${tokenMissingMessage}');`,
           '}',
         ]
       : []),

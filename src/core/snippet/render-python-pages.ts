@@ -22,7 +22,7 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
   const template = requestTemplateOf(request)
   const walk = planPageWalk(template)
   if (walk === null) return null
-  const { whole, params } = renderAddress({ ...template, url: walk.url })
+  const { fullUrl, params } = renderAddress({ ...template, url: walk.url })
   const headers = renderHeaders(request)
   const isByLinks = walk.kind === 'links'
   const parsing = [
@@ -53,7 +53,7 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
   if (isByLinks)
     return [
       ...before,
-      `url = ${whole}`,
+      `url = ${fullUrl}`,
       'while url:',
       `    response = requests.get(${['url', ...options, pythonTimeout].join(', ')})`,
       ...readPage,
@@ -67,7 +67,7 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
   const withDates = (part: string) => renderWithDates(part, template.dates, pythonDateSyntax)
   return [
     ...before,
-    `url = ${whole}`,
+    `url = ${fullUrl}`,
     'for number in itertools.count(1):',
     `    body = ${withDates(walk.before)} + str(number) + ${withDates(walk.after)}`,
     `    response = requests.post(${['url', ...options, "data=body.encode('utf-8')", pythonTimeout].join(', ')})`,

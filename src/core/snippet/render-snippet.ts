@@ -1,6 +1,6 @@
-import type { CodeLanguage } from './highlight-code.ts'
+import type { HighlightedLanguage } from './highlight-code.ts'
 import { renderAxios } from './render-axios.ts'
-import { computesInShell, renderCurlBash } from './render-curl-bash.ts'
+import { canComputeDatesInBash, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'
 import { renderGo } from './render-go.ts'
@@ -29,7 +29,7 @@ export const snippetKinds = [
   'http-jetbrains',
 ] as const
 
-export const snippetLanguages: Readonly<Record<SnippetKind, CodeLanguage>> = {
+export const snippetLanguages: Readonly<Record<SnippetKind, HighlightedLanguage>> = {
   'curl-bash': 'bash',
   'curl-powershell': 'powershell',
   'curl-cmd': 'bat',
@@ -94,7 +94,7 @@ export function computesDates(kind: SnippetKind, request: SnippetRequest): boole
     case 'curl-batch':
       return false
     case 'curl-bash':
-      return computesInShell(request)
+      return canComputeDatesInBash(request)
     case 'curl-powershell':
     case 'javascript':
     case 'axios':

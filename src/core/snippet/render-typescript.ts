@@ -17,7 +17,7 @@ export function renderTypeScript({ items, meta, links }: SeenAnswer, note: Types
     'export interface Answer {',
     "  '@graph': Item[]",
     ...(meta === null ? [] : [`  meta: ${renderType(meta, '  ')}`]),
-    ...(links === null ? [] : [`  links: ${renderType(sometimes(links), '  ')}`]),
+    ...(links === null ? [] : [`  links: ${renderType(withOptionalMembers(links), '  ')}`]),
     '}',
     '',
     isOnlyObjects(items)
@@ -27,8 +27,8 @@ export function renderTypeScript({ items, meta, links }: SeenAnswer, note: Types
   ].join('\n')
 }
 
-/** Makes every member optional. */
-const sometimes = (seen: SeenType): SeenType =>
+/** A member is optional if fewer objects have it than `count`. */
+const withOptionalMembers = (seen: SeenType): SeenType =>
   seen.object === null ? seen : { ...seen, object: { ...seen.object, count: Infinity } }
 
 /** True if all items are objects; only then `Item` is an interface. */

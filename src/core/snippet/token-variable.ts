@@ -2,4 +2,4 @@
 export const tokenVariable = 'TOKEN'
 
 /** Error message of generated code if the variable is not set. */
-export const tokenMissing = `Set the environment variable ${tokenVariable} first.`
+export const tokenMissingMessage = `Set the environment variable ${tokenVariable} first.`

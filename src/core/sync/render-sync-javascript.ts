@@ -1,5 +1,5 @@
 import { quoteInCode } from '#core/snippet/quote-in-code.ts'
-import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
 /** A JavaScript module for Node 18 or later, without packages. */
@@ -14,7 +14,7 @@ export function renderSyncJavaScript(way: SyncWay, hasToken: boolean): string[] 
     ...(hasToken
       ? [
           `const token = process.env.${tokenVariable}`,
-          `if (!token) throw new Error('${tokenMissing}')`,
+          `if (!token) throw new Error('${tokenMissingMessage}')`,
           '',
         ]
       : []),

@@ -1,6 +1,6 @@
 import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
 import { quoteInPhp } from '#core/snippet/quote-in-php.ts'
-import { tokenMissing, tokenVariable } from '#core/snippet/token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from '#core/snippet/token-variable.ts'
 import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
 
 /** PHP 8 with its default extensions only. */
@@ -16,7 +16,7 @@ export function renderSyncPhp(way: SyncWay, hasToken: boolean): string[] {
     ...(hasToken
       ? [
           `if (!getenv('${tokenVariable}')) {`,
-          `    throw new RuntimeException('${tokenMissing}');`,
+          `    throw new RuntimeException('${tokenMissingMessage}');`,
           '}',
         ]
       : []),

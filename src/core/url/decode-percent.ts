@@ -39,7 +39,10 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
 export const decodeAgain = (text: string): string | null =>
   text.includes('%') ? decodeUtf8(text) : null
 
-/** Decodes a percent-encoded text; null for invalid UTF-8 or escapes. Returns the value because a bundler drops a call made only for its exception. */
+/**
+ * Decodes a percent-encoded text; null for invalid UTF-8 or escapes. Also used to check a text: a bundler would
+ * drop a call of `decodeURIComponent` whose value is not used.
+ */
 export function decodeUtf8(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded)

@@ -19,14 +19,14 @@ export interface QueryNow extends TargetedRequest {
   tokenChangedAt: string | null
 }
 
-/** The part in which a response differs from the current form. */
-export type StandingPart = 'connection' | 'endpoint' | 'query' | 'token'
+/** What has changed since a response was requested. */
+export type ChangedPart = 'connection' | 'endpoint' | 'query' | 'token'
 
 /**
  * Compares a response's request with the current one. Returns null if Send would repeat the same request; all
  * pages of one query count as the same.
  */
-export function compareStanding(answered: AnsweredQuery, now: QueryNow): StandingPart | null {
+export function findChangedPart(answered: AnsweredQuery, now: QueryNow): ChangedPart | null {
   if (answered.connectionId !== now.connectionId) return 'connection'
   if (answered.baseUrl !== null && now.baseUrl !== null && answered.baseUrl !== now.baseUrl)
     return 'connection'

@@ -1,4 +1,4 @@
-import { checkEndpointFields } from './check-endpoint-fields.ts'
+import { checkEndpointNames } from './check-endpoint-names.ts'
 import type { EndpointFields, SavedEndpoint } from './saved-endpoint.ts'
 
 /** The edited fields of an endpoint. */
@@ -51,10 +51,10 @@ export function isChangedEndpoint(
 export function checkEndpointEdit(
   edit: EndpointEdit,
   savedEndpoints: readonly SavedEndpoint[],
-): ReturnType<typeof checkEndpointFields> {
+): ReturnType<typeof checkEndpointNames> {
   if (edit.savedName === null && isBlank(edit.fields)) return null
   const own = findSavedEndpoint(edit, savedEndpoints)
-  return checkEndpointFields(
+  return checkEndpointNames(
     edit.fields,
     savedEndpoints.filter((one) => one !== own),
   )

@@ -25,7 +25,7 @@ export interface QueryTabs {
 /** Each tab holds its whole response in memory. */
 export const maxTabs = 30
 
-/** Longest name of an endpoint that a saved tab has. Stands here, because the page must not load the schemas. */
+/** Of the label in a saved tab, in characters. It stands here, because the page must not load the schemas. */
 export const maxEndpointLabel = 300
 
 /** A new, empty tab. */
@@ -54,7 +54,7 @@ export function changeActiveTab(open: QueryTabs, change: Partial<Omit<QueryTab, 
 }
 
 /** Sets the exchange displayed last in a tab. */
-export function noteAnswer(open: QueryTabs, id: string, answerId: string | null): QueryTabs {
+export function withAnswer(open: QueryTabs, id: string, answerId: string | null): QueryTabs {
   const [first, ...others] = open.tabs
   const noted = (tab: QueryTab) => (tab.id === id ? { ...tab, answerId } : tab)
   return { ...open, tabs: [noted(first), ...others.map(noted)] }
@@ -77,8 +77,8 @@ export function closeTab(open: QueryTabs, id: string, fresh: QueryTab): QueryTab
   const [first, ...others] = open.tabs.filter((tab) => tab.id !== id)
   if (!first) return { tabs: [fresh], activeId: fresh.id }
   const tabs: QueryTabs['tabs'] = [first, ...others]
-  const neighbour = tabs[Math.min(at, tabs.length - 1)] ?? first
-  return { tabs, activeId: id === open.activeId ? neighbour.id : open.activeId }
+  const neighbor = tabs[Math.min(at, tabs.length - 1)] ?? first
+  return { tabs, activeId: id === open.activeId ? neighbor.id : open.activeId }
 }
 
 /** Maximum number of closed tabs that can be reopened. */

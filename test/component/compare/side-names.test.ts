@@ -12,7 +12,7 @@ const sideOf = (connectionId: string, connectionName: string): ComparedSide => (
   form: { ...emptyForm, endpoint: 'events' },
   status: 200,
   shape: 'envelope',
-  items: 1,
+  itemCount: 1,
   total: '1',
   isWhole: true,
   role: 'saved',

@@ -9,7 +9,7 @@ interface Import {
 }
 interface Cycle {
   members: string[]
-  ties: Import[]
+  imports: Import[]
 }
 
 // Commands are plain JavaScript, because they run before anything is installed.
@@ -60,7 +60,7 @@ test('a cycle of files is told with what ties it, and who only leads there is no
     { from: 'src/c.ts', to: 'src/d.ts' },
   ]
   expect(cycles.findFileCycles(imports)).toEqual([
-    { members: ['src/b.ts', 'src/c.ts'], ties: [imports[1], imports[2]] },
+    { members: ['src/b.ts', 'src/c.ts'], imports: [imports[1], imports[2]] },
   ])
   expect(cycles.findFolderCycles(imports)).toEqual([])
 })
@@ -70,6 +70,6 @@ test('a folder and a folder in it know each other in one direction only', () => 
   const up = { from: 'src/guards/session.ts', to: 'src/sessions.ts' }
   expect(cycles.findFolderCycles([down])).toEqual([])
   expect(cycles.findFolderCycles([down, up])).toEqual([
-    { members: ['src', 'src/guards'], ties: [down, up] },
+    { members: ['src', 'src/guards'], imports: [down, up] },
   ])
 })

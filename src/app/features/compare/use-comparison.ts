@@ -121,7 +121,7 @@ function describeShown({ sent, head, end }: ShownAnswer, connectionName: string)
     form: sent.form,
     status: sent.set === undefined ? head.status : null,
     isWhole: end?.outcome?.kind === 'complete',
-    items: end?.items ?? 0,
+    itemCount: end?.items ?? 0,
     shape: end?.shape ?? 'pending',
     total: end?.paging.total ?? null,
   }

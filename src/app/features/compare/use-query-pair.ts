@@ -23,7 +23,7 @@ export function useQueryPair(entry: ListedEntry) {
       connections.connections.find(({ id }) => id === entry.connectionId)?.conventions ??
       answer.sent.conventions
     const queryOf = (side: ComparedSide): ComparedQuery => {
-      const { connectionId, connectionName, baseUrl, form, total, items } = side
+      const { connectionId, connectionName, baseUrl, form, total, itemCount } = side
       const query = { connectionId, connectionName, baseUrl, form }
       if (side.role === 'shown')
         return { ...query, conventions: answer.sent.conventions, figures: readFigures(answer) }
@@ -32,7 +32,7 @@ export function useQueryPair(entry: ListedEntry) {
         conventions: conventionsOfSaved,
         figures: {
           total,
-          items,
+          items: itemCount,
           bytes: result.kind === 'answer' ? result.sizeBytes : 0,
           tookMs: result.kind === 'answer' ? result.durationMs : 0,
           pageSize: requestedPageSize(form),

@@ -1,7 +1,7 @@
 import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
-import { includeAlso } from '#core/export/plan-export-start.ts'
+import { withIncluded } from '#core/export/plan-export-start.ts'
 import { responsePageOf } from '#app/stores/response-page.ts'
 import { planAll } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
@@ -44,7 +44,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   /** Whether the pages can be fetched with the details of more relations. */
   const canInclude = computed(() => {
     const page = responsePageOf(answer.value)
-    return page !== null && includeAlso(page, []) !== null
+    return page !== null && withIncluded(page, []) !== null
   })
 
   /** Also includes these relations, and those of the walk before. */
@@ -59,7 +59,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
         csv: { separator: ',', hasBom: false },
         table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
         source: planAll(answer.value, (page) =>
-          included.value.length === 0 ? null : includeAlso(page, included.value),
+          included.value.length === 0 ? null : withIncluded(page, included.value),
         ),
       },
       (message) => {

@@ -5,7 +5,7 @@ import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
-import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
+import { planExportStart, withSteadySort } from '#core/export/plan-export-start.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
@@ -118,7 +118,7 @@ export const useExportStore = defineStore('export', () => {
     state.value = { kind: 'running', progress: null, isStopping: false }
     const name = `${renderFileName(choice.name)}.${format}`
     const total = answer.end?.paging.total ?? null
-    const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
+    const shown = { itemCount: answer.progress.items, number: pageNumberOf(answer) }
     lastStart = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
     const fields = loadedFields(answer.sent.form)
@@ -235,7 +235,7 @@ async function readSource(
   // Not `details`, whose function cannot be sent to the worker.
   if (found !== null) return { kind: 'file', file: found.file, positions: found.positions }
   return scope === 'all'
-    ? planAll(answer, (page) => (isSortedSteadily ? sortSteadily(page) : null))
+    ? planAll(answer, (page) => (isSortedSteadily ? withSteadySort(page) : null))
     : readPage(answer, positionsOf(scope, rows))
 }
 

@@ -52,7 +52,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
       total: response.end.paging.total,
       durationMs: durationOf(response),
       sizeBytes: response.end.bytes,
-      date: response.sent.sentAt,
+      sentAt: response.sent.sentAt,
     }
   })
 

@@ -2,7 +2,7 @@ import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import { listPasteHints } from '#core/dialect/known-hints.ts'
-import { planPasteTarget, storesByDefault } from '#core/import/plan-paste-target.ts'
+import { planPasteTarget, isStoredByDefault } from '#core/import/plan-paste-target.ts'
 import {
   readAddressedRequest,
   type UnknownServerChoice,
@@ -192,7 +192,7 @@ function usePastedRequest(text: Ref<string>) {
     )
   })
   const isUsuallyStored = computed(
-    () => request.value !== null && storesByDefault(request.value, target.value.token),
+    () => request.value !== null && isStoredByDefault(request.value, target.value.token),
   )
   // The choice is reset if the token, the server or the effect on a stored token changes.
   watch(

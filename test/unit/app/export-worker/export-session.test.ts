@@ -85,7 +85,10 @@ test('all pages become one file, each item as it was sent, and none is kept for 
   expect(text).toBe(
     '[\n{"@id":"1","n":1.0},\n{"@id":"2","n":12345678901234567890},\n{"@id":"3",\n "later":{"deep":"=1"}}\n]\n',
   )
-  expect(ended).toMatchObject({ stop: null, report: { verdict: { kind: 'complete' }, pages: 2 } })
+  expect(ended).toMatchObject({
+    stop: null,
+    report: { verdict: { kind: 'complete' }, pageCount: 2 },
+  })
   expect(requests.map(({ purpose }) => purpose)).toEqual([
     { kind: 'export', page: 1 },
     { kind: 'export', page: 2 },
@@ -100,7 +103,7 @@ test('what comes again on a later page stands in the file once, as it came first
   const { ended, text } = await run('ndjson', allPages(), again)
   expect(text).toBe('{"@id":"1","n":1}\n{"@id":"2"}\n{"@id":"3"}\n{"n":4}\n')
   expect(ended).toMatchObject({
-    facts: { items: 4 },
+    facts: { itemCount: 4 },
     report: { verdict: { kind: 'untold' }, repeated: [{ id: '1', count: 2 }] },
   })
 })
@@ -156,12 +159,12 @@ test('behind a page that is not whole, none is asked for', async () => {
   const cut = (pages[0] ?? '').slice(0, -3)
   const { ended, requests } = await run('ndjson', allPages(), [cut, pages[1] ?? ''])
   expect(requests).toHaveLength(1)
-  expect(ended).toMatchObject({ stop: { kind: 'broken', page: 1 }, facts: { items: 2 } })
+  expect(ended).toMatchObject({ stop: { kind: 'broken', page: 1 }, facts: { itemCount: 2 } })
 })
 
 test('a page that is no list ends the export', async () => {
   const { ended } = await run('json', allPages(), ['<html>Login</html>'])
-  expect(ended).toMatchObject({ stop: { kind: 'no-list', page: 1 }, facts: { items: 0 } })
+  expect(ended).toMatchObject({ stop: { kind: 'no-list', page: 1 }, facts: { itemCount: 0 } })
 })
 
 test('a full disk is told', async () => {

@@ -15,7 +15,7 @@ const answer = (change: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
   form,
   status: 200,
   shape: 'envelope',
-  items: 12,
+  itemCount: 12,
   total: '12',
   isWhole: true,
   ...change,
@@ -59,10 +59,10 @@ test('every way in which two queries differ is named', () => {
 })
 
 test('an error is named by its status, whatever its body looks like', () => {
-  expect(cautions({ status: 401, shape: 'no-graph', items: 0, total: null })).toEqual([
+  expect(cautions({ status: 401, shape: 'no-graph', itemCount: 0, total: null })).toEqual([
     { kind: 'error-status', side: 'before', status: 401 },
   ])
-  expect(cautions({}, { status: 500, items: 0, total: '0' })).toEqual([
+  expect(cautions({}, { status: 500, itemCount: 0, total: '0' })).toEqual([
     { kind: 'error-status', side: 'after', status: 500 },
   ])
   expect(cautions({ status: null }, { status: 299 })).toEqual([])

@@ -16,7 +16,7 @@ const trial = (status: number, change: Partial<Trial> = {}): Trial => ({
   advice: null,
   credentials: 'not-asked',
   isDatacycle: false,
-  endpoints: null,
+  endpointCount: null,
   ...change,
 })
 const asksCredentials = { requested: 'credentials' } as const
@@ -29,7 +29,7 @@ test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([
   ['200 of the check', trial(200, asksCredentials), 'credentialsWork'],
   [
     '200 of the check, by a CORE',
-    trial(200, { ...asksCredentials, isDatacycle: true, endpoints: 9 }),
+    trial(200, { ...asksCredentials, isDatacycle: true, endpointCount: 9 }),
     'coreWorks',
   ],
   [

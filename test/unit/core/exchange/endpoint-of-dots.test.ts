@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeRequest } from '#core/exchange/exchange-request.ts'
-import { checkEndpointFields } from '#core/workspace/check-endpoint-fields.ts'
+import { checkEndpointNames } from '#core/workspace/check-endpoint-names.ts'
 import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 
 const id = '7a1f6d8e-2f5a-4f43-9a53-0c6a4b0f1c01'
@@ -30,7 +30,7 @@ test('the host sends nothing to an endpoint whose name is a step to another path
 
 test('such a name cannot be noted', () => {
   const others = { otherName: '' }
-  expect(checkEndpointFields({ name: ' .. ', ...others }, [])?.problem).toBe('not-a-name')
+  expect(checkEndpointNames({ name: ' .. ', ...others }, [])?.problem).toBe('not-a-name')
   const draft = { connectionId: 'a', label: '', kind: 'unknown', remark: '' }
   expect(endpointDraft.safeParse({ ...draft, name: '..' }).success).toBe(false)
   expect(endpointDraft.safeParse({ ...draft, name: 'a', otherName: '.' }).success).toBe(false)

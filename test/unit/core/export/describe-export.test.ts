@@ -4,7 +4,7 @@ import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
 const facts = { items: 6, unreadable: 0, attributesLeftOut: [], truncatedCells: 0, escapedCells: 0 }
-const shown = { items: 25, number: 1 }
+const shown = { itemCount: 25, number: 1 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, sortLeavesUnordered = false) =>
   describeExport({
     facts,
@@ -24,7 +24,7 @@ test('a whole export needs no more words than its count', () => {
 })
 
 test('that no ID came twice is said only where none did', () => {
-  expect(describeWalk({ repeatedItems: 1 }).headline).toEqual({
+  expect(describeWalk({ repeatCount: 1 }).headline).toEqual({
     kind: 'complete',
     items: 6,
     total: '6',
@@ -33,7 +33,7 @@ test('that no ID came twice is said only where none did', () => {
 })
 
 test('items without an ID do not count as different ones', () => {
-  expect(describeWalk({ withoutId: 2, verdict: { kind: 'untold' } }).headline).toEqual({
+  expect(describeWalk({ withoutIdCount: 2, verdict: { kind: 'untold' } }).headline).toEqual({
     kind: 'untold',
     items: 6,
     total: '6',
@@ -109,9 +109,9 @@ test('items that are missing are counted, with what may be the reason', () => {
 test('repeated items and notes are told once each, however often they occurred', () => {
   expect(
     describeWalk({
-      items: 9,
+      itemCount: 9,
       repeated: [{ id: 'a', count: 4 }],
-      repeatedItems: 3,
+      repeatCount: 3,
       isSorted: true,
       notes: [
         { kind: 'total-changed', page: 2, before: '5', after: '7' },
@@ -130,7 +130,7 @@ test('repeated items and notes are told once each, however often they occurred',
 })
 
 test('a server that gives one page for ever is not told to sort', () => {
-  expect(describeWalk({ items: 9, repeatedItems: 3, end: 'nothing-new' }).remarks).toEqual([
+  expect(describeWalk({ itemCount: 9, repeatCount: 3, end: 'nothing-new' }).remarks).toEqual([
     { kind: 'repeated', times: 3, ids: [] },
     { kind: 'nothing-new' },
   ])
@@ -162,8 +162,8 @@ test('what a table could not show is named', () => {
   expect(
     describeExport({
       facts: {
-        items: 6,
-        unreadable: 1,
+        itemCount: 6,
+        unreadableCount: 1,
         attributesLeftOut: ['a'],
         truncatedCells: 2,
         escapedCells: 3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { includeAlso, planExportStart } from '#core/export/plan-export-start.ts'
+import { withIncluded, planExportStart } from '#core/export/plan-export-start.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -79,7 +79,7 @@ test('an offset in a body typed by hand becomes none, and nothing else changes',
 })
 
 test('all pages can be asked for with more details, each relation once', () => {
-  const withPlaces = (page: ResponsePage) => includeAlso(page, ['image', 'location'])
+  const withPlaces = (page: ResponsePage) => withIncluded(page, ['image', 'location'])
   const body: RequestPlan = { kind: 'post', endpoint: 'events', query: [], body: '{"mine":1.0}' }
   expect([
     startOf({ include: ['image'], pageNumber: '7' }, undefined, withPlaces),

@@ -113,8 +113,8 @@ test('without links and without a count of pages, an empty page is the end', () 
   const result = walk({}, (page) => ({ ids: page < 3 ? pageOf(page) : [] }))
   expect(result.report).toEqual(
     walkReport({
-      items: 4,
-      uniqueItems: 4,
+      itemCount: 4,
+      uniqueItemCount: 4,
       total: null,
       verdict: { kind: 'unknown-total' },
       end: 'empty-page',
@@ -181,12 +181,12 @@ test('a server that answers the same page for ever is left', () => {
   const result = walk({}, () => ({ ids: pageOf(1), paging: { total: '6' } }))
   expect(result.report).toEqual(
     walkReport({
-      uniqueItems: 2,
+      uniqueItemCount: 2,
       repeated: [
         { id: '1a', count: 3 },
         { id: '1b', count: 3 },
       ],
-      repeatedItems: 4,
+      repeatCount: 4,
       verdict: { kind: 'incomplete', missing: '4' },
       end: 'nothing-new',
     }),
@@ -201,14 +201,14 @@ test('while more pages are counted, pages without anything new are no end', () =
   }))
   expect(result.report).toEqual(
     walkReport({
-      pages: 5,
-      items: 10,
-      uniqueItems: 4,
+      pageCount: 5,
+      itemCount: 10,
+      uniqueItemCount: 4,
       repeated: [
         { id: 'a', count: 4 },
         { id: 'b', count: 4 },
       ],
-      repeatedItems: 6,
+      repeatCount: 6,
       total: '4',
       end: 'last-page',
     }),
@@ -247,11 +247,11 @@ test('overlapping pages, short ones, a wrong page and a moving total are told', 
   const result = walk({}, (page) => pages[page] ?? { ids: [] })
   expect(result.report).toEqual(
     walkReport({
-      pages: 4,
-      items: 5,
-      uniqueItems: 4,
+      pageCount: 4,
+      itemCount: 5,
+      uniqueItemCount: 4,
       repeated: [{ id: 'b', count: 2 }],
-      repeatedItems: 1,
+      repeatCount: 1,
       total: '4',
       end: 'empty-page',
       notes: [
@@ -267,9 +267,9 @@ test('a walk that was stopped says so', () => {
   const { report: unfinished } = createWalk()
   expect(unfinished()).toEqual(
     walkReport({
-      pages: 0,
-      items: 0,
-      uniqueItems: 0,
+      pageCount: 0,
+      itemCount: 0,
+      uniqueItemCount: 0,
       total: null,
       verdict: { kind: 'unfinished' },
       end: null,

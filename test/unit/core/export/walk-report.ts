@@ -2,12 +2,12 @@ import type { WalkReport } from '#core/export/walk.ts'
 
 /** What a walk of three pages and six items tells when nothing was odd, but for what a test says. */
 export const walkReport = (more: Partial<WalkReport> = {}): WalkReport => ({
-  pages: 3,
-  items: 6,
-  uniqueItems: 6,
-  withoutId: 0,
+  pageCount: 3,
+  itemCount: 6,
+  uniqueItemCount: 6,
+  withoutIdCount: 0,
   repeated: [],
-  repeatedItems: 0,
+  repeatCount: 0,
   total: '6',
   verdict: { kind: 'complete' },
   end: 'no-next-link',

@@ -39,7 +39,7 @@ test('a token that came with a pasted request is in no export of it', () => {
       })
       const read = readImport(text, '', () => handover.conventions)
       if (read.kind !== 'import') throw new Error('Not read')
-      expect(read.tokens).toEqual([{ token: canary, requests: [0] }])
+      expect(read.tokens).toEqual([{ token: canary, requestIndexes: [0] }])
       const [request] = read.requests
       if (!request) throw new Error('Not read')
       expect(redactor.containsSecret(JSON.stringify(read.requests))).toBe(false)

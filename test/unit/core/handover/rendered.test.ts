@@ -42,7 +42,7 @@ function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover
       total: '71',
       durationMs: 123,
       sizeBytes: 4567,
-      date: '2026-05-04T03:02:01.000Z',
+      sentAt: '2026-05-04T03:02:01.000Z',
     },
     seen: null,
     relative: null,

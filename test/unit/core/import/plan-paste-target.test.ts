@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import {
   planPasteTarget,
-  storesByDefault,
+  isStoredByDefault,
   type PastedToken,
 } from '#core/import/plan-paste-target.ts'
 import type { PasteSource } from '#core/paste/read-pasted.ts'
@@ -43,7 +43,7 @@ test.each<[string, PasteSource | 'endpoint-link', string | null, PastedToken, bo
 ])('the token of %s is stored by itself or not', (_, source, baseUrl, may, stored) => {
   const pasted = { kind: 'query', form: emptyForm, leftOut: [], notes: [] } as const
   const request = { ...pasted, source, baseUrl, token: 'secret', instance: null }
-  expect(storesByDefault(request, may)).toBe(stored)
+  expect(isStoredByDefault(request, may)).toBe(stored)
 })
 
 test('a sample brings its own token, and takes no other', () => {

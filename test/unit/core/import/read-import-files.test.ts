@@ -40,7 +40,9 @@ test('a token of a later file names the request it came with', () => {
     ],
     conventionsFor,
   )
-  expect(found).toMatchObject({ tokens: [{ token: 'a-secret-of-some-length', requests: [1] }] })
+  expect(found).toMatchObject({
+    tokens: [{ token: 'a-secret-of-some-length', requestIndexes: [1] }],
+  })
 })
 
 test('one file alone is read as ever, its problem included', () => {

@@ -124,7 +124,7 @@ describe('a Postman collection', () => {
           reason: { kind: 'not-an-endpoint', path: '/users' },
         },
       ],
-      tokens: [{ token: 'secret-token-1', requests: [0] }],
+      tokens: [{ token: 'secret-token-1', requestIndexes: [0] }],
     })
   })
 
@@ -157,7 +157,7 @@ describe('a Postman collection', () => {
           },
         ),
       ],
-      tokens: [{ token: 'secret-token-7', requests: [0] }],
+      tokens: [{ token: 'secret-token-7', requestIndexes: [0] }],
     })
   })
 
@@ -210,7 +210,7 @@ describe('an HTTP Archive of a browser', () => {
           reason: { kind: 'not-an-endpoint', path: '/logo.svg' },
         },
       ],
-      tokens: [{ token: 'secret-token-2', requests: [0] }],
+      tokens: [{ token: 'secret-token-2', requestIndexes: [0] }],
     })
   })
 
@@ -259,7 +259,7 @@ describe('Bruno', () => {
         ),
       ],
       leftOut: [],
-      tokens: [{ token: 'secret-token-4', requests: [0] }],
+      tokens: [{ token: 'secret-token-4', requestIndexes: [0] }],
     })
   })
 
@@ -382,7 +382,7 @@ test('all requests of an .http file come in, its variables put in', () => {
       request('second', { method: 'POST', q: 'jazz' }),
     ],
     leftOut: [],
-    tokens: [{ token: 'secret-token-5', requests: [0] }],
+    tokens: [{ token: 'secret-token-5', requestIndexes: [0] }],
   })
 })
 
@@ -512,7 +512,7 @@ describe('an endpoint file', () => {
     const extra = [{ name: 'token', value: { kind: 'text', text: 'secret-token-6' } }]
     expect(read(file({ form: { endpoint: 'events', extra } }))).toMatchObject({
       requests: [request('Events', {}, { connectionName: 'Example' })],
-      tokens: [{ token: 'secret-token-6', requests: [0] }],
+      tokens: [{ token: 'secret-token-6', requestIndexes: [0] }],
     })
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import {
-  compareStanding,
+  findChangedPart,
   type AnsweredQuery,
   type QueryNow,
-  type StandingPart,
+  type ChangedPart,
 } from '#core/workspace/answer-standing.ts'
 
 const get = (endpoint: string, q = 'a'): RequestPlan => ({
@@ -29,7 +29,7 @@ const current: QueryNow = {
   tokenChangedAt: null,
 }
 
-test.each<[string, Partial<QueryNow>, Partial<AnsweredQuery>, StandingPart | null]>([
+test.each<[string, Partial<QueryNow>, Partial<AnsweredQuery>, ChangedPart | null]>([
   ['the same', {}, {}, null],
   ['another connection', { connectionId: 'two' }, {}, 'connection'],
   ['no connection', { connectionId: null }, {}, 'connection'],
@@ -57,5 +57,5 @@ test.each<[string, Partial<QueryNow>, Partial<AnsweredQuery>, StandingPart | nul
     'endpoint',
   ],
 ])('the form stands for %s', (_, now, then, expected) => {
-  expect(compareStanding({ ...answered, ...then }, { ...current, ...now })).toBe(expected)
+  expect(findChangedPart({ ...answered, ...then }, { ...current, ...now })).toBe(expected)
 })

@@ -14,7 +14,7 @@ export type EndpointNameProblem =
 type Names = Pick<SavedEndpoint, 'name' | 'otherName'>
 
 /** A problem with an endpoint's names, or null; `others` are the other saved endpoints. */
-export function checkEndpointFields(
+export function checkEndpointNames(
   { name, otherName }: Names,
   others: readonly Names[],
 ): { field: 'name' | 'otherName'; problem: EndpointNameProblem } | null {

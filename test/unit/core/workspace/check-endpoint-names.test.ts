@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkEndpointFields } from '#core/workspace/check-endpoint-fields.ts'
+import { checkEndpointNames } from '#core/workspace/check-endpoint-names.ts'
 
 const check = (name: string, otherName = '') =>
-  checkEndpointFields({ name, otherName }, [{ name: 'places', otherName: 'u-1' }])
+  checkEndpointNames({ name, otherName }, [{ name: 'places', otherName: 'u-1' }])
 
 test('an endpoint has one name or two, and nobody else has them', () => {
   expect(check('events')).toBeNull()
