@@ -7,6 +7,19 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
+test('fetching all items and exporting them lead to each other', async ({ explorer: { page } }) => {
+  const at = (name: string) => page.getByTestId(name)
+  await queryPage(page).send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await at('set.open').click()
+  await at('set.export').click()
+  await expect(at('set.start')).toHaveCount(0)
+  await expect(at('export.scope.all')).toBeVisible()
+  await at('export.sets').click()
+  await expect(at('export.start')).toHaveCount(0)
+  await expect(at('set.start')).toBeVisible()
+})
+
 test('the whole set of an endpoint is fetched by IDs, said to be whole, and shown without a request', async ({
   explorer: { page },
 }) => {

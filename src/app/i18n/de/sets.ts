@@ -4,6 +4,7 @@ import type { sets as english } from '#app/i18n/en/sets.ts'
 export const sets: Words<typeof english> = {
   title: 'Alle Inhalte abrufen und vergleichen',
   open: 'Alle abrufen…',
+  openHint: 'Alle Inhalte in der App speichern, um sie zu filtern, zu prüfen und zu vergleichen',
   intro:
     'Die App ruft die Inhalte aller Seiten von „{endpoint}“ ab und speichert sie auf diesem Computer. Danach können Sie alle Inhalte ohne weitere Anfragen filtern und zwei Abrufe vergleichen.',
   onlyFiltered:
@@ -34,6 +35,7 @@ export const sets: Words<typeof english> = {
   minutes: '{count} Minute | {count} Minuten',
   slow: 'Der erste Abruf kann langsam sein.',
   start: 'Alle Inhalte abrufen',
+  toExport: 'Für eine Datei, etwa für Excel oder CSV, ist das nicht nötig.',
   startBoth: 'Beide abrufen',
   startBothFor: 'Beide abrufen (etwa {count} Anfragen)',
   obstacle: {

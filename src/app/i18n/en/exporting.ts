@@ -1,6 +1,8 @@
 /** Words of the dialog that exports items to a file. */
 export const exporting = {
   open: 'Export…',
+  openHint: 'Write the items of this page or of all pages to a file',
+  toSets: 'To filter or compare all items in the app, fetch them instead.',
   title: 'Export items',
   scope: 'Items to export',
   sortAgain: 'Sort by {key} and export again',

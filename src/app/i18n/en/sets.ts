@@ -2,6 +2,7 @@
 export const sets = {
   title: 'Fetch and compare all items',
   open: 'Fetch all items…',
+  openHint: 'Keep all items in the app, to filter, check and compare them',
   intro:
     'The app fetches the items from all pages of “{endpoint}” and saves them on this computer. You can then filter all items without further requests, and compare two saved sets.',
   onlyFiltered:
@@ -31,6 +32,7 @@ export const sets = {
   minutes: '{count} minute | {count} minutes',
   slow: 'The first fetch may be slow.',
   start: 'Fetch all items',
+  toExport: 'For a file, such as Excel or CSV, you don’t need this.',
   startBoth: 'Fetch both',
   startBothFor: 'Fetch both (about {count} requests)',
   obstacle: {
