@@ -178,6 +178,14 @@ test('languages choose items, and several of them tag each text', async () => {
   )
 })
 
+test('an item by its ID has the includes and fields that a list would have', async () => {
+  for (const query of ['include=image', 'fields=name', '']) {
+    const item = (await list(`endpoints/veranstaltungen?page[size]=1&${query}`))['@graph']
+    const byId = await list(`things/${item[0]?.['@id'] ?? ''}?${query}`)
+    expect(byId['@graph']).toEqual(item)
+  }
+})
+
 test('an item that has expired is in no list, and says so by its ID', async () => {
   expect(await totalOf('endpoints/orte/bootsverleih-hoellried')).toBe(0)
   const gone = identifierOf('place/Bootsverleih Höllried')

@@ -527,6 +527,9 @@ describe('beside api.md', () => {
     const event = firstOf(await client.list('endpoints/events'))
     const reply = await client.get(`things/${event['@id']}`)
     expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { '@graph': [event] }])
+    const [included] = (await client.list('endpoints/events?include=location'))['@graph']
+    const withPlace = await client.get(`things/${event['@id']}?include=location`)
+    expect(JSON.parse(withPlace.text)).toEqual({ '@graph': [included] })
     const unknown = await client.get('things/00000000-0000-4000-8000-000000000000')
     expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
       404,
