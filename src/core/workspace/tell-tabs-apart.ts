@@ -1,17 +1,17 @@
 import { groupBy } from '#core/group-by.ts'
-import type { QueryStatement } from '#core/query/describe-query.ts'
+import type { QueryClause } from '#core/query/describe-query.ts'
 
 /** A tab's name and its query. */
 export interface NamedTab {
   name: string
   connection: string
-  clauses: readonly QueryStatement[]
+  clauses: readonly QueryClause[]
 }
 
 /** A property that distinguishes a tab from others of the same name. */
 export type TabDifference =
   | { kind: 'connection'; name: string }
-  | { kind: 'clause'; clause: QueryStatement }
+  | { kind: 'clause'; clause: QueryClause }
   /** An identical query, numbered from 2. */
   | { kind: 'copy'; number: number }
 
