@@ -8,7 +8,7 @@ import { useLanguageNames } from '#app/words/use-language-names.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
-/** Returns functions that describe the statements of a query. */
+/** Returns functions that describe the clauses of a query. */
 export function useClauseWords() {
   const { say, dateLocale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
