@@ -36,7 +36,7 @@ const roots = [
 
 /**
  * The grammar of CORE's filter keys (datacycle-core.md 2.2). `[…][length - 1]` are the segments by position;
- * behind the last one the key is complete.
+ * past the last one the key is complete.
  */
 function nextSegmentsOf(path: readonly string[]): NextSegments {
   const [root = '', second = '', third] = path
