@@ -147,7 +147,7 @@ function requestItem(
         void client.ask({ kind: 'error-details' }).then(
           ({ details }) => {
             const words = details.map(({ message }) => message)
-            onEnd(readItemResult({ status, items: event.end.items, words }))
+            onEnd(readItemResult({ status, itemCount: event.end.items, words }))
           },
           (error: unknown) => {
             onEnd({ kind: 'no-answer', problem: 'host-fault' })

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
-import { noNamesSeen, rememberSeen, type SeenNames } from '#core/query/known-names.ts'
+import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
@@ -52,7 +52,7 @@ export const useNamesStore = defineStore('names', () => {
       const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
         ...others.slice(-maxEndpoints + 1),
-        [key, rememberSeen(known, names, answer.sent.form)],
+        [key, withSeenNames(known, names, answer.sent.form)],
       ])
     },
     { flush: 'sync' },

@@ -48,7 +48,8 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
 
   /** True if languages, which api.md does not define, can be requested: on a CORE, or if a response showed it. */
   const hasLanguages = computed(
-    () => expectsDatacycle.value || current.value.languages !== null || current.value.namesLanguage,
+    () =>
+      expectsDatacycle.value || current.value.languages !== null || current.value.hasStatedLanguage,
   )
 
   function learn(id: string, change: (observed: ObservedInstance) => ObservedInstance) {
@@ -102,7 +103,7 @@ function learnOfInstances(
           isDatacycle: end?.context.isDatacycle ?? false,
           language: end?.context.language ?? null,
           total: end?.paging.total ?? null,
-          items: progress.items,
+          itemCount: progress.items,
         }),
       )
     },

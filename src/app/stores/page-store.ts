@@ -52,7 +52,7 @@ export const usePageStore = defineStore('page', () => {
     }
   })
   /** True if the items were checked, or there are none. */
-  const areItemsChecked = computed(() => shownItems.value !== null || page.value?.items === 0)
+  const areItemsChecked = computed(() => shownItems.value !== null || page.value?.itemCount === 0)
   const position = computed(() => page.value && readPosition(page.value))
   /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const before = computed(() => {

@@ -32,11 +32,11 @@ export function useSurveyOfRows({
   })
   const isFiltered = computed(() => order.filtered.value !== null)
   const scope = computed(() => {
-    const { items } = survey.value?.places ?? { items: 0 }
+    const { itemCount } = survey.value?.places ?? { itemCount: 0 }
     const { value: filtered } = order.filtered
     return filtered
-      ? say('survey.scope.filtered', { shown: filtered.length, all: items })
-      : describeScope(answer.value, items)
+      ? say('survey.scope.filtered', { shown: filtered.length, all: itemCount })
+      : describeScope(answer.value, itemCount)
   })
 
   /** Kept while this response is shown, whichever view is open. */

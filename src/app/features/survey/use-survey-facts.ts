@@ -56,7 +56,7 @@ export function useSurveyFacts(options: {
             }),
           ]
         : []),
-      ...sayWithout('gallery', pictures.items - illustrated),
+      ...sayWithout('gallery', pictures.itemCount - illustrated),
       ...lacks
         .filter((lack) => lacking[lack] > 0)
         .map((lack) => counted(`survey.gallery.lacks.${lack}`, lacking[lack])),
