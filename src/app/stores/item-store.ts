@@ -120,15 +120,15 @@ export const useItemStore = defineStore('item', () => {
     (position) => {
       const place = currentPlace(trail.value)
       if (position === null || (place.kind === 'row' && place.position === position)) return
-      const isFirst = place.kind === 'row' && place.position === null
-      setTrail(isFirst ? startTrail(listRow()) : goTo(trail.value, listRow()))
+      const isEmpty = place.kind === 'row' && place.position === null
+      setTrail(isEmpty ? startTrail(listRow()) : goTo(trail.value, listRow()))
     },
   )
 
   return { opened, tab, isIdDialogOpen, isBackPossible, isForwardPossible, open, close, step }
 })
 
-/** Requests one item; `onEnd` gets what came of it. */
+/** Requests one item; `onEnd` gets the result. */
 function requestItem(
   sendExchange: SendExchange,
   request: ExchangeRequest,

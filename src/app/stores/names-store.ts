@@ -28,16 +28,16 @@ export const useNamesStore = defineStore('names', () => {
   const current = computed(() => seen.value.all)
 
   /**
-   * Further relations to suggest, if `fields` restricted all responses of the endpoint. Before the first response: the usual
-   * ones of a CORE.
+   * Further relations to suggest, if `fields` restricted all responses of the endpoint. Before the first
+   * response: the usual ones of a CORE.
    */
   const unseenRelations = computed(() => {
     const id = connections.currentId
     if (id === null) return []
     if (seen.value === noNamesSeen)
       return offerUnseenRelations(seen.value, [], observed.expectsDatacycle)
-    const ofOtherEndpoints = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
-    const names = ofOtherEndpoints.map(([, { all }]) => all)
+    const ofConnection = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
+    const names = ofConnection.map(([, { all }]) => all)
     return offerUnseenRelations(seen.value, names, observed.expectsDatacycle)
   })
 

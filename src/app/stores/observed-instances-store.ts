@@ -41,8 +41,9 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
    */
   function expectsDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
-    const isCalledCore = connection !== undefined && findPreset(connection.conventions) === 'core'
-    return isDatacycleAt(id) || (isCalledCore && !factsOf(id).hasUnmarkedAnswer)
+    const hasCoreConventions =
+      connection !== undefined && findPreset(connection.conventions) === 'core'
+    return isDatacycleAt(id) || (hasCoreConventions && !factsOf(id).hasUnmarkedAnswer)
   }
   const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 

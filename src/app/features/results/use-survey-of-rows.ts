@@ -47,8 +47,8 @@ export function useSurveyOfRows({
   }
 
   /** Positions of the items not selected, to invert the selection; null if the view has no data. */
-  function unselectedPositions(isOnly: boolean): number[] | null {
-    const among = isOnly ? survey.value : shownSurvey.value
+  function unselectedPositions(isAmongAll: boolean): number[] | null {
+    const among = isAmongAll ? survey.value : shownSurvey.value
     return among && locatedOutside(among.places, selectedPositions.value)
   }
 
