@@ -3,7 +3,13 @@ import { describeExport } from '#core/export/describe-export.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
-const facts = { itemCount: 6, unreadableCount: 0, attributesLeftOut: [], truncatedCells: 0, escapedCells: 0 }
+const facts = {
+  itemCount: 6,
+  unreadableCount: 0,
+  attributesLeftOut: [],
+  truncatedCells: 0,
+  escapedCells: 0,
+}
 const shown = { itemCount: 25, number: 1 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, sortLeavesUnordered = false) =>
   describeExport({
