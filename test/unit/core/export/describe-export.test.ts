@@ -145,7 +145,7 @@ test('a server that gives one page for ever is not told to sort', () => {
 test('a sort that leaves a CORE without an order is named as the cause of what was lost', () => {
   const lost = {
     end: 'last-page',
-    repeatedItems: 5,
+    repeatCount: 5,
     verdict: { kind: 'incomplete', missing: '5' },
   } as const
   const kinds = (sortLeavesUnordered: boolean) =>
