@@ -99,7 +99,7 @@ function describeSystems(maintainer) {
       x64ArchFiles: '**/@napi-rs/**',
       extendInfo: {
         NSLocalNetworkUsageDescription:
-          'Endpoint Explorer sends your queries to instances in your own network.',
+          'Endpoint Explorer sends your queries to servers in your own network.',
       },
     },
     linux: {

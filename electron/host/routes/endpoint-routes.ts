@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
-import type { EndpointsStore } from '#host/workspace/endpoints-store.ts'
+import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 

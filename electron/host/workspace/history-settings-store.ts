@@ -1,11 +1,13 @@
-import { historySettings, type HistorySettings } from '#core/workspace/history-entry.ts'
+import {
+  defaultBodyBytes,
+  historySettings,
+  type HistorySettings,
+} from '#core/workspace/history-entry.ts'
 import {
   createJsonDocument,
   type DocumentPlace,
   type JsonDocument,
 } from '#host/storage/json-document.ts'
-
-const defaultBodyBytes = 50_000_000
 
 /** The document with the size limit of saved responses. */
 export function createHistorySettingsStore(options: DocumentPlace): JsonDocument<HistorySettings> {

@@ -4,7 +4,7 @@ import { describeCell } from '#core/content/cell.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
-import { createItemColumns } from '#core/content/item-columns.ts'
+import { columnSampleSize, createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
@@ -22,9 +22,8 @@ import { orderRows } from './order-rows.ts'
 import type { Opening, QuestionOf, ReplyOf, Row } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
-/** Number of items from which columns are derived; later items rarely have other attributes. */
-const itemsForColumns = 200
-const itemsForFacts = 5000
+/** Bounds the duration; the page says so if not all items were checked. */
+const maxCheckedItems = 5000
 /** In bytes; larger items are not searched for facts. */
 const maxCheckedLength = 1_000_000
 /** The rows of a typical window, and the columns of a typical item. */
@@ -69,7 +68,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       rows: wanted.filter(isReceived).map((position) => rowOf(read(position), position, paths)),
     }),
     columns() {
-      const sampled = Math.min(index.itemCount, itemsForColumns)
+      const sampled = Math.min(index.itemCount, columnSampleSize)
       while (columns.itemCount < sampled) columns.add(read(columns.itemCount))
       return listColumns()
     },
@@ -98,7 +97,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     async facts({ form, conventions }) {
       const finders = createItemFinders(form, conventions)
       const ids: string[] = []
-      for (let position = 0; position < Math.min(index.itemCount, itemsForFacts); position += 1) {
+      for (let position = 0; position < Math.min(index.itemCount, maxCheckedItems); position += 1) {
         await turns.pause()
         const item = read(position)
         // Searching a huge item takes too long; only its ID is used.

@@ -1,9 +1,6 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import { columnSampleSize, type ItemColumn } from '#core/content/item-columns.ts'
 import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
-
-/** Columns are derived from the first items; later ones are not read. */
-const itemsForColumns = 200
 
 type Columns = Extract<Reply, { kind: 'columns' }>
 
@@ -29,7 +26,7 @@ export function useItemColumns(answer: Readonly<Ref<ColumnsSource>>) {
   watch(
     () => {
       const { client, progress } = answer.value
-      return [client, Math.min(progress.items, itemsForColumns)] as const
+      return [client, Math.min(progress.items, columnSampleSize)] as const
     },
     async ([client, items], before) => {
       if (client !== before?.[0]) {

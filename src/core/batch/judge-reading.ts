@@ -5,7 +5,7 @@ import {
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
-import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
+import type { LeftOut, LeftOutReason, ReadingNote } from '#core/query/reading.ts'
 
 /** A parameter of a file that is not sent as written. */
 export interface UnsentParameter {
@@ -115,24 +115,31 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
   }
 }
 
-/** Reasons for parts that are not parameters or do not change the request. */
-const harmlessReasons: readonly LeftOut['reason'][] = [
-  'repeated',
-  'fragment',
-  'base-address',
-  'credentials',
-  'second-token',
-  'header',
-  'option',
-  'not-needed',
-  'saves-file',
-  'certificate-check',
-  'second-request',
-  'other-command',
-]
+/** Whether the part that is left out for this reason may be a parameter that the server would evaluate. */
+const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
+  'no-place': true,
+  repeated: false,
+  empty: true,
+  bare: true,
+  encoding: true,
+  path: true,
+  fragment: false,
+  'base-address': false,
+  credentials: false,
+  'second-token': false,
+  header: false,
+  variable: true,
+  file: true,
+  option: false,
+  'not-needed': false,
+  'saves-file': false,
+  'certificate-check': false,
+  'second-request': false,
+  'other-command': false,
+}
 
 function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {
-  if (harmlessReasons.includes(reason)) return []
+  if (!isPartOfRequest[reason]) return []
   const name = what.split('=', 1)[0] ?? what
   const path = name.split(/[[\]]+/).filter((part) => part !== '')
   if (path[0] !== 'filter' || path.length === 1)

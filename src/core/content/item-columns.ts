@@ -37,6 +37,9 @@ interface Node {
   lastUnresolved: number
 }
 
+/** Number of items from which columns are derived; later items rarely have other attributes. */
+export const columnSampleSize = 200
+
 const leadingNames = ['name', '@type', '@id']
 
 /**

@@ -86,6 +86,6 @@ export function createSpellingSearch(options: {
   }
 }
 
-/** The text if it is a single word, else null. */
+/** The text if it is a single word of at least three characters, else null. Shorter ones have too many similar words. */
 export const singleWordOf = (text: string): string | null =>
   /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'-]{2,}$/u.test(text.trim()) ? text.trim() : null

@@ -81,7 +81,7 @@ export function createWordSearch(options: {
         ? 0
         : words.length === 2
           ? isOnlyCondition
-            ? 1
+            ? 0
             : 2
           : Math.max(1, pairs.length),
     second: (outcomes: Outcomes): Step[] => [

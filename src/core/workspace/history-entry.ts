@@ -45,7 +45,11 @@ export interface ListedEntry extends HistoryEntry {
   hasBody: boolean
 }
 
-/** Maximum size of stored response bodies in bytes; 0 stores none. */
+/** Offered maximum sizes of all stored response bodies, in bytes; 0 stores none. */
+export const offeredBodyBytes = [0, 10e6, 50e6, 200e6, 1e9]
+export const defaultBodyBytes = 50e6
+
+/** Maximum size of all stored response bodies in bytes; 0 stores none. */
 export const historySettings = z.object({ bodyBytes: z.number().int().nonnegative().max(10e9) })
 
 export type HistorySettings = z.infer<typeof historySettings>

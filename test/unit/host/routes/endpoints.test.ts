@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpointRoutes } from '#host/routes/endpoint-routes.ts'
-import { createEndpointsStore } from '#host/workspace/endpoints-store.ts'
+import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#core/result.ts'
 import type { EndpointDraft, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
-import { createEndpointsStore } from '#host/workspace/endpoints-store.ts'
+import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
