@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
 /** A program and its arguments, to be started without a shell that could interpret the URL. */
-export interface Opening {
+export interface ProgramStart {
   command: string
   args: string[]
 }
 
 /** Opens the URL in a tab of the default browser. */
-export function planOpening(platform: NodeJS.Platform, url: string): Opening {
+export function planTab(platform: NodeJS.Platform, url: string): ProgramStart {
   if (platform === 'win32')
     return { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }
   return { command: platform === 'darwin' ? 'open' : 'xdg-open', args: [url] }
@@ -16,13 +16,16 @@ export function planOpening(platform: NodeJS.Platform, url: string): Opening {
 /**
  * Opens the URL in a browser window without tabs. Never adds `--no-sandbox`; a browser that needs it fails.
  */
-export const planWindow = (program: string, url: string): Opening => ({
+export const planWindow = (program: string, url: string): ProgramStart => ({
   command: program,
   args: [`--app=${url}`, '--no-first-run', '--no-default-browser-check'],
 })
 
 /** Tries the openings in order and calls `onFailure` if none works. Does not wait for the browser. */
-export function openFirst([first, ...others]: readonly Opening[], onFailure: () => void): void {
+export function openFirst(
+  [first, ...others]: readonly ProgramStart[],
+  onFailure: () => void,
+): void {
   if (first === undefined) {
     onFailure()
     return

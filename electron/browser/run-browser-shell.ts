@@ -9,9 +9,9 @@ import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
 import { singleInstanceChannel } from './single-instance-channel.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
-import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
+import { openFirst, planTab, planWindow } from './open-in-browser.ts'
 import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
-import { noteThrown } from '#host/launch/note-thrown.ts'
+import { recordUncaughtErrors } from '#host/launch/record-uncaught-errors.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
@@ -65,13 +65,13 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
       trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
       systemCertificates: loadSystemCertificates,
     }),
-    keyProviders: run.secrets === 'memory' ? [] : [openKeyring(run.keyringBrokerPath)],
+    keyProviders: run.secrets === 'memory' ? [] : [createKeyring(run.keyringBrokerPath)],
     startSample: (instance) => samples.start(instance),
     now: () => new Date(),
   })
 
-  const stopNoting = noteThrown(host)
-  const shell = await openShell(run, host)
+  const stopRecording = recordUncaughtErrors(host)
+  const shell = await startShell(run, host)
   if (shell === null) return 1
 
   const listener =
@@ -88,7 +88,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const closing = [shell.close(), host.close(), samples.stop()]
   if (listener !== null) closing.push(listener.close())
   await settleWithin(closingLimitMs, closing)
-  stopNoting()
+  stopRecording()
   return 0
 }
 
@@ -105,20 +105,20 @@ function receiveStopSignal(): Promise<void> {
 function openPage(opening: CommandLine['opening'], url: string): void {
   if (opening === 'none') return
   const program = opening === 'window' ? findWindowProgram(process.platform, process.env) : null
-  const openings = [
+  const starts = [
     ...(program === null ? [] : [planWindow(program, url)]),
-    planOpening(process.platform, url),
+    planTab(process.platform, url),
   ]
-  openFirst(openings, () => {
+  openFirst(starts, () => {
     process.stderr.write('No browser could be opened. Open the address above in one.\n')
   })
 }
 
-const openKeyring = (brokerPath: string) =>
+const createKeyring = (brokerPath: string) =>
   createKeyringProvider({ spawnBroker: () => forkKeyringBroker(brokerPath, process.env) })
 
 /** Returns null and prints the reason on stderr if the port is not available. */
-async function openShell(
+async function startShell(
   { port, idleMs }: CommandLine,
   host: { fetch: (request: Request) => Promise<Response> },
 ): Promise<BrowserShell | null> {

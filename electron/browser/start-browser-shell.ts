@@ -8,7 +8,7 @@ import { launchPath, pathOf } from '#browser/guards/api-path.ts'
 import { guardContentType } from '#browser/guards/content-type.ts'
 import { guardDeclaredLength } from '#browser/guards/declared-length.ts'
 import { guardFetchMetadata } from '#browser/guards/fetch-metadata.ts'
-import { askGuards, type Guard } from '#browser/guards/guard.ts'
+import { findRefusal, type Guard } from '#browser/guards/guard.ts'
 import { guardHeaderCount } from '#browser/guards/header-count.ts'
 import { guardHostHeader } from '#browser/guards/host-header.ts'
 import { guardMethod } from '#browser/guards/method.ts'
@@ -101,7 +101,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of securityHeaders) response.setHeader(name, value)
-    const refusal = askGuards(guards, request)
+    const refusal = findRefusal(guards, request)
     if (refusal) {
       sendRefusal(response, refusal)
       return

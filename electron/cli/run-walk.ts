@@ -129,14 +129,14 @@ async function fetchWalk(
     {
       document,
       files,
-      before: null,
+      previousList: null,
       maxRequests: null,
-      noteList: () => Promise.resolve(ok(undefined)),
+      saveList: () => Promise.resolve(ok(undefined)),
       async writeWithinQuota(_, write) {
         await write()
         return null
       },
-      noteToken(noted) {
+      saveTokenMark(noted) {
         document = { ...document, ...noted }
         return Promise.resolve(ok(undefined))
       },

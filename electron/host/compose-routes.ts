@@ -24,7 +24,7 @@ import type { Services } from './create-services.ts'
 /** The routes of the page. An uncaught error of a route is recorded; the page gets only its name. */
 export function composeRoutes(services: Services, platform: Platform, defects: DefectLog) {
   const { settings } = services
-  const { now, settingsChanged } = platform
+  const { now, onSettingsChange } = platform
   return (
     new Hono()
       .route('/api/connections', connectionRoutes(services))
@@ -41,7 +41,7 @@ export function composeRoutes(services: Services, platform: Platform, defects: D
       .route('/api/tabs', openTabsRoutes(services))
       .route('/api/about', aboutRoutes({ ...platform, defects }))
       .route('/api/updates', updateRoutes({ settings, ...platform }))
-      .route('/api/settings', settingsRoutes({ settings, changed: settingsChanged }))
+      .route('/api/settings', settingsRoutes({ settings, onSettingsChange: onSettingsChange }))
       .route('/api/images', imageRoutes(services))
       .route('/api/grid-layouts', gridLayoutRoutes(services))
       .route(

@@ -37,10 +37,10 @@ export async function createHost(platform: Platform): Promise<Host> {
   const defects = createDefectLog({ folder: platform.dataDir, now: platform.now })
   const services = createServices(platform, defects)
   const app = composeRoutes(services, platform, defects)
-  const { log, saved, sets, bodies, vault } = services
+  const { historyLog, saved, sets, bodies, vault } = services
   // Delayed, so that the page's first requests come first. Read errors are reported by the routes.
   const preparing = setTimeout(() => {
-    void log
+    void historyLog
       .prepare()
       .then(() => saved.load())
       .catch(() => undefined)

@@ -26,13 +26,13 @@ export const sweptFolders = ['answers', 'history', 'saved'] as const
 
 /** Creates the host's services: documents in the data folder, the vault, the client, the sets. */
 export function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
-  const { dataDir, now, settingsChanged } = platform
+  const { dataDir, now, onSettingsChange } = platform
   const folderOf = (name: (typeof sweptFolders)[number]) => join(dataDir, name)
   const connections = createConnectionStore({ file: join(dataDir, connectionsFileName), now })
   const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
-  if (settingsChanged)
+  if (onSettingsChange)
     void settings.load().then(({ value }) => {
-      settingsChanged(value)
+      onSettingsChange(value)
     })
   const vault = createVault({
     file: join(dataDir, 'vault.json'),
@@ -59,7 +59,7 @@ export function createServices(platform: Platform, defects: Pick<DefectLog, 'add
     folder: folderOf('answers'),
     limitBytes: async () => (await historySettings.load()).value.bodyBytes,
   })
-  const log = createHistoryLog(folderOf('history'))
+  const historyLog = createHistoryLog(folderOf('history'))
   const saved = createSavedRequestsStore({ folder: folderOf('saved'), now })
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
   const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
@@ -82,7 +82,7 @@ export function createServices(platform: Platform, defects: Pick<DefectLog, 'add
     historySettings,
     layouts,
     requestLog,
-    log,
+    historyLog,
     outcomes,
     saved,
     sets,

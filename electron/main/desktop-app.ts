@@ -5,7 +5,7 @@ import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
 import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
 import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
-import { noteThrown } from '#host/launch/note-thrown.ts'
+import { recordUncaughtErrors } from '#host/launch/record-uncaught-errors.ts'
 import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
 import { refuseUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
@@ -33,13 +33,13 @@ const builtPath = (path: string) => join(import.meta.dirname, path)
 const preload = builtPath('../preload/index.cjs')
 const devTools = !app.isPackaged
 let words = chooseMenuWords(app.getLocale())
-const noteFile = app.addRecentDocument.bind(app)
-const inMemory = process.env.ENDPOINT_EXPLORER_SECRETS === 'memory'
+const addRecentFile = app.addRecentDocument.bind(app)
+const areSecretsInMemory = process.env.ENDPOINT_EXPLORER_SECRETS === 'memory'
 // Both shells share one data folder; Chromium's own files are in a subfolder.
 const dataDir =
   chosenDataDir(process.argv.slice(1), process.env) ?? defaultDataDir(process.platform, process.env)
 
-const menuActions = {
+const menuOptions = {
   isMac: process.platform === 'darwin',
   devTools,
   send: (command: CommandName) => {
@@ -52,7 +52,7 @@ const menuActions = {
 }
 
 app.setPath('userData', join(dataDir, 'electron'))
-// Pages are sandboxed anyway; enabling it for all would override `--no-sandbox` of root in containers.
+// Pages are sandboxed anyway. For all processes, this would override `--no-sandbox`, which root needs in containers.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerAppScheme(protocol)
 app.on('session-created', guardSession)
@@ -61,19 +61,19 @@ app.on('web-contents-created', (_event, contents) => {
 })
 app.on('select-client-certificate', chooseNoCertificate)
 
-const isFirst = app.requestSingleInstanceLock()
+const isFirstInstance = app.requestSingleInstanceLock()
 // Not awaited, because Electron becomes ready only after this file has run.
-const started = isFirst ? app.whenReady().then(start) : Promise.resolve()
+const started = isFirstInstance ? app.whenReady().then(start) : Promise.resolve()
 started.catch(failToStart)
-if (isFirst) {
+if (isFirstInstance) {
   // A start from the sources must not take over the links of an installed app.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
   const handOver = createOpenedHandover({
     pageReady: started,
-    hand: (opened) => {
+    handOver: (opened) => {
       sendToPage(openedChannel, opened)
     },
-    noteFile,
+    addRecentFile,
   })
   app.on('second-instance', (_event, args, folder) => {
     bringToFront(BrowserWindow.getAllWindows())
@@ -98,23 +98,23 @@ async function start(): Promise<void> {
     dataDir,
     page: await loadPageFiles(builtPath('../renderer')),
     transport: createNetTransport(),
-    keyProviders: inMemory ? [] : createKeyProviders(builtPath('keyring-broker.js')),
+    keyProviders: areSecretsInMemory ? [] : createKeyProviders(builtPath('keyring-broker.js')),
     startSample: (instance) => samples.start(instance),
     now: () => new Date(),
-    settingsChanged: ({ language }) => {
+    onSettingsChange: ({ language }) => {
       words = chooseMenuWords(language === 'system' ? app.getLocale() : language)
-      Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
+      Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuOptions)))
     },
   })
-  app.once('will-quit', noteThrown(host))
+  app.once('will-quit', recordUncaughtErrors(host))
   const place = createWindowPlace(dataDir)
-  const settle = () => [host.close(), samples.stop(), place.settled()]
+  const settle = () => [host.close(), samples.stop(), place.settle()]
   app.once('will-quit', quitWhenSettled(settle, app))
 
   const page = session.fromPartition(pagePartition)
   serveAppScheme(page.protocol, host)
   page.on('will-download', (_event, download) => {
-    prepareDownload(download, { title: words.word('saveFile'), noteFile })
+    prepareDownload(download, { title: words.word('saveFile'), addRecentFile })
   })
   await openExplorerWindow({ preload, devTools, place, words: () => words })
 }

@@ -41,7 +41,6 @@ export function createRouter(
     if (request.method !== 'GET' && request.method !== 'POST') {
       return emptyAnswer(405, { Allow: 'GET, POST' })
     }
-    // The body is too large.
     if (request.body === null) return refuseBody(413, 'The body is larger than 10 MB.')
     const [resource = '', name = '', ...below] = segments
       .slice(2)

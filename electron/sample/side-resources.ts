@@ -47,7 +47,7 @@ function asSeenBy(
     ...content,
     schemes: content.schemes.filter(({ id }) => ownSchemes.has(id)),
     concepts: content.concepts.filter(({ scheme }) => ownSchemes.has(scheme)),
-    users: [{ token: tokens[visitor], email, locked: false }],
+    users: [{ token: tokens[visitor], email, isLocked: false }],
     endpoints: listed
       .filter(({ access }) => access === 'every-token' || visitor === 'full')
       .map(({ id, slug, title, kind }) => ({
@@ -55,7 +55,7 @@ function asSeenBy(
         slug,
         name: title,
         kind,
-        released: true,
+        isReleased: true,
         owner: email,
         savedOrder: null,
         members: new Set(),

@@ -93,7 +93,7 @@ async function open() {
   }
 }
 
-/** If the page could not start, its texts may be missing too; then only the report is shown. */
+/** Shows why the page could not start. Rejects if the page's texts cannot be loaded either. */
 async function showStartFailure(error: unknown) {
   defects.report(error, 'start')
   const language = chooseLanguage('system', navigator.languages)

@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** The first refusal in the order of the guards, or null when all let the request pass. */
-export const askGuards = (guards: readonly Guard[], request: IncomingMessage): Refusal | null => {
+export const findRefusal = (guards: readonly Guard[], request: IncomingMessage): Refusal | null => {
   for (const guard of guards) {
     const refusal = guard(request)
     if (refusal) return refusal

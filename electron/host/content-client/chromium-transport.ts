@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HeaderLine } from '#core/exchange/head.ts'
 import { pairUpHeaders } from './pair-up-headers.ts'
-import { readNetFailure } from './read-net-failure.ts'
+import { readChromiumFailure } from './read-chromium-failure.ts'
 import { readPacAnswer } from './read-pac-answer.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
@@ -101,14 +101,14 @@ function sendThrough(
       statusText,
       headers: lines,
       sentHeaders: network.takeSentHeaders(about) ?? headers,
-      decoded: true,
+      isDecoded: true,
     })
     running.add(abort)
     signal.addEventListener('abort', abort)
     clientRequest.on('error', (error) => {
       unregister()
       forgetHeaders()
-      void addProxyOrigin(network, about.url, readNetFailure(error)).then(fail)
+      void addProxyOrigin(network, about.url, readChromiumFailure(error)).then(fail)
     })
     clientRequest.on('login', ({ isProxy }, answer) => {
       // No dialog and no stored login: the 401 is the response.
@@ -195,7 +195,7 @@ function readBody(response: ChromiumResponse, abort: () => void): ReadableStream
       endWith(null)
     })
     .on('error', (error) => {
-      endWith(readNetFailure(error, encoding))
+      endWith(readChromiumFailure(error, encoding))
     })
     .once('close', () => {
       endWith({ kind: 'reset' })

@@ -113,8 +113,8 @@ async function sendRequest(
     const totals = createTotalReader({ decode: (bytes) => decoder.decode(bytes) })
     const relayed = relayBody({
       wire: answer.body,
-      encodings: answer.decoded ? [] : readContentEncodings(headers),
-      countsWire: !answer.decoded,
+      encodings: answer.isDecoded ? [] : readContentEncodings(headers),
+      hasWireSize: !answer.isDecoded,
       mask: createSecretMask(request.token, deps.tables),
       observe: (chunk) => {
         totals.feed(chunk)

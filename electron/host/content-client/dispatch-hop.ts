@@ -70,7 +70,7 @@ export function dispatchHop(
           statusText,
           headers: readHeaderLines(controller.rawHeaders),
           sentHeaders: listSentHeaders(request),
-          decoded: false,
+          isDecoded: false,
           body: stream,
         })
       },

@@ -1,5 +1,5 @@
 import { createRedactor } from '#core/redact/redactor.ts'
-import { cacheLast } from '#host/masking/remember-last.ts'
+import { cacheLast } from '#host/masking/cache-last.ts'
 
 /** Masks the token in a text, in every spelling that core/redact knows. */
 export type TokenMask = (text: string) => string

@@ -9,8 +9,8 @@ export type ProxySelection =
   | { kind: 'direct' }
   /** Through this proxy. */
   | { kind: 'proxy'; address: URL }
-  /** No usable proxy: `variable` names the environment variable, or is the result of a proxy script. */
-  | { kind: 'unusable'; variable: string }
+  /** No usable proxy: `source` is the environment variable's name, or the result of a proxy script. */
+  | { kind: 'unusable'; source: string }
 
 /**
  * Selects the proxy for an address from `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`.
@@ -33,7 +33,7 @@ export function selectProxy(address: URL, environment: ProxyEnvironment): ProxyS
   const proxy = readUrl(text)
   return proxy !== null && proxySchemes.has(proxy.protocol) && proxy.hostname !== ''
     ? { kind: 'proxy', address: proxy }
-    : { kind: 'unusable', variable: variable.name }
+    : { kind: 'unusable', source: variable.name }
 }
 
 const proxySchemes: ReadonlySet<string> = new Set(['http:', 'https:'])

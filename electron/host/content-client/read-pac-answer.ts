@@ -13,5 +13,5 @@ export function readPacAnswer(answer: string): ProxySelection {
     const address = host === '' ? null : readUrl(`${scheme}://${host}`)
     if (address !== null) return { kind: 'proxy', address }
   }
-  return answer.trim() === '' ? { kind: 'direct' } : { kind: 'unusable', variable: answer.trim() }
+  return answer.trim() === '' ? { kind: 'direct' } : { kind: 'unusable', source: answer.trim() }
 }

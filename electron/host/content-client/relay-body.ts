@@ -9,7 +9,7 @@ export interface BodyToRelay {
   /** Content encodings still to be decoded, in the order they were applied. */
   encodings: readonly string[]
   /** False if the transport has already decoded the body, so the size on the wire is unknown. */
-  countsWire: boolean
+  hasWireSize: boolean
   /** Masks the token in the body. */
   mask: SecretMask
   /** Called with the bytes that are passed on. */
@@ -39,7 +39,7 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
   const wire = readWire(relay)
   const { stop } = wire
   let decodedBytes = 0
-  let finished = false
+  let isFinished = false
   let settle: (outcome: ExchangeOutcome) => void
   const outcome = new Promise<ExchangeOutcome>((resolve) => (settle = resolve))
 
@@ -51,13 +51,13 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
   )
 
   const finish = () => {
-    if (finished) return false
-    finished = true
+    if (isFinished) return false
+    isFinished = true
     signal.removeEventListener('abort', onAbort)
     decoded.return().catch(() => undefined)
     const measured = {
-      sizes: { encoded: relay.countsWire ? wire.bytes() : null, decoded: decodedBytes },
-      masked: relay.mask.places(),
+      sizes: { encoded: relay.hasWireSize ? wire.bytes() : null, decoded: decodedBytes },
+      masked: relay.mask.maskedCount(),
       downloadMs: relay.monotonicNow() - started,
     }
     const cause = wire.cause()
@@ -75,7 +75,7 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
 
   async function relayNext(controller: ReadableStreamDefaultController<Uint8Array>) {
     const next = await decoded.next()
-    if (finished) return
+    if (isFinished) return
     if (next.done === true) {
       finish()
       controller.close()

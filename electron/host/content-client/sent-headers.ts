@@ -1,6 +1,6 @@
 import type { HeaderLine } from '#core/exchange/head.ts'
 
-interface Request {
+interface SentRequest {
   method: string
   url: string
 }
@@ -18,13 +18,13 @@ export function withoutBrowserHeaders(headers: Record<string, string>): Record<s
 /** Stores the headers that Chromium reports as sent until they are read once. */
 export function createSentHeaders() {
   const sent = new Map<string, readonly HeaderLine[]>()
-  const keyOf = ({ method, url }: Request) => `${method} ${url}`
+  const keyOf = ({ method, url }: SentRequest) => `${method} ${url}`
   return {
-    note: (request: Request & { requestHeaders: Record<string, string> }): void => {
+    note: (request: SentRequest & { requestHeaders: Record<string, string> }): void => {
       sent.set(keyOf(request), Object.entries(request.requestHeaders))
     },
     /** Removes and returns the headers; null if none were recorded. */
-    take: (request: Request): readonly HeaderLine[] | null => {
+    take: (request: SentRequest): readonly HeaderLine[] | null => {
       const headers = sent.get(keyOf(request)) ?? null
       sent.delete(keyOf(request))
       return headers

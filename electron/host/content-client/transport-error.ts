@@ -10,7 +10,7 @@ export type TransportFailure =
   | { kind: 'bad-encoding'; encoding: string }
   /** The certificate or the TLS handshake failed. */
   | { kind: 'tls'; reason: TlsReason }
-  /** `proxy` is its URL without user name and password. */
+  /** `proxy` is its origin, or the setting that names no usable one; '' if unknown. `status`: its refusal, or null. */
   | { kind: 'proxy'; proxy: string; status: number | null }
   /** Any other failure, with the code of the system. */
   | { kind: 'other'; code: string }

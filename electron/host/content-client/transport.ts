@@ -34,7 +34,7 @@ export interface TransportAnswer {
   /** The request's header lines as sent, if the transport knows which ones it added. */
   sentHeaders?: readonly HeaderLine[]
   /** True if the transport has already decoded the body (Chromium does, undici does not). */
-  decoded: boolean
+  isDecoded: boolean
   /** Errors with a TransportError when the connection breaks; cancelling closes the connection. */
   body: ReadableStream<Uint8Array>
 }

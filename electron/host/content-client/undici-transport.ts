@@ -3,7 +3,7 @@ import { Agent, ProxyAgent, type Dispatcher } from 'undici'
 import type { HeaderLine } from '#core/exchange/head.ts'
 import { dispatchHop } from './dispatch-hop.ts'
 import { selectProxy, type ProxyEnvironment, type ProxySelection } from './proxy-selection.ts'
-import { readFailure } from './read-failure.ts'
+import { readNodeFailure } from './read-node-failure.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
 
@@ -55,9 +55,9 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
       const selection = (await deps.proxyFor?.(address)) ?? selectProxy(address, deps.environment)
       switch (selection.kind) {
         case 'unusable':
-          throw new TransportError({ kind: 'proxy', proxy: selection.variable, status: null })
+          throw new TransportError({ kind: 'proxy', proxy: selection.source, status: null })
         case 'direct':
-          return dispatchHop(dispatcherFor(null, request.certificates), request, readFailure)
+          return dispatchHop(dispatcherFor(null, request.certificates), request, readNodeFailure)
         case 'proxy': {
           const proxy = selection.address
           if (request.origin.startsWith('http:'))
@@ -116,7 +116,7 @@ function renderProxyLogin(proxy: URL): readonly HeaderLine[] {
 function readTunnelFailure(error: unknown, proxy: URL): TransportFailure {
   const status = readRefusedTunnel(error)
   if (status !== null) return { kind: 'proxy', proxy: proxy.origin, status }
-  const failure = readFailure(error)
+  const failure = readNodeFailure(error)
   return failure.kind === 'dns' || failure.kind === 'refused' || failure.kind === 'unreachable'
     ? { kind: 'proxy', proxy: proxy.origin, status: null }
     : failure

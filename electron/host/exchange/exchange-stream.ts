@@ -23,6 +23,6 @@ export function streamExchange(
   })
 }
 
-/** Not a JSON type, because the stream is a JSON line followed by arbitrary bytes. */
+/** The stream as a response. Its type is not JSON, because a JSON line is followed by arbitrary bytes. */
 export const streamBytes = (stream: ReadableStream<Uint8Array>): Response =>
   new Response(stream, { headers: { 'content-type': 'application/octet-stream' } })

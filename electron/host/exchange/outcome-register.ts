@@ -5,7 +5,7 @@ const capacity = 200
 
 /** The outcomes of the last exchanges, which the page requests after the stream. */
 export interface OutcomeRegister {
-  note(id: string, outcome: Promise<ExchangeOutcome>): void
+  add(id: string, outcome: Promise<ExchangeOutcome>): void
   /** Resolves when that exchange has ended; null if it is unknown or was dropped. */
   find(id: string): Promise<ExchangeOutcome> | null
 }
@@ -13,7 +13,7 @@ export interface OutcomeRegister {
 export function createOutcomeRegister(): OutcomeRegister {
   const outcomes = new Map<string, Promise<ExchangeOutcome>>()
   return {
-    note(id, outcome) {
+    add(id, outcome) {
       outcomes.set(id, outcome)
       for (const oldest of outcomes.keys()) {
         if (outcomes.size <= capacity) break

@@ -31,7 +31,7 @@ export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
     },
     new AbortController().signal,
   )
-  if (answer.kind === 'problem') throw new Error('Nobody refuses a rehearsal')
+  if (answer.kind === 'problem') throw new Error('The warm-up request was refused')
   return streamExchange(answer.head, answer.body)
 }
 
@@ -41,7 +41,7 @@ const transportFor = (body: Uint8Array): Transport => ({
       status: 200,
       statusText: 'OK',
       headers: [['content-type', 'application/json; charset=utf-8']],
-      decoded: false,
+      isDecoded: false,
       body: new Blob([Uint8Array.from(body)]).stream(),
     }),
   close: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { cacheLast } from './remember-last.ts'
+import { cacheLast } from './cache-last.ts'
 import { describeSpellings } from './secret-spellings.ts'
 import { createSpellingSamples, type SpellingSamples } from './spelling-samples.ts'
 import { createSpellingSearch, type SpellingSearch } from './spelling-search.ts'
@@ -13,7 +13,7 @@ export interface SecretMask {
   /** Returns the bytes still held back; call it at the end of the stream. */
   finish(): Uint8Array
   /** Number of occurrences masked so far. */
-  places(): number
+  maskedCount(): number
 }
 
 /** In characters. Shorter secrets protect nothing, and masking them would damage ordinary words. */
@@ -50,17 +50,17 @@ export function createSecretMask(
   tables: (secret: string) => SecretTables = createTables,
 ): SecretMask {
   if (secret === null || secret.length < minSecretLength)
-    return { mask: (chunk) => chunk, finish: () => nothing, places: () => 0 }
+    return { mask: (chunk) => chunk, finish: () => nothing, maskedCount: () => 0 }
 
   const { search, samples } = tables(secret)
   let state = search.start
   let held: Uint8Array = nothing
-  let places = 0
+  let maskedCount = 0
   /** End of the last masked occurrence, relative to the end of the bytes passed on. */
   let maskedUpTo = 0
 
   /** The first position from `at` on where a spelling may begin. */
-  function skip(chunk: Uint8Array, at: number): number {
+  function nextCandidate(chunk: Uint8Array, at: number): number {
     let place = at + samples.stride - 1
     while (place + samples.width <= chunk.length && !samples.mayBeAt(chunk, place))
       place += samples.stride
@@ -72,7 +72,7 @@ export function createSecretMask(
     let at = 0
     while (at < chunk.length) {
       if (state === search.start) {
-        at = skip(chunk, at)
+        at = nextCandidate(chunk, at)
         if (at >= chunk.length) break
       }
       const byte = chunk[at] ?? 0
@@ -83,7 +83,7 @@ export function createSecretMask(
       const end = held.length + at
       const begin = end - state.matched
       data.fill(asterisk, begin, end)
-      if (begin >= maskedUpTo) places++
+      if (begin >= maskedUpTo) maskedCount++
       maskedUpTo = end
     }
     const passedLength = data.length - state.pending
@@ -101,6 +101,6 @@ export function createSecretMask(
       state = search.start
       return rest
     },
-    places: () => places,
+    maskedCount: () => maskedCount,
   }
 }

@@ -2,7 +2,7 @@
 export interface SpellingNode {
   /** The next nodes by byte. Computed on first access, because a long secret has many nodes. */
   readonly edges: Edges
-  readonly accepts: boolean
+  readonly isAccepting: boolean
 }
 
 type Edges = ReadonlyMap<number, readonly SpellingNode[]>
@@ -28,13 +28,13 @@ export function describeSpellings(secret: string): SpellingNode {
   const cores = ([0, 1, 2] as const)
     .map((offset) => base64Core(bytes, offset))
     .filter((core) => core.length >= minCoreLength)
-  const begins = [
+  const starts = [
     spellInOrder(Array.from(secret), addCharacter),
     spellInOrder(Array.from(bytes), addHex),
     ...cores.map((core) => spellInOrder(Array.from(core), addBase64)),
   ]
   return createNode((steps) => {
-    for (const { edges } of begins)
+    for (const { edges } of starts)
       for (const [byte, nodes] of edges) steps.set(byte, [...(steps.get(byte) ?? []), ...nodes])
   })
 }
@@ -48,7 +48,7 @@ function spellInOrder<T>(
       createNode((steps) => {
         add(steps, to, part)
       }),
-    { edges: new Map(), accepts: true },
+    { edges: new Map(), isAccepting: true },
   )
 }
 
@@ -61,7 +61,7 @@ function createNode(describe: (steps: Steps) => void): SpellingNode {
       describe(known)
       return known
     },
-    accepts: false,
+    isAccepting: false,
   }
 }
 
@@ -77,8 +77,8 @@ function addCharacter(steps: Steps, to: SpellingNode, character: string): void {
 }
 
 /**
- * Adds 1 to 8 backslashes before `begin`. If the character is a backslash itself, 1, 2, 4 or 8 of them lead to
- * `afterBackslash`.
+ * Adds 1 to 8 backslashes before `begin`. If the character is a backslash itself, 1, 2, 4 or 8 of them (each
+ * nesting doubles them) lead to `afterBackslash`.
  */
 function addBackslashes(
   steps: Steps,

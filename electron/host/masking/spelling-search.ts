@@ -62,8 +62,8 @@ export function createSpellingSearch(spellings: SpellingNode): SpellingSearch {
         ({ node, length }) =>
           (node.edges.get(byte) ?? []).map((to) => ({ node: to, length: length + 1 })),
       )
-      const complete = threads.filter(({ node }) => node.accepts)
-      const next = stateOf(keepLongest(threads), longest(complete))
+      const complete = threads.filter(({ node }) => node.isAccepting)
+      const next = stateOf(keepLongest(threads), longestLength(complete))
       state.next[byte] = next
       return next
     },
@@ -72,10 +72,10 @@ export function createSpellingSearch(spellings: SpellingNode): SpellingSearch {
 
 function createState(threads: readonly Thread[], matched: number): SearchState {
   const next = new Array<SearchState | undefined>(256).fill(undefined)
-  return { threads, pending: longest(threads), matched, next }
+  return { threads, pending: longestLength(threads), matched, next }
 }
 
-const longest = (threads: readonly Thread[]) =>
+const longestLength = (threads: readonly Thread[]) =>
   threads.reduce((max, { length }) => Math.max(max, length), 0)
 
 /** Keeps only the longest thread per node, because it covers the shorter ones. */

@@ -1,4 +1,5 @@
 import { readUrl } from '#host/url/read-url.ts'
+
 /** The URL to open with the operating system; null unless it is a plain https or mailto link. */
 export function readExternalAddress(link: string): string | null {
   // The URL parser would silently repair line breaks, backslashes and spaces.

@@ -9,20 +9,20 @@ import { findOpenedFile, readOpened } from './read-opened.ts'
 export function createOpenedHandover(deps: {
   /** Rejects if there will be no page. */
   pageReady: Promise<unknown>
-  hand: (opened: Opened) => void
+  handOver: (opened: Opened) => void
   /** Called with the path of each opened file. */
-  noteFile?: (path: string) => void
+  addRecentFile?: (path: string) => void
 }) {
   function receive(args: readonly string[], folder = process.cwd()): void {
     const reading = readOpened(args, folder)
-    const hand = async () => {
+    const passOn = async () => {
       const opened = await reading
       if (opened === null) return
-      deps.hand(opened)
+      deps.handOver(opened)
       const path = opened.kind === 'text' ? findOpenedFile(args, folder) : null
-      if (path !== null) deps.noteFile?.(path)
+      if (path !== null) deps.addRecentFile?.(path)
     }
-    void deps.pageReady.then(hand, () => undefined)
+    void deps.pageReady.then(passOn, () => undefined)
   }
   return {
     receive,

@@ -17,7 +17,7 @@ export interface Platform {
   startSample: (instance: BuiltInInstance) => Promise<SampleAccess>
   now: () => Date
   /** Called with the settings soon after the start and at every change. */
-  settingsChanged?: (settings: Settings) => void
+  onSettingsChange?: (settings: Settings) => void
 }
 
 export interface SampleAccess {

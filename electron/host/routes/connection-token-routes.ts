@@ -7,6 +7,7 @@ import type { ConnectionStore } from '#host/workspace/connection-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
+/** Longer than any token with the text that may surround it. */
 export const pastedToken = z.string().max(100_000)
 
 /** The token of a connection, write-only: it can be set, replaced and removed, but never read. */

@@ -38,7 +38,7 @@ export function exchangeRoutes(deps: {
       if (keptId !== undefined) {
         const kept = (await bodies.open(keptId)) ?? (await sets.open(keptId))
         if (kept === null) return problemAnswer(context, 404, { kind: 'not-kept' })
-        outcomes.note(id, Promise.resolve(outcomeOf(kept)))
+        outcomes.add(id, Promise.resolve(outcomeOf(kept)))
         return streamBytes(kept.stream)
       }
       // Includes opening the token: the keyring may prompt the user, who may cancel meanwhile.
@@ -50,7 +50,7 @@ export function exchangeRoutes(deps: {
         return client.send(request, signal)
       })
       if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)
-      outcomes.note(id, answer.outcome)
+      outcomes.add(id, answer.outcome)
       const stream = streamExchange(answer.head, answer.body)
       return streamBytes(isForHistory(purpose) ? bodies.keep(id, stream) : stream)
     })

@@ -11,7 +11,7 @@ import { readInput } from './read-input.ts'
 
 const historySearch = z.object({
   q: z.string().max(1_000),
-  // Nobody scrolls through longer lists.
+  // More entries than a user scrolls through.
   limit: z.coerce.number().int().min(1).max(500),
 })
 
@@ -20,12 +20,12 @@ const historySearch = z.object({
  * adds one. Saved responses are read with `POST /api/exchange`, like new ones.
  */
 export function historyRoutes(deps: {
-  log: HistoryLog
+  historyLog: HistoryLog
   bodies: HistoryBodies
   settings: JsonDocument<HistorySettings>
   now: () => Date
 }) {
-  const { log, bodies, settings, now } = deps
+  const { historyLog: log, bodies, settings, now } = deps
   return new Hono()
     .get('/', readInput('query', historySearch), async (context) => {
       const { q, limit } = context.req.valid('query')

@@ -38,14 +38,14 @@ export function setRoutes({ sets }: { sets: Sets }) {
       },
     )
     .get('/:id/items', readInput('param', setParam), async (context) => {
-      const items = await sets.openWholeItems(context.req.valid('param').id)
+      const items = await sets.openIntactItems(context.req.valid('param').id)
       return items === null
         ? context.notFound()
         : context.body(items, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
     })
     .post('/known-items', readInput('json', knownItemsRequest), async (context) => {
       const { connectionId, ids } = context.req.valid('json')
-      return context.json({ items: await sets.describeItems(connectionId, ids) }, 200)
+      return context.json({ items: await sets.loadKnownItems(connectionId, ids) }, 200)
     })
     .post(
       '/:id/known-items',
@@ -54,7 +54,7 @@ export function setRoutes({ sets }: { sets: Sets }) {
       async (context) => {
         const { id } = context.req.valid('param')
         const { ids } = context.req.valid('json')
-        return context.json({ items: await sets.describeItemsOf(id, ids) }, 200)
+        return context.json({ items: await sets.loadKnownItemsOfSet(id, ids) }, 200)
       },
     )
     .post('/:id/sync', readInput('param', setParam), async (context) => {

@@ -7,14 +7,14 @@ import { readInput } from './read-input.ts'
 /** The settings of the app. */
 export function settingsRoutes(deps: {
   settings: JsonDocument<Settings>
-  changed?: ((settings: Settings) => void) | undefined
+  onSettingsChange?: ((settings: Settings) => void) | undefined
 }) {
   return new Hono()
     .get('/', async (context) => context.json((await deps.settings.load()).value))
     .post('/', readInput('json', settings), async (context) => {
       const saved = await deps.settings.update(() => context.req.valid('json'))
       if (!saved.ok) return refusalAnswer(context, 507, saved.error)
-      deps.changed?.(saved.value)
+      deps.onSettingsChange?.(saved.value)
       return context.json(saved.value, 200)
     })
 }

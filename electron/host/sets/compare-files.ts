@@ -34,7 +34,7 @@ export async function compareFiles(
       other.hash === item.hash
         ? []
         : changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
-    // Only white space differs.
+    // Items that differ only in white space count as the same.
     if (paths.length === 0) same += 1
     else changed.push({ id, paths })
   }

@@ -18,8 +18,9 @@ export interface IndexRecord {
 
 const idBytes = 64
 export const hashBytes = 16
+/** Room for an ISO time with milliseconds and offset. */
 const stampBytes = 36
-/** id, content hash, offset, length, reserved, both stamps. */
+/** ID, content hash, offset, length, reserved, both stamps. */
 const recordBytes = idBytes + hashBytes + 8 + 4 + 4 + 2 * stampBytes
 const offsetAt = idBytes + hashBytes
 const lengthAt = offsetAt + 8
@@ -84,10 +85,10 @@ export function createHeldItems(): {
   addRecords: (records: Buffer) => HeldItem[]
 } {
   const chunks: Buffer[] = []
-  /** Number of records in the chunks, including removed ones. */
-  let used = 0
+  /** In the chunks, including removed ones. */
+  let recordCount = 0
   let size = 0
-  /** Hash table from ID to record number, counted from 1; 0 is an empty slot. */
+  /** Hash table from ID to record number plus 1; 0 is an empty slot. */
   let slots = new Int32Array(2 * chunkRecords)
   const searchKey = Buffer.alloc(idBytes)
 
@@ -117,10 +118,10 @@ export function createHeldItems(): {
     const slot = slotOf(bytes, start)
     const known = (slots[slot] ?? 0) - 1
     // An item that was removed and added again gets a new record at the end.
-    const number = isHeld(known) ? known : used
-    if (number === used) {
-      if (used % chunkRecords === 0) chunks.push(Buffer.alloc(chunkRecords * recordBytes))
-      used += 1
+    const number = isHeld(known) ? known : recordCount
+    if (number === recordCount) {
+      if (recordCount % chunkRecords === 0) chunks.push(Buffer.alloc(chunkRecords * recordBytes))
+      recordCount += 1
       size += 1
     }
     bytes.copy(chunkOf(number), startOf(number), start, start + recordBytes)
@@ -136,16 +137,16 @@ export function createHeldItems(): {
 
   function reserve(count: number) {
     let wanted = slots.length
-    while ((used + count) * 2 > wanted) wanted *= 2
+    while ((recordCount + count) * 2 > wanted) wanted *= 2
     if (wanted === slots.length) return
     slots = new Int32Array(wanted)
     // If an ID has several records, the last one wins.
-    for (let number = 0; number < used; number += 1)
+    for (let number = 0; number < recordCount; number += 1)
       slots[slotOf(chunkOf(number), startOf(number))] = number + 1
   }
 
   function* readHeld<T>(read: (number: number) => T): Generator<T> {
-    for (let number = 0; number < used; number += 1) if (isHeld(number)) yield read(number)
+    for (let number = 0; number < recordCount; number += 1) if (isHeld(number)) yield read(number)
   }
   const idOf = (number: number): string => readId(chunkOf(number), startOf(number))
   const itemOf = (number: number): HeldItem => readItem(chunkOf(number), startOf(number))

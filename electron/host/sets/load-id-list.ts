@@ -39,13 +39,20 @@ export async function loadIdList(
   { size, total, wasSplit, now }: { size: number; total: number; wasSplit: boolean; now: Date },
   ask: AskForList,
 ): Promise<ReceivedList | PageFailure> {
-  const canSplit = withinCreated(query.form, { from: 0, to: 1 }) !== null
-  if (!canSplit || (!wasSplit && total <= maxListItems)) {
+  if (!canSplit(query) || (!wasSplit && total <= maxListItems)) {
     const answer = await ask('list', requirePlan(planIdList(query, size)), 0)
     return answer.kind === 'page' ? readList(answer) : answer
   }
-  return askInParts(query, beginParts(total, now), ask)
+  return loadInParts(query, beginParts(total, now), ask)
 }
+
+/** False if the query itself filters by creation time. */
+export const canSplit = ({ form }: SetQuery): boolean =>
+  withinCreated(form, { from: 0, to: 1 }) !== null
+
+/** True if the list may be too long for the server; it may also be down. */
+export const mayBeTooLong = (answer: ReceivedPage | ReceivedList | PageFailure): boolean =>
+  answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
 
 const readList = ({ total, items, hasFolderPath }: ReceivedPage): ReceivedList => ({
   kind: 'list',
@@ -59,12 +66,12 @@ const readList = ({ total, items, hasFolderPath }: ReceivedPage): ReceivedList =
 const listedOf = (items: ReceivedPage['items']) =>
   items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
 
-async function askInParts(
+async function loadInParts(
   query: SetQuery,
-  begun: ReturnType<typeof beginParts>,
+  initialParts: ReturnType<typeof beginParts>,
   ask: AskForList,
 ): Promise<ReceivedList | PageFailure> {
-  let parts = begun
+  let parts = initialParts
   let requests = 0
   let hasFolderPath = false
   for (let want = nextPart(parts); want !== null; want = nextPart(parts)) {
@@ -74,9 +81,7 @@ async function askInParts(
     const answer = await ask(want.kind, requirePlan(planned), requests)
     requests += 1
     if (answer.kind !== 'page') {
-      const mayBeTooLong =
-        answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
-      const halved = mayBeTooLong ? advanceParts(parts, { kind: 'failed' }) : null
+      const halved = mayBeTooLong(answer) ? advanceParts(parts, { kind: 'failed' }) : null
       // Even the smallest part or a count request fails, so the server is down.
       if (halved === null) return answer
       parts = halved

@@ -10,7 +10,7 @@ import {
   type SendStep,
   type AskDependencies,
 } from './set-requests.ts'
-import { nameOfHeldItem } from './describe-held-item.ts'
+import { loadHeldName } from './load-held-item.ts'
 import type { SetFiles } from './set-files.ts'
 
 /** Number of deletions to request at first; about 100 bytes each. */
@@ -25,9 +25,9 @@ export async function loadLeavers(
   signal: AbortSignal,
 ): Promise<Result<LeaversResult, SyncProblem>> {
   const purposeOf = (step: LeaversStep) => ({ kind: 'changes', step }) as const
-  const opened = await createSendStep(deps, set, purposeOf, signal)
-  if (!opened.ok) return opened
-  const ask = opened.value
+  const created = await createSendStep(deps, set, purposeOf, signal)
+  if (!created.ok) return created
+  const ask = created.value
   const now = deps.now()
   const held = files.held.size
   const listed = await loadCurrentIdList(set, { savedCount: held, now }, ask)
@@ -38,12 +38,12 @@ export async function loadLeavers(
   const { left, deleted } = findLeavers(files.held.keys(), list, ids)
   const items: { id: string; name: string }[] = []
   for (const id of left.slice(0, maxLeavers))
-    items.push({ id, name: await nameOfHeldItem(files, id) })
+    items.push({ id, name: await loadHeldName(files, id) })
   return ok({
     askedAt: now.toISOString(),
     startedAt: set.startedAt,
     endedAt: set.endedAt ?? set.startedAt,
-    requests: ask.count(),
+    requests: ask.requestCount(),
     held,
     now: list.size,
     left: { count: left.length, items },

@@ -37,9 +37,9 @@ export async function loadSync(
   signal: AbortSignal,
 ): Promise<Result<SyncDocument, SyncProblem>> {
   const purposeOf = (step: SyncStep, number: number) => ({ kind: 'sync', step, number }) as const
-  const opened = await createSendStep(deps, set, purposeOf, signal)
-  if (!opened.ok) return opened
-  const ask = opened.value
+  const created = await createSendStep(deps, set, purposeOf, signal)
+  if (!created.ok) return created
+  const ask = created.value
   const now = deps.now()
   const maxRequests = maxSyncRequests(heldCount)
   const listed = await loadCurrentIdList(set, { savedCount: heldCount, now }, ask)
@@ -53,7 +53,7 @@ export async function loadSync(
   return ok({
     version: syncVersion,
     askedAt: now.toISOString(),
-    requests: ask.count(),
+    requests: ask.requestCount(),
     since,
     list: list.map((item) => [item.id, item.modified, item.touched]),
     tried: { modified, touched },
@@ -93,7 +93,7 @@ async function askDeleted(
   if (first.kind !== 'page') return { kind: 'failed', status: statusOf(first) }
   const firstPage = first.items.flatMap(readDeletion)
   const isAll = first.total === String(firstPage.length)
-  if (isAll || first.total === null || ask.count() >= maxRequests)
+  if (isAll || first.total === null || ask.requestCount() >= maxRequests)
     return { kind: 'answered', firstPage, all: firstPage, isWhole: isAll }
   const whole = await ask('deleted', planDeleted(startedAt, deletionsPageSize(first.total)))
   if (whole.kind !== 'page') return { kind: 'answered', firstPage, all: firstPage, isWhole: false }

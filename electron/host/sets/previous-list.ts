@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PreviousList } from './running-set.ts'
+import type { PreviousList } from './run-context.ts'
 import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
 
 const ids = z.array(z.string())

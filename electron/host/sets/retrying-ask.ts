@@ -5,14 +5,14 @@ import type { WaitReason } from '#core/set/set-document.ts'
 import type { OpenConnection } from '#host/workspace/connection-access.ts'
 import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
 import { Paused } from './pause-run.ts'
-import type { RunDependencies, RunningSet } from './running-set.ts'
+import type { RunDependencies, RunContext } from './run-context.ts'
 
-const retryDelaysMs = [1000, 4000, 16_000]
-/** Also applies to every request while the server is down. */
-const maxTries = 4
-/** In seconds. If a server asks for a longer wait, the run pauses and the user decides. */
-const maxRetryAfter = 120
-const maxTooMany = 10
+const retryDelaysSeconds = [1, 4, 16]
+/** While the server is down, this applies to every request. */
+const maxAttempts = retryDelaysSeconds.length + 1
+/** If a server asks for a longer wait, the run pauses and the user decides. */
+const maxRetryAfterSeconds = 120
+const maxRateLimitRetries = 10
 
 /** Sends a request; the response is returned after the retries that `limits` allows. */
 export type Ask = (
@@ -21,24 +21,28 @@ export type Ask = (
   limits?: RetryLimits,
 ) => Promise<ReceivedPage | PageFailure>
 
-/** The number of 5xx responses, and of 429 responses (`tooMany`), before the response is returned. */
 interface RetryLimits {
-  tries: number
-  tooMany: number
+  /** While the server is up but responds with 5xx. */
+  attempts: number
+  /** After 429. */
+  rateLimitRetries: number
 }
 
 /** For requests that the set needs. */
-export const requiredLimits: RetryLimits = { tries: maxTries, tooMany: maxTooMany }
+export const requiredLimits: RetryLimits = {
+  attempts: maxAttempts,
+  rateLimitRetries: maxRateLimitRetries,
+}
 /** For parts of a list: they are halved instead of retried. */
-export const partLimits: RetryLimits = { tries: 1, tooMany: maxTooMany }
+export const partLimits: RetryLimits = { attempts: 1, rateLimitRetries: maxRateLimitRetries }
 
-/** For a batch of items: one that fails while the server is up is halved. Retries may help if it caches its work. */
+/** For a batch of items, which is halved if it still fails. Retries may help, because servers cache their work. */
 export const batchLimits = ({
   items,
   isHalf,
 }: Extract<IdsWant, { kind: 'batch' }>): RetryLimits => ({
-  tries: isHalf ? 1 : 3,
-  tooMany: items.length > 1 ? 3 : maxTooMany,
+  attempts: isHalf ? 1 : 3,
+  rateLimitRetries: items.length > 1 ? 3 : maxRateLimitRetries,
 })
 
 /**
@@ -47,7 +51,7 @@ export const batchLimits = ({
 export function createRetryingAsk(
   { client, delay }: Pick<RunDependencies, 'client' | 'delay'>,
   opened: OpenConnection,
-  { tell, files }: Pick<RunningSet, 'tell' | 'files'>,
+  { tell, files }: Pick<RunContext, 'tell' | 'files'>,
   signal: AbortSignal,
 ): Ask {
   async function wait(why: WaitReason, seconds: number) {
@@ -56,7 +60,7 @@ export function createRetryingAsk(
   }
   return async (plan, purpose, limits = requiredLimits) => {
     let failures = 0
-    let tooMany = 0
+    let rateLimitRetries = 0
     for (;;) {
       const answer = await loadPage(client, opened, { plan, purpose }, signal)
       // A response that arrives after a pause is ignored.
@@ -65,18 +69,20 @@ export function createRetryingAsk(
       if (answer.kind === 'status' && answer.status === 401)
         throw new Paused({ kind: 'refused', hasChallenge: answer.hasChallenge })
       if (answer.kind === 'status' && answer.status === 429) {
-        tooMany += 1
+        rateLimitRetries += 1
         const seconds =
           answer.retryAfter ??
-          (retryDelaysMs[Math.min(tooMany, retryDelaysMs.length) - 1] ?? 0) / 1000
-        if (seconds > maxRetryAfter || tooMany > limits.tooMany) return answer
+          retryDelaysSeconds[Math.min(rateLimitRetries, retryDelaysSeconds.length) - 1] ??
+          0
+        if (seconds > maxRetryAfterSeconds || rateLimitRetries > limits.rateLimitRetries)
+          return answer
         await wait('too-many-requests', seconds)
         continue
       }
       if (answer.kind === 'status' && answer.status < 500) return answer
       failures += 1
-      if (failures >= (isServerDown(answer) ? maxTries : limits.tries)) return answer
-      const seconds = (retryDelaysMs[failures - 1] ?? 0) / 1000
+      if (failures >= (isServerDown(answer) ? maxAttempts : limits.attempts)) return answer
+      const seconds = retryDelaysSeconds[failures - 1] ?? 0
       await wait(answer.kind === 'status' ? 'server-fault' : 'no-answer', seconds)
     }
   }
@@ -87,8 +93,10 @@ export const isServerDown = (answer: PageFailure): boolean =>
   answer.kind === 'no-answer' ||
   (answer.kind === 'status' && [502, 503, 504].includes(answer.status))
 
-/** True for a 429 that remained after the waits that the server asked for. */
+/** True for a 429 that remained after all retries, not for one whose wait is too long. */
 export const isRateLimited = (
   answer: ReceivedPage | PageFailure,
 ): answer is Extract<PageFailure, { kind: 'status' }> =>
-  answer.kind === 'status' && answer.status === 429 && (answer.retryAfter ?? 0) <= maxRetryAfter
+  answer.kind === 'status' &&
+  answer.status === 429 &&
+  (answer.retryAfter ?? 0) <= maxRetryAfterSeconds

@@ -9,11 +9,10 @@ import {
   type IdsState,
   type IdsWant,
 } from '#core/set/ids-engine.ts'
-import { withinCreated } from '#core/set/list-parts.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import { planBatch, planTotal, requirePlan, type SetQuery } from '#core/set/set-query.ts'
 import { judgeIds, type SetVerdict } from '#core/set/set-verdict.ts'
-import { loadIdList, type ReceivedList } from './load-id-list.ts'
+import { canSplit, loadIdList, mayBeTooLong, type ReceivedList } from './load-id-list.ts'
 import type { PageFailure, ReceivedPage } from './load-page.ts'
 import { Paused, requireList, requirePage } from './pause-run.ts'
 import {
@@ -25,14 +24,14 @@ import {
   type Ask,
 } from './retrying-ask.ts'
 import { runEngine, type ProcessAnswer } from './run-engine.ts'
-import { commit, type RunningSet } from './running-set.ts'
+import { commit, type RunContext } from './run-context.ts'
 
 /** Fetches a list of all IDs, then the items in batches (whole-set.md A1). */
-export async function runIds(set: RunningSet, ask: Ask): Promise<SetVerdict> {
-  const { document, files, tell, noteList } = set
-  let before: ListBefore | null = set.before
+export async function runIds(set: RunContext, ask: Ask): Promise<SetVerdict> {
+  const { document, files, tell, saveList } = set
+  let previousList: ListBefore | null = set.previousList
   /** From the latest response with a total. */
-  let total = set.before?.ids.size ?? 0
+  let total = set.previousList?.ids.size ?? 0
   const { pauseIfServerIsDown, askForList } = createListAsk(document, ask)
 
   /** Sends at once; the returned function processes the response in order. */
@@ -52,16 +51,16 @@ export async function runIds(set: RunningSet, ask: Ask): Promise<SetVerdict> {
 
   async function processList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
     const { requests, parts } = list
-    const differences = compareList(list, files.held, before)
+    const differences = compareList(list, files.held, previousList)
     const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
     total = Number(list.total ?? total)
     if (!differences.isConsistent) return event
-    before = {
+    previousList = {
       ids: new Set(list.items.flatMap((item) => item?.id ?? [])),
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),
     }
     const { came, went, changed } = advanceIds(state, event).state
-    const saved = await noteList({ ...before, differences: { came, went, changed } })
+    const saved = await saveList({ ...previousList, differences: { came, went, changed } })
     if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
     if (differences.gone.length > 0)
       await commit(set, { items: [], gone: differences.gone, replaces: true })
@@ -104,7 +103,7 @@ export async function runIds(set: RunningSet, ask: Ask): Promise<SetVerdict> {
   }
 
   const state = await runEngine(
-    beginIds({ ...startIds, ...set.before?.differences, maxRequests: set.maxRequests }),
+    beginIds({ ...startIds, ...set.previousList?.differences, maxRequests: set.maxRequests }),
     {
       send,
       advance: advanceIds,
@@ -128,9 +127,7 @@ function createListAsk(document: SetDocument, ask: Ask) {
       ask(plan, { kind: 'set', step, number: number + at }, wasSplit ? partLimits : requiredLimits)
     const options = () => ({ size, total: total(), wasSplit, now: new Date() })
     const list = await loadIdList(document, options(), askAt)
-    const mayBeTooLong = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
-    if (!mayBeTooLong || wasSplit || withinCreated(document.form, { from: 0, to: 1 }) === null)
-      return list
+    if (!mayBeTooLong(list) || wasSplit || !canSplit(document)) return list
     await pauseIfServerIsDown(number)
     wasSplit = true
     // Two requests have been sent: the single one and the count.
@@ -140,7 +137,7 @@ function createListAsk(document: SetDocument, ask: Ask) {
     return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
   }
 
-  /** The total that it requests is not used. */
+  /** Requests a total to see whether the server responds; the total is not used. */
   async function pauseIfServerIsDown(number: number) {
     const { plan, purpose } = planIdsRequest(document, { kind: 'count', number })
     requirePage(await ask(plan, purpose))

@@ -15,33 +15,36 @@ import type { ReceivedPage } from './load-page.ts'
 import { requirePage } from './pause-run.ts'
 import type { Ask } from './retrying-ask.ts'
 import { runEngine, type ProcessAnswer } from './run-engine.ts'
-import { commit, type RunningSet } from './running-set.ts'
+import { commit, type RunContext } from './run-context.ts'
 
-/** Saved with each page, so that the walk can continue after it. */
+/** Saved with each page, so that the run can continue after it. */
 interface PageNote {
   state: PagesState
-  /** Hash of the IDs of the last page with items. */
+  /** Hash of the IDs of the last page with items; the files on disk call it `ids`. */
   ids: string
 }
 
 /** Fetches page after page (whole-set.md A2). */
-export async function runPages(set: RunningSet, ask: Ask): Promise<SetVerdict> {
+export async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
   const { document, files, tell } = set
   const { pageSize } = document.form
   const lastNote = readNote(files.notes.at(-1))
-  /** Hash of the IDs of the last page with items; that page is fetched again after a pause. */
   let lastIdsHash = lastNote?.ids ?? ''
   let state =
     lastNote?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
   for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
   const form =
     state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
-  const askPageNumber = (page: number, number: number) =>
-    ask(requirePlan(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
+  const askForPage = (page: number, requestNumber: number) =>
+    ask(requirePlan(planPage({ ...document, form }, page)), {
+      kind: 'set',
+      step: 'page',
+      number: requestNumber,
+    })
 
   if (lastNote !== null && state.read > 0) {
     // The last page is fetched again first: if it differs, pages have moved meanwhile.
-    const { items, total } = requirePage(await askPageNumber(state.read, state.requests + 1))
+    const { items, total } = requirePage(await askForPage(state.read, state.requests + 1))
     const hasMoved = hashOfIds(items) !== lastNote.ids || total !== state.totalAfter
     state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
   }
@@ -52,12 +55,12 @@ export async function runPages(set: RunningSet, ask: Ask): Promise<SetVerdict> {
       const answer = await ask(requirePlan(planTotal(document)), purpose)
       return () => Promise.resolve({ kind: 'counted', total: requirePage(answer).total })
     }
-    const answer = await askPageNumber(want.page, want.number)
+    const answer = await askForPage(want.page, want.number)
     return (before) => processPage(want.page, requirePage(answer), before)
   }
 
   async function processPage(
-    number: number,
+    pageNumber: number,
     page: ReceivedPage,
     before: PagesState,
   ): Promise<PagesEvent> {
@@ -69,12 +72,12 @@ export async function runPages(set: RunningSet, ask: Ask): Promise<SetVerdict> {
     for (const { id } of items) {
       if (id !== null && seen.has(id)) isDistinct = false
       if (id === null) withoutId += 1
-      else if (seen.has(id) || files.has(id)) repeated.push(id)
+      else if (seen.has(id) || files.held.has(id)) repeated.push(id)
       if (id !== null) seen.add(id)
     }
     const event: PagesEvent = {
       kind: 'page',
-      number,
+      number: pageNumber,
       items: items.length,
       fresh: items.length - repeated.length,
       withoutId,

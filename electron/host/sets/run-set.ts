@@ -5,8 +5,8 @@ import { Paused } from './pause-run.ts'
 import { createRetryingAsk } from './retrying-ask.ts'
 import { runIds } from './run-ids.ts'
 import { runPages } from './run-pages.ts'
-import type { RunDependencies, RunningSet } from './running-set.ts'
-import { markToken } from './token-mark.ts'
+import type { RunDependencies, RunContext } from './run-context.ts'
+import { tokenMarkOf } from './token-mark.ts'
 
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
 
@@ -16,7 +16,7 @@ export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'
  */
 export async function runSet(
   deps: RunDependencies,
-  set: RunningSet,
+  set: RunContext,
   signal: AbortSignal,
 ): Promise<RunEnd> {
   const { document } = set
@@ -26,7 +26,7 @@ export async function runSet(
   if (baseUrl !== document.baseUrl) return paused({ kind: 'other-address', baseUrl })
   const ask = createRetryingAsk(deps, opened.value, set, signal)
   try {
-    const isOfTwoTokens = await noteToken(set, opened.value.token)
+    const isOfTwoTokens = await saveTokenMark(set, opened.value.token)
     const verdict = document.way === 'ids' ? await runIds(set, ask) : await runPages(set, ask)
     return {
       kind: 'settled',
@@ -41,14 +41,14 @@ export async function runSet(
 }
 
 /** Saves the token's mark. Returns true if the set's items were fetched with more than one token. */
-async function noteToken(set: RunningSet, token: string | null): Promise<boolean> {
+async function saveTokenMark(set: RunContext, token: string | null): Promise<boolean> {
   const { document, files } = set
-  const mark = markToken(document.id, token ?? '')
+  const mark = tokenMarkOf(document.id, token ?? '')
   if (mark === document.tokenMark) return document.isOfTwoTokens
   const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
   // Without a saved mark, a later change of token would go unnoticed.
-  const saved = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  const saved = await set.saveTokenMark({ tokenMark: mark, isOfTwoTokens })
   if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
   return isOfTwoTokens
 }

@@ -34,8 +34,6 @@ export interface SetFiles {
   /** By `@id`, in the order in which they were first received. */
   readonly held: HeldItems
   readonly withoutId: readonly HeldItem[]
-  /** By an `@id` of any length. */
-  has(id: string): boolean
   /** Bytes of all three files. */
   readonly bytes: number
   /** Notes of the committed batches, in order. */
@@ -76,14 +74,14 @@ export async function openSetFiles(
   folder: string,
   purpose: SetFilesUse = 'write',
 ): Promise<SetFiles> {
-  const isRead = purpose !== 'write'
-  const flags = constants.O_CREAT | (isRead ? constants.O_RDONLY : constants.O_RDWR)
+  const isReadOnly = purpose !== 'write'
+  const flags = constants.O_CREAT | (isReadOnly ? constants.O_RDONLY : constants.O_RDWR)
   const openFile = (name: string) => open(join(folder, name), flags, 0o600)
   const items = await openFile(fileNames.items)
   const index = await openFile(fileNames.index)
   const log = await openFile(fileNames.log)
   const recovered = await recover(folder, items, purpose === 'rescue')
-  if (!isRead)
+  if (!isReadOnly)
     await Promise.all([
       items.truncate(recovered.items),
       index.truncate(recovered.index),
@@ -97,7 +95,6 @@ export async function openSetFiles(
   return {
     held,
     withoutId,
-    has: (id) => held.has(id),
     notes,
     get bytes() {
       return ends.items + ends.index + ends.log
@@ -164,10 +161,10 @@ const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>
     .digest('hex')
     .slice(0, 32)
 
-/** A crash may damage this many bytes at the end of the items without damage to the index. */
-const checkedBytes = 4096
+/** A crash may damage the end of the items, but not the index: at most 4096 bytes, checked twice as far. */
+const checkedBytes = 2 * 4096
 
-/** Finds the last batch that is intact in all three files. */
+/** Finds the last batch that is intact in all three files, and how many bytes of each precede its end. */
 async function recover(folder: string, items: FileHandle, isRescue: boolean) {
   const [log, index] = await Promise.all([
     readFile(join(folder, fileNames.log)),
@@ -193,10 +190,10 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
   }
   // The records are intact. Now check the items that a crash may have damaged.
   for (let at = intactLines.length - 1; at >= 0 && !isRescue; at -= 1) {
-    const isFar = (intactLines[at]?.items ?? 0) < itemsSize - 2 * checkedBytes
-    if (isFar) break
+    const isBeforeDamage = (intactLines[at]?.items ?? 0) < itemsSize - checkedBytes
+    if (isBeforeDamage) break
     const records = index.subarray(intactLines[at - 1]?.index ?? 0, intactLines[at]?.index)
-    if (!(await areItemsWhole(records, items))) intactLines.length = at
+    if (!(await areItemsIntact(records, items))) intactLines.length = at
   }
   const last = intactLines.at(-1)
   return {
@@ -208,7 +205,7 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
   }
 }
 
-async function areItemsWhole(records: Buffer, items: FileHandle): Promise<boolean> {
+async function areItemsIntact(records: Buffer, items: FileHandle): Promise<boolean> {
   for (const { item } of readRecords(records)) {
     const { offset, length } = item
     if (length > 0 && !matchesHash(item, await readPart(items, offset, length))) return false

@@ -15,9 +15,9 @@ import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { readPreviousList, renderPreviousList } from './previous-list.ts'
-import type { PreviousList } from './running-set.ts'
+import type { PreviousList } from './run-context.ts'
 import { openSetFiles, type SetFiles, type SetFilesUse } from './set-files.ts'
-import { lockSet, readSetLockOwner } from './set-lock.ts'
+import { lockSet, readSetLockHolder } from './set-lock.ts'
 import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
 
 /**
@@ -39,20 +39,20 @@ export interface SetFolders {
   saveImportCheck(id: string, syncData: SyncDocument): Promise<Result<void, WriteProblem>>
   open(id: string, use?: SetFilesUse): Promise<SetFiles>
   lock(id: string): ReturnType<typeof lockSet>
-  lockOwner(id: string): ReturnType<typeof readSetLockOwner>
+  lockHolder(id: string): ReturnType<typeof readSetLockHolder>
   /** In bytes. */
   sizeOf(id: string): Promise<number>
 }
 
 export function createSetFolders(folder: string): SetFolders {
   /** Only a UUID may become part of a path. Callers validate the ID first; this is a second guard. */
-  function folderOf(id: string): string {
+  function folderPath(id: string): string {
     if (!isSetId(id)) throw new TypeError('The name of a set is a UUID')
     return join(folder, id)
   }
-  const documentOf = (id: string) => join(folderOf(id), 'set.json')
-  const listOf = (id: string) => join(folderOf(id), 'list.json')
-  const syncOf = (id: string) => join(folderOf(id), 'sync.json')
+  const documentPath = (id: string) => join(folderPath(id), 'set.json')
+  const listPath = (id: string) => join(folderPath(id), 'list.json')
+  const importCheckPath = (id: string) => join(folderPath(id), 'sync.json')
 
   return {
     async ids() {
@@ -68,12 +68,12 @@ export function createSetFolders(folder: string): SetFolders {
     },
     async create(id) {
       const created = await createPrivateFolder(folder)
-      if (created.ok) await mkdir(folderOf(id), { mode: 0o700 })
+      if (created.ok) await mkdir(folderPath(id), { mode: 0o700 })
       return created
     },
-    remove: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    remove: (id) => rm(folderPath(id), { recursive: true, force: true }),
     async read(id) {
-      const value = await readOrNull(documentOf(id), readWithChecksum)
+      const value = await readOrNull(documentPath(id), readWithChecksum)
       const parsed = setDocument.safeParse(value)
       if (parsed.success) return parsed.data
       const isNewer =
@@ -83,20 +83,24 @@ export function createSetFolders(folder: string): SetFolders {
         Number(value.version) > setVersion
       return { id, why: isNewer ? 'newer-version' : 'unreadable' }
     },
-    save: (document) => saveAtomically(documentOf(document.id), renderWithChecksum(document, 2)),
-    readList: (id) => readOrNull(listOf(id), readPreviousList),
-    saveList: (id, list) => saveAtomically(listOf(id), renderPreviousList(list)),
+    save: (document) => saveAtomically(documentPath(document.id), renderWithChecksum(document, 2)),
+    readList: (id) => readOrNull(listPath(id), readPreviousList),
+    saveList: (id, list) => saveAtomically(listPath(id), renderPreviousList(list)),
     readImportCheck: (id) =>
-      readOrNull(syncOf(id), (text) => syncDocument.safeParse(readWithChecksum(text)).data ?? null),
-    saveImportCheck: (id, syncData) => saveAtomically(syncOf(id), renderWithChecksum(syncData)),
-    open: (id, use) => openSetFiles(folderOf(id), use),
-    lock: (id) => lockSet(folderOf(id)),
-    lockOwner: (id) => readSetLockOwner(folderOf(id)),
+      readOrNull(
+        importCheckPath(id),
+        (text) => syncDocument.safeParse(readWithChecksum(text)).data ?? null,
+      ),
+    saveImportCheck: (id, syncData) =>
+      saveAtomically(importCheckPath(id), renderWithChecksum(syncData)),
+    open: (id, use) => openSetFiles(folderPath(id), use),
+    lock: (id) => lockSet(folderPath(id)),
+    lockHolder: (id) => readSetLockHolder(folderPath(id)),
     async sizeOf(id) {
-      const names = await readdir(folderOf(id)).catch(() => [])
+      const names = await readdir(folderPath(id)).catch(() => [])
       const sizes = await Promise.all(
         names.map(async (name) => {
-          const { size } = await stat(join(folderOf(id), name)).catch(() => ({ size: 0 }))
+          const { size } = await stat(join(folderPath(id), name)).catch(() => ({ size: 0 }))
           return size
         }),
       )

@@ -6,7 +6,7 @@ import { withFileLock } from '#host/storage/file-lock.ts'
 import { isDead, readLock } from '#host/storage/lock-holder.ts'
 
 /** The process that writes into a set. */
-export interface SetLockOwner {
+export interface SetLockHolder {
   pid: number
   host: string
 }
@@ -19,7 +19,7 @@ const silenceMs = 15_000
 const releaseTimeoutMs = 500
 
 /** The other process that is writing to a set; null if there is none or it is dead. */
-export async function readSetLockOwner(folder: string): Promise<SetLockOwner | null> {
+export async function readSetLockHolder(folder: string): Promise<SetLockHolder | null> {
   const seen = await readLock(join(folder, lockName)).catch(() => null)
   if (!seen?.holder || isDead(seen.holder) || looksStale(seen.mtimeMs)) return null
   const { pid, host } = seen.holder
@@ -27,7 +27,7 @@ export async function readSetLockOwner(folder: string): Promise<SetLockOwner | n
   return { pid, host }
 }
 
-export type SetLocked = { kind: 'set-held' } & SetLockOwner
+export type SetLocked = { kind: 'set-held' } & SetLockHolder
 
 /**
  * Locks a set until `release`, or returns its current holder. A stale lock is taken over at once if its
@@ -60,7 +60,7 @@ export async function lockSet(
     },
   )
   if (taken.ok || taken.error.kind !== 'busy') return taken
-  const holder = await readSetLockOwner(folder)
+  const holder = await readSetLockHolder(folder)
   return err(holder === null ? taken.error : { kind: 'set-held', ...holder })
 }
 

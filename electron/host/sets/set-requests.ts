@@ -10,7 +10,7 @@ import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { loadIdList } from './load-id-list.ts'
 import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
 import type { ReceivedItem } from './set-files.ts'
-import { markToken } from './token-mark.ts'
+import { tokenMarkOf } from './token-mark.ts'
 
 /** Dependencies for sending further requests to the server of a saved set. */
 export interface AskDependencies {
@@ -19,10 +19,10 @@ export interface AskDependencies {
   now: () => Date
 }
 
-/** Sends a request for one page; `count` returns the number of requests so far. */
+/** Sends a request for one page; `requestCount` returns the number of requests so far. */
 export interface SendStep<Step> {
   (step: Step, plan: RequestPlan): Promise<ReceivedPage | PageFailure>
-  count: () => number
+  requestCount: () => number
 }
 
 /**
@@ -40,13 +40,13 @@ export async function createSendStep<Step>(
   const { connection, token } = opened.value
   if (connection.baseUrl !== set.baseUrl)
     return err({ kind: 'other-address', baseUrl: connection.baseUrl })
-  if (markToken(set.id, token ?? '') !== set.tokenMark) return err({ kind: 'other-token' })
+  if (tokenMarkOf(set.id, token ?? '') !== set.tokenMark) return err({ kind: 'other-token' })
   let number = 0
   const ask = (step: Step, plan: RequestPlan) => {
     number += 1
     return loadPage(client, opened.value, { plan, purpose: purposeOf(step, number) }, signal)
   }
-  return ok(Object.assign(ask, { count: () => number }))
+  return ok(Object.assign(ask, { requestCount: () => number }))
 }
 
 /**

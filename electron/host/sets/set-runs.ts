@@ -11,8 +11,8 @@ import { describeWriteError } from '#host/storage/write-problem.ts'
 import {
   refusalOf,
   startSetRun,
-  type RunInput,
-  type SetRun,
+  type PreparedRun,
+  type RunHandle,
   type SetRunDependencies,
 } from './start-set-run.ts'
 
@@ -25,7 +25,7 @@ export interface SetRuns {
    */
   resume(
     id: string,
-    prepare: (document: SetDocument) => Promise<RunInput>,
+    prepare: (document: SetDocument) => Promise<PreparedRun>,
   ): Promise<Result<void, HostRefusal>>
   /** Pauses a run and waits until it is saved. */
   readonly stop: (id: string) => Promise<void>
@@ -42,35 +42,35 @@ export interface SetRuns {
 
 export function createSetRuns(deps: SetRunDependencies): SetRuns {
   const { folders } = deps
-  const running = new Map<string, { run: SetRun; removal: Promise<void> }>()
+  const running = new Map<string, { run: RunHandle; settled: Promise<void> }>()
   /** IDs of sets about to run. */
   const beginning = new Set<string>()
   /** Pause reasons that could not be written to disk; kept in memory until the app ends. */
-  const unsaved = new Map<string, PauseReason>()
+  const unsavedPauses = new Map<string, PauseReason>()
   /** Item counts of paused sets. Recounted only when the size changes, because the files may be large. */
   const itemCounts = new Map<string, { bytes: number; items: number }>()
   const isBusy = (id: string) => running.has(id) || beginning.has(id)
 
-  async function startRun(id: string, prepare: () => Promise<RunInput | DamagedSet>) {
-    const taken = await startSetRun(deps, id, prepare)
-    if (!taken.ok) return taken
-    const run = taken.value
-    unsaved.delete(id)
-    const removal = run.ended
+  async function startRun(id: string, prepare: () => Promise<PreparedRun | DamagedSet>) {
+    const started = await startSetRun(deps, id, prepare)
+    if (!started.ok) return started
+    const run = started.value
+    unsavedPauses.delete(id)
+    const settled = run.ended
       .then((why) => {
-        if (why !== null) unsaved.set(id, why)
+        if (why !== null) unsavedPauses.set(id, why)
       })
       .finally(() => running.delete(id))
-    running.set(id, { run, removal })
+    running.set(id, { run, settled })
     return ok(undefined)
   }
 
   async function stop(id: string) {
     running.get(id)?.run.stop()
-    await running.get(id)?.removal
+    await running.get(id)?.settled
   }
 
-  async function countHeld(id: string, bytes: number): Promise<number> {
+  async function loadItemCount(id: string, bytes: number): Promise<number> {
     const known = itemCounts.get(id)
     if (known?.bytes === bytes) return known.items
     const files = await folders.open(id, 'read')
@@ -119,26 +119,26 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       const document = run?.document ?? (await folders.read(id))
       if ('why' in document) return document
       const { paused, verdict, ...rest } = document
-      const holder = run || paused || verdict ? null : await folders.lockOwner(id)
+      const holder = run || paused || verdict ? null : await folders.lockHolder(id)
       const standing: SetStanding = run?.standing ??
         (beginning.has(id) ? { kind: 'running', done: 0, of: null } : null) ??
         (verdict ? { kind: 'ended', verdict } : null) ??
         (holder && { kind: 'elsewhere', ...holder }) ?? {
           kind: 'paused',
-          why: unsaved.get(id) ?? paused ?? { kind: 'ended' },
+          why: unsavedPauses.get(id) ?? paused ?? { kind: 'ended' },
         }
       const bytes = await folders.sizeOf(id)
       // Sets fetched by another process are not counted: they keep growing and would be recounted every time.
-      const held = standing.kind === 'paused' && !run ? await countHeld(id, bytes) : 0
+      const held = standing.kind === 'paused' && !run ? await loadItemCount(id, bytes) : 0
       const items = run ? countItems(run.files) : (verdict?.items ?? held)
       return { ...rest, standing, items, bytes }
     },
     async remove(id) {
       await stop(id)
-      const holder = await folders.lockOwner(id)
+      const holder = await folders.lockHolder(id)
       if (holder !== null) return err({ kind: 'set-held', ...holder })
       await folders.remove(id)
-      unsaved.delete(id)
+      unsavedPauses.delete(id)
       itemCounts.delete(id)
       return ok(undefined)
     },
@@ -149,4 +149,4 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
   }
 }
 
-const countItems = ({ held, withoutId }: SetRun['files']): number => held.size + withoutId.length
+const countItems = ({ held, withoutId }: RunHandle['files']): number => held.size + withoutId.length

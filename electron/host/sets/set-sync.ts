@@ -6,7 +6,7 @@ import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts
 import type { AskDependencies } from './set-requests.ts'
 import { loadLeavers } from './load-leavers.ts'
 import { loadSync } from './load-sync.ts'
-import { nameOfHeldItem } from './describe-held-item.ts'
+import { loadHeldName } from './load-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
 import { describeImportCheck } from './describe-import-check.ts'
 
@@ -66,7 +66,7 @@ export function createSetSync(
       const files = await folders.open(id, 'read')
       try {
         const from = { set: set.value.document, held: files.held, syncData }
-        return await describeImportCheck(from, settings, (one) => nameOfHeldItem(files, one))
+        return await describeImportCheck(from, settings, (one) => loadHeldName(files, one))
       } finally {
         await files.close()
       }

@@ -13,14 +13,14 @@ import { findObstacles } from '#core/set/set-query.ts'
 import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { compareFiles } from './compare-files.ts'
-import { describeItems } from './describe-items.ts'
-import type { RunDependencies } from './running-set.ts'
+import { loadKnownItems } from './load-known-items.ts'
+import type { RunDependencies } from './run-context.ts'
 import { createSetFolders } from './set-folders.ts'
 import { createSetRuns } from './set-runs.ts'
 import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
-import type { RunInput } from './start-set-run.ts'
-import { streamSet, streamWholeItems } from './stream-set.ts'
+import type { PreparedRun } from './start-set-run.ts'
+import { streamSet, streamIntactItems } from './stream-set.ts'
 
 /** The sets saved on this computer (whole-set.md), one folder each. They can be fetched concurrently. */
 export interface Sets extends SetSync {
@@ -41,13 +41,13 @@ export interface Sets extends SetSync {
    */
   open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
   /** The intact items of a damaged set as NDJSON; null if there is no such set or it is being written. */
-  openWholeItems(id: string): Promise<ReadableStream<Uint8Array> | null>
+  openIntactItems(id: string): Promise<ReadableStream<Uint8Array> | null>
   /** Compares two sets; null if one is missing or being written. */
   compare(earlier: string, later: string): Promise<SetComparison | null>
   /** Name and types of items as far as saved sets of the connection have them. Sends nothing. */
-  describeItems(connectionId: string, ids: readonly string[]): Promise<KnownItem[]>
+  loadKnownItems(connectionId: string, ids: readonly string[]): Promise<KnownItem[]>
   /** Name and types of items of one set; empty if it is missing or being written. */
-  describeItemsOf(id: string, ids: readonly string[]): Promise<KnownItem[]>
+  loadKnownItemsOfSet(id: string, ids: readonly string[]): Promise<KnownItem[]>
   /** Pauses all runs and waits until they are saved. */
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ export function createSets({
 
   /** The set; null if it is missing, damaged or being written. */
   async function readIfIdle(id: string): Promise<SetDocument | null> {
-    if (runs.isRunning(id) || (await folders.lockOwner(id)) !== null) return null
+    if (runs.isRunning(id) || (await folders.lockHolder(id)) !== null) return null
     const document = await folders.read(id)
     return 'why' in document ? null : document
   }
@@ -116,10 +116,10 @@ export function createSets({
       const document = await readIfIdle(id)
       return document && streamSet(document, await folders.open(id, 'read'))
     },
-    async openWholeItems(id) {
-      const setExists = (await folders.ids()).includes(id)
-      if (!setExists || runs.isBusy(id) || (await folders.lockOwner(id)) !== null) return null
-      return streamWholeItems(await folders.open(id, 'rescue'))
+    async openIntactItems(id) {
+      const isKnown = (await folders.ids()).includes(id)
+      if (!isKnown || runs.isBusy(id) || (await folders.lockHolder(id)) !== null) return null
+      return streamIntactItems(await folders.open(id, 'rescue'))
     },
     async compare(earlier, later) {
       const document = await readIfIdle(later)
@@ -136,14 +136,14 @@ export function createSets({
         await Promise.all([one.close(), other.close()])
       }
     },
-    async describeItems(connectionId, ids) {
+    async loadKnownItems(connectionId, ids) {
       const idle = await Promise.all((await folders.ids()).map(readIfIdle))
       const sets = idle.flatMap((set) => (set?.connectionId === connectionId ? [set] : []))
-      return describeItems(folders, sets, ids)
+      return loadKnownItems(folders, sets, ids)
     },
-    async describeItemsOf(id, ids) {
+    async loadKnownItemsOfSet(id, ids) {
       const set = await readIfIdle(id)
-      return set === null ? [] : describeItems(folders, [set], ids)
+      return set === null ? [] : loadKnownItems(folders, [set], ids)
     },
     async close() {
       closing.abort()
@@ -153,7 +153,7 @@ export function createSets({
 }
 
 /** The run that fetches what the set lacks, with one more pass where the repair needs one. */
-function planRepair(document: SetDocument, bytes: number): RunInput {
+function planRepair(document: SetDocument, bytes: number): PreparedRun {
   const repair = document.verdict && findRepair({ ...document, bytes }, document.verdict)
   const passes =
     repair?.kind === 'one-page' || repair?.kind === 'larger-pages'

@@ -9,7 +9,7 @@ import {
 } from '#core/set/set-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { runSet } from './run-set.ts'
-import type { RunDependencies, RunningSet } from './running-set.ts'
+import type { RunDependencies, RunContext } from './run-context.ts'
 import type { SetFolders } from './set-folders.ts'
 import type { SetsSpace } from './sets-space.ts'
 
@@ -19,11 +19,11 @@ export interface SetRunDependencies extends RunDependencies {
   now: () => Date
 }
 
-/** The input of a run. */
-export type RunInput = Pick<RunningSet, 'document' | 'maxRequests'>
+/** A set as it is to be fetched, and with how many requests. */
+export type PreparedRun = Pick<RunContext, 'document' | 'maxRequests'>
 
 /** A set that is being fetched, with its progress. */
-export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
+export interface RunHandle extends Pick<RunContext, 'document' | 'files'> {
   standing: SetStanding
   stop(): void
   /** Resolves after unlocking: null if the set was saved, otherwise the pause reason. */
@@ -34,8 +34,8 @@ export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
 export async function startSetRun(
   deps: SetRunDependencies,
   id: string,
-  prepare: () => Promise<RunInput | DamagedSet>,
-): Promise<Result<SetRun, HostRefusal>> {
+  prepare: () => Promise<PreparedRun | DamagedSet>,
+): Promise<Result<RunHandle, HostRefusal>> {
   const limit = await deps.space.writeWithinQuota(1, () => Promise.resolve())
   if (limit !== null) return err({ kind: 'sets-full', limit })
   const locked = await deps.folders.lock(id)
@@ -53,17 +53,17 @@ export async function startSetRun(
 /** Saves the set as running before the first request, so that a killed app can resume it. */
 async function beginRun(
   deps: SetRunDependencies,
-  prepared: RunInput,
+  prepared: PreparedRun,
   release: () => Promise<void>,
-): Promise<Result<SetRun, HostRefusal>> {
+): Promise<Result<RunHandle, HostRefusal>> {
   const { folders } = deps
   const document: SetDocument = { ...prepared.document, paused: null, verdict: null, endedAt: null }
   const saved = await folders.save(document)
   if (!saved.ok) return saved
-  const before = await folders.readList(document.id)
+  const previousList = await folders.readList(document.id)
   const files = await folders.open(document.id)
   const cancellation = new AbortController()
-  const run: SetRun = {
+  const run: RunHandle = {
     document,
     files,
     standing: { kind: 'running', done: files.held.size, of: null },
@@ -73,15 +73,17 @@ async function beginRun(
     ended: Promise.resolve(null),
   }
   const { maxRequests } = prepared
-  run.ended = fetchSet(deps, run, { before, maxRequests }, cancellation.signal).finally(release)
+  run.ended = fetchSet(deps, run, { previousList, maxRequests }, cancellation.signal).finally(
+    release,
+  )
   return ok(run)
 }
 
 /** Fetches the set and saves the result. */
 async function fetchSet(
   { folders, space, now, ...deps }: SetRunDependencies,
-  run: SetRun,
-  known: Pick<RunningSet, 'before' | 'maxRequests'>,
+  run: RunHandle,
+  known: Pick<RunContext, 'previousList' | 'maxRequests'>,
   signal: AbortSignal,
 ): Promise<PauseReason | null> {
   const { files, document } = run
@@ -92,12 +94,12 @@ async function fetchSet(
         document,
         files,
         ...known,
-        async noteList(list) {
+        async saveList(list) {
           space.forget()
           return folders.saveList(document.id, list)
         },
         writeWithinQuota: (bytes, write) => space.writeWithinQuota(bytes, write),
-        async noteToken(token) {
+        async saveTokenMark(token) {
           run.document = { ...run.document, ...token }
           return folders.save(run.document)
         },

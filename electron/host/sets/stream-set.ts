@@ -7,7 +7,8 @@ import type { SetDocument } from '#core/set/set-document.ts'
 import { streamExchange } from '#host/exchange/exchange-stream.ts'
 import { matchesHash, type SetFiles } from './set-files.ts'
 
-const partBytes = 1_000_000
+/** Items are read until a chunk has this many bytes. */
+const minChunkBytes = 1_000_000
 
 /**
  * A set as an exchange stream: one list of all items in the order received, without the server's metadata.
@@ -26,7 +27,7 @@ export function streamSet(document: SetDocument, files: SetFiles) {
     async pull(controller) {
       const parts: Uint8Array[] = []
       let size = 0
-      for (; at < items.length && size < partBytes; at += 1) {
+      for (; at < items.length && size < minChunkBytes; at += 1) {
         const item = items[at]
         if (item === undefined) break
         if (at > 0) parts.push(encoder.encode(','))
@@ -48,7 +49,7 @@ export function streamSet(document: SetDocument, files: SetFiles) {
  * The intact items, one per line, even if the set's document is damaged. Items whose bytes do not match their
  * hash are left out.
  */
-export function streamWholeItems(files: SetFiles): ReadableStream<Uint8Array> {
+export function streamIntactItems(files: SetFiles): ReadableStream<Uint8Array> {
   const items = [...files.held.values(), ...files.withoutId].values()
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
   const writer = createNdjsonWriter({ encode: (text) => encoder.encode(text) })

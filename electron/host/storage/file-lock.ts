@@ -86,7 +86,7 @@ async function waitForTurn(
 ): Promise<Result<void, LockProblem>> {
   const start = performance.now()
   let watched = { sign: '', since: start }
-  while (!(await linkOnce(draft, path, me))) {
+  while (!(await tryLink(draft, path, me))) {
     const seen = await readLock(path)
     if (seen === null) continue
     const now = performance.now()
@@ -98,6 +98,7 @@ async function waitForTurn(
       continue
     }
     if (now - start > timing.patienceMs) return err({ kind: 'busy' })
+    // Random, so that waiting processes do not poll in step.
     await delay(5 + Math.random() * 20)
   }
   return ok(undefined)
@@ -106,7 +107,7 @@ async function waitForTurn(
 /** Error codes of file systems without hard links; EISDIR is FAT on Windows (nodejs/node#65817). */
 const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'EINVAL']
 
-async function linkOnce(draft: string, path: string, me: LockHolder): Promise<boolean> {
+async function tryLink(draft: string, path: string, me: LockHolder): Promise<boolean> {
   try {
     await link(draft, path)
     return true
@@ -114,13 +115,13 @@ async function linkOnce(draft: string, path: string, me: LockHolder): Promise<bo
     const code = readErrorCode(error)
     if (code === 'EEXIST') return false
     if (isTemporarilyBlocked(error) || noHardLinks.includes(code ?? ''))
-      return await writeOnce(path, me)
+      return await tryWrite(path, me)
     throw error
   }
 }
 
 /** For file systems without hard links (FAT), where an empty lock is visible for a moment. */
-async function writeOnce(path: string, me: LockHolder): Promise<boolean> {
+async function tryWrite(path: string, me: LockHolder): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
     return true

@@ -19,7 +19,7 @@ export function isRunning(pid: number): boolean {
 export function readBirth(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name may contain spaces and parentheses, so fields are counted after the last one.
+    // Counted after the program's name, which may contain spaces and parentheses: field 22 of proc(5), `starttime`.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[19] ?? ''
   } catch {

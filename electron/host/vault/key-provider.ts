@@ -11,16 +11,16 @@ export interface KeyProvider {
   /**
    * `missing` only if the store confirmed that there is no key; other failures are `locked` or `unavailable`.
    */
-  load(slot: KeySlot): Promise<KeyLoad>
+  load(slot: KeySlot): Promise<KeyLoadResult>
   /** Stores the key and returns the slot to write to the vault file. */
-  store(key: Uint8Array): Promise<KeyStore>
+  store(key: Uint8Array): Promise<KeyStoreResult>
 }
 
 /** A provider's entry in the vault file: a name in the keyring, or a wrapped key. Plain JSON. */
 export type KeySlot =
   { kind: 'keyring'; service: string; account: string } | { kind: 'safe-storage'; wrapped: string }
 
-export type KeyLoad =
+export type KeyLoadResult =
   /** `renewed`: the same key wrapped again; replaces the slot in the file. */
   | { kind: 'key'; key: Uint8Array; renewed?: KeySlot }
   /** The key store has no such key. */
@@ -30,5 +30,5 @@ export type KeyLoad =
   /** The key store cannot be accessed now. */
   | { kind: 'unavailable' }
 
-export type KeyStore =
+export type KeyStoreResult =
   { kind: 'stored'; slot: KeySlot } | { kind: 'locked' } | { kind: 'unavailable' }

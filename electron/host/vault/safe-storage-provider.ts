@@ -1,4 +1,4 @@
-import type { KeyLoad, KeyProvider } from './key-provider.ts'
+import type { KeyLoadResult, KeyProvider } from './key-provider.ts'
 
 /** The asynchronous part of Electron's safeStorage (Electron 42 and newer), usable once the app is ready. */
 export interface AsyncSafeStorage {
@@ -39,13 +39,13 @@ export function createSafeStorageProvider(deps: {
     }
   }
 
-  async function decrypt(wrapped: string): Promise<KeyLoad> {
+  async function decrypt(wrapped: string): Promise<KeyLoadResult> {
     const encrypted = Buffer.from(wrapped, 'base64')
     if (!isSafe(encrypted)) return { kind: 'unavailable' }
     try {
       if (!(await safeStorage.isAsyncEncryptionAvailable())) return { kind: 'unavailable' }
       const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(encrypted)
-      const loaded: KeyLoad = { kind: 'key', key: Buffer.from(result, 'base64') }
+      const loaded: KeyLoadResult = { kind: 'key', key: Buffer.from(result, 'base64') }
       const renewed = shouldReEncrypt ? await encrypt(result) : null
       return renewed === null
         ? loaded
@@ -70,7 +70,7 @@ export function createSafeStorageProvider(deps: {
 }
 
 /** Electron's temporary and permanent failures differ only in their text. */
-function describeFailure(error: unknown): KeyLoad {
+function describeFailure(error: unknown): KeyLoadResult {
   const text = error instanceof Error ? error.message : ''
   if (text.includes('temporarily unavailable')) return { kind: 'locked' }
   if (text.includes('Error while decrypting')) return { kind: 'missing' }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createJsonDocument } from '#host/storage/json-document.ts'
-import { placeWindow, windowPlace, type Rectangle, type WindowPlace } from './window-place.ts'
+import { boundsOfNewWindow, windowPlace, type Rectangle, type WindowPlace } from './window-place.ts'
 
 /** The part of Electron's window that is used here. */
 export interface PlacedWindow {
@@ -18,11 +18,11 @@ export interface KeptWindowPlace {
    * position when the window is closed; write errors are ignored.
    */
   load(screens: readonly Rectangle[]): Promise<{
-    bounds: ReturnType<typeof placeWindow>
+    bounds: ReturnType<typeof boundsOfNewWindow>
     keep: (window: PlacedWindow) => void
   }>
   /** Settles when the position of a closed window is saved; the app quits only after that. */
-  settled(): Promise<unknown>
+  settle(): Promise<unknown>
 }
 
 export function createWindowPlace(dataDir: string): KeptWindowPlace {
@@ -32,7 +32,7 @@ export function createWindowPlace(dataDir: string): KeptWindowPlace {
     async load(screens) {
       const { value: place } = await store.load()
       return {
-        bounds: placeWindow(place, screens),
+        bounds: boundsOfNewWindow(place, screens),
         keep(window) {
           if (place.isMaximized) window.maximize()
           window.on('close', () => {
@@ -42,7 +42,7 @@ export function createWindowPlace(dataDir: string): KeptWindowPlace {
         },
       }
     },
-    settled: () => saving,
+    settle: () => saving,
   }
 }
 

@@ -14,11 +14,11 @@ export interface Download {
  */
 export function prepareDownload(
   download: Download,
-  deps: { title: string; noteFile: (path: string) => void },
+  deps: { title: string; addRecentFile: (path: string) => void },
 ): void {
   download.setSaveDialogOptions({ title: deps.title, defaultPath: download.getFilename() })
   download.once('done', (_event, state) => {
     const path = download.getSavePath()
-    if (state === 'completed' && canBeOpened(path)) deps.noteFile(path)
+    if (state === 'completed' && canBeOpened(path)) deps.addRecentFile(path)
   })
 }

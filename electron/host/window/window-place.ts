@@ -19,13 +19,13 @@ export const smallestWindow = { width: 960, height: 640 }
 const defaultWindow = { width: 1360, height: 860 }
 
 /** The part of the title bar that must be visible so that the user can drag the window. */
-const handle = { width: 120, height: 24 }
+const dragArea = { width: 120, height: 24 }
 
 /**
  * Bounds of a new window: the saved ones if it can be dragged on a current screen, otherwise the system's
  * default position. Never larger than the screen.
  */
-export function placeWindow(
+export function boundsOfNewWindow(
   place: WindowPlace,
   screens: readonly Rectangle[],
 ): { x?: number; y?: number; width: number; height: number } {
@@ -38,10 +38,10 @@ export function placeWindow(
 }
 
 function canBeDragged(bounds: Rectangle, screen: Rectangle): boolean {
-  const seen =
+  const visibleWidth =
     Math.min(bounds.x + bounds.width, screen.x + screen.width) - Math.max(bounds.x, screen.x)
   const top = bounds.y - screen.y
-  return seen >= handle.width && top >= 0 && top <= screen.height - handle.height
+  return visibleWidth >= dragArea.width && top >= 0 && top <= screen.height - dragArea.height
 }
 
 const fit = (size: { width: number; height: number }, screen: Rectangle | undefined) => ({

@@ -47,7 +47,7 @@ export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
     const saved = await document.update(({ endpoints }) => ({
       endpoints: [
         ...apply(endpoints.filter((one) => one.connectionId === connectionId))
-          .sort(usedLastFirst)
+          .sort(byLastUse)
           .slice(0, maxPerConnection),
         ...endpoints.filter((one) => one.connectionId !== connectionId),
       ],
@@ -113,7 +113,7 @@ const putFirst = (endpoints: readonly SavedEndpoint[], placed: SavedEndpoint) =>
 ]
 
 const ofConnection = (endpoints: readonly SavedEndpoint[], connectionId: string) =>
-  endpoints.filter((one) => one.connectionId === connectionId).sort(usedLastFirst)
+  endpoints.filter((one) => one.connectionId === connectionId).sort(byLastUse)
 
-const usedLastFirst = (one: SavedEndpoint, other: SavedEndpoint) =>
+const byLastUse = (one: SavedEndpoint, other: SavedEndpoint) =>
   other.usedAt.localeCompare(one.usedAt) || one.label.localeCompare(other.label)

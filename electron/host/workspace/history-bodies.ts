@@ -37,7 +37,7 @@ export interface KeptBody {
 }
 
 /** Maximum number of bytes waiting for the disk, which may be slower than the network. */
-const maxWaiting = 4 * mebibyte
+const maxWaitingBytes = 4 * mebibyte
 
 /**
  * `limitBytes` is called for each response; 0 saves nothing. The folder is created for the first response.
@@ -56,7 +56,7 @@ export function createHistoryBodies(options: {
     const files = await Promise.all(
       (await listIds(folder, ending)).map(async (id) => ({ id, ...(await measure(pathOf(id))) })),
     )
-    for (const { id, size } of files.sort((one, other) => other.changed - one.changed)) {
+    for (const { id, size } of files.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
       room -= size
       if (room < 0) await remove(id)
     }
@@ -133,7 +133,7 @@ function createCopy(
 ) {
   const partial = temporaryNameOf(path)
   let size = 0
-  let waiting = 0
+  let waitingBytes = 0
   let isDropped = false
   const openedFile = (async (): Promise<{ file: FileHandle; limit: number } | null> => {
     const limit = await limitBytes()
@@ -155,16 +155,16 @@ function createCopy(
     /** Resolves at once, or, if too much is waiting for the disk, after this chunk is written. */
     async write(chunk: Uint8Array): Promise<void> {
       if (isDropped) return
-      waiting += chunk.byteLength
+      waitingBytes += chunk.byteLength
       inTurn(async ({ file, limit }) => {
         size += chunk.byteLength
         if (size > limit) isDropped = true
         if (!isDropped) await file.writeFile(chunk)
       })
       const written = last.then(() => {
-        waiting -= chunk.byteLength
+        waitingBytes -= chunk.byteLength
       })
-      if (waiting > maxWaiting) await written
+      if (waitingBytes > maxWaitingBytes) await written
     },
     close(isWhole: boolean) {
       inTurn(async ({ file }) => {
@@ -186,9 +186,9 @@ function createCopy(
 const ending = '.answer'
 const maxHeadLength = 1_000_000
 
-async function measure(path: string): Promise<{ size: number; changed: number }> {
+async function measure(path: string): Promise<{ size: number; mtimeMs: number }> {
   const found = await stat(path).catch(() => null)
-  return { size: found?.size ?? 0, changed: found?.mtimeMs ?? 0 }
+  return { size: found?.size ?? 0, mtimeMs: found?.mtimeMs ?? 0 }
 }
 
 /** Length in bytes of the first line including its line feed; null if it is longer than a head can be. */

@@ -72,7 +72,7 @@ export function createHistoryLog(folder: string): HistoryLog {
       const last = names.at(-1)
       const newest = last === undefined ? undefined : await readOne(last)
       const isFull = newest === undefined || newest.entries.length >= entriesPerFile
-      const name = last === undefined || isFull ? nameFile(numberOf(last) + 1) : last
+      const name = last === undefined || isFull ? fileNameOf(numberOf(last) + 1) : last
       await appendDurably(join(folder, name), line)
       const surplus = names.length + (isFull ? 1 : 0) - maxFiles
       for (const old of names.slice(0, Math.max(0, surplus))) await rm(join(folder, old))
@@ -140,7 +140,7 @@ export function createHistoryLog(folder: string): HistoryLog {
 
 const fileName = /^history-(\d{6})\.ndjson$/
 
-const nameFile = (number: number): string => `history-${String(number).padStart(6, '0')}.ndjson`
+const fileNameOf = (number: number): string => `history-${String(number).padStart(6, '0')}.ndjson`
 
 const numberOf = (name: string | undefined): number => Number(fileName.exec(name ?? '')?.[1] ?? 0)
 

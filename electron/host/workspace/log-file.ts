@@ -8,7 +8,7 @@ import { readPart } from '#host/storage/read-part.ts'
 /** The parsed content of one file of the history. */
 export interface LogFile {
   /** Identity, size and times of the file; every write changes one of them. */
-  state: { ino: number; born: number; size: number; changed: number }
+  state: { ino: number; birthtimeMs: number; size: number; mtimeMs: number }
   /** Newest last. */
   entries: readonly IndexedEntry[]
   /** False if the last line is incomplete, because it may still be being written. */
@@ -39,18 +39,18 @@ export async function readLogFile(path: string, known: LogFile | undefined): Pro
   const file = await open(path, 'r').catch(() => null)
   if (file === null) return emptyFile
   try {
-    const { ino, size, birthtimeMs: born, mtimeMs: changed } = await file.stat()
+    const { ino, size, birthtimeMs, mtimeMs } = await file.stat()
     // The inode number of a removed file is soon reused.
-    const isSame = known?.state.ino === ino && known.state.born === born
+    const isSame = known?.state.ino === ino && known.state.birthtimeMs === birthtimeMs
     const before = isSame ? known : emptyFile
-    if (before.state.size === size && before.state.changed === changed) return before
+    if (before.state.size === size && before.state.mtimeMs === mtimeMs) return before
     const isLonger = before.endsWithLine && before.state.size < size
     const from = isLonger ? before.state.size : 0
     // Data added meanwhile is read next time.
     const text = (await readPart(file, from, size - from)).toString()
     const added = await readEntries(text)
     return {
-      state: { ino, born, size, changed },
+      state: { ino, birthtimeMs, size, mtimeMs },
       entries: isLonger ? [...before.entries, ...added] : added,
       endsWithLine: text.endsWith('\n'),
     }
@@ -62,7 +62,7 @@ export async function readLogFile(path: string, known: LogFile | undefined): Pro
 }
 
 const emptyFile: LogFile = {
-  state: { ino: 0, born: 0, size: 0, changed: 0 },
+  state: { ino: 0, birthtimeMs: 0, size: 0, mtimeMs: 0 },
   entries: [],
   endsWithLine: false,
 }

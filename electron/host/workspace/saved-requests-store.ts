@@ -42,7 +42,7 @@ export interface SavedRequests {
   unreadable: UnreadableRequest[]
 }
 
-interface ReadFile {
+interface KnownFile {
   id: string
   /** Size and modification time; every write changes one of them. */
   state: string
@@ -59,7 +59,7 @@ export function createSavedRequestsStore({
   folder: string
   now: () => Date
 }): SavedRequestsStore {
-  let known = new Map<string, ReadFile>()
+  let known = new Map<string, KnownFile>()
   const setAside: UnreadableRequest[] = []
 
   const pathOf = (id: string) => join(folder, `${id}${ending}`)
@@ -72,7 +72,7 @@ export function createSavedRequestsStore({
       empty: () => ({ request: null }),
     })
 
-  async function readFile(id: string): Promise<ReadFile> {
+  async function readFile(id: string): Promise<KnownFile> {
     const state = await stat(pathOf(id)).then(
       ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
       () => 'gone',
@@ -91,7 +91,7 @@ export function createSavedRequestsStore({
   return {
     async load() {
       const ids = await listIds(folder, ending)
-      const files: ReadFile[] = []
+      const files: KnownFile[] = []
       // In groups, so that other file operations are not delayed.
       for (let at = 0; at < ids.length; at += filesAtOnce)
         files.push(...(await Promise.all(ids.slice(at, at + filesAtOnce).map(readFile))))
@@ -115,7 +115,7 @@ export function createSavedRequestsStore({
     async saveNew(requests) {
       const created = await createPrivateFolder(folder)
       if (!created.ok) return created
-      // Nobody else writes to a new ID, so no lock is needed.
+      // No other process writes to a new ID, so no lock is needed.
       const files = requests.map((request) => ({
         name: `${request.id}${ending}`,
         content: renderDocument({ request }, rules),

@@ -9,7 +9,7 @@ import type { EventThing, ImageThing, OrganizationThing, PersonThing, PlaceThing
 import { towns } from './towns.ts'
 import { chooseTranslation } from './translation.ts'
 
-export interface EventSurroundings {
+export interface EventReferences {
   images: readonly ImageThing[]
   places: readonly PlaceThing[]
   organizations: readonly OrganizationThing[]
@@ -90,7 +90,7 @@ const programme = [
   ['museum', 'Lange Nacht im Museum', 'Late night at the museum', 19, 'rainy-day', 10, 10],
 ] as const
 
-function createFestivals(random: Random, around: EventSurroundings): EventThing[] {
+function createFestivals(random: Random, references: EventReferences): EventThing[] {
   return festivals.map(([category, de, en, year, month]) => {
     const { language, write } = chooseTranslation(random)
     const start = localTime(year, month, 12, 10)
@@ -107,16 +107,16 @@ function createFestivals(random: Random, around: EventSurroundings): EventThing[
       language,
       concepts: [requiredConcept('category', category), requiredConcept('region', town.region)],
       ...chooseEdits(random),
-      images: random.some(around.images, 2).map((image) => image.id),
+      images: random.pickSome(references.images, 2).map((image) => image.id),
       start,
       end: start + 14 * day,
-      placeId: placeIn(random, around.places, town.name),
-      organizerId: idOfOne(random, around.organizations),
+      placeId: chooseVenueId(random, references.places, town.name),
+      organizerId: chooseId(random, references.organizations),
       performerIds: [],
       superEventId: null,
       price: null,
       capacity: '2.5e3',
-      bookingNumber: bookingNumber(random),
+      bookingNumber: createBookingNumber(random),
     }
   })
 }
@@ -127,36 +127,36 @@ function chooseMonth(random: Random, first: number, last: number): { year: numbe
     year: 2026 + Math.floor((index + 3) / 12),
     month: ((index + 3) % 12) + 1,
   })).filter(({ month }) => month >= first && month <= last)
-  return random.some(months, 1)[0] ?? { year: 2026, month: first }
+  return random.pickSome(months, 1)[0] ?? { year: 2026, month: first }
 }
 
-const idOfOne = (random: Random, things: readonly { id: string }[]): string =>
-  random.some(things, 1)[0]?.id ?? ''
+const chooseId = (random: Random, things: readonly { id: string }[]): string =>
+  random.pickSome(things, 1)[0]?.id ?? ''
 
-const placeIn = (random: Random, places: readonly PlaceThing[], town: string): string =>
-  idOfOne(
+const chooseVenueId = (random: Random, places: readonly PlaceThing[], town: string): string =>
+  chooseId(
     random,
-    places.filter((place) => place.address.town === town && isStage(place)),
+    places.filter((place) => place.address.town === town && isVenue(place)),
   )
 
 /** True for places that host events: halls, gardens, inns, castles and museums. */
-const isStage = (place: PlaceThing): boolean =>
+const isVenue = (place: PlaceThing): boolean =>
   place.concepts.some((concept) => ['venue', 'food', 'castle', 'museum'].includes(concept.slug))
 
 /** Twenty digits, more than a double can represent exactly. */
-const bookingNumber = (random: Random): string =>
-  `${String(random.whole(12345678901, 99999999999))}${String(random.whole(100000000, 999999999))}`
+const createBookingNumber = (random: Random): string =>
+  `${String(random.integer(12345678901, 99999999999))}${String(random.integer(100000000, 999999999))}`
 
-export function createEvents(random: Random, around: EventSurroundings): EventThing[] {
-  const festivalEvents = createFestivals(random, around)
+export function createEvents(random: Random, references: EventReferences): EventThing[] {
+  const festivalEvents = createFestivals(random, references)
   const single = towns.flatMap((town) =>
     programme.map(([category, de, en, hour, topic, firstMonth, lastMonth]): EventThing => {
       const { language, write } = chooseTranslation(random)
       const { year, month } = chooseMonth(random, firstMonth, lastMonth)
       const minutes = random.pick([0, 0, 15, 30])
-      const start = localTime(year, month, random.whole(1, 24), hour, minutes)
+      const start = localTime(year, month, random.integer(1, 24), hour, minutes)
       const name = `${de}, ${town.name}`
-      const seats = String(random.whole(3, 40) * 10)
+      const seats = String(random.integer(3, 40) * 10)
       return {
         kind: 'event',
         id: identifierOf(`event/${name}`),
@@ -177,18 +177,18 @@ export function createEvents(random: Random, around: EventSurroundings): EventTh
           requiredConcept('region', town.region),
         ],
         ...chooseEdits(random),
-        images: random.some(around.images, random.whole(0, 3)).map((image) => image.id),
+        images: random.pickSome(references.images, random.integer(0, 3)).map((image) => image.id),
         start,
-        end: random.chance(0.8) ? start + random.whole(2, 8) * 1_800_000 : null,
-        placeId: placeIn(random, around.places, town.name),
-        organizerId: idOfOne(random, around.organizations),
+        end: random.chance(0.8) ? start + random.integer(2, 8) * 1_800_000 : null,
+        placeId: chooseVenueId(random, references.places, town.name),
+        organizerId: chooseId(random, references.organizations),
         performerIds: random
-          .some(around.persons, random.whole(0, 2))
+          .pickSome(references.persons, random.integer(0, 2))
           .map((performer) => performer.id),
-        superEventId: random.chance(0.3) ? idOfOne(random, festivalEvents) : null,
-        price: topic === 'free-entry' ? null : (random.whole(4, 60) / 2).toFixed(2),
+        superEventId: random.chance(0.3) ? chooseId(random, festivalEvents) : null,
+        price: topic === 'free-entry' ? null : (random.integer(4, 60) / 2).toFixed(2),
         capacity: `${seats}.0`,
-        bookingNumber: bookingNumber(random),
+        bookingNumber: createBookingNumber(random),
       }
     }),
   )

@@ -30,7 +30,7 @@ export function createImages(random: Random, photographers: readonly PersonThing
     motifs.map(([de, en], index) => {
       const { language, write } = chooseTranslation(random)
       const slug = `${slugOf(town.name)}-${String(index + 1)}`
-      const upright = random.chance(0.2)
+      const isUpright = random.chance(0.2)
       return {
         kind: 'image',
         id: identifierOf(`image/${slug}`),
@@ -45,9 +45,9 @@ export function createImages(random: Random, photographers: readonly PersonThing
         ...chooseEdits(random),
         images: [],
         path: `/media/${slug}.svg`,
-        width: upright ? 1200 : 1800,
-        height: upright ? 1800 : 1200,
-        photographerId: random.some(photographers, 1)[0]?.id ?? '',
+        width: isUpright ? 1200 : 1800,
+        height: isUpright ? 1800 : 1200,
+        photographerId: random.pickSome(photographers, 1)[0]?.id ?? '',
       }
     }),
   )

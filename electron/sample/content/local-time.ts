@@ -2,6 +2,7 @@
 
 const hour = 3_600_000
 
+/** `month` counts from 0. */
 const lastSundayAtOneUtc = (year: number, month: number): number => {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
   return lastDay.getTime() - lastDay.getUTCDay() * 24 * hour
@@ -10,8 +11,8 @@ const lastSundayAtOneUtc = (year: number, month: number): number => {
 /** 1 in winter, 2 in summer (EU rule: last Sundays of March and October, 01:00 UTC). */
 function offsetHours(instant: number): 1 | 2 {
   const year = new Date(instant).getUTCFullYear()
-  const summer = instant >= lastSundayAtOneUtc(year, 2) && instant < lastSundayAtOneUtc(year, 9)
-  return summer ? 2 : 1
+  const isSummer = instant >= lastSundayAtOneUtc(year, 2) && instant < lastSundayAtOneUtc(year, 9)
+  return isSummer ? 2 : 1
 }
 
 /** For example `2026-07-04T19:30:00+02:00`. */

@@ -24,7 +24,7 @@ const familyNames = ['Achmüller', 'Brandtner', 'Grünsteidl', 'Höllwarth', 'K�
 
 export function createPersons(random: Random): PersonThing[] {
   return familyNames.flatMap((familyName) =>
-    random.some(givenNames, 7).map((givenName) => {
+    random.pickSome(givenNames, 7).map((givenName) => {
       const name = `${givenName} ${familyName}`
       const { language, write } = chooseTranslation(random)
       const [de, en] = random.pick([
@@ -77,9 +77,9 @@ export function createOrganizations(
         language,
         concepts: [requiredConcept('region', town.region)],
         ...chooseEdits(random),
-        images: random.some(images, 1).map((image) => image.id),
+        images: random.pickSome(images, 1).map((image) => image.id),
         address: {
-          street: `Hauptplatz ${String(random.whole(1, 24))}`,
+          street: `Hauptplatz ${String(random.integer(1, 24))}`,
           postalCode: town.postalCode,
           town: town.name,
         },

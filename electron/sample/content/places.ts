@@ -39,7 +39,7 @@ export function createPlaces(random: Random, images: readonly ImageThing[]): Pla
     kinds.map(([category, de, en, topics]) => {
       const name = `${de} ${town.name}`
       const { language, write } = chooseTranslation(random)
-      const minutes = String(random.whole(20, 90))
+      const minutes = String(random.integer(20, 90))
       return {
         kind: 'place',
         id: identifierOf(`place/${name}`),
@@ -60,18 +60,18 @@ export function createPlaces(random: Random, images: readonly ImageThing[]): Pla
           ...topics.map((topic) => requiredConcept('topic', topic)),
         ],
         ...chooseEdits(random),
-        images: random.some(images, random.whole(0, 3)).map((image) => image.id),
+        images: random.pickSome(images, random.integer(0, 3)).map((image) => image.id),
         address: {
-          street: `${random.pick(streets)} ${String(random.whole(1, 60))}`,
+          street: `${random.pick(streets)} ${String(random.integer(1, 60))}`,
           postalCode: town.postalCode,
           town: town.name,
         },
         point: {
-          lat: (town.lat + random.whole(-900, 900) / 100_000).toFixed(5),
-          lon: (town.lon + random.whole(-900, 900) / 100_000).toFixed(5),
+          lat: (town.lat + random.integer(-900, 900) / 100_000).toFixed(5),
+          lon: (town.lon + random.integer(-900, 900) / 100_000).toFixed(5),
         },
-        telephone: random.chance(0.7) ? `+43 7999 ${String(random.whole(1000, 9999))}` : null,
-        rating: (random.whole(30, 50) / 10).toFixed(1),
+        telephone: random.chance(0.7) ? `+43 7999 ${String(random.integer(1000, 9999))}` : null,
+        rating: (random.integer(30, 50) / 10).toFixed(1),
         url: `https://www.${slugOf(name)}.example/`,
       }
     }),

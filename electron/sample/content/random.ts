@@ -1,10 +1,10 @@
 /** A seeded random number generator; the same seed always gives the same content. */
 export interface Random {
   /** A random integer from `min` to `max`, inclusive. */
-  whole: (min: number, max: number) => number
+  integer: (min: number, max: number) => number
   pick: <T>(list: readonly [T, ...T[]]) => T
   /** `count` distinct members in random order; all members if the list is shorter. */
-  some: <T>(list: readonly T[], count: number) => T[]
+  pickSome: <T>(list: readonly T[], count: number) => T[]
   /** True with the given probability, 0 to 1. */
   chance: (share: number) => boolean
 }
@@ -18,15 +18,15 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
-    whole,
-    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
-    some: (list, count) => {
+    integer,
+    pick: (list) => list[integer(0, list.length - 1)] ?? list[0],
+    pickSome: (list, count) => {
       const rest = [...list]
       const taken = []
       while (taken.length < count && rest.length > 0) {
-        taken.push(...rest.splice(whole(0, rest.length - 1), 1))
+        taken.push(...rest.splice(integer(0, rest.length - 1), 1))
       }
       return taken
     },

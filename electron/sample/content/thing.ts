@@ -1,4 +1,4 @@
-/** The facts of a content item, before an API formats them. */
+/** The facts of a content item, before an API formats them. Numbers whose digits matter are texts. */
 import type { Concept } from './concepts.ts'
 import type { Language, Text } from './text.ts'
 
@@ -18,7 +18,7 @@ interface Common {
 }
 
 export interface Point {
-  /** Degrees as text, so that all digits are sent as written. */
+  /** Both in degrees. */
   lat: string
   lon: string
 }

@@ -21,11 +21,11 @@ const routes = [
 function createTrack(random: Random, town: Town): string[] {
   let lon = town.lon
   let lat = town.lat
-  let height = random.whole(420, 900)
-  return Array.from({ length: random.whole(30, 160) }, () => {
-    lon += random.whole(-40, 60) / 100_000
-    lat += random.whole(-50, 50) / 100_000
-    height += random.whole(-8, 11)
+  let height = random.integer(420, 900)
+  return Array.from({ length: random.integer(30, 160) }, () => {
+    lon += random.integer(-40, 60) / 100_000
+    lat += random.integer(-50, 50) / 100_000
+    height += random.integer(-8, 11)
     return `${lon.toFixed(6)} ${lat.toFixed(6)} ${height.toFixed(1)}`
   })
 }
@@ -39,7 +39,7 @@ export function createTours(
     routes.map(([category, de, en, difficulty]) => {
       const name = `${de} ${town.name}`
       const { language, write } = chooseTranslation(random)
-      const lengthKm = (random.whole(30, 420) / 10).toFixed(2)
+      const lengthKm = (random.integer(30, 420) / 10).toFixed(2)
       const near = places.filter((place) => place.address.town === town.name)
       return {
         kind: 'tour',
@@ -59,14 +59,14 @@ export function createTours(
           requiredConcept('topic', random.pick(['family', 'dogs-welcome', 'public-transport'])),
         ],
         ...chooseEdits(random),
-        images: random.some(images, random.whole(1, 4)).map((image) => image.id),
+        images: random.pickSome(images, random.integer(1, 4)).map((image) => image.id),
         start: { lat: town.lat.toFixed(4), lon: town.lon.toFixed(4) },
         track: createTrack(random, town),
         lengthKm,
-        ascentMetres: random.whole(40, 1400),
-        minutes: random.whole(45, 480),
+        ascentMetres: random.integer(40, 1400),
+        minutes: random.integer(45, 480),
         difficulty,
-        startPlaceId: random.some(near, 1)[0]?.id ?? '',
+        startPlaceId: random.pickSome(near, 1)[0]?.id ?? '',
       }
     }),
   )

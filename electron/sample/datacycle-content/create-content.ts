@@ -6,14 +6,14 @@ import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import { storedConcepts, storedSchemes } from './concepts.ts'
 import { createEndpoints } from './endpoints.ts'
 import { scheduleOf } from './schedules.ts'
-import { storeThing } from './store-thing.ts'
+import { toStoredThing } from './stored-thing.ts'
 import { accounts } from './users.ts'
 
 /** `baseUrl` is the URL of its images, without a trailing slash. */
 export function createContent(baseUrl: string): StoredContent {
   const { all } = createLibrary()
   const kinds = new Map(all.map(({ id, kind }) => [id, kind]))
-  const things = all.map((thing) => storeThing(thing, { baseUrl, kinds }))
+  const things = all.map((thing) => toStoredThing(thing, { baseUrl, kinds }))
   const shuffled = (name: string) =>
     things
       .map(({ id }) => id)
@@ -40,7 +40,7 @@ export function createContent(baseUrl: string): StoredContent {
     orders: {
       relevance: shuffled('relevance'),
       unsorted: { few: shuffled('few'), many: shuffled('many') },
-      chance: new Map(),
+      random: new Map(),
     },
   }
 }

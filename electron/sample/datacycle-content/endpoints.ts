@@ -4,7 +4,7 @@ import type { Thing } from '#sample/content/thing.ts'
 import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { editor, partner } from './users.ts'
 
-interface Traits {
+interface EndpointRow {
   slug: string
   name: string
   isMember: (thing: Thing, index: number) => boolean
@@ -21,7 +21,7 @@ const ofKind =
 
 const nothing = (): boolean => false
 
-const rows: readonly Traits[] = [
+const rows: readonly EndpointRow[] = [
   { slug: 'veranstaltungen', name: 'Veranstaltungen', isMember: ofKind('event') },
   { slug: 'orte', name: 'Orte', isMember: ofKind('place') },
   { slug: 'touren', name: 'Touren', isMember: ofKind('tour') },
@@ -56,7 +56,7 @@ export const createEndpoints = (things: readonly Thing[]): StoredEndpoint[] =>
     slug,
     name,
     kind: kind ?? 'dynamic',
-    released: isInternal !== true,
+    isReleased: isInternal !== true,
     owner,
     savedOrder: savedOrder ?? null,
     members: new Set(things.filter(isMember).map(({ id }) => id)),

@@ -3,10 +3,10 @@ import { identifierOf } from '#sample/content/identifier.ts'
 import { exactNumber, type JsonObject } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import type { Address, EventThing, PlaceThing, Thing } from '#sample/content/thing.ts'
-import { readOccurrences, scheduleIdOf } from './schedules.ts'
+import { occurrencesOf, scheduleIdOf } from './schedules.ts'
 
 /** ID of an embedded object, derived from its item's ID; it cannot be requested. */
-const partOf = (thing: Thing, name: string): string => identifierOf(`${thing.id}/${name}`)
+const partIdOf = (thing: Thing, name: string): string => identifierOf(`${thing.id}/${name}`)
 
 export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
   switch (thing.kind) {
@@ -17,7 +17,7 @@ export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
     case 'tour':
       return {
         geo: {
-          '@id': partOf(thing, 'geo'),
+          '@id': partIdOf(thing, 'geo'),
           '@type': 'GeoShape',
           line: `MULTILINESTRING Z ((${thing.track.join(', ')}))`,
         },
@@ -43,7 +43,7 @@ export function ownAttributes(thing: Thing, baseUrl: string): JsonObject {
 
 /** `endDate` of a weekly event is the end of its last occurrence. */
 function ofEvent(thing: EventThing): JsonObject {
-  const last = readOccurrences(thing).at(-1)
+  const last = occurrencesOf(thing).at(-1)
   const end = thing.end === null ? null : (last?.end ?? thing.end)
   return {
     startDate: renderLocalTimeExact(thing.start),
@@ -55,7 +55,7 @@ function ofEvent(thing: EventThing): JsonObject {
         ? null
         : [
             {
-              '@id': partOf(thing, 'offer'),
+              '@id': partIdOf(thing, 'offer'),
               '@type': 'Offer',
               price: exactNumber(thing.price),
               priceCurrency: 'EUR',
@@ -73,7 +73,7 @@ function ofPlace(thing: PlaceThing): JsonObject {
       url: thing.url,
     },
     geo: {
-      '@id': partOf(thing, 'geo'),
+      '@id': partIdOf(thing, 'geo'),
       '@type': 'GeoCoordinates',
       longitude: exactNumber(thing.point.lon),
       latitude: exactNumber(thing.point.lat),
@@ -81,7 +81,7 @@ function ofPlace(thing: PlaceThing): JsonObject {
     openingHoursSpecification: thing.slug.includes('museum') ? openingHours(thing) : null,
     additionalProperty: [
       {
-        '@id': partOf(thing, 'rating'),
+        '@id': partIdOf(thing, 'rating'),
         '@type': 'PropertyValue',
         identifier: 'rating',
         name: 'Bewertung',
@@ -94,7 +94,7 @@ function ofPlace(thing: PlaceThing): JsonObject {
 /** Always sent in full, without `include`. */
 const openingHours = (thing: PlaceThing): JsonObject[] =>
   ['Saturday', 'Sunday'].map((day) => ({
-    '@id': partOf(thing, `opening/${day}`),
+    '@id': partIdOf(thing, `opening/${day}`),
     '@type': 'OpeningHoursSpecification',
     validFrom: '2026-04-01',
     validThrough: '2026-10-31',
@@ -104,7 +104,7 @@ const openingHours = (thing: PlaceThing): JsonObject[] =>
   }))
 
 const addressOf = (thing: Thing, { street, postalCode, town }: Address): JsonObject => ({
-  '@id': partOf(thing, 'address'),
+  '@id': partIdOf(thing, 'address'),
   '@type': 'PostalAddress',
   streetAddress: street,
   postalCode,

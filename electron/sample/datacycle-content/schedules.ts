@@ -6,7 +6,7 @@ import type { EventThing, Thing } from '#sample/content/thing.ts'
 import type { Occurrence } from '#sample/datacycle/store/stored-content.ts'
 
 const occurrenceCount = 8
-const defaultLength = 2 * 3_600_000
+const defaultLengthMs = 2 * 3_600_000
 
 /** True for about every fifth event shorter than a day. */
 function isWeekly(event: EventThing): boolean {
@@ -15,8 +15,8 @@ function isWeekly(event: EventThing): boolean {
 }
 
 /** All occurrences of an event. Weekly dates keep their local time across changes of summer time. */
-export function readOccurrences(event: EventThing): readonly [Occurrence, ...Occurrence[]] {
-  const length = event.end === null ? defaultLength : event.end - event.start
+export function occurrencesOf(event: EventThing): readonly [Occurrence, ...Occurrence[]] {
+  const length = event.end === null ? defaultLengthMs : event.end - event.start
   const once: Occurrence = { start: event.start, end: event.start + length }
   if (!isWeekly(event)) return [once]
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (
@@ -37,7 +37,7 @@ export const scheduleIdOf = (thing: Thing): string => identifierOf(`${thing.id}/
 export function scheduleOf(thing: Thing): { id: string; part: JsonObject } | null {
   if (thing.kind !== 'event') return null
   const id = scheduleIdOf(thing)
-  const occurrences = readOccurrences(thing)
+  const occurrences = occurrencesOf(thing)
   const [first] = occurrences
   const last = occurrences.at(-1) ?? first
   const [begin, end] = [renderLocalTimeExact(first.start), renderLocalTimeExact(last.end)]

@@ -11,7 +11,7 @@ export const editor = 'editor@sample.example'
 export const partner = 'partner@sample.example'
 
 export const accounts: readonly StoredUser[] = [
-  { token: coreTokens.editor, email: editor, locked: false },
-  { token: coreTokens.partner, email: partner, locked: false },
-  { token: coreTokens.locked, email: 'locked@sample.example', locked: true },
+  { token: coreTokens.editor, email: editor, isLocked: false },
+  { token: coreTokens.partner, email: partner, isLocked: false },
+  { token: coreTokens.locked, email: 'locked@sample.example', isLocked: true },
 ]

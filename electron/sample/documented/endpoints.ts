@@ -16,7 +16,7 @@ const curated = (library: Library): Thing[] =>
   )
 
 const defaults = {
-  defaultOrder: [{ key: 'name', descending: false }],
+  defaultOrder: [{ key: 'name', isDescending: false }],
   meta: 'total-and-pages',
   missingLink: 'absent',
   unknownNames: 'ignored',
@@ -31,7 +31,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     title: 'Veranstaltungen',
     about: 'All events, next dates first (dynamic). Refuses unknown filter keys with 400.',
     things: (library) => library.events,
-    defaultOrder: [{ key: 'startDate', descending: false }],
+    defaultOrder: [{ key: 'startDate', isDescending: false }],
     unknownNames: 'refused',
   }),
   createListEndpoint({
@@ -57,7 +57,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     title: 'Bilder',
     about: 'All images (dynamic), newest first. meta.page.*.',
     things: (library) => library.images,
-    defaultOrder: [{ key: 'created', descending: true }],
+    defaultOrder: [{ key: 'created', isDescending: true }],
     meta: 'page-group',
   }),
   createListEndpoint({
@@ -75,7 +75,7 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     title: 'Alle Inhalte',
     about: 'All items of all kinds, last changed first (dynamic).',
     things: (library) => library.all,
-    defaultOrder: [{ key: 'modified', descending: true }],
+    defaultOrder: [{ key: 'modified', isDescending: true }],
     access: 'full-token',
   }),
   createListEndpoint({

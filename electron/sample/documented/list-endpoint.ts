@@ -13,7 +13,7 @@ import { renderMeta, type MetaShape } from './list-meta.ts'
 import type { ListQuery } from './list-query.ts'
 import { refuseUnknownToken, refuseVisitor, unknownEndpoint } from './problem.ts'
 import { readCall } from './read-call.ts'
-import type { ReadingManner } from './read-list-query.ts'
+import type { ReadingOptions } from './read-list-query.ts'
 import { selectRelations } from './relation-selection.ts'
 import { selectThings, type DefaultOrder } from './select-things.ts'
 
@@ -22,8 +22,8 @@ export interface ListTraits extends EndpointRecord {
   defaultOrder: DefaultOrder
   meta: MetaShape
   missingLink: MissingLink
-  unknownNames: ReadingManner['unknownNames']
-  // Deviations from the documented behavior; without them, the endpoint behaves as documented.
+  unknownNames: ReadingOptions['unknownNames']
+  // Deviations from the documented behavior, for tests:
   /** The query that the endpoint answers instead of the requested one; links repeat the requested one. */
   obey?: (query: ListQuery) => ListQuery
   cut?: (found: readonly Thing[], query: ListQuery) => Page<Thing>

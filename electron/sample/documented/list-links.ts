@@ -23,7 +23,7 @@ function pairsOf(query: ListQuery, number: number): [string, string][] {
   if (query.sort.length > 0) {
     pairs.push([
       'sort',
-      query.sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(','),
+      query.sort.map(({ key, isDescending }) => (isDescending ? `-${key}` : key)).join(','),
     ])
   }
   if (query.languages.length > 0) pairs.push(['language', query.languages.join(',')])
@@ -45,7 +45,7 @@ export function renderLinks(
     if (number !== null) return { [name]: addressOf(number) }
     return missingLink === 'absent' ? {} : { [name]: '' }
   }
-  const last = Math.max(page.pages, 1)
+  const last = Math.max(page.pageCount, 1)
   return {
     ...link('self', page.number),
     ...link('first', 1),

@@ -6,12 +6,12 @@ export type MetaShape = 'total-and-pages' | 'page-group'
 
 export function renderMeta(page: Page<unknown>, shape: MetaShape): JsonObject {
   return shape === 'total-and-pages'
-    ? { total: page.total, pages: page.pages }
+    ? { total: page.total, pages: page.pageCount }
     : {
         page: {
           number: page.number,
           size: page.size,
-          totalPages: page.pages,
+          totalPages: page.pageCount,
           totalElements: page.total,
         },
       }

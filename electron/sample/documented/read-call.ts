@@ -5,13 +5,13 @@ import { isGroup, readParameter, type ParameterGroup } from '#sample/query/param
 import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 import type { ListQuery } from './list-query.ts'
 import { refuseBody, refuseParameters } from './problem.ts'
-import { readListQuery, type ReadingManner } from './read-list-query.ts'
+import { readListQuery, type ReadingOptions } from './read-list-query.ts'
 
 export type CallReading =
   { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }
 
 /** For POST, include, fields and sort may be in the body or in the query string (api.md 4.7 allows both). */
-export function readCall(call: Call, unknownNames: ReadingManner['unknownNames']): CallReading {
+export function readCall(call: Call, unknownNames: ReadingOptions['unknownNames']): CallReading {
   const query = readQueryString(call.query)
   if (query.kind === 'badly-encoded') {
     const [parameter = ''] = query.component.split('=')
@@ -27,7 +27,7 @@ export function readCall(call: Call, unknownNames: ReadingManner['unknownNames']
   if (body === null) {
     return refuse(refuseBody(400, 'The body must be a JSON object.'))
   }
-  return readParameters(mergeParameters(pageless(query.parameters), body), {
+  return readParameters(mergeParameters(withoutPageAndFilter(query.parameters), body), {
     unknownNames,
     numbersAs: 'number',
   })
@@ -43,11 +43,11 @@ function parseBody(text: string): ParameterGroup | null {
 }
 
 /** Filters and paging of a POST go in the body (api.md 4.1). */
-const pageless = (parameters: ParameterGroup): ParameterGroup =>
+const withoutPageAndFilter = (parameters: ParameterGroup): ParameterGroup =>
   new Map([...parameters].filter(([name]) => name !== 'page' && name !== 'filter'))
 
-function readParameters(parameters: ParameterGroup, manner: ReadingManner): CallReading {
-  const reading = readListQuery(parameters, manner)
+function readParameters(parameters: ParameterGroup, options: ReadingOptions): CallReading {
+  const reading = readListQuery(parameters, options)
   return reading.kind === 'read' ? reading : refuse(refuseParameters(reading.problems))
 }
 

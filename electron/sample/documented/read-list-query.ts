@@ -9,7 +9,7 @@ import type { ParameterProblem } from './problem.ts'
 export type ListReading =
   { kind: 'read'; query: ListQuery } | { kind: 'refused'; problems: readonly ParameterProblem[] }
 
-export interface ReadingManner {
+export interface ReadingOptions {
   /** How to treat unknown filter keys, page members and sort attributes. */
   unknownNames: 'refused' | 'ignored'
   /** Numbers must be JSON numbers in a body; in a query string they are texts. */
@@ -19,26 +19,26 @@ export interface ReadingManner {
 const sortKeys: readonly SortKey[] = ['name', 'startDate', 'created', 'modified']
 
 /** Reports all problems at once. Unknown top-level names are ignored. */
-export function readListQuery(parameters: ParameterGroup, manner: ReadingManner): ListReading {
+export function readListQuery(parameters: ParameterGroup, options: ReadingOptions): ListReading {
   const problems: ParameterProblem[] = []
-  const writeError = (parameter: string, detail: string) => {
+  const addProblem = (parameter: string, detail: string) => {
     problems.push({ parameter, detail })
   }
-  const complainUnknown = (parameter: string, detail: string) => {
-    if (manner.unknownNames === 'refused') writeError(parameter, detail)
+  const addUnknownName = (parameter: string, detail: string) => {
+    if (options.unknownNames === 'refused') addProblem(parameter, detail)
   }
 
   const readGroup = (name: string): ParameterGroup => {
     const group = parameters.get(name)
     if (group === undefined || isGroup(group)) return group ?? new Map()
-    writeError(name, `${name} must have members, for example ${name}[…]`)
+    addProblem(name, `${name} must have members, for example ${name}[…]`)
     return new Map()
   }
 
   const readText = (name: string, value: Parameter | undefined): string => {
     if (value === undefined) return ''
     if (typeof value === 'string') return value
-    writeError(name, 'must be a string')
+    addProblem(name, 'must be a string')
     return ''
   }
 
@@ -48,7 +48,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
       const texts = value.filter((member) => typeof member === 'string')
       if (texts.length === value.length) return texts
     }
-    writeError(name, 'must be a string or a list of strings')
+    addProblem(name, 'must be a string or a list of strings')
     return []
   }
 
@@ -57,7 +57,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
       const name = `filter[${key}]`
       if (key === 'q') return []
       if (!isScheme(key)) {
-        complainUnknown(
+        addUnknownName(
           name,
           `there is no filter ${key} here; known are q, category, topic and region`,
         )
@@ -73,26 +73,26 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
     fallback: number,
   ): number => {
     if (value === undefined) return fallback
-    const number = manner.numbersAs === 'text' && isDigits(value) ? Number(value) : value
+    const number = options.numbersAs === 'text' && isDigits(value) ? Number(value) : value
     if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1) return number
-    writeError(name, 'must be a whole number, 1 or more')
+    addProblem(name, 'must be a whole number, 1 or more')
     return fallback
   }
 
   const readSort = (text: string): SortCriterion[] =>
     splitNames(text).flatMap((member) => {
-      const descending = member.startsWith('-')
-      const name = descending ? member.slice(1) : member
+      const isDescending = member.startsWith('-')
+      const name = isDescending ? member.slice(1) : member
       const key = sortKeys.find((known) => known === name)
-      if (key !== undefined) return [{ key, descending }]
-      complainUnknown('sort', `${name} cannot be sorted by; known are ${sortKeys.join(', ')}`)
+      if (key !== undefined) return [{ key, isDescending }]
+      addUnknownName('sort', `${name} cannot be sorted by; known are ${sortKeys.join(', ')}`)
       return []
     })
 
   const filter = readGroup('filter')
   const page = readGroup('page')
   for (const name of page.keys()) {
-    if (name !== 'size' && name !== 'number') complainUnknown(`page[${name}]`, 'is not known')
+    if (name !== 'size' && name !== 'number') addUnknownName(`page[${name}]`, 'is not known')
   }
   const query: ListQuery = {
     q: readText('filter[q]', filter.get('q')).trim(),

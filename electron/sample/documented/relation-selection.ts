@@ -13,7 +13,7 @@ function withFields(
 ): Selection {
   const named = path.length === 0 ? undefined : fields.get(path.join('.'))
   return {
-    whole: named === undefined,
+    isWhole: named === undefined,
     named: new Set(named),
     nested: new Map(
       [...selection.nested].map(([name, inner]) => [

@@ -4,7 +4,7 @@ import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { renderJson, type Json } from '#sample/content/json.ts'
 
-export type Answer = WholeAnswer | StreamedAnswer | ActedAnswer
+export type Answer = WholeAnswer | StreamedAnswer | CustomAnswer
 
 export type AnswerHeaders = Readonly<Record<string, string>>
 
@@ -26,9 +26,9 @@ export interface StreamedAnswer {
 }
 
 /** Handles the connection itself, for example to break it on purpose. */
-export interface ActedAnswer {
-  kind: 'acted'
-  act: (response: ServerResponse) => void
+export interface CustomAnswer {
+  kind: 'custom'
+  send: (response: ServerResponse) => void
 }
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -75,7 +75,7 @@ export async function sendAnswer(response: ServerResponse, answer: Answer): Prom
       }
       return
     }
-    case 'acted':
-      answer.act(response)
+    case 'custom':
+      answer.send(response)
   }
 }

@@ -10,7 +10,7 @@ export function pathOfName(name: string): readonly string[] {
   return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
 }
 
-/** Sets a value. A name with another kind of value is replaced, or, with `isStrict`, refused: false. */
+/** Sets a value. If the name has another kind of value, replaces it; with `isStrict`, returns false instead. */
 export function insertParameter(
   group: Map<string, MutableParameter>,
   path: readonly string[],

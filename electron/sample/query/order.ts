@@ -5,7 +5,7 @@ export type SortKey = 'name' | 'startDate' | 'created' | 'modified'
 
 export interface SortCriterion {
   key: SortKey
-  descending: boolean
+  isDescending: boolean
 }
 
 const collator = new Intl.Collator('de')
@@ -16,8 +16,8 @@ export function orderThings<T extends Thing>(
   criteria: readonly SortCriterion[],
   languageOf: (thing: T) => Language,
 ): T[] {
-  const compareBy = ({ key, descending }: SortCriterion, one: T, other: T): number => {
-    const way = descending ? -1 : 1
+  const compareBy = ({ key, isDescending }: SortCriterion, one: T, other: T): number => {
+    const way = isDescending ? -1 : 1
     if (key === 'name') {
       const name = (thing: T) => preferred(thing.name, languageOf(thing))
       return way * collator.compare(name(one), name(other))

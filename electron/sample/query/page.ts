@@ -5,7 +5,7 @@ export interface Page<T> {
   number: number
   size: number
   total: number
-  pages: number
+  pageCount: number
 }
 
 /** Cuts page `number` out of a list; a page beyond the end is empty. */
@@ -15,6 +15,6 @@ export function cutPage<T>(list: readonly T[], number: number, size: number): Pa
     number,
     size,
     total: list.length,
-    pages: Math.ceil(list.length / size),
+    pageCount: Math.ceil(list.length / size),
   }
 }

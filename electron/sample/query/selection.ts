@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/c
 
 export interface Selection {
   /** All attributes that are sent by default. */
-  whole: boolean
+  isWhole: boolean
   named: ReadonlySet<string>
   /** Selections of resolved relations and nested objects, by attribute name. */
   nested: ReadonlyMap<string, Selection>
@@ -11,11 +11,11 @@ export interface Selection {
 
 /** The selected part of an object; always includes `@id` and `@type` (api.md 2.2). */
 export function narrow(object: JsonObject, selection: Selection): JsonObject {
-  const { whole, named, nested } = selection
+  const { isWhole, named, nested } = selection
   const members = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
     const inner = nested.get(name)
     if (inner !== undefined) return [[name, narrowValue(value, inner)]]
-    const isKept = whole || named.has(name) || name === '@id' || name === '@type'
+    const isKept = isWhole || named.has(name) || name === '@id' || name === '@type'
     return isKept ? [[name, value]] : []
   })
   return Object.fromEntries(members)
@@ -34,7 +34,7 @@ export function resolvePaths(paths: readonly (readonly string[])[]): Selection {
     restsByName.set(first, [...(restsByName.get(first) ?? []), rest])
   }
   return {
-    whole: true,
+    isWhole: true,
     named: new Set(),
     nested: new Map([...restsByName].map(([name, rest]) => [name, resolvePaths(rest)])),
   }

@@ -22,6 +22,7 @@ import type { Turns } from './turns.ts'
 
 /** Maximum number of differences of one item that are listed; `count` is their total. */
 const maxValues = 500
+/** Maximum length of a value's JSON, in characters. */
 const maxTextLength = 4_000
 
 /** A saved response, or why it could not be read. */
@@ -42,7 +43,6 @@ interface ComparedResponse {
   positions: Map<string, number>
 }
 
-/** A finished comparison. */
 interface FinishedComparison {
   before: ComparedResponse
   after: ComparedResponse
@@ -61,14 +61,14 @@ export function createAnswerComparison(deps: {
   turns: Turns
 }): AnswerComparison {
   const { index, openKept, turns } = deps
-  let found: FinishedComparison | null = null
-  let underWay = new AbortController()
+  let finished: FinishedComparison | null = null
+  let running = new AbortController()
 
   async function compare(question: QuestionOf<'compare'>): Promise<ComparisonOutcome> {
-    underWay.abort()
-    underWay = new AbortController()
-    found = null
-    const { signal } = underWay
+    running.abort()
+    running = new AbortController()
+    finished = null
+    const { signal } = running
     const saved = await openKept(question.keptId, signal)
     if (signal.aborted) return { kind: 'ended' }
     if (saved.kind === 'problem') return saved
@@ -86,7 +86,7 @@ export function createAnswerComparison(deps: {
     }
     const comparison = comparer.compare()
     const entries = listEntries(before, after, comparison)
-    found = { before, after, comparison, entries }
+    finished = { before, after, comparison, entries }
     const count = (kind: ComparedItem['kind']) =>
       entries.filter((entry) => entry.kind === kind).length
     const { unchanged, repeated, withoutId } = comparison
@@ -113,7 +113,7 @@ export function createAnswerComparison(deps: {
   return {
     compare: async (question) => ({ kind: 'compare', outcome: await compare(question) }),
     async items({ kinds, search, from, to }) {
-      const current = found
+      const current = finished
       if (!current) return { kind: 'compared-items', items: [], count: 0 }
       const words = readSearchWords(search)
       const matching: Entry[] = []
@@ -132,7 +132,7 @@ export function createAnswerComparison(deps: {
       return { kind: 'compared-items', items, count: matching.length }
     },
     values({ id }) {
-      const changes = found ? changesOf(found, id) : []
+      const changes = finished ? changesOf(finished, id) : []
       return {
         kind: 'compared-values',
         values: changes.slice(0, maxValues).map(describeValueChange),
@@ -140,8 +140,8 @@ export function createAnswerComparison(deps: {
       }
     },
     end() {
-      underWay.abort()
-      found = null
+      running.abort()
+      finished = null
       return { kind: 'compare-end' }
     },
   }
@@ -179,8 +179,8 @@ function listEntries(
   })
   return [
     ...comparison.changed.map(({ id, changes }) => {
-      const own = changes.filter(({ kind }) => kind !== 'loaded')
-      return own.length > 0 ? entry('changed', id, own.length) : entry('loaded', id, changes.length)
+      const { length } = changes.filter(({ kind }) => kind !== 'loaded')
+      return length > 0 ? entry('changed', id, length) : entry('loaded', id, changes.length)
     }),
     ...comparison.added.map((id) => entry('added', id)),
     ...comparison.removed.map((id) => entry('removed', id)),

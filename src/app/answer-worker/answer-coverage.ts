@@ -5,7 +5,7 @@ import { createMissingCount } from '#core/coverage/missing-attributes.ts'
 import { meetsCondition } from '#core/coverage/row-condition.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { SurveyedItems } from './answer-survey.ts'
+import type { ReadableItems } from './answer-survey.ts'
 import type { QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
@@ -17,35 +17,35 @@ export interface AnswerCoverage {
   contrast(question: QuestionOf<'contrast'>): Promise<ReplyOf<'contrast'>>
 }
 
-export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns }): AnswerCoverage {
+export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const latest = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
+  const latestNumbers = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
 
   /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
-    kind: keyof typeof latest,
+    kind: keyof typeof latestNumbers,
     take: (item: JsonValue, position: number) => void,
-    positions = all(),
+    positions = allPositions(),
   ): Promise<boolean> {
-    latest[kind] += 1
-    const questionNumber = latest[kind]
+    latestNumbers[kind] += 1
+    const ownNumber = latestNumbers[kind]
     for (const position of positions) {
       const hasPaused = await turns.pause()
-      if (hasPaused && questionNumber !== latest[kind]) return false
+      if (hasPaused && ownNumber !== latestNumbers[kind]) return false
       take(await items.read(position), position)
     }
     return true
   }
 
   /** All positions, including those of items that arrive meanwhile. */
-  function* all() {
+  function* allPositions() {
     for (let position = 0; position < items.itemCount; position += 1) yield position
   }
 
   /** The chosen positions, then all others. */
   function* chosenFirst(chosen: ReadonlySet<number>) {
     for (const position of chosen) if (position < items.itemCount) yield position
-    for (const position of all()) if (!chosen.has(position)) yield position
+    for (const position of allPositions()) if (!chosen.has(position)) yield position
   }
 
   return {
@@ -89,13 +89,13 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     },
     async contrast({ chosen }) {
       const contrast = createContrast()
-      const isChosen = new Set(chosen)
+      const chosenPositions = new Set(chosen)
       const isLatest = await walk(
         'contrast',
         (item, position) => {
-          contrast.add(item, isChosen.has(position))
+          contrast.add(item, chosenPositions.has(position))
         },
-        chosenFirst(isChosen),
+        chosenFirst(chosenPositions),
       )
       return { kind: 'contrast', contrast: isLatest ? contrast.read() : null }
     },

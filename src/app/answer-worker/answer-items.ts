@@ -57,7 +57,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     kind: 'columns',
     columns: columns.list(),
     isTruncated: columns.isTruncated,
-    sampled: columns.itemCount,
+    sampleSize: columns.itemCount,
   })
 
   return {
@@ -85,9 +85,9 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         .map(({ path }) => path)
       return { columns: found, rows: first.map((item, at) => rowOf(item, at, paths)) }
     },
-    async table({ positions: wanted, paths, withNames, words }) {
+    async table({ positions: wanted, paths, hasHeader, words }) {
       const readable = createReadableCells(words)
-      const rows = withNames ? [nameReadableColumns(paths, readable.namer)] : []
+      const rows = hasHeader ? [nameReadableColumns(paths, readable.namer)] : []
       for (const position of wanted.filter(isReceived)) {
         await turns.pause()
         const item = read(position)
@@ -130,20 +130,21 @@ interface ItemAccess {
 
 /** Sorts and filters rows; returns no order if a newer question arrived. */
 function createOrder({ index, read, turns }: ItemAccess): AnswerItems['order'] {
-  let latestOrder = 0
+  let latestNumber = 0
   const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
     renderValueText(columnValues(item, path), language)
 
   return async ({ sort, filter, only, paths, words }) => {
-    latestOrder += 1
-    const ownOrder = latestOrder
-    const isFound = createRowFilter(filter, paths, words)
+    latestNumber += 1
+    const ownNumber = latestNumber
+    const matchesFilter = createRowFilter(filter, paths, words)
     const rows: { position: number; value: string }[] = []
     for (let position = 0; position < index.itemCount; position += 1) {
       if (await turns.pause())
-        if (ownOrder !== latestOrder) return { kind: 'order', positions: null }
+        if (ownNumber !== latestNumber) return { kind: 'order', positions: null }
       const item = read(position)
-      const isWanted = (only === null || meetsCondition(item, only, position)) && isFound(item)
+      const isWanted =
+        (only === null || meetsCondition(item, only, position)) && matchesFilter(item)
       if (isWanted)
         rows.push({ position, value: sort ? textOf(item, sort.path, words.language) : '' })
     }

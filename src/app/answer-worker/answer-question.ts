@@ -8,7 +8,7 @@ import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'
 import { createAnswerCoverage } from './answer-coverage.ts'
 import { createAnswerItems, type AnswerItems } from './answer-items.ts'
-import { answerSurvey, type SurveyedItems } from './answer-survey.ts'
+import { answerSurvey, type ReadableItems } from './answer-survey.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { viewItem } from './answer-view.ts'
 import { createAnswerTrees } from './answer-trees.ts'
@@ -17,8 +17,8 @@ import type { Opening, Question, QuestionOf, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** Maximum length of an error body that is read. */
-const errorBodyBytes = 200_000
-/** Later items of a page rarely have other attributes. */
+const maxErrorBodyBytes = 200_000
+/** Later items rarely have other attributes or types. */
 const itemsForNames = 100
 const itemsForTypes = 1000
 
@@ -31,7 +31,7 @@ export interface QuestionAnswerer {
   prepare(): Promise<void>
 }
 
-export function createAnswering(deps: {
+export function createQuestionAnswerer(deps: {
   index: AnswerIndex
   turns: Turns
   comparison: AnswerComparison
@@ -41,8 +41,8 @@ export function createAnswering(deps: {
   const { index, turns, comparison } = deps
   const items = createAnswerItems(index, turns)
   const texts = createAnswerTexts(index, deps)
-  const surveyed = surveyedOf(index, items)
-  const coverage = createAnswerCoverage({ items: surveyed, turns })
+  const readable = readableItemsOf(index, items)
+  const coverage = createAnswerCoverage({ items: readable, turns })
   const trees = createAnswerTrees(index, (position) => items.read(position))
 
   function answer(question: Question): Reply | Promise<Reply> {
@@ -52,12 +52,12 @@ export function createAnswering(deps: {
       case 'columns':
         return items.columns()
       case 'names':
-        return { kind: 'names', names: observeNames(firstItems(surveyed, itemsForNames)) }
+        return { kind: 'names', names: observeNames(firstItems(readable, itemsForNames)) }
       case 'types':
         return {
           kind: 'types',
           seen: {
-            items: observeType(firstItems(surveyed, itemsForTypes)),
+            items: observeType(firstItems(readable, itemsForTypes)),
             ...observeEnvelope(index),
           },
         }
@@ -72,7 +72,7 @@ export function createAnswering(deps: {
       case 'survey':
       case 'labels':
       case 'pictures':
-        return answerSurvey(question, { items: surveyed, turns })
+        return answerSurvey(question, { items: readable, turns })
       case 'coverage':
         return coverage.coverage(question)
       case 'matching':
@@ -142,18 +142,18 @@ function readItem(index: AnswerIndex, { position, limit }: QuestionOf<'item'>): 
   }
 }
 
-function* firstItems(items: ReturnType<typeof surveyedOf>, maxCount: number) {
+function* firstItems(items: ReturnType<typeof readableItemsOf>, maxCount: number) {
   for (let position = 0; position < Math.min(items.itemCount, maxCount); position += 1)
     yield items.read(position)
 }
 
-const surveyedOf = (index: AnswerIndex, items: AnswerItems) =>
+const readableItemsOf = (index: AnswerIndex, items: AnswerItems) =>
   ({
     get itemCount() {
       return index.itemCount
     },
     read: (position: number) => items.read(position),
-  }) satisfies SurveyedItems
+  }) satisfies ReadableItems
 
 const readErrorDetails = (index: AnswerIndex) =>
-  readErrorBody(index.text(0, Math.min(index.byteLength, errorBodyBytes)))
+  readErrorBody(index.text(0, Math.min(index.byteLength, maxErrorBodyBytes)))

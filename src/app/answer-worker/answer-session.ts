@@ -2,21 +2,21 @@ import { readDefect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
-import { createAnswering } from './answer-question.ts'
+import { createQuestionAnswerer } from './answer-question.ts'
 import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { FromSession, Opening, Question, ToSession } from './protocol.ts'
-import { askOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
+import { loadOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 /** Minimum interval between progress messages; more would not be visible. */
 const progressEveryMs = 100
 /** The interval while all items fit on the screen. */
 const firstProgressEveryMs = 30
-const firstItems = 40
+const maxItemsOnScreen = 40
 
-/** Up to this size, a response is read without a pause. */
-const smallBytes = 256 * 1024
+/** Up to this size, a response is read without waiting for the first paint. */
+const maxBytesBeforePaint = 256 * 1024
 /**
  * Time for the page to paint the first rows. Meanwhile a large response is not read further, because on a
  * computer with few cores this would delay the rows.
@@ -37,7 +37,7 @@ export function createAnswerSession(deps: {
   fetch: typeof fetch
   post: (message: FromSession) => void
   now: () => number
-  /** Resolves after the pending messages. */
+  /** Resolves after pending messages were handled. */
   yieldOnce: () => Promise<void>
   wait: (ms: number) => Promise<void>
 }): AnswerSession {
@@ -49,7 +49,7 @@ export function createAnswerSession(deps: {
   const index = createAnswerIndex({ decode })
   const turns = createTurns(turnsOptions)
   const comparisonTurns = createTurns(turnsOptions)
-  const answering = createAnswering({
+  const answerer = createQuestionAnswerer({
     index,
     decode,
     encode: (text) => encoder.encode(text),
@@ -57,9 +57,9 @@ export function createAnswerSession(deps: {
     comparison: createAnswerComparison({ index, openKept, turns: comparisonTurns }),
   })
   const cancellation = new AbortController()
-  const arrival = createArrival({ ...deps, post, index, turns, opening: answering.opening })
+  const arrival = createArrival({ ...deps, post, index, turns, opening: answerer.opening })
 
-  let isUnderWay = false
+  let isReceiving = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
 
   /** Reports an error of reading and ends the response. */
@@ -67,36 +67,36 @@ export function createAnswerSession(deps: {
     const defect = readDefect(error, 'answer-worker', 'receiving')
     post({ kind: 'defect', defect })
     post({ kind: 'problem', problem: { kind: 'host-fault', detail: defect.name } })
-    if (isUnderWay) cancellation.abort()
-    isUnderWay = false
+    if (isReceiving) cancellation.abort()
+    isReceiving = false
   }
 
   async function send(request: ExchangeRequest, appToken: string | null) {
     const headers = jsonHeaders(appToken)
     sent = { request, headers }
-    isUnderWay = true
+    isReceiving = true
     cancellation.signal.addEventListener('abort', () => {
       void cancelExchange(request.id, { fetch: deps.fetch, headers })
     })
     const { signal } = cancellation
     const opened = await openExchange(request, { fetch: deps.fetch, headers, signal })
     if (opened.kind === 'problem') {
-      isUnderWay = false
+      isReceiving = false
       post(opened)
       return
     }
     await arrival.receive(opened.body)
-    const outcome = await askOutcome(request.id, { fetch: deps.fetch, headers })
-    isUnderWay = false
+    const outcome = await loadOutcome(request.id, { fetch: deps.fetch, headers })
+    isReceiving = false
     index.end(outcome)
     arrival.postOpening()
     post({ kind: 'end', end: { ...describeProgress(index), ...readEnvelope(index), outcome } })
-    await answering.prepare()
+    await answerer.prepare()
   }
 
   /** Loads the saved response of an earlier exchange into its own index, without a request. */
   async function openKept(keptId: string, signal: AbortSignal): Promise<KeptAnswer> {
-    if (sent === null) throw new Error('There is no answer to compare with')
+    if (sent === null) throw new Error('There is no response to compare with')
     const request = { ...sent.request, id: crypto.randomUUID(), keptId }
     const opened = await openExchange(request, { fetch: deps.fetch, headers: sent.headers, signal })
     return opened.kind === 'problem'
@@ -114,20 +114,20 @@ export function createAnswerSession(deps: {
           cancellation.abort()
           return
         case 'ask':
-          void reply(message.ask, message.question)
+          void reply(message.number, message.question)
           return
         case 'close':
           isClosed = true
-          if (isUnderWay) cancellation.abort()
+          if (isReceiving) cancellation.abort()
       }
     },
   }
 
-  async function reply(ask: number, question: Question) {
+  async function reply(number: number, question: Question) {
     try {
-      post({ kind: 'reply', ask, reply: await answering.answer(question) })
+      post({ kind: 'reply', number, reply: await answerer.answer(question) })
     } catch (error) {
-      post({ kind: 'failed', ask, defect: readDefect(error, 'answer-worker', question.kind) })
+      post({ kind: 'failed', number, defect: readDefect(error, 'answer-worker', question.kind) })
     }
   }
 }
@@ -160,20 +160,20 @@ function createArrival({
 
   /** Resolves at the end of the stream, also if it broke off; received bytes are kept. */
   async function receive(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-    let reported = now()
+    let reportedAt = now()
     let reportedItems = 0
     await receiveBody(body, (bytes, head) => {
       if (head !== null) post({ kind: 'head', head })
       index.feed(bytes)
       const isFirstItem = index.itemCount > 0 && reportedItems === 0
-      const everyMs = reportedItems < firstItems ? firstProgressEveryMs : progressEveryMs
-      if (now() - reported >= everyMs || head !== null || isFirstItem) {
-        reported = now()
+      const everyMs = reportedItems < maxItemsOnScreen ? firstProgressEveryMs : progressEveryMs
+      if (now() - reportedAt >= everyMs || head !== null || isFirstItem) {
+        reportedAt = now()
         reportedItems = index.itemCount
         postOpening()
         post({ kind: 'progress', progress: describeProgress(index) })
       }
-      if (openedAt !== null && !hasPausedForPaint && index.byteLength > smallBytes) {
+      if (openedAt !== null && !hasPausedForPaint && index.byteLength > maxBytesBeforePaint) {
         hasPausedForPaint = true
         return wait(Math.max(0, openedAt + firstPaintMs - now()))
       }

@@ -12,7 +12,7 @@ import type { SurveyQuestion } from './survey-protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** Items of a response or of a file, in order. */
-export interface SurveyedItems {
+export interface ReadableItems {
   readonly itemCount: number
   read(position: number): JsonValue | Promise<JsonValue>
 }
@@ -23,7 +23,7 @@ const maxLabelLength = 200
 /** Reads places, dates and images of the items, one item at a time, without caching. */
 export async function answerSurvey(
   question: SurveyQuestion,
-  deps: { items: SurveyedItems; turns: Turns },
+  deps: { items: ReadableItems; turns: Turns },
 ): Promise<ReplyOf<SurveyQuestion['kind']>> {
   switch (question.kind) {
     case 'survey':

@@ -16,6 +16,8 @@ import type { Part } from './part-protocol.ts'
 import type { QuestionOf, ReplyOf } from './protocol.ts'
 import { describeTreeLine } from './tree-row.ts'
 
+/** Paths beyond this number are not reopened for the next item. */
+const maxOpenPaths = 200
 /** Maximum number of open lines, so that opening everything stays fast and scrollable. */
 const maxLines = 200_000
 const maxHits = 5000
@@ -38,22 +40,22 @@ export function createAnswerTrees(
   index: AnswerIndex,
   read: (position: number) => JsonValue,
 ): AnswerTrees {
-  const shown = new Map<Part['kind'], ShownTree>()
+  const trees = new Map<Part['kind'], ShownTree>()
   /** Paths that stay open from one item to the next, by their JSON. */
   const openPaths = new Map<string, JsonPath>()
 
-  function show(part: Part): ShownTree {
+  function treeOf(part: Part): ShownTree {
     const key = part.kind === 'item' ? `${part.position}` : `${index.byteLength}`
-    const previous = shown.get(part.kind)
+    const previous = trees.get(part.kind)
     if (previous?.key === key) return previous
-    const root = part.kind === 'item' ? readPart(part.position) : createAnswerRoot(index, read)
+    const root = part.kind === 'item' ? readItem(part.position) : createAnswerRoot(index, read)
     const next = { key, root, tree: createJsonTree(root) }
-    shown.set(part.kind, next)
+    trees.set(part.kind, next)
     if (part.kind === 'item') reopenPaths(next)
     return next
   }
 
-  const readPart = (position: number): JsonValue =>
+  const readItem = (position: number): JsonValue =>
     position < index.itemCount ? read(position) : { kind: 'null' }
 
   function reopenPaths({ tree, root }: ShownTree): void {
@@ -68,13 +70,13 @@ export function createAnswerTrees(
     const path = tree.pathOf(line)
     const key = JSON.stringify(path)
     const isOpen = tree.lines(line, line + 1)[0]?.isOpen === true
-    if (isOpen && openPaths.size < 200) openPaths.set(key, path)
+    if (isOpen && openPaths.size < maxOpenPaths) openPaths.set(key, path)
     else openPaths.delete(key)
   }
 
   return {
     tree({ part, change, from, to }) {
-      const { tree } = show(part)
+      const { tree } = treeOf(part)
       let revealed: number | null = null
       let isLimited = false
       switch (change.kind) {
@@ -107,13 +109,13 @@ export function createAnswerTrees(
       }
     },
     search({ part, needle }) {
-      const { root } = show(part)
+      const { root } = treeOf(part)
       return root.kind === 'lazy'
         ? { kind: 'tree-search', hits: [], count: 0 }
         : { kind: 'tree-search', ...searchJson(root, needle, maxHits) }
     },
     entry({ part, line }) {
-      const { tree } = show(part)
+      const { tree } = treeOf(part)
       const [entry] = tree.lines(line, line + 1)
       const value = entry?.value
       const text = !value || value.kind === 'lazy' ? '' : textOf(value)
@@ -156,16 +158,16 @@ function createAnswerRoot(index: AnswerIndex, read: (position: number) => JsonVa
   const { shape } = index.scan
   if (shape === 'bare-array') return list
   const members = index.members()
-  const graph = members.findIndex(({ name }) => name === '@graph')
+  const graphPosition = members.findIndex(({ name }) => name === '@graph')
   // While the list is arriving, it is not a complete member yet.
-  const hasOpenList = graph < 0 && index.itemCount > 0
+  const isListArriving = graphPosition < 0 && index.itemCount > 0
   return {
     kind: 'lazy',
     shape: 'object',
-    size: members.length + (hasOpenList ? 1 : 0),
+    size: members.length + (isListArriving ? 1 : 0),
     child(position) {
       const member = members[position]
-      if (!member || (position === graph && shape === 'envelope'))
+      if (!member || (position === graphPosition && shape === 'envelope'))
         return { name: '@graph', value: list }
       return { name: member.name, value: readJsonOrText(index.text(member.start, member.end)) }
     },

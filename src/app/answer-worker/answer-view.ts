@@ -12,9 +12,9 @@ export async function viewItem(
   const view = readItemView(item, language)
   const { positions } = await items.locate({ kind: 'locate', ids: linkedIds(view) })
   const onPage = Object.fromEntries(
-    Object.entries(positions).map(([id, place]) => [
+    Object.entries(positions).map(([id, at]) => [
       id,
-      { position: place, name: readItemView(items.read(place), language).title?.text ?? '' },
+      { position: at, name: readItemView(items.read(at), language).title?.text ?? '' },
     ]),
   )
   return {

@@ -18,7 +18,7 @@ export type PartQuestion =
   | { kind: 'tree-entry'; part: Part; line: number }
   /** Lines [from, to) of the part's text. Each question also counts a few more lines. */
   | { kind: 'lines'; part: Part; layout: Layout; from: number; to: number }
-  /** Looks for a text from an offset on (null: from the start), for a few milliseconds. */
+  /** Searches a limited number of bytes for a text, from an offset on; null for the start. */
   | { kind: 'search'; part: Part; needle: string; from: number | null }
   /** The line that shows the byte at an offset. */
   | { kind: 'line-of'; part: Part; layout: Layout; offset: number }

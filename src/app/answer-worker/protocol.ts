@@ -42,14 +42,14 @@ export interface FromAnswerWorker {
 }
 
 /**
- * Messages to a session, which sends one request and owns the bytes of its response. `ask` is the number of a
- * question; the reply repeats it.
+ * Messages to a session, which sends one request and owns the bytes of its response. A reply repeats the
+ * number of its question.
  */
 export type ToSession =
   | { kind: 'send'; request: ExchangeRequest; appToken: string | null }
   /** Cancels the request or the download of its response; received bytes are kept. */
   | { kind: 'cancel' }
-  | { kind: 'ask'; ask: number; question: Question }
+  | { kind: 'ask'; number: number; question: Question }
   /** Releases the response: cancels everything and sends no more messages. */
   | { kind: 'close' }
 
@@ -59,12 +59,12 @@ export type FromSession =
   | { kind: 'problem'; problem: AnswerProblem }
   /** The first rows, sent without a question before the first progress that has items. */
   | { kind: 'opening'; opening: Opening }
-  /** Progress: sent with the first items and then at most every few dozen milliseconds. */
+  /** Sent with the first items, then at intervals. */
   | { kind: 'progress'; progress: Progress }
   | { kind: 'end'; end: AnswerEnd }
-  | { kind: 'reply'; ask: number; reply: Reply }
+  | { kind: 'reply'; number: number; reply: Reply }
   /** The question failed, because reading threw. */
-  | { kind: 'failed'; ask: number; defect: Defect }
+  | { kind: 'failed'; number: number; defect: Defect }
   /** An error outside of a question. */
   | { kind: 'defect'; defect: Defect }
 
@@ -129,12 +129,12 @@ export type Question =
       paths: readonly ColumnPath[]
       words: ValueMessages
     }
-  /** The cells of items as a table for the clipboard, not truncated; `withNames` adds a header row. */
+  /** The cells of items as a table for the clipboard, not truncated; `hasHeader` adds a header row. */
   | {
       kind: 'table'
       positions: readonly number[]
       paths: readonly ColumnPath[]
-      withNames: boolean
+      hasHeader: boolean
       words: ValueMessages
     }
   /** An item for display, with missing required and expected attributes; `excludesAttributes`: some were left out. */
@@ -175,8 +175,8 @@ export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K
 
 export type Reply =
   | { kind: 'rows'; rows: readonly Row[] }
-  /** `sampled`: number of items that the columns come from. */
-  | { kind: 'columns'; columns: readonly ItemColumn[]; isTruncated: boolean; sampled: number }
+  /** `sampleSize`: number of items that the columns come from. */
+  | { kind: 'columns'; columns: readonly ItemColumn[]; isTruncated: boolean; sampleSize: number }
   /** null if a newer question of this kind arrived. */
   | { kind: 'order'; positions: readonly number[] | null }
   | { kind: 'table'; text: string }

@@ -52,7 +52,7 @@ export async function receiveBody(
   }
 }
 
-/** Null if the stream from the host broke, because it was cancelled or the host has ended. */
+/** The next chunk; null if the stream from the host broke, because it was cancelled or the host has ended. */
 async function readOrNull(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
   try {
     return await reader.read()
@@ -61,10 +61,8 @@ async function readOrNull(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBu
   }
 }
 
-/**
- * The outcome of an exchange after its stream has ended; null if the host ended before it could report it.
- */
-export async function askOutcome(
+/** The outcome of an exchange after its stream has ended; null if the host ended before it could report it. */
+export async function loadOutcome(
   id: string,
   options: { fetch: typeof fetch; headers: JsonHeaders },
 ): Promise<ExchangeOutcome | null> {

@@ -22,9 +22,7 @@ export interface TreeRow {
   related: {
     id: string
     isResolved: boolean
-    /**
-     * True for items, not for concepts or schedules, which have a single plain type (datacycle-core.md 7).
-     */
+    /** True for items, not for concepts or schedules, which have a single plain type (datacycle-core.md 7). */
     isItem: boolean
   } | null
 }
@@ -32,7 +30,7 @@ export interface TreeRow {
 const maxTextLength = 400
 const maxPreviewLength = 120
 /** With more members, a preview would take too long. */
-const maxPreviewed = 30
+const maxPreviewedMembers = 30
 
 export function describeTreeLine(line: TreeLine): TreeRow {
   const { depth, name, isOpen, size, value } = line
@@ -92,7 +90,7 @@ function preview(value: JsonValue): string {
   if (value.kind === 'array' || value.kind === 'object') {
     const entries = value.kind === 'array' ? value.items : value.members
     if (entries.length === 0) return ''
-    const text = entries.length > maxPreviewed ? '' : shallowText(value)
+    const text = entries.length > maxPreviewedMembers ? '' : shallowText(value)
     return text.length > maxPreviewLength ? `${text.slice(0, maxPreviewLength)}…` : text
   }
   const text = renderJson(value, { indent: null })
@@ -101,12 +99,12 @@ function preview(value: JsonValue): string {
 
 /** Members on one line, with nested values abbreviated. */
 function shallowText(value: JsonValue): string {
-  if (value.kind === 'array') return value.items.map(hint).join(', ')
+  if (value.kind === 'array') return value.items.map(abbreviate).join(', ')
   if (value.kind !== 'object') return ''
-  return value.members.map((member) => `${member.name}: ${hint(member.value)}`).join(', ')
+  return value.members.map((member) => `${member.name}: ${abbreviate(member.value)}`).join(', ')
 }
 
-function hint(value: JsonValue): string {
+function abbreviate(value: JsonValue): string {
   switch (value.kind) {
     case 'array':
       return value.items.length === 0 ? '[]' : '[…]'

@@ -1,13 +1,11 @@
-/**
- * Lets long tasks share their thread: they call `pause` between small steps, which mostly resolves at once.
- */
+/** Lets long tasks share their thread: they call `pause` between small steps, which mostly resolves at once. */
 export interface Turns {
   /** Handles pending messages if the task has run for long enough; returns true if it paused. */
   pause(): Promise<boolean>
 }
 
 /** Several tasks may be running, and a question waits for a turn of each of them. */
-const longestTurnMs = 5
+const maxTurnMs = 5
 
 /** `yieldOnce` resolves after the pending messages were handled. */
 export function createTurns(deps: {
@@ -20,7 +18,7 @@ export function createTurns(deps: {
   return {
     async pause() {
       if (deps.isClosed?.()) return new Promise(() => undefined)
-      if (deps.now() - since < longestTurnMs) return false
+      if (deps.now() - since < maxTurnMs) return false
       await deps.yieldOnce()
       since = deps.now()
       return true

@@ -30,7 +30,7 @@ function readOnce(environment: Parameters<typeof warmUp>[0]): Promise<void> {
       post: (message: FromSession) => {
         if (message.kind === 'problem' || message.kind === 'failed') resolve()
         if (message.kind === 'end')
-          session.receive({ kind: 'ask', ask: 1, question: { kind: 'names' } })
+          session.receive({ kind: 'ask', number: 1, question: { kind: 'names' } })
         if (message.kind !== 'reply') return
         session.receive({ kind: 'close' })
         resolve()

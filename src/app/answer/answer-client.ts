@@ -44,7 +44,7 @@ export function createExchanges(
   { onRefused, onDefect }: { onRefused: () => void; onDefect: (defect: Defect) => void },
 ): Exchanges {
   const workers: (AnswerWorker | null)[] = Array.from({ length: workerCount }, () => null)
-  let sessions = 0
+  let sessionCount = 0
 
   function workerAt(at: number): AnswerWorker {
     const worker = workers[at] ?? startAnswerWorker(() => (workers[at] = null), onDefect)
@@ -54,18 +54,18 @@ export function createExchanges(
 
   /** The first idle worker, otherwise the one with the fewest running responses. */
   function idlest(): AnswerWorker {
-    const busy = workers.map((worker) => worker?.underWay() ?? 0)
-    return workerAt(busy.indexOf(Math.min(...busy)))
+    const receivingCounts = workers.map((worker) => worker?.receivingCount() ?? 0)
+    return workerAt(receivingCounts.indexOf(Math.min(...receivingCounts)))
   }
 
   const send: SendExchange = (request, listener) => {
     const worker = idlest()
-    const questions = createOpenQuestions<Question>((ask, question) => {
-      post({ kind: 'ask', ask, question })
+    const questions = createOpenQuestions<Question>((number, question) => {
+      post({ kind: 'ask', number, question })
     })
-    sessions += 1
+    sessionCount += 1
 
-    const post = worker.open(sessions, (message) => {
+    const post = worker.open(sessionCount, (message) => {
       if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
       if (isQuestionResult(message)) questions.settle(message)
       else listener(message)

@@ -12,9 +12,10 @@ export class WorkerDefect extends Error {
   }
 }
 
-/** A worker's message about one question: its reply or an error. `ask` is the number of the question. */
+/** A worker's message about one question: its reply or an error. */
 export type QuestionResult =
-  { kind: 'reply'; ask: number; reply: Reply } | { kind: 'failed'; ask: number; defect: Defect }
+  | { kind: 'reply'; number: number; reply: Reply }
+  | { kind: 'failed'; number: number; defect: Defect }
 
 export const isQuestionResult = <M extends { kind: string }>(
   message: M,
@@ -29,7 +30,7 @@ export interface OpenQuestions<Asked extends Question> {
   settle(result: QuestionResult): void
 }
 
-/** `send` posts each question to the worker, with its number. */
+/** `send` posts each question to the worker; its result repeats the number. */
 export function createOpenQuestions<Asked extends Question>(
   send: (number: number, question: Asked) => void,
 ): OpenQuestions<Asked> {
@@ -43,11 +44,11 @@ export function createOpenQuestions<Asked extends Question>(
       count += 1
       const number = count
       return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve, reject) => {
-        const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
+        const isOwnReply = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
           reply.kind === question.kind
         open.set(number, {
           resolve: (reply) => {
-            if (isAnswer(reply)) resolve(reply)
+            if (isOwnReply(reply)) resolve(reply)
           },
           reject,
         })
@@ -55,10 +56,10 @@ export function createOpenQuestions<Asked extends Question>(
       })
     },
     settle(result) {
-      const question = open.get(result.ask)
-      open.delete(result.ask)
-      if (result.kind === 'reply') question?.resolve(result.reply)
-      else question?.reject(new WorkerDefect(result.defect))
+      const pending = open.get(result.number)
+      open.delete(result.number)
+      if (result.kind === 'reply') pending?.resolve(result.reply)
+      else pending?.reject(new WorkerDefect(result.defect))
     },
   }
 }

@@ -15,7 +15,7 @@ export interface AnswerWorker {
   /** Starts a session with a unique number; its messages go to `listener` until it is closed. */
   open(session: number, listener: (message: SessionMessage) => void): (message: ToSession) => void
   /** Number of responses that it is still receiving. */
-  underWay(): number
+  receivingCount(): number
   /** Reads generated responses, so that the code is compiled before the next real one. */
   warmUp(appToken: string | null): void
 }
@@ -69,7 +69,7 @@ export function startAnswerWorker(
         receiving.delete(session)
       }
     },
-    underWay: () => receiving.size,
+    receivingCount: () => receiving.size,
     warmUp: (appToken) => {
       post({ kind: 'warm-up', appToken })
     },

@@ -16,12 +16,12 @@ export function createHostClient(
   appToken: string | null,
   { onSessionLost, onDefects }: { onSessionLost: () => void; onDefects: () => void },
 ) {
-  let defects = 0
+  let defectCount = 0
   const askHost: typeof fetch = async (...request) => {
     const answer = await fetchOrHostGone(...request)
     const count = Number(answer.headers.get('x-defects') ?? 0)
-    if (count > defects) {
-      defects = count
+    if (count > defectCount) {
+      defectCount = count
       onDefects()
     }
     if (!isSessionLost(answer)) return answer

@@ -18,5 +18,6 @@ export async function unlessHostIsGone<T>(gone: T, work: () => Promise<T>): Prom
   }
 }
 
+/** As `unlessHostIsGone`, for work that returns a refusal or null. */
 export const orHostGone = (work: () => Promise<Refusal | null>) =>
   unlessHostIsGone<Refusal | null>(hostGone, work)

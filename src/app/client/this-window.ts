@@ -1,4 +1,4 @@
-/** The name of this window, and the names of the other open windows. */
+/** The ID of this window, and which other windows are open. */
 export interface ThisWindow {
   id: string
   isOpen: (windowId: string) => boolean
@@ -7,11 +7,11 @@ export interface ThisWindow {
 const storageKey = 'window-id'
 const prefix = 'window '
 /** A reloaded page may start before the browser has released the locks of the previous one. */
-const longestLeavingMs = 5_000
+const maxLeavingMs = 5_000
 
 /**
- * Gives this window a name that it keeps across reloads; a duplicate made by the browser gets a new name. An
- * open window holds a Web Lock with its name, which is released when the window ends in any way. Without Web
+ * Gives this window an ID that it keeps across reloads; a duplicate made by the browser gets a new ID. An
+ * open window holds a Web Lock with its ID, which is released when the window ends in any way. Without Web
  * Locks, no other windows are known.
  */
 export async function nameThisWindow(
@@ -22,7 +22,7 @@ export async function nameThisWindow(
   const known = storage.getItem(storageKey) ?? crypto.randomUUID()
   if (locks === null) return remember(storage, known, [])
   const lockOptions = isReload
-    ? { signal: AbortSignal.timeout(longestLeavingMs) }
+    ? { signal: AbortSignal.timeout(maxLeavingMs) }
     : { ifAvailable: true }
   const id = (await hold(locks, known, lockOptions)) ? known : crypto.randomUUID()
   if (id !== known) await hold(locks, id, { ifAvailable: true })
@@ -35,7 +35,7 @@ export async function nameThisWindow(
 }
 
 /** Runs `work` while no other window of this app does. */
-export const inTurnWithWindows = <T>(work: () => Promise<T>): Promise<T> =>
+export const withWindowsLock = <T>(work: () => Promise<T>): Promise<T> =>
   ownLocks()?.request('windows', work) ?? work()
 
 /** Web Locks are missing without a secure context, and in the page of tests. */
@@ -52,7 +52,7 @@ const wasReloaded = (): boolean => {
   return entry !== undefined && 'type' in entry && entry.type === 'reload'
 }
 
-/** Takes the lock of a name until the page ends; false if another window holds it for too long. */
+/** Takes the lock of an ID until the page ends; false if another window holds it for too long. */
 const hold = (locks: LockManager, id: string, options: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
     locks

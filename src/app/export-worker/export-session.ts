@@ -1,16 +1,16 @@
 import { readDefect } from '#core/defect/defect.ts'
 import { createAnswerCoverage, type AnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
-import { answerSurvey, type SurveyedItems } from '#app/answer-worker/answer-survey.ts'
+import { answerSurvey, type ReadableItems } from '#app/answer-worker/answer-survey.ts'
 import { createTurns } from '#app/answer-worker/turns.ts'
 import { fillFile, type ProgressReporter } from './fill-file.ts'
 import { createItemFile } from './item-file.ts'
-import { createKeptReader } from './kept-items.ts'
+import { createWrittenItemsReader } from './written-items.ts'
 import type {
   ExportEnded,
   ExportJob,
   ExportProgress,
   FromExportWorker,
-  KeptQuestion,
+  ItemsQuestion,
   ToExportWorker,
 } from './protocol.ts'
 import { NoRoom, type OpenTemporaryFile } from './temporary-file.ts'
@@ -31,25 +31,29 @@ export function createExportSession(deps: {
   newId: () => string
   date: () => Date
   now: () => number
-  /** Resolves after the pending messages. */
+  /** Resolves after pending messages were handled. */
   yieldOnce: () => Promise<void>
 }): ExportSession {
   const cancelled = new AbortController()
   const turns = createTurns(deps)
   const reporting = createReporting(deps)
   /** The written items, once the export has ended. */
-  let kept: { items: SurveyedItems; coverage: AnswerCoverage } | null = null
+  let written: { items: ReadableItems; coverage: AnswerCoverage } | null = null
 
-  async function reply(ask: number, question: KeptQuestion) {
+  async function reply(number: number, question: ItemsQuestion) {
     try {
-      deps.post({ kind: 'reply', ask, reply: await answerOf(question) })
+      deps.post({ kind: 'reply', number, reply: await answerOf(question) })
     } catch (error) {
-      deps.post({ kind: 'failed', ask, defect: readDefect(error, 'export-worker', question.kind) })
+      deps.post({
+        kind: 'failed',
+        number,
+        defect: readDefect(error, 'export-worker', question.kind),
+      })
     }
 
-    function answerOf(requested: KeptQuestion) {
-      if (kept === null) throw new Error('Nothing has been written that could be asked about')
-      const { items, coverage } = kept
+    function answerOf(requested: ItemsQuestion) {
+      if (written === null) throw new Error('No items were written yet')
+      const { items, coverage } = written
       switch (requested.kind) {
         case 'coverage':
           return coverage.coverage(requested)
@@ -78,13 +82,13 @@ export function createExportSession(deps: {
       reporting,
       cancelled,
     })
-    const total = String(reporting.items())
-    const { kept: items, ...finished } = await file.finish((count) => {
+    const total = String(reporting.itemCount())
+    const { items, ...finished } = await file.finish((count) => {
       reporting.report({ step: 'table', items: count, total })
       return turns.pause()
     })
-    const written = createKeptReader(items)
-    kept = { items: written, coverage: createAnswerCoverage({ items: written, turns }) }
+    const readable = createWrittenItemsReader(items)
+    written = { items: readable, coverage: createAnswerCoverage({ items: readable, turns }) }
     return { kind: 'written', stop, report: walkReport, ...finished }
   }
 
@@ -105,7 +109,7 @@ export function createExportSession(deps: {
   return {
     receive(message) {
       if (message.kind === 'cancel') cancelled.abort()
-      else if (message.kind === 'ask') void reply(message.ask, message.question)
+      else if (message.kind === 'ask') void reply(message.number, message.question)
       else void start(message.job, message.appToken)
     },
   }
@@ -117,7 +121,7 @@ function createReporting({
 }: {
   post: (message: FromExportWorker) => void
   now: () => number
-}): ProgressReporter & { items(): number } {
+}): ProgressReporter & { itemCount(): number } {
   let progress: ExportProgress = { step: 'pages', pages: 0, items: 0, total: null }
   let reportedAt = -Infinity
 
@@ -130,7 +134,7 @@ function createReporting({
 
   return {
     report,
-    items: () => progress.items,
+    itemCount: () => progress.items,
     countItem() {
       report({ items: progress.items + 1 })
     },

@@ -116,7 +116,7 @@ async function exportAll(
         baseUrl: source.baseUrl,
         paging,
         links,
-        items: index.itemCount,
+        itemCount: index.itemCount,
         endpointAliases: endpointAliases(paging, head.sent.url),
       },
       ids,

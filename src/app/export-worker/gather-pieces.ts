@@ -1,10 +1,10 @@
 import type { TemporaryFile } from './temporary-file.ts'
 
-const gatheredBytes = 512 * 1024
+const bufferBytes = 512 * 1024
 
 /** Buffers small pieces, so that a file is written in few steps; `flush` writes the rest. */
 export function gatherPieces(file: Pick<TemporaryFile, 'append'>) {
-  let buffer = new Uint8Array(gatheredBytes)
+  let buffer = new Uint8Array(bufferBytes)
   let used = 0
 
   function flush() {

@@ -13,7 +13,7 @@ import { createOffsets } from '#core/growing-array.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { gatherPieces } from './gather-pieces.ts'
-import type { KeptItems } from './kept-items.ts'
+import type { WrittenItems } from './written-items.ts'
 import type { TableChoice } from './protocol.ts'
 import type { OpenTemporaryFile } from './temporary-file.ts'
 
@@ -30,7 +30,7 @@ export interface FinishedFile {
   facts: ExportFacts
   isTruncated: boolean
   /** The written items, readable as long as the file exists. */
-  kept: KeptItems
+  items: WrittenItems
 }
 
 /** Maximum number of columns of an Excel sheet (Excel specifications and limits). */
@@ -78,7 +78,7 @@ async function createStreamedFile(format: ExportFormat, options: Options): Promi
         file: written,
         facts: writer.facts,
         isTruncated: false,
-        kept: { file: written, starts: starts.read(), textOf: withoutSeparator },
+        items: { file: written, starts: starts.read(), textOf: withoutSeparator },
       }
     },
   }
@@ -126,7 +126,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
         // Columns that the user left out are not reported.
         facts: isChosen ? { ...writer.facts, attributesLeftOut: [] } : writer.facts,
         isTruncated: !isChosen && itemColumns.isTruncated,
-        kept: {
+        items: {
           file: spooled,
           starts: starts.read(),
           textOf: (bytes) => decoder.decode(unframeItem(bytes)),

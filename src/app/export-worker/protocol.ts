@@ -13,7 +13,7 @@ import type { SurveyQuestion } from '#app/answer-worker/survey-protocol.ts'
 import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
 
 /** Questions about the written items. */
-export type KeptQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>
+export type ItemsQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>
 
 /**
  * Messages between the page and the worker of one export. The worker sends, reads and writes; its file exists
@@ -24,14 +24,14 @@ export type ToExportWorker =
   /** Requests no more pages; the file is finished with the received items. */
   | { kind: 'cancel' }
   /** A question about the written items, answered after the export has ended with a file. */
-  | { kind: 'ask'; ask: number; question: KeptQuestion }
+  | { kind: 'ask'; number: number; question: ItemsQuestion }
 
 export type FromExportWorker =
   | { kind: 'progress'; progress: ExportProgress }
   | { kind: 'ended'; ended: ExportEnded }
-  | { kind: 'reply'; ask: number; reply: Extract<Reply, { kind: KeptQuestion['kind'] }> }
+  | { kind: 'reply'; number: number; reply: Extract<Reply, { kind: ItemsQuestion['kind'] }> }
   /** The question failed, because reading threw. */
-  | { kind: 'failed'; ask: number; defect: Defect }
+  | { kind: 'failed'; number: number; defect: Defect }
   /** The export threw. */
   | { kind: 'defect'; defect: Defect }
 

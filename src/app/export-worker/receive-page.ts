@@ -5,7 +5,7 @@ import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index
 import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import {
-  askOutcome,
+  loadOutcome,
   cancelExchange,
   openExchange,
   receiveBody,
@@ -59,7 +59,7 @@ export async function receivePage(
   index.end(null)
   const [head] = heads
   return head
-    ? { kind: 'page', head, index, outcome: askOutcome(request.id, { fetch, headers }) }
+    ? { kind: 'page', head, index, outcome: loadOutcome(request.id, { fetch, headers }) }
     : { kind: 'problem', problem: { kind: 'host-gone' } }
 }
 

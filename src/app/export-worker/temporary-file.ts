@@ -11,5 +11,5 @@ export interface TemporaryFile {
 
 export class NoRoom extends Error {}
 
-/** Opens a file of one export by the ending of its name. */
-export type OpenTemporaryFile = (ending: string) => Promise<TemporaryFile>
+/** Opens a file of one export by its file extension, without the dot. */
+export type OpenTemporaryFile = (extension: string) => Promise<TemporaryFile>

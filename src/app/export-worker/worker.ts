@@ -16,10 +16,10 @@ const lockTaken = new Promise<void>((resolve) => {
   })
 })
 
-async function open(ending: string): Promise<TemporaryFile> {
+async function open(extension: string): Promise<TemporaryFile> {
   try {
     await lockTaken
-    return await createPrivateFile(`${id}.${ending}`)
+    return await createPrivateFile(`${id}.${extension}`)
   } catch {
     return createBlobFile()
   }

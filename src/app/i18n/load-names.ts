@@ -6,7 +6,7 @@ const loads = import.meta.glob<{ names: Names; afterCount: Inflect }>('./*/names
 type Names = Pick<NameWords, 'attributes' | 'types'>
 type Inflect = NameWords['afterCount']
 
-/** Fetches what a language calls attributes and types; no answer is there before it is needed. */
+/** Loads the names of attributes and types in a language. */
 export async function loadNames(language: Language): Promise<NameWords> {
   const load = loads[`./${language}/names.ts`]
   if (load === undefined) throw new Error(`There are no names in ${language}`)

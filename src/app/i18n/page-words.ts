@@ -11,15 +11,15 @@ import { chooseDateLocale } from '#core/language/date-locale.ts'
 import type { Language } from '#core/language/language.ts'
 import type { PageLanguage } from './page-language.ts'
 
-/** The language that the page speaks, with its messages. */
+/** The page's language and its messages. */
 export interface PageWords {
   locale: Readonly<Ref<Language>>
-  /** The tag for its dates and times. */
+  /** The language tag for dates and times. */
   dateLocale: Readonly<Ref<string>>
-  /** The message of a key with its values; `count` chooses the plural form. Empty without a message. */
-  write: (key: string, values?: Record<string, unknown>, count?: number) => string
+  /** The message of a key with its values; `count` selects the plural form. '' if there is no message. */
+  render: (key: string, values?: Record<string, unknown>, count?: number) => string
   has: (key: string) => boolean
-  /** Speaks another language from now on, or more of the same. */
+  /** Replaces the language and all messages. */
   change: (language: Language, messages: Messages) => void
 }
 type Messages = PageLanguage['words']
@@ -30,9 +30,9 @@ registerMessageCompiler(compile)
 registerMessageResolver(resolveValue)
 
 /**
- * Gives the page the words of one language; `use-language.ts` brings the others when they are chosen. Made with
- * the core of vue-i18n, without its Vue layer, which the page does not need. `preferred` are the tags that the
- * browser prefers.
+ * Creates the page's messages in its first language; `use-language.ts` loads others when they are chosen. Uses
+ * the core of vue-i18n without its Vue layer, which the page does not need. `preferred`: language tags
+ * preferred by the browser.
  */
 export function createPageWords(
   first: Language,
@@ -43,7 +43,7 @@ export function createPageWords(
   const page: PageWords = {
     locale: computed(() => context.value.language),
     dateLocale: computed(() => chooseDateLocale(context.value.language, preferred)),
-    write: (key, values = {}, count) =>
+    render: (key, values = {}, count) =>
       String(translate(context.value.core, key, values, count ?? 1)),
     has: (key) => typeof resolveValue(context.value.messages, key) === 'string',
     change(language, messages) {
@@ -62,7 +62,7 @@ function createContext(language: Language, messages: Messages) {
     locale: language,
     fallbackLocale: false,
     messages: { [language]: messages },
-    // A key without a message does not compile: what lacks here is a later word that is a moment away.
+    // Unknown keys do not compile, so a missing message is one that is still being loaded.
     missing: () => '',
     missingWarn: false,
   })

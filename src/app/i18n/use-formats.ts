@@ -6,13 +6,13 @@ import { usePageWords } from './page-words.ts'
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
-/** Numbers and moments as people read them in the page's language. */
+/** Formats numbers, dates and times in the page's language. */
 export function useFormats() {
-  const { locale, dateLocale, write } = usePageWords()
+  const { locale, dateLocale, render } = usePageWords()
 
   const formatCount = (count: number | bigint) => numberFormat(locale.value, 'whole').format(count)
 
-  /** Digits as a server sent them; what a number cannot hold stays as it is. */
+  /** Takes a number in digits as sent; if it is too large to be exact, it stays unformatted. */
   const formatTotal = (digits: string) =>
     Number.isSafeInteger(Number(digits)) ? formatCount(Number(digits)) : digits
 
@@ -27,25 +27,25 @@ export function useFormats() {
     return `${numberFormat(locale.value, 'short').format(size)} ${sizeUnits[unit] ?? ''}`
   }
 
-  /** Milliseconds below a second, else seconds. */
+  /** In milliseconds below a second, otherwise in seconds. */
   function formatDuration(ms: number): string {
     return ms < 1000
       ? `${formatCount(ms)} ms`
       : `${numberFormat(locale.value, 'short').format(ms / 1000)} s`
   }
 
-  /** Seconds with their tenths, for a time that runs: as many digits from one moment to the next. */
+  /** In seconds with one decimal, so that the text of a running time does not change its length. */
   const formatSeconds = (ms: number) =>
     `${numberFormat(locale.value, 'tenths').format(ms / 1000)} s`
 
-  /** When something happened, by the clock of this computer; `at` is RFC 3339. */
+  /** A time in this computer's time zone; `at` is RFC 3339. */
   const formatMoment = (at: string, kind: 'moment' | 'exact-moment' | 'clock' = 'moment') =>
     dateFormat(dateLocale.value, kind).format(new Date(at))
 
-  /** When something happened, as a server sent it; what is no time stays as it is. */
+  /** As `formatMoment`, for a time as sent; any other text is unchanged. */
   const formatSentMoment = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
 
-  /** A day or a moment as it was written, never moved to another zone; what is none stays as it is. */
+  /** A date, or a date with time, in the time zone it was written in; any other text is unchanged. */
   function formatWritten(text: string): string {
     const moment = readWrittenMoment(text)
     if (moment === null) return text
@@ -54,20 +54,20 @@ export function useFormats() {
     )
   }
 
-  /** A day (`2026-03-31`) with its month in full. */
+  /** A day (`2026-03-31`) with the full name of its month. */
   const formatLongDay = (day: string) =>
     dateFormat(dateLocale.value, 'long-date').format(new Date(day))
 
-  /** A day (`2026-03-31`) as it can be typed in the page's language; any other text as it is. */
+  /** A day (`2026-03-31`) as it can be typed in the page's language; any other text is unchanged. */
   function formatTypedDay(text: string): string {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
     const words = formatWritten(text)
     return readDay(words) === text ? words : text
   }
 
-  /** A relative date in short: `today`, `30 days ago`. */
+  /** A relative date, for example `today` or `30 days ago`. */
   const formatRelative = ({ amount, unit }: RelativeDate): string =>
-    amount === 0 ? write('relative.onToday') : distanceFormat(locale.value).format(amount, unit)
+    amount === 0 ? render('relative.onToday') : distanceFormat(locale.value).format(amount, unit)
 
   return {
     formatMoment,

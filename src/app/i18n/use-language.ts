@@ -4,7 +4,7 @@ import { loadLanguage, loadLaterWords } from './load-language.ts'
 import type { PageLanguage } from './page-language.ts'
 import { usePageWords } from './page-words.ts'
 
-/** Changes the page's language; the words of the one before stay until the new ones are there. */
+/** Changes the page's language; the previous texts stay until the new ones are loaded. */
 export function useLanguage() {
   const pageWords = usePageWords()
   /** The words of the component library; null until a language has been loaded. */
@@ -12,14 +12,14 @@ export function useLanguage() {
   let latest: Language | null = null
 
   /**
-   * Resolves once the page speaks it, or another has been chosen since. The window opens with the words of its
-   * `start`; from then on it needs the `whole` language.
+   * Loads the texts needed at startup, or all texts. Resolves once they are shown, or if another language was
+   * chosen meanwhile.
    */
-  async function speak(name: Language, amount: 'start' | 'whole'): Promise<void> {
+  async function changeLanguage(name: Language, texts: 'start' | 'all'): Promise<void> {
     latest = name
     const [language, later] = await Promise.all([
       loadLanguage(name),
-      amount === 'whole' ? loadLaterWords(name) : null,
+      texts === 'all' ? loadLaterWords(name) : null,
     ])
     if (latest !== name) return
     pageWords.change(name, later === null ? language.words : { ...language.words, ...later })
@@ -27,5 +27,5 @@ export function useLanguage() {
     document.documentElement.lang = name
   }
 
-  return { controls, speak }
+  return { controls, changeLanguage }
 }

@@ -54,7 +54,7 @@ type KindsWithoutWords<
 
 /** The messages and formats of the page's language. */
 export function useWords() {
-  const { locale, dateLocale, write, has } = usePageWords()
+  const { locale, dateLocale, render, has } = usePageWords()
   const formats = useFormats()
 
   /**
@@ -68,14 +68,14 @@ export function useWords() {
       : | [values: MessageValues<Key>, choice?: number]
         | [values: Readonly<Record<NamesIn<Messages[Key]>, PlaceholderValue>>, choice: number]
   ): string {
-    return writeMessage(key, values ?? {}, choice)
+    return renderMessage(key, values ?? {}, choice)
   }
 
   /** As `say`, for values in a record: the compiler does not check that all placeholders have one. */
   const sayUnchecked = (
     key: MessageKey,
     values: Readonly<Record<string, PlaceholderValue>>,
-  ): string => writeMessage(key, values, undefined)
+  ): string => renderMessage(key, values, undefined)
 
   /** The message for the `kind` of an object, with its members as values. A kind without a message does not compile. */
   function sayKind<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
@@ -85,10 +85,10 @@ export function useWords() {
       ? [suffix?: Suffix]
       : [never]
   ): string {
-    return writeMessage(`${prefix}.${one.kind}${suffix ?? ''}`, one, undefined)
+    return renderMessage(`${prefix}.${one.kind}${suffix ?? ''}`, one, undefined)
   }
 
-  function writeMessage(key: string, values: object, choice: number | undefined): string {
+  function renderMessage(key: string, values: object, choice: number | undefined): string {
     const given: readonly [string, unknown][] = Object.entries(values)
     const named: Record<string, unknown> = Object.fromEntries(
       given.map(([name, value]) => [
@@ -98,8 +98,8 @@ export function useWords() {
     )
     const count = choice ?? given.find(([name]) => name === 'count')?.[1]
     // In all supported languages, every bigint except 1 takes the plural form, so 2 stands for it.
-    if (typeof count === 'bigint') return write(key, named, count === 1n ? 1 : 2)
-    return write(key, named, typeof count === 'number' ? count : undefined)
+    if (typeof count === 'bigint') return render(key, named, count === 1n ? 1 : 2)
+    return render(key, named, typeof count === 'number' ? count : undefined)
   }
 
   /** True if the message exists; for keys built from data of another version of the app. */

@@ -15,7 +15,6 @@ export interface ToImportWorker {
   instances: readonly KnownInstance[]
   /** The current connection, used for requests without a URL. */
   current: KnownInstance | null
-  /** The saved requests. */
   saved: readonly { baseUrl: string; form: StoredForm }[]
   /**
    * True to keep each request exactly as written (conventions are derived from it), for checking the program

@@ -71,7 +71,7 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
       return 'stopped'
     case 'unknown-connection':
       return 'no-connection'
-    // A locked token shows only when it is used.
+    // Whether a token is locked is known only when it is used.
     case 'token-unavailable':
       return 'locked-token'
     case 'dns':

@@ -1,4 +1,3 @@
-/** A started task. */
 export interface RunningTask {
   done: Promise<unknown>
   cancel: () => void

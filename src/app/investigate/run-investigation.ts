@@ -12,7 +12,6 @@ export interface InvestigationState<Conclusion> {
     | { kind: 'stopped' }
 }
 
-/** A running step. */
 export interface RunningStep {
   outcome: Promise<StepOutcome>
   /** Cancels the request; its outcome is then ignored. */

@@ -35,7 +35,7 @@ export function useInvestigation<About extends object, Conclusion>() {
     running = null
   }
 
-  /** Cancels and clears it. */
+  /** Cancels running requests and discards all results. */
   function clear() {
     stop()
     run.value = null

@@ -43,7 +43,7 @@ export function useAnswerStanding() {
     if (own === null) return null
     const { connectionId, baseUrl, keptId, sentAt } = own
     const next = answers.underWay?.sent
-    // A page number in the form already names the page that is loading.
+    // While another page loads, the form's page number is already that of the loading page.
     const { plan } = (next?.purpose.kind === 'page' ? next : own).query
     const { current, currentId, tokenChanges } = connections
     const isKept = keptId !== null

@@ -15,7 +15,7 @@ export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
     return isSame ? before : { connectionId, endpoint: form.endpoint }
   })
   const { layout, change } = useGridLayout(owner)
-  const { columns: found, sampled, isTruncated } = useItemColumns(answer)
+  const { columns: found, sampleSize, isTruncated } = useItemColumns(answer)
   const columns = computed(() => arrangeColumns(found.value, layout.value))
-  return { columns, found, sampled, isTruncated, layout, change }
+  return { columns, found, sampleSize, isTruncated, layout, change }
 }

@@ -16,8 +16,7 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
   const client = useHostClient()
   const layout = shallowRef<GridLayout>(defaultLayout)
   const key = computed(() => JSON.stringify([owner.value.connectionId, owner.value.endpoint]))
-  /** Changes that are not saved yet. */
-  let waiting: { owner: GridOwner; layout: GridLayout; timer: number } | null = null
+  let unsaved: { owner: GridOwner; layout: GridLayout; timer: number } | null = null
 
   watch(
     key,
@@ -38,24 +37,24 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
   function change(next: GridLayout) {
     layout.value = next
     // Pending changes of another endpoint are saved at once.
-    if (waiting && waiting.owner !== owner.value) write()
-    clearTimeout(waiting?.timer)
-    waiting = {
+    if (unsaved && unsaved.owner !== owner.value) save()
+    clearTimeout(unsaved?.timer)
+    unsaved = {
       owner: owner.value,
       layout: next,
       timer: window.setTimeout(() => {
-        write()
+        save()
       }, saveAfterMs),
     }
   }
 
-  function write(isLeaving = false) {
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    const { connectionId, endpoint } = waiting.owner
-    const { order, added, hidden, widths } = waiting.layout
-    waiting = null
-    const kept = {
+  function save(isLeaving = false) {
+    if (!unsaved) return
+    clearTimeout(unsaved.timer)
+    const { connectionId, endpoint } = unsaved.owner
+    const { order, added, hidden, widths } = unsaved.layout
+    unsaved = null
+    const mutableLayout = {
       order: [...order],
       added: [...added],
       hidden: [...hidden],
@@ -64,19 +63,19 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
     // A refusal is not reported; the columns are as wanted until the app ends.
     void unlessHostIsGone(undefined, async () => {
       await client.api['grid-layouts'].$post(
-        { json: { connectionId, endpoint, layout: kept } },
+        { json: { connectionId, endpoint, layout: mutableLayout } },
         { init: { keepalive: isLeaving } },
       )
     })
   }
 
   const leave = () => {
-    write(true)
+    save(true)
   }
   window.addEventListener('pagehide', leave)
   onScopeDispose(() => {
     window.removeEventListener('pagehide', leave)
-    write()
+    save()
   })
 
   return { layout, change }

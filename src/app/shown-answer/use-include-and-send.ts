@@ -11,8 +11,7 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 
 /**
  * Adds relations to the form's include parameter and sends the query. The new response keeps the sort and the
- * row filter of the shown one; `ids` limits it to these items. Returns
- * whether the query was sent.
+ * row filter of the shown one; `ids` limits its rows to these items. Resolves with true if the query was sent.
  */
 export function useIncludeAndSend(): (
   relations: readonly string[],
@@ -28,15 +27,15 @@ export function useIncludeAndSend(): (
   const message = useMessage()
 
   /**
-   * Keeps the view for the response to the request that is sent next, in this tab. Returns a function that
-   * keeps no view after all.
+   * Gives the view of the shown response to the response to the next request of this tab. Returns a function
+   * that cancels this.
    */
   function keepViewInNextResponse(ids: ReadonlySet<string> | null): () => void {
     const before = answers.answer?.client
     if (!before) return () => undefined
     const { id: tabId, connectionId } = tabs.active
     const earlier = answers.underWay?.client
-    /** The request of this send, once it was sent: while the app starts, that is later. */
+    /** The client of the next request; undefined until it is sent, which may take a while after a start. */
     let own: AnswerClient | undefined
     const stop = watch(
       () => ({
@@ -62,9 +61,9 @@ export function useIncludeAndSend(): (
     query.change({ include: [...new Set([...query.form.include, ...relations])] })
     // The command reads the form only after the next tick.
     await nextTick()
-    const stop = keepViewInNextResponse(ids)
+    const keepNoView = keepViewInNextResponse(ids)
     if (commands.run('send')) return true
-    stop()
+    keepNoView()
     const names = relations.map((relation) => nameWithApiName(relation)).join(', ')
     message.info(say('results.included', { relation: names }))
     return false

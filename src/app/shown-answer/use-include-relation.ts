@@ -5,8 +5,8 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 import { useLimitedDetails } from './use-limited-details.ts'
 
 /**
- * Adds a relation to the form's include parameter and says that the next Send loads its details, or why it
- * would load nothing else.
+ * Adds a relation to the form's include parameter and says that the next Send loads its details. If the
+ * relation is already included, says so, or that `fields` limits its details.
  */
 export function useIncludeRelation(): (relation: string) => void {
   const query = useQueryStore()

@@ -17,11 +17,11 @@ interface ColumnsSource {
 /** The attributes of the items in the shown response. */
 export function useItemColumns(answer: Readonly<Ref<ColumnsSource>>) {
   const columns = shallowRef<readonly ItemColumn[]>([])
-  const sampled = shallowRef(0)
+  const sampleSize = shallowRef(0)
   const isTruncated = shallowRef(false)
 
   function setFound(found: Columns) {
-    sampled.value = found.sampled
+    sampleSize.value = found.sampleSize
     isTruncated.value = found.isTruncated
     columns.value = found.columns
   }
@@ -33,15 +33,15 @@ export function useItemColumns(answer: Readonly<Ref<ColumnsSource>>) {
     },
     async ([client, items], before) => {
       if (client !== before?.[0]) {
-        sampled.value = 0
+        sampleSize.value = 0
         if (answer.value.opening) setFound(answer.value.opening.columns)
       }
-      if (items <= sampled.value) return
+      if (items <= sampleSize.value) return
       const reply = await client.ask({ kind: 'columns' })
-      if (answer.value.client === client && reply.sampled >= sampled.value) setFound(reply)
+      if (answer.value.client === client && reply.sampleSize >= sampleSize.value) setFound(reply)
     },
     { immediate: true },
   )
 
-  return { columns, sampled, isTruncated }
+  return { columns, sampleSize, isTruncated }
 }

@@ -5,7 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** The complete response to the form's current request; null if another response is shown. */
-export function useOwnAnswer() {
+export function useAnswerOfForm() {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const answer = useAnswerStore()

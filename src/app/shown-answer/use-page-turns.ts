@@ -9,7 +9,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
-const readNumber = (typed: string): number | null =>
+const readPageNumber = (typed: string): number | null =>
   /^\d{1,15}$/.test(typed) ? Number(typed) : null
 
 /** Requests other pages of the shown response, with its query instead of the current form. */
@@ -35,7 +35,7 @@ export function usePageTurns() {
       sentAt: new Date().toISOString(),
       plan: planned.plan,
       form: planned.form,
-      purpose: { kind: 'page', number: readNumber(planned.form.pageNumber) },
+      purpose: { kind: 'page', number: readPageNumber(planned.form.pageNumber) },
       seenSize: pages.position?.size ?? null,
       ...(turned?.ok && { query: { form: planned.form, plan: turned.value } }),
     })

@@ -1,10 +1,10 @@
 import { shallowRef, watch } from 'vue'
 import type { SeenAnswer } from '#core/content/observe-type.ts'
-import { useOwnAnswer } from './use-own-answer.ts'
+import { useAnswerOfForm } from './use-own-answer.ts'
 
 /** The types in the response to this request; null without a response or items. */
 export function useSeenTypes() {
-  const ownAnswer = useOwnAnswer()
+  const ownAnswer = useAnswerOfForm()
   const seen = shallowRef<SeenAnswer | null>(null)
 
   watch(

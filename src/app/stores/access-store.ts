@@ -30,16 +30,14 @@ interface Column extends AskedConnection {
 
 /** The last access matrix: its endpoints, and the results of each connection so far. */
 export interface AccessMatrix {
-  /** ID of the connection that the endpoints were listed for. */
+  /** ID of the connection whose endpoints are listed. */
   connectionId: string
   endpoints: readonly AccessEndpoint[]
   columns: readonly Column[]
   progress: 'running' | 'stopped' | 'done'
 }
 
-/**
- * Requests many endpoints with many tokens, one connection after another, at most three requests at a time.
- */
+/** Requests many endpoints with many tokens, one connection after another, at most three requests at a time. */
 export const useAccessStore = defineStore('access', () => {
   const sendExchange = useSendExchange()
   const matrix = shallowRef<AccessMatrix | null>(null)
@@ -91,12 +89,12 @@ export const useAccessStore = defineStore('access', () => {
     running = null
   }
 
-  /** True if a connection was answered at an endpoint under one of these names. */
-  const wasOpened = (connectionId: string, names: readonly string[]): boolean =>
+  /** True if the connection could read an endpoint that has one of these names. */
+  const hadAccess = (connectionId: string, names: readonly string[]): boolean =>
     (matrix.value?.columns ?? []).some(({ id, question, state }) => {
       const access = id === connectionId && state !== null ? question.access(state.outcomes) : null
       return names.some((name) => access?.get(name)?.kind === 'open')
     })
 
-  return { matrix, start, stop, wasOpened }
+  return { matrix, start, stop, hadAccess }
 })

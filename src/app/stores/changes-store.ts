@@ -64,7 +64,7 @@ export const useChangesStore = defineStore('changes', () => {
   })
   const priceOf = (since: string) => planChanges(questionOf(since)).price
 
-  /** Asks another question, or none, and forgets the results of the last one. */
+  /** Sets the question, or none, and discards the results of the last one. */
   function begin(next: Asked | null) {
     requested.value = next
     outcomes.value = new Map()
@@ -95,7 +95,7 @@ export const useChangesStore = defineStore('changes', () => {
     })
   }
 
-  /** Starts without a question. */
+  /** Opens the dialog without a question. */
   function open() {
     asking.clear()
     begin(null)

@@ -19,7 +19,7 @@ export type CheckState = InvestigationState<CheckConclusion>
 export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
-  /** Not reactive by key, because Vue would keep every client, and thus its response, in memory. */
+  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
   const byClient = shallowRef(new WeakMap<AnswerClient, ReadonlyMap<string, CheckState>>())
   /** Running checks of the shown response; null while the response is being read. */
   const underWay = new Map<string, { stop(): void } | null>()

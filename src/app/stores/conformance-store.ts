@@ -7,7 +7,6 @@ import {
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 
-/** The subject of an API check. */
 export interface ApiCheckSubject {
   connectionId: string
   connectionName: string

@@ -14,7 +14,7 @@ export function useConnectionChanges({
 }: Pick<ConnectionList, 'current' | 'applyChange'>) {
   const client = useHostClient()
 
-  /** Changes the conventions of the current connection. Resolves with the host's refusal, or null. */
+  /** Changes the conventions of the current connection. */
   function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
     const connection = current.value
     if (!connection) return Promise.resolve(null)
@@ -29,7 +29,6 @@ export function useConnectionChanges({
     )
   }
 
-  /** Replaces the filter definitions of a connection. Resolves with the host's refusal, or null. */
   function saveFilterDefinitions(
     id: string,
     filterDefinitions: FilterDefinition[],
@@ -42,7 +41,6 @@ export function useConnectionChanges({
     )
   }
 
-  /** Replaces the required attributes of a connection. Resolves with the host's refusal, or null. */
   function saveRequiredAttributes(
     id: string,
     requiredAttributes: RequiredAttributes,

@@ -22,8 +22,8 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
-  function save(note: EndpointFields, replaced: string | null): Promise<Refusal | null> {
-    const json = { ...note, replaced }
+  function save(fields: EndpointFields, replaced: string | null): Promise<Refusal | null> {
+    const json = { ...fields, replaced }
     return change((param) => client.api.endpoints[':connectionId'].$post({ param, json }))
   }
 
@@ -86,10 +86,10 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 function describeCollection({ sent, end }: ShownAnswer): { label: string; otherName: string } {
   const collection = end?.paging.collection
   const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
-  // Two unknown names must not be treated as the same endpoint.
-  const isThis = names.includes(sent.form.endpoint)
+  // Otherwise the collection may be another one than the requested endpoint.
+  const isRequested = names.includes(sent.form.endpoint)
   return {
     label: collection?.name?.slice(0, 300) ?? '',
-    otherName: isThis ? (names.find((name) => name !== sent.form.endpoint) ?? '') : '',
+    otherName: isRequested ? (names.find((name) => name !== sent.form.endpoint) ?? '') : '',
   }
 }

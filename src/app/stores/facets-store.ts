@@ -139,10 +139,10 @@ function useSchemesWithHits() {
   /** Remembers which schemes had hits. */
   function noteSchemes(counted: ReadonlyMap<string, bigint>) {
     if (counted.size === 0) return
-    const news = [...counted].map(([id, count]) => [id, count > 0n] as const)
+    const latest = [...counted].map(([id, count]) => [id, count > 0n] as const)
     lastCounts.value = new Map(lastCounts.value).set(
       connections.currentId ?? '',
-      new Map([...schemesWithHits.value, ...news]),
+      new Map([...schemesWithHits.value, ...latest]),
     )
   }
 

@@ -21,10 +21,10 @@ export const useFindingsStore = defineStore('findings', () => {
     const shown = answers.answer
     if (!shown?.end || !pages.page) return []
     const { head, end } = shown
-    const ofToken = findToken(end.outcome?.masked ?? 0)
-    if (head.status >= 300) return ofToken
-    const { items } = pages
-    const ofAnswer = findInAnswer({
+    const tokenFindings = findToken(end.outcome?.masked ?? 0)
+    if (head.status >= 300) return tokenFindings
+    const { itemsCheck } = pages
+    const answerFindings = findInAnswer({
       head,
       page: pages.page,
       shape: end.shape,
@@ -32,21 +32,21 @@ export const useFindingsStore = defineStore('findings', () => {
       bodyFindings: end.findings,
       complaints: end.complaints,
       serverMessages: end.serverMessages,
-      itemFindings: items?.findings ?? [],
-      lostItems: items?.lostItems ?? null,
-      repeatedItems: items?.finding
-        ? { ...items.finding, sort: preferKnown(items.finding.sort) }
+      itemFindings: itemsCheck?.findings ?? [],
+      lostItems: itemsCheck?.lostItems ?? null,
+      repeatedItems: itemsCheck?.finding
+        ? { ...itemsCheck.finding, sort: preferKnown(itemsCheck.finding.sort) }
         : null,
     })
-    return [...ofToken, ...ofAnswer]
+    return [...tokenFindings, ...answerFindings]
   })
 
   /** Number of checked items, if not all were checked; otherwise null. */
   const sampled = computed(() => {
-    const { items } = pages
+    const { itemsCheck } = pages
     const total = answers.answer?.end?.items ?? 0
-    return items !== null && items.checkedCount < total
-      ? { read: items.checkedCount, of: total }
+    return itemsCheck !== null && itemsCheck.checkedCount < total
+      ? { read: itemsCheck.checkedCount, of: total }
       : null
   })
 

@@ -11,7 +11,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
 import { readTypedBody } from '#core/response/response-page.ts'
-import { fieldTest } from '#app/ui/focus-field.ts'
+import { testIdOfField } from '#app/ui/focus-field.ts'
 import type { SentQuery } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
@@ -81,14 +81,14 @@ export const useHintsStore = defineStore('hints', () => {
     const isKeyProblem = ({ field, kind }: FieldProblem) =>
       field.part === 'filter' && kind.startsWith('filter-key-')
     const reported = new Set(
-      query.problems.filter(isKeyProblem).map(({ field }) => fieldTest(field)),
+      query.problems.filter(isKeyProblem).map(({ field }) => testIdOfField(field)),
     )
     const hasOther =
       connections.current?.builtIn === 'sample' &&
       connections.connections.some(({ builtIn }) => builtIn === 'core-sample')
     const isOfOtherSample = (key: string) => hasOther && datacycleDefinitionOf(key) !== null
     return findUnknownKeys(query.form, query.definitions, isOfOtherSample).filter(
-      ({ field }) => !reported.has(fieldTest(field)),
+      ({ field }) => !reported.has(testIdOfField(field)),
     )
   })
 
@@ -96,7 +96,7 @@ export const useHintsStore = defineStore('hints', () => {
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
     const found = groupBy(
       [...query.problems, ...unknownKeys.value, ...withoutRepeats(hints.value)],
-      ({ field }: FieldNote) => fieldTest(field),
+      ({ field }: FieldNote) => testIdOfField(field),
     )
     return new Map(
       Array.from(found, ([field, notes]) => {
@@ -105,7 +105,7 @@ export const useHintsStore = defineStore('hints', () => {
       }),
     )
   })
-  const notesOf = (field: FormField) => byField.value.get(fieldTest(field)) ?? noNotes
+  const notesOf = (field: FormField) => byField.value.get(testIdOfField(field)) ?? noNotes
 
   return { hints, hintsOfSent, notesOf }
 })

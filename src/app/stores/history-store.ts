@@ -11,8 +11,8 @@ import { durationOf } from './response-figures.ts'
 /** Maximum length of the list; a search finds the others. */
 const maxListed = 200
 
-/** More are not remembered to be compared with. */
-const maxAnswered = 50
+/** Maximum number of exchanges that are remembered for comparing the next response. */
+const maxComparable = 50
 
 /** The history of exchanges; each is recorded when it ends. */
 export const useHistoryStore = defineStore('history', () => {
@@ -20,7 +20,8 @@ export const useHistoryStore = defineStore('history', () => {
   const answer = useAnswerStore()
   const connections = useConnectionsStore()
   const entries = shallowRef<readonly ListedEntry[]>([])
-  const matches = ref(0)
+  /** Number of entries that the search finds, including unlisted ones. */
+  const matchCount = ref(0)
   const total = ref(0)
   const search = ref('')
   /** True if the list is visible; only then it is reloaded after an exchange. */
@@ -41,7 +42,7 @@ export const useHistoryStore = defineStore('history', () => {
       const found = await readOk(response)
       if (ownRequest !== latestRequest) return
       entries.value = found.entries
-      matches.value = found.matches
+      matchCount.value = found.matches
       total.value = found.total
     })
   }
@@ -84,7 +85,7 @@ export const useHistoryStore = defineStore('history', () => {
         json: { ...json, connectionName: connection?.name ?? '' },
       })
       if (ended.result.kind === 'answer' && ended.result.status < 300)
-        answered.value = [...answered.value, { id, connectionId, form }].slice(-maxAnswered)
+        answered.value = [...answered.value, { id, connectionId, form }].slice(-maxComparable)
     })
     if (isShown.value) await load()
   }
@@ -96,7 +97,7 @@ export const useHistoryStore = defineStore('history', () => {
   return {
     answered,
     entries,
-    matches,
+    matchCount,
     total,
     search,
     ...historySettings,

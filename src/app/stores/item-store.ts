@@ -120,15 +120,15 @@ export const useItemStore = defineStore('item', () => {
     (position) => {
       const place = currentPlace(trail.value)
       if (position === null || (place.kind === 'row' && place.position === position)) return
-      const isFirst = place.kind === 'row' && place.position === null
-      setTrail(isFirst ? startTrail(listRow()) : goTo(trail.value, listRow()))
+      const isEmpty = place.kind === 'row' && place.position === null
+      setTrail(isEmpty ? startTrail(listRow()) : goTo(trail.value, listRow()))
     },
   )
 
   return { opened, tab, isIdDialogOpen, isBackPossible, isForwardPossible, open, close, step }
 })
 
-/** Requests one item; `onEnd` gets what came of it. */
+/** Requests one item; `onEnd` gets the result. */
 function requestItem(
   sendExchange: SendExchange,
   request: ExchangeRequest,
@@ -147,7 +147,7 @@ function requestItem(
         void client.ask({ kind: 'error-details' }).then(
           ({ details }) => {
             const words = details.map(({ message }) => message)
-            onEnd(readItemResult({ status, items: event.end.items, words }))
+            onEnd(readItemResult({ status, itemCount: event.end.items, words }))
           },
           (error: unknown) => {
             onEnd({ kind: 'no-answer', problem: 'host-fault' })

@@ -34,7 +34,7 @@ export function useKeptEndpoints() {
   const loading = new Set<string>()
   async function load(connectionId: string) {
     loading.add(connectionId)
-    // Without a host, they stay unknown.
+    // Without a host, the endpoints stay unknown.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
       const { endpoints: loaded } = await readOk(response)
@@ -72,7 +72,7 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Save
     return [...keptOf(connectionId), ...listedEndpoints(connectionId)]
   }
 
-  /** A connection to another address that knows this endpoint, if this one does not; null if there is none. */
+  /** ID of a connection to another server that knows this endpoint, if this server does not; otherwise null. */
   function onlyKnownOn(connectionId: string | null, name: string): string | null {
     const baseUrl = connections.connections.find(({ id }) => id === connectionId)?.baseUrl
     if (baseUrl === undefined || name.trim() === '') return null
@@ -82,8 +82,8 @@ export function useEndpointNames(keptOf: (connectionId: string) => readonly Save
       name,
       knowing.flatMap(({ id }) => knownOf(id)),
     )
-    const opened = connections.connections.filter(({ id }) => access.wasOpened(id, names))
-    if (opened.some((one) => one.baseUrl === baseUrl)) return null
+    const readable = connections.connections.filter(({ id }) => access.hadAccess(id, names))
+    if (readable.some((one) => one.baseUrl === baseUrl)) return null
     return knowing.some((one) => one.baseUrl === baseUrl) ? null : (knowing[0]?.id ?? null)
   }
 

@@ -10,7 +10,7 @@ import {
 } from '#core/workspace/query-tabs.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { inTurnWithWindows, nameThisWindow } from '#app/client/this-window.ts'
+import { withWindowsLock, nameThisWindow } from '#app/client/this-window.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 import { useListedEndpoints } from './listed-endpoints.ts'
 
@@ -18,9 +18,9 @@ import { useListedEndpoints } from './listed-endpoints.ts'
 const writingDelayMs = 400
 
 /** Saves the open tabs for the next start, once `restore` has succeeded. */
-export function keepTabs(open: ShallowRef<QueryTabs>) {
+export function useKeptTabs(open: ShallowRef<QueryTabs>) {
   const client = useHostClient()
-  /** The tabs as they were restored, which name endpoints that no request listed since. */
+  /** The tabs as restored. Their saved endpoint labels are shown even if the server did not list its endpoints yet. */
   const restored = shallowRef<readonly OpenTab[]>([])
   const listedEndpoints = useListedEndpoints(() => restored.value)
   let isRestored = false
@@ -36,7 +36,7 @@ export function keepTabs(open: ShallowRef<QueryTabs>) {
   async function restore() {
     await unlessHostIsGone(undefined, () =>
       // Two windows that open at once must not take over the same tabs.
-      inTurnWithWindows(async () => {
+      withWindowsLock(async () => {
         const thisWindow = await nameThisWindow()
         const response = await client.api.tabs.$get()
         const { windows } = await readOk(response)

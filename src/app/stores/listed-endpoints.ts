@@ -3,7 +3,7 @@ import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
 import { useInstanceStore } from './instance-store.ts'
 
-/** Returns a function that lists what a server offered in this session, and what tabs of an earlier one name. */
+/** Returns a function that lists the endpoints that a server offered in this session or that restored tabs name. */
 export function useListedEndpoints(
   restored: () => readonly OpenTab[],
 ): (connectionId: string) => readonly NamedEndpoint[] {

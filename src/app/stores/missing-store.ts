@@ -12,7 +12,6 @@ import { useMissingQuestion, type MissingTarget } from './missing-question.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** A search for an item. */
 interface ItemSearch {
   id: string
   target: MissingTarget
@@ -58,7 +57,6 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen.value = true
   }
 
-  /** Searches for the item with the typed ID. */
   function searchById() {
     if (id.value !== null) search(id.value)
   }
@@ -90,7 +88,6 @@ export const useMissingStore = defineStore('missing', () => {
     if (place !== null && idSearch.value === run) idSearch.value = { ...run, place }
   }
 
-  /** Searches for items by the typed name. */
   function searchByName() {
     if (isPreparing.value) return
     const [question, searchedQuery] = [nameQuestion.value, target.value]

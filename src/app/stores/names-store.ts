@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
-import { noNamesSeen, rememberSeen, type SeenNames } from '#core/query/known-names.ts'
+import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
@@ -28,16 +28,16 @@ export const useNamesStore = defineStore('names', () => {
   const current = computed(() => seen.value.all)
 
   /**
-   * Further relations to suggest, if `fields` restricted all responses of the endpoint. Before the first response: the usual
-   * ones of a CORE.
+   * Further relations to suggest, if `fields` restricted all responses of the endpoint. Before the first
+   * response: the usual ones of a CORE.
    */
   const unseenRelations = computed(() => {
     const id = connections.currentId
     if (id === null) return []
     if (seen.value === noNamesSeen)
       return offerUnseenRelations(seen.value, [], observed.expectsDatacycle)
-    const ofOtherEndpoints = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
-    const names = ofOtherEndpoints.map(([, { all }]) => all)
+    const ofConnection = [...byEndpoint.value].filter(([key]) => key.startsWith(keyOf(id, '')))
+    const names = ofConnection.map(([, { all }]) => all)
     return offerUnseenRelations(seen.value, names, observed.expectsDatacycle)
   })
 
@@ -52,7 +52,7 @@ export const useNamesStore = defineStore('names', () => {
       const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
         ...others.slice(-maxEndpoints + 1),
-        [key, rememberSeen(known, names, answer.sent.form)],
+        [key, withSeenNames(known, names, answer.sent.form)],
       ])
     },
     { flush: 'sync' },

@@ -41,14 +41,16 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
    */
   function expectsDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
-    const isCalledCore = connection !== undefined && findPreset(connection.conventions) === 'core'
-    return isDatacycleAt(id) || (isCalledCore && !factsOf(id).hasUnmarkedAnswer)
+    const hasCoreConventions =
+      connection !== undefined && findPreset(connection.conventions) === 'core'
+    return isDatacycleAt(id) || (hasCoreConventions && !factsOf(id).hasUnmarkedAnswer)
   }
   const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 
   /** True if languages, which api.md does not define, can be requested: on a CORE, or if a response showed it. */
   const hasLanguages = computed(
-    () => expectsDatacycle.value || current.value.languages !== null || current.value.namesLanguage,
+    () =>
+      expectsDatacycle.value || current.value.languages !== null || current.value.hasStatedLanguage,
   )
 
   function learn(id: string, change: (observed: ObservedInstance) => ObservedInstance) {
@@ -102,7 +104,7 @@ function learnOfInstances(
           isDatacycle: end?.context.isDatacycle ?? false,
           language: end?.context.language ?? null,
           total: end?.paging.total ?? null,
-          items: progress.items,
+          itemCount: progress.items,
         }),
       )
     },

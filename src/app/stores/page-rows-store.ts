@@ -11,7 +11,7 @@ import type { PageSort } from '#app/answer-worker/protocol.ts'
 export interface PageRows extends NarrowedRows {
   client: AnswerClient
   /** Number of selected rows that the filter hides. */
-  hiddenSelected: number
+  hiddenSelectedCount: number
 }
 
 /** The view of a response's rows; nothing of it is sent to the server. */
@@ -23,7 +23,7 @@ export interface RowsView {
   /** Item positions in the resulting order, once known; null for the order of the response. */
   positions: readonly number[] | null
   /** The text of the row filter if no row matches it; otherwise null. */
-  unfound: string | null
+  unmatched: string | null
   selection: RowSelection
   /** Whether the filter was changed after the selection. */
   isFilterNewer: boolean
@@ -34,7 +34,7 @@ const initialView: RowsView = {
   filter: '',
   only: null,
   positions: null,
-  unfound: null,
+  unmatched: null,
   selection: noSelection,
   isFilterNewer: false,
 }

@@ -18,7 +18,7 @@ import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** Findings about the items of a complete response. */
-interface CheckedItems extends RepeatedItemsCheck {
+interface ItemsCheck extends RepeatedItemsCheck {
   client: AnswerClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
@@ -32,9 +32,9 @@ export const usePageStore = defineStore('page', () => {
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
-  const items = shallowRef<CheckedItems | null>(null)
-  const shownItems = computed(() =>
-    items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
+  const check = shallowRef<ItemsCheck | null>(null)
+  const shownCheck = computed(() =>
+    check.value !== null && check.value.client === answers.answer?.client ? check.value : null,
   )
   /** null until the response is complete. */
   const page = computed<ResponsePage | null>(() => {
@@ -43,7 +43,7 @@ export const usePageStore = defineStore('page', () => {
     const connectionId = answers.answer?.sent.connectionId ?? ''
     return {
       ...shown,
-      samePageAs: shownItems.value?.samePageAs ?? null,
+      samePageAs: shownCheck.value?.samePageAs ?? null,
       maxTotalSeen: maxItemsOf(
         observed.factsOf(connectionId),
         shown.query.form.endpoint,
@@ -52,10 +52,10 @@ export const usePageStore = defineStore('page', () => {
     }
   })
   /** True if the items were checked, or there are none. */
-  const areItemsChecked = computed(() => shownItems.value !== null || page.value?.items === 0)
+  const areItemsChecked = computed(() => shownCheck.value !== null || page.value?.itemCount === 0)
   const position = computed(() => page.value && readPosition(page.value))
   /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
-  const before = computed(() => {
+  const itemsBefore = computed(() => {
     if (position.value) return position.value.before ?? 0
     const sent = answers.answer?.sent
     if (!sent) return 0
@@ -67,7 +67,7 @@ export const usePageStore = defineStore('page', () => {
   const isShown = (client: AnswerClient) => answers.answer?.client === client
 
   async function readItems(client: AnswerClient) {
-    items.value = null
+    check.value = null
     const shown = answers.answer
     const received = responsePageOf(shown)
     if (!shown || !received || shown.progress.items === 0 || shown.head.status >= 300) return
@@ -80,7 +80,7 @@ export const usePageStore = defineStore('page', () => {
     const thisPage = { number: readPosition(received).number, plan: received.plan, ids }
     if (received.isWholeSet === true) {
       // A saved set contains every page, without duplicates.
-      items.value = {
+      check.value = {
         client,
         findings,
         checkedCount: ids.length,
@@ -96,8 +96,8 @@ export const usePageStore = defineStore('page', () => {
     const distinctPages =
       repeated.samePageAs === null ? [...seen.others(key, thisPage), thisPage] : []
     const lostItems = findLostItems(distinctPages, { last, total: received.paging.total })
-    items.value = { client, findings, checkedCount: ids.length, lostItems, ...repeated }
-    // This page repeats the first page's items, so it is not remembered.
+    check.value = { client, findings, checkedCount: ids.length, lostItems, ...repeated }
+    // A page with the first page's items is that page (the page number was ignored), so it is not remembered.
     if (repeated.samePageAs === null) seen.add(key, thisPage)
   }
 
@@ -105,10 +105,10 @@ export const usePageStore = defineStore('page', () => {
     () => (answers.answer?.end ? answers.answer.client : null),
     (client) => {
       if (client) void readItems(client)
-      else items.value = null
+      else check.value = null
     },
     { immediate: true },
   )
 
-  return { page, areItemsChecked, position, before, items: shownItems }
+  return { page, areItemsChecked, position, itemsBefore, itemsCheck: shownCheck }
 })

@@ -3,7 +3,7 @@ import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { blocks } from '#core/query/field-problem.ts'
+import { isBlocking } from '#core/query/field-problem.ts'
 import type { QueryForm, StoredForm } from '#core/query/form.ts'
 import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import { findNearDefinitions } from '#core/query/near-definitions.ts'
@@ -69,7 +69,7 @@ export function useQueryPlan({
       rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
   )
   /** The problem that prevents sending; null if there is none. */
-  const blockedBy = computed(() => problems.value.find(blocks) ?? null)
+  const blockedBy = computed(() => problems.value.find(isBlocking) ?? null)
 
   return {
     conventions,

@@ -63,19 +63,19 @@ export const useQueryStore = defineStore('query', () => {
     return planned.ok ? describeRequest(planned.value, sortedForm) : null
   }
 
-  /** Changes the form as typed. */
-  function write(changes: Partial<StoredForm>) {
+  /** Changes the stored form, whose dates may be relative. */
+  function changeStored(changes: Partial<StoredForm>) {
     tabs.change({ form: { ...storedForm.value, ...changes } })
   }
 
-  /** Changes the form; unchanged dates stay relative. */
+  /** Changes the resolved form; unchanged dates stay relative. */
   function change(changes: Partial<QueryForm>) {
     const changed = { ...form.value, ...changes }
     tabs.change({ form: restoreRelativeDates(changed, storedForm.value, calendar.today) })
   }
 
   /** Replaces the form and discards a body typed by hand; unchanged dates stay relative. */
-  function revise(next: QueryForm) {
+  function replaceForm(next: QueryForm) {
     tabs.change({
       form: restoreRelativeDates(next, storedForm.value, calendar.today),
       rawBody: null,
@@ -124,9 +124,9 @@ export const useQueryStore = defineStore('query', () => {
     isAddressPending,
     request,
     requestSortedBy,
-    write,
+    changeStored,
     change,
-    revise,
+    replaceForm,
     typeBody,
     reset,
   }

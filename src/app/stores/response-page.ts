@@ -16,7 +16,7 @@ export function responsePageOf(answer: ShownAnswer | null): ResponsePage | null 
     seenSize: seenSize ?? null,
     paging: end.paging,
     links: end.links,
-    items: end.items,
+    itemCount: end.items,
     endpointAliases: endpointAliases(end.paging, head.sent.url),
   }
   return set === undefined ? page : asWholeSet(page)

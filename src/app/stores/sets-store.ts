@@ -48,8 +48,8 @@ export const useSetsStore = defineStore('sets', () => {
       bytes.value = found.bytes
     })
 
-  /** Loads the sets, and reloads them while one is running, until `unwatch`. */
-  const { start: watch, stop: unwatch } = createPolling(load, () =>
+  /** Loads the sets, and reloads them while one is running, until `stopPolling`. */
+  const { start: startPolling, stop: stopPolling } = createPolling(load, () =>
     sets.value.some(({ standing }) => ['running', 'waiting', 'elsewhere'].includes(standing.kind)),
   )
 
@@ -57,7 +57,7 @@ export const useSetsStore = defineStore('sets', () => {
   const change = (ask: () => Promise<ChangeAnswer>): Promise<Refusal | null> =>
     orHostGone(async () => {
       const response = await ask()
-      await watch()
+      await startPolling()
       return response.ok ? null : response.json()
     })
 
@@ -70,7 +70,7 @@ export const useSetsStore = defineStore('sets', () => {
   const pause = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
       await readOk(await client.api.sets[':id'].pause.$post({ param: { id } }))
-      await watch()
+      await startPolling()
       return null
     })
 
@@ -109,8 +109,8 @@ export const useSetsStore = defineStore('sets', () => {
     load,
     sets,
     damaged,
-    watch,
-    unwatch,
+    startPolling,
+    stopPolling,
     start,
     act,
     pause,

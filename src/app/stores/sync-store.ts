@@ -45,7 +45,7 @@ export const useSyncStore = defineStore('sync', () => {
       // `told` is the result of the import check; null if there is none.
       return (await readOk(response)).told
     })
-    // After another choice, its own result is on the way.
+    // After another choice, this result is outdated.
     if (setId.value === id && rules.value === requested) result.value = found
   }
 

@@ -14,7 +14,7 @@ import {
   type QueryTab,
   type QueryTabs,
 } from '#core/workspace/query-tabs.ts'
-import { keepTabs } from './kept-tabs.ts'
+import { useKeptTabs } from './kept-tabs.ts'
 import { createQueryOpener } from './opened-queries.ts'
 import { useTabConnection } from './tab-connection.ts'
 
@@ -32,7 +32,7 @@ export const useTabsStore = defineStore('tabs', () => {
 
   const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
   const opener = createQueryOpener({ open, active, change, startingId, selectTabConnection })
-  const { restore, restored } = keepTabs(open)
+  const { restore, restored } = useKeptTabs(open)
 
   /** Closed tabs, the most recent one last, until the window closes. */
   const closed = shallowRef<readonly QueryTab[]>([])

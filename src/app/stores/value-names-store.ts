@@ -22,9 +22,9 @@ export const useValueNamesStore = defineStore('value-names', () => {
   /** Remembers labels of concepts and other things by their IDs. */
   function learn(connectionId: string, named: readonly { id: string; label: string }[]) {
     const before = seen.value.get(connectionId) ?? new Map<string, string>()
-    const news = named.filter(({ id, label }) => label !== '' && before.get(id) !== label)
-    if (news.length === 0) return
-    const after = new Map([...before, ...news.map(({ id, label }) => [id, label] as const)])
+    const newLabels = named.filter(({ id, label }) => label !== '' && before.get(id) !== label)
+    if (newLabels.length === 0) return
+    const after = new Map([...before, ...newLabels.map(({ id, label }) => [id, label] as const)])
     seen.value = new Map(seen.value).set(connectionId, after)
   }
 

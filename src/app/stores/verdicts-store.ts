@@ -22,7 +22,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   const query = useQueryStore()
   const pages = usePageStore()
   const checks = useCheckStore()
-  /** Not reactive by key, because Vue would keep every client, and thus its response, in memory. */
+  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
   const byClient = shallowRef(new WeakMap<AnswerClient, readonly Verdict[]>())
   /** The parameter whose verdict was opened from the mark at its input. */
   const wanted = shallowRef<RequestParameter | null>(null)

@@ -4,9 +4,8 @@ import { stopWaiting, waitUntilIdle } from './when-idle.ts'
 
 /**
  * The range of rows of equal height to render in a scroller. Rows are placed at `topOf(row)` in a canvas of
- * `canvasHeight`; `first` and `last` change only when other rows come into view.
- *
- * `overscan` is the number of extra rows on either side.
+ * `canvasHeight`; `first` and `last` change only when other rows come into view. `overscan` is the number of
+ * extra rows on either side.
  */
 export function useRowWindow(options: {
   scroller: Ref<HTMLElement | null>
@@ -17,11 +16,12 @@ export function useRowWindow(options: {
   headerHeight?: number
 }) {
   const { scroller, rowCount, rowHeight, overscan, headerHeight = 0 } = options
+  // The range changes by this many rows at once, so that scrolling by one row renders nothing.
   const step = 4
   // No rows until it is measured, so that they are drawn once and in the right number.
   const height = ref(0)
   const width = ref(0)
-  const { extraRows, restart } = useOverscan(overscan)
+  const { extraRowCount, restart } = useOverscan(overscan)
   const wholeHeight = computed(() => rowCount.value * rowHeight)
   const { top, left, shift, isScaled, canvasHeight, read, moveTo } = useScaledScroll(scroller, {
     wholeHeight,
@@ -29,16 +29,19 @@ export function useRowWindow(options: {
     onMoved: restart,
   })
   const first = computed(() =>
-    Math.max(0, Math.floor((Math.floor(top.value / rowHeight) - extraRows.value) / step) * step),
+    Math.max(
+      0,
+      Math.floor((Math.floor(top.value / rowHeight) - extraRowCount.value) / step) * step,
+    ),
   )
   const last = computed(() =>
     Math.min(
       rowCount.value,
-      Math.ceil((Math.ceil((top.value + height.value) / rowHeight) + extraRows.value) / step) *
+      Math.ceil((Math.ceil((top.value + height.value) / rowHeight) + extraRowCount.value) / step) *
         step,
     ),
   )
-  const visibleRows = computed(() => Math.max(1, Math.floor(height.value / rowHeight)))
+  const visibleRowCount = computed(() => Math.max(1, Math.floor(height.value / rowHeight)))
 
   function measure() {
     const element = scroller.value
@@ -48,14 +51,14 @@ export function useRowWindow(options: {
       width.value = element.clientWidth
       read()
     } else if (height.value === 0) {
-      // Hidden: what is likely to be visible later.
+      // While hidden, a likely size is assumed.
       height.value = hiddenHeight
       width.value = hiddenWidth
     }
   }
 
   /** Scrolls a row into view, as little as possible or to the middle. */
-  function show(row: number, where: 'near' | 'middle' = 'near') {
+  function scrollToRow(row: number, where: 'near' | 'middle' = 'near') {
     if (height.value === 0) measure()
     const start = row * rowHeight
     if (where === 'middle') moveTo(start - (height.value - rowHeight) / 2)
@@ -63,8 +66,8 @@ export function useRowWindow(options: {
     else if (start + rowHeight > top.value + height.value) moveTo(start + rowHeight - height.value)
   }
 
-  /** Scrolls to the top. Reads `top`, because `scrollTop` would force a layout during rendering. */
-  function showTop() {
+  /** Reads `top`, because `scrollTop` would force a layout during rendering. */
+  function scrollToTop() {
     if (top.value > 0) moveTo(0)
   }
 
@@ -90,10 +93,10 @@ export function useRowWindow(options: {
     left,
     width,
     canvasHeight,
-    visibleRows,
+    visibleRowCount,
     read,
-    show,
-    showTop,
+    scrollToRow,
+    scrollToTop,
     moveTo,
     topOf: (row: number) => row * rowHeight + shift.value,
   }
@@ -163,22 +166,22 @@ function useScaledScroll(
   return { top, left, shift, isScaled, canvasHeight, read, moveTo }
 }
 
-/** Extra rows while scrolling; after that, more are added in idle time, a few at a time. */
+/** Number of extra rows while scrolling; after that, more are added in idle time, a few at a time. */
 const overscanInMotion = 4
 const calmAfterMs = 120
-const moreWhenIdle = 8
+const rowsPerIdleTime = 8
 /** Maximum wait if the page is never idle. */
 const maxIdleWaitMs = 1000
 
 /** The number of extra rows on either side of the visible ones. */
 function useOverscan(overscan: number) {
   /** The first rows are painted without extra ones. */
-  const extraRows = ref(0)
+  const extraRowCount = ref(0)
   let calmTimer: ReturnType<typeof setTimeout> | null = setTimeout(addRows, calmAfterMs)
   let idleHandle = 0
 
   function restart() {
-    extraRows.value = Math.min(overscan, overscanInMotion)
+    extraRowCount.value = Math.min(overscan, overscanInMotion)
     cancelTimers()
     calmTimer = setTimeout(addRows, calmAfterMs)
   }
@@ -189,15 +192,15 @@ function useOverscan(overscan: number) {
   }
 
   function addRows() {
-    if (extraRows.value >= overscan) return
+    if (extraRowCount.value >= overscan) return
     idleHandle = waitUntilIdle(() => {
-      extraRows.value = Math.min(overscan, extraRows.value + moreWhenIdle)
+      extraRowCount.value = Math.min(overscan, extraRowCount.value + rowsPerIdleTime)
       addRows()
     }, maxIdleWaitMs)
   }
 
   onBeforeUnmount(cancelTimers)
-  return { extraRows, restart }
+  return { extraRowCount, restart }
 }
 
 /** Reports size changes and wheel events of the scroller, also after its element was replaced. */

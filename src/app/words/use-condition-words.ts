@@ -28,9 +28,9 @@ export function useConditionWords() {
   function namesOfValues(key: string, text: string): string {
     const label = names.nameOf(key, text)
     if (label !== null) return label
-    const choice = text.split(',').map((one) => one.trim())
-    const named = choice.map((one) => nameOfValue(key, one))
-    return named.some((one, at) => one !== choice[at]) ? joinList(named, 'disjunction') : text
+    const alternatives = text.split(',').map((one) => one.trim())
+    const named = alternatives.map((one) => nameOfValue(key, one))
+    return named.some((one, at) => one !== alternatives[at]) ? joinList(named, 'disjunction') : text
   }
 
   /** The value of a parameter in words; '' as language means the server's default language. */

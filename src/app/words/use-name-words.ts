@@ -58,7 +58,7 @@ export function useNameWords() {
   return {
     /** Whether the API's names are shown. */
     showsApiNames: () => naming.value.words === null,
-    /** `nameOf`, `typeOf` and `typesOf` are for use within a sentence, the headings begin with a capital. */
+    /** `nameOf`, `typeOf` and `pluralOf` are for use within a sentence, the headings begin with a capital. */
     nameOf: (key: string) => naming.value.namer.nameOf(key),
     headingOf: (key: string) => naming.value.namer.headingOf(key),
     /** With the API's name in parentheses, if it differs: “Place (location)”. */
@@ -69,8 +69,8 @@ export function useNameWords() {
     typeOf: (type: string) => naming.value.namer.typeOf(type),
     headingsOfTypes: (types: readonly string[]) => naming.value.namer.headingsOfTypes(types),
     headingOfTypes: (types: readonly string[]) => naming.value.namer.headingOfTypes(types),
-    typesOf: (type: string) => naming.value.namer.typesOf(type),
-    countedTypesOf: (type: string) => naming.value.namer.countedTypesOf(type),
+    pluralOf: (type: string) => naming.value.namer.pluralOf(type),
+    pluralAfterCount: (type: string) => naming.value.namer.pluralAfterCount(type),
     /** Suggestions for API names, also found by their words. */
     asSuggestions: (names: readonly string[]): Suggestion[] =>
       names.map((value) => {

@@ -3,7 +3,7 @@ import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useNameWords } from './use-name-words.ts'
 
-/** Names a query parameter on the page: the filter `category` is Filter “Category”. */
+/** Names a query parameter on the page, for example the filter `category` as Filter “Category”. */
 export function useParameterWords() {
   const { say } = useWords()
   const nameOfFilter = useFilterNames()

@@ -5,8 +5,8 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
 /**
- * Returns a function that names a query by its endpoint, full text and language. It marks other filters, because
- * the name of the endpoint alone means all of its items.
+ * Returns a function that names a query by its endpoint, full text and language. Without a full text, the name
+ * tells whether there are filters, because an endpoint's name alone stands for all of its items.
  */
 export function useQueryName(): (connectionId: string | null, form: QueryForm) => string {
   const { say } = useWords()

@@ -189,7 +189,7 @@ export function judgeResponse(
     baseUrl: query.baseUrl,
     paging,
     links,
-    items: index.itemCount,
+    itemCount: index.itemCount,
     endpointAliases: endpointAliases(paging, head.sent.url),
   }
   const judge = createAnswerJudge(page, findNearNames)

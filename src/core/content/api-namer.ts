@@ -9,6 +9,6 @@ export const apiNamer: Namer = {
   typeOf: same,
   headingsOfTypes: (types) => [...types],
   headingOfTypes: (types) => types.at(-1) ?? '',
-  typesOf: same,
-  countedTypesOf: same,
+  pluralOf: same,
+  pluralAfterCount: same,
 }

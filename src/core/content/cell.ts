@@ -71,6 +71,7 @@ export interface RelatedItem {
   isConcept: boolean
 }
 
+/** More does not fit into a cell. */
 const maxTextLength = 300
 const maxLabels = 5
 const maxSchedules = 3
@@ -90,7 +91,7 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   return inWords.length === 0 ? raw : { kind: 'worded', values: inWords, raw }
 }
 
-/** Kinds of values with words that are shorter in words than a cell is wide. */
+/** The kinds whose words fit into a cell. */
 const wordedInCells: readonly WordedValue['kind'][] = [
   'country',
   'days',
@@ -129,17 +130,17 @@ function describeOne(value: JsonValue): RawCell {
     case 'coordinates':
       return described
     case 'text':
-      return text(described.text)
+      return textCell(described.text)
     case 'date':
     case 'date-time':
     case 'email':
-      return { kind: described.kind, text: cut(described.text) }
+      return { kind: described.kind, text: truncate(described.text) }
     case 'url':
-      return { kind: 'url', text: cut(described.text), link: readContentLink(value) }
+      return { kind: 'url', text: truncate(described.text), link: readContentLink(value) }
     case 'html':
-      return { kind: 'html', text: cut(onOneLine(htmlToText(described.text))) }
+      return { kind: 'html', text: truncate(onOneLine(htmlToText(described.text))) }
     case 'wkt':
-      return { kind: 'geometry', geometry: described.geometry, text: cut(described.text) }
+      return { kind: 'geometry', geometry: described.geometry, text: truncate(described.text) }
     case 'language-texts':
       return {
         kind: 'languages',
@@ -179,7 +180,7 @@ function describeRelations(values: readonly JsonValue[]): RawCell {
       if (type !== undefined && types.size < maxLabels) types.add(type)
     } else if (described.kind === 'concept') {
       if (described.label === null) unresolved += 1
-      else if (labels.length < maxLabels) labels.push(cut(described.label))
+      else if (labels.length < maxLabels) labels.push(truncate(described.label))
       if (described.label === null) types.add('skos:Concept')
     } else if (described.kind === 'resolved-relation' && labels.length < maxLabels) {
       const texts = readLanguageTexts(memberOf(value, 'name') ?? { kind: 'null' })
@@ -206,7 +207,7 @@ const nameOf = (
   value: JsonValue,
 ): string | null => {
   const found = readLinkedName(described, value)
-  return found === null ? null : cut(found)
+  return found === null ? null : truncate(found)
 }
 
 function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null {
@@ -223,7 +224,7 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
     case 'concept':
       return {
         id: described.id,
-        label: described.label === null ? null : cut(described.label),
+        label: described.label === null ? null : truncate(described.label),
         isConcept: true,
       }
   }
@@ -237,7 +238,7 @@ function describeParts(values: readonly JsonValue[]): RawCell {
         ? [describeEmbedded(value, language) ?? readTypes(value).at(-1) ?? '']
         : [],
     )
-    return cut(onOneLine(texts.join('; ')))
+    return truncate(onOneLine(texts.join('; ')))
   }
   const text = textIn('')
   const measures = values.slice(0, maxLabels).map(measureOf)
@@ -266,30 +267,30 @@ function describeList(list: JsonArray): RawCell {
   const texts = list.items.map((item) => (item.kind === 'string' ? item.value : null))
   if (texts.length === 0 || texts.includes(null)) return asJson(list)
   const [only] = texts
-  if (texts.length === 1 && typeof only === 'string') return text(only)
-  return { kind: 'text', text: cut(texts.join(', ')), isWhole: false }
+  if (texts.length === 1 && typeof only === 'string') return textCell(only)
+  return { kind: 'text', text: truncate(texts.join(', ')), isWhole: false }
 }
 
-const text = (whole: string): RawCell => ({
+const textCell = (whole: string): RawCell => ({
   kind: 'text',
-  text: cut(whole),
+  text: truncate(whole),
   isWhole: whole.length <= maxTextLength,
 })
 
 const asJson = (value: JsonValue): RawCell => ({
   kind: 'json',
-  text: cut(renderJson(value, { indent: null })),
+  text: truncate(renderJson(value, { indent: null })),
 })
 
 const shortText = ({ language, value }: LanguageText): LanguageText => ({
   language,
-  value: cut(onOneLine(toPlainText(value))),
+  value: truncate(onOneLine(toPlainText(value))),
 })
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Truncates without splitting a surrogate pair. */
-function cut(text: string): string {
+function truncate(text: string): string {
   if (text.length <= maxTextLength) return text
   const end = /[\ud800-\udbff]/.test(text.charAt(maxTextLength - 1))
     ? maxTextLength - 1

@@ -15,7 +15,6 @@ export interface GridLayout {
 
 export const defaultLayout: GridLayout = { order: [], added: [], hidden: [], widths: {} }
 
-/** A column of the grid. */
 export interface GridColumn {
   key: string
   path: ColumnPath
@@ -175,5 +174,6 @@ function defaultWidth({ key, kinds, present, unresolved }: ItemColumn): number {
   const kind = kinds[0]?.kind
   const isNotLoaded = unresolved > 0 && unresolved === present
   const own = widthOfKey[key] ?? (isNotLoaded ? 110 : ((kind && widthOfKind[kind]) ?? 180))
+  // The heading fits: about 7 pixels a character, and 36 for padding and the sort arrow.
   return Math.max(own, key.length * 7 + 36)
 }

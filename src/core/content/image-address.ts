@@ -9,7 +9,7 @@ const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|we
 export interface ImageAddresses {
   /** To show it small: the thumbnail if there is one. */
   thumbnailUrl: string
-  /** To open it or hand it on: the picture itself, if its URL is known. */
+  /** To open or share it: the picture itself, if its URL is known. */
   fullUrl: string
 }
 

@@ -35,13 +35,13 @@ export function chooseLanguageText(texts: readonly LanguageText[], language: str
   )
 }
 
-/** Whether a text says to be in another language than `language`. */
+/** True if a text is marked with another language than `language`. */
 export const isInOtherLanguage = (
   text: Pick<LanguageText, 'language'>,
   language: string,
 ): boolean => text.language !== '' && text.language.split('-')[0] !== language
 
-/** A text with the code of its language behind it if that is not `language`: “Lido (en)”. */
+/** A text, followed by its language code if that is not `language`: “Lido (en)”. */
 export const withOtherLanguage = (
   { language: own, value }: LanguageText,
   language: string,

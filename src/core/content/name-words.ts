@@ -22,9 +22,9 @@ export interface Namer {
   /** Heading for the most specific of an item's types. */
   headingOfTypes: (types: readonly string[]) => string
   /** Type name within a sentence, plural: “places”. */
-  typesOf: (type: string) => string
+  pluralOf: (type: string) => string
   /** Type name after a count: “3 of 39 places”. */
-  countedTypesOf: (type: string) => string
+  pluralAfterCount: (type: string) => string
 }
 
 /** Prefix of template names in CORE's types (datacycle-core.md 7). */
@@ -82,8 +82,8 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
       if (hasName(last) || templateOf(last) !== last) return headingOfType(last)
       return headingOfType(all.findLast(hasName) ?? last)
     },
-    typesOf: (type) => wordOf(types, type)?.many ?? templateOf(type),
-    countedTypesOf(type) {
+    pluralOf: (type) => wordOf(types, type)?.many ?? templateOf(type),
+    pluralAfterCount(type) {
       const many = wordOf(types, type)?.many
       return many === undefined ? templateOf(type) : afterCount(many)
     },

@@ -6,7 +6,7 @@ import { readTypes } from './embedded-object.ts'
 export interface OpeningHours {
   /** 1 is Monday, 7 Sunday, 8 public holidays. Sorted, without duplicates; may be empty. */
   days: readonly number[]
-  /** Local time, `10:00`; null if closed, which is said by sending neither `opens` nor `closes`. */
+  /** Local time, `10:00`; null if closed: neither `opens` nor `closes` was sent. */
   opens: string | null
   /** Local time, `18:00`; null if not sent. */
   closes: string | null
@@ -46,7 +46,7 @@ export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
 
 function readSpecification(object: JsonObject): OpeningHours | null {
   if (!readTypes(object).includes('OpeningHoursSpecification')) return null
-  /** The text in a member, null in it if the member was not sent; null if it is not understood. */
+  /** A member as `{ text }`, with null as its text if it was not sent; null if it is not understood. */
   const read = (name: string, pattern: RegExp): { text: string | null } | null => {
     const value = memberOf(object, name)
     if (value === undefined) return { text: null }

@@ -10,7 +10,7 @@ export interface PartNames {
   below: readonly string[]
 }
 
-/** Tells from a query's list of fields and its items, added one by one, whether the query requests a part. */
+/** Decides from a query's `fields` and its items, added one by one, whether the query requests a part. */
 export interface RequestedPartDetector {
   add(item: JsonValue): void
   /** False if no item can have the part, because the list of fields leaves it out. */
@@ -18,7 +18,7 @@ export interface RequestedPartDetector {
 }
 
 /** `fields` are the paths of the requested attributes; empty for all. */
-export function detectRequestedPart(
+export function createRequestedPartDetector(
   fields: readonly string[],
   parts: PartNames,
 ): RequestedPartDetector {

@@ -6,20 +6,17 @@ import { readTypes } from './embedded-object.ts'
 export interface ScheduleSummary {
   /** The recurrence interval; null if it does not recur, or has another rule. */
   every: { count: number; unit: 'day' | 'week' | 'month' | 'year' } | null
-  /** Total number of dates. */
-  dates: number | null
+  dateCount: number | null
   /** The first day, `2026-11-22`. */
   first: string | null
   /** The last day, `2026-11-22`. */
   last: string | null
   /** Local time, `19:00`. */
-  time: string | null
+  startTime: string | null
   /** Local time of the end, `00:00`. */
   endTime: string | null
-  /** Number of exceptions from the rule. */
-  leftOut: number
-  /** Number of additional dates. */
-  added: number
+  exceptionCount: number
+  addedCount: number
 }
 
 const units = new Map<string, NonNullable<ScheduleSummary['every']>['unit']>([
@@ -49,13 +46,13 @@ export function readSchedule(object: JsonObject): ScheduleSummary | null {
   if (first === null && every === null) return null
   return {
     every,
-    dates: readCount(memberOf(object, 'repeatCount')),
+    dateCount: readCount(memberOf(object, 'repeatCount')),
     first,
     last: dayOf(text('endDate')),
-    time: timeOf(text('startTime')),
+    startTime: timeOf(text('startTime')),
     endTime: timeOf(text('endTime')),
-    leftOut: listLength('exceptDate'),
-    added: listLength('dc:additionalDate'),
+    exceptionCount: listLength('exceptDate'),
+    addedCount: listLength('dc:additionalDate'),
   }
 }
 

@@ -11,13 +11,13 @@ const schemaTerms = [
 
 export type SchemaTerm = (typeof schemaTerms)[number]
 
-const address = /^(?:https?:\/\/schema\.org\/|schema:)/
+const schemaPrefix = /^(?:https?:\/\/schema\.org\/|schema:)/
 /** Attributes that may have such terms without a prefix. */
-const termNames = ['eventStatus', 'eventAttendanceMode', 'availability', 'gender']
+const termAttributes = ['eventStatus', 'eventAttendanceMode', 'availability', 'gender']
 
 /** The term in an attribute's text; null for any other text. */
 export function readSchemaTerm(name: string, text: string): SchemaTerm | null {
-  if (!address.test(text) && !termNames.includes(name)) return null
-  const bareName = text.replace(address, '')
+  if (!schemaPrefix.test(text) && !termAttributes.includes(name)) return null
+  const bareName = text.replace(schemaPrefix, '')
   return schemaTerms.find((term) => term === bareName) ?? null
 }

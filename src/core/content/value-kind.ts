@@ -33,7 +33,6 @@ type ContainerKind =
   | { kind: 'concept'; id: string; label: string | null }
   /** An embedded part of its item; `text` is null if it has no one-line summary. */
   | { kind: 'part'; types: string[]; text: string | null }
-  /** A resolved schedule. */
   | { kind: 'schedule'; summary: ScheduleSummary }
   /** A non-empty list of only parts or only schedules. */
   | { kind: 'parts' | 'schedules'; length: number }
@@ -51,11 +50,9 @@ export const isContainer = (value: JsonValue): value is Container =>
 export const describeValue = (value: JsonValue): ValueKind =>
   isContainer(value) ? describeContainer(value) : describeScalar(value)
 
-/** As `describeValue`. */
 export const describeContainer = (value: Container): ContainerKind =>
   value.kind === 'array' ? describeList(value) : describeObject(value)
 
-/** As `describeValue`. */
 export function describeScalar(value: Exclude<JsonValue, Container>): ScalarKind {
   switch (value.kind) {
     case 'null':

@@ -35,7 +35,7 @@ export function readingsOfDay(text: string): string[] {
           [third, second, first],
           [third, first, second],
         ]
-  // Dots always follow the day and the month, in this order.
+  // A date with dots always has the day before the month.
   const possible = text.includes('.') ? orders.slice(0, 1) : orders
   const days = possible.map(([year = '', month = '', day = '']) =>
     readDay([year.length === 2 ? `20${year}` : year, ...[month, day].map(twoDigits)].join('-')),
@@ -47,7 +47,7 @@ const twoDigits = (digits: string): string => digits.padStart(2, '0')
 
 /** True for a day that no calendar has: `2026-02-31`, `31.2.26`. */
 export function isImpossibleDay(text: string): boolean {
-  const day = text.trim().replace(/^(\d{1,2}\.\d{1,2}\.)(\d{2})$/, '$120$2')
+  const day = text.trim().replace(/^(\d{1,2}\.\d{1,2}\.)(?=\d{2}$)/, '$&20')
   return /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/.test(day) && readDay(day) === null
 }
 
@@ -72,6 +72,5 @@ export function completeDate(text: string, end: 'min' | 'max'): string | null {
   const month = match[2] === undefined ? (end === 'min' ? 1 : 12) : Number(match[2])
   if (month < 1 || month > 12) return null
   const day = end === 'min' ? 1 : daysOf(year, month)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${match[1] ?? ''}-${two(month)}-${two(day)}`
+  return [match[1], ...[month, day].map((number) => twoDigits(String(number)))].join('-')
 }

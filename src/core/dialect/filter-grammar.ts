@@ -35,8 +35,8 @@ const roots = [
 ]
 
 /**
- * The grammar of CORE's filter keys (datacycle-core.md 2.2). A list of segments by position in the key has
- * nothing after its last one: then the key is complete.
+ * The grammar of CORE's filter keys (datacycle-core.md 2.2). `[…][length - 1]` are the segments by position;
+ * past the last one the key is complete.
  */
 function nextSegmentsOf(path: readonly string[]): NextSegments {
   const [root = '', second = '', third] = path

@@ -27,11 +27,11 @@ export function describeCoreFilters(
     ...describeDate(leaf),
     ...describeBlank(leaf),
     ...describeBoolean(leaf),
-    ...describeBox(leaf),
+    ...describeCoordinates(leaf),
     ...describeCollection(leaf, dynamicEndpoints),
   ])
   // One hint of a kind per row.
-  return [...describeKeys(form), ...hints].filter(
+  return [...describeUnknownKeys(form), ...hints].filter(
     (hint, index, all) =>
       all.findIndex(
         (other) => other.field === hint.field && other.messageKey === hint.messageKey,
@@ -45,14 +45,14 @@ const leafHint = (
   values: Readonly<Record<string, string>> = {},
 ): InstanceHint => hintAt(parameter, field, messageKey, { name: path.join('.'), ...values })
 
-const fullText = ['q', 'search']
+const fullTextKeys = ['q', 'search']
 
 function describeUnion(leaf: FilterLeaf): InstanceHint[] {
   const [first, ...rest] = leaf.path
   if (first !== 'union') return []
   const json = jsonOf(leaf.value)
   const texts = json === null ? [] : fullTextsIn(json)
-  const hasFullText = texts.length > 0 || rest.some((segment) => fullText.includes(segment))
+  const hasFullText = texts.length > 0 || rest.some((segment) => fullTextKeys.includes(segment))
   const [text] = texts
   return hasFullText ? [leafHint(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
 }
@@ -62,7 +62,7 @@ function fullTextsIn(value: JsonValue): string[] {
   if (value.kind === 'array') return value.items.flatMap(fullTextsIn)
   if (value.kind !== 'object') return []
   return value.members.flatMap(({ name, value: inner }) =>
-    fullText.includes(name) ? [inner.kind === 'string' ? inner.value : ''] : fullTextsIn(inner),
+    fullTextKeys.includes(name) ? [inner.kind === 'string' ? inner.value : ''] : fullTextsIn(inner),
   )
 }
 
@@ -141,9 +141,9 @@ function describeBlank(leaf: FilterLeaf): InstanceHint[] {
   const members = json?.kind === 'array' ? json.items : json === null ? [] : [json]
   const inJson = members.map((member) => (member.kind === 'string' ? member.value : 'other'))
   const texts = textsOf(leaf.value) ?? inJson
-  const isText = fullText.includes(leaf.path.at(-1) ?? '')
+  const isFullText = fullTextKeys.includes(leaf.path.at(-1) ?? '')
   const isBlank = texts.length > 0 && texts.every((text) => text.trim() === '')
-  return isBlank ? [leafHint(leaf, isText ? 'text-blank' : 'value-blank')] : []
+  return isBlank ? [leafHint(leaf, isFullText ? 'text-blank' : 'value-blank')] : []
 }
 
 /** CORE reads any text but `true` as false. */
@@ -155,7 +155,7 @@ function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
 }
 
 /** With a coordinate that is not a number, CORE finds nothing. */
-function describeBox(leaf: FilterLeaf): InstanceHint[] {
+function describeCoordinates(leaf: FilterLeaf): InstanceHint[] {
   const [first, , shape] = leaf.path
   if (first !== 'geo' || (shape !== 'box' && shape !== 'perimeter')) return []
   const texts = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(','))
@@ -172,7 +172,7 @@ function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): Ins
 }
 
 /** CORE refuses unknown keys; `findNearCoreKeys` reports those with a suggestion. */
-const describeKeys = (form: QueryForm): InstanceHint[] =>
+const describeUnknownKeys = (form: QueryForm): InstanceHint[] =>
   form.filters.flatMap(({ key, value }, row) => {
     const path = readFilterKey(key)
     const isRequested = key !== '' && !isEmptyValue(value)

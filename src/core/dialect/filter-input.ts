@@ -57,9 +57,7 @@ export function toggleSubtree(key: string): string {
   return renderFilterKey([root, side, depth === 'withSubtree' ? 'withoutSubtree' : 'withSubtree'])
 }
 
-/**
- * The definition that CORE's rules imply for a key: keys that take several values get a list. null if none.
- */
+/** The definition that CORE's rules imply for a key: a list if it takes several values. null if there is none. */
 export function datacycleDefinitionOf(key: string): FilterDefinition | null {
   const input = filterInputOf(key)
   if (input === null) return null

@@ -45,7 +45,7 @@ export function planRemedies(
   if (remedy !== null) return [remedy]
   if (hint.messageKey !== 'no-date') return []
   return readingsOfDay(hint.values?.value ?? '').flatMap((day) => {
-    const used = useText(hint, form, day)
+    const used = replaceText(hint, form, day)
     return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
   })
 }
@@ -73,17 +73,17 @@ function planRemedy(
       return writeOneList(form)
     case 'text-in-union':
     case 'attribute-not-searchable':
-      return searchText(hint, form) ?? leaveOut(hint, form)
+      return moveToFullText(hint, form) ?? leaveOut(hint, form)
     case 'attribute-operator':
-      return useRange(hint, form) ?? leaveOut(hint, form)
+      return splitIntoRange(hint, form) ?? leaveOut(hint, form)
     case 'not-in-before-in':
       return putInFirst(hint, form)
     case 'and-of-ids':
       return joinIds(hint, form)
     case 'no-date':
-      return values.whole === undefined ? null : useText(hint, form, values.whole)
+      return values.whole === undefined ? null : replaceText(hint, form, values.whole)
     case 'language-case':
-      return useExtraText(hint, form, values.near ?? '')
+      return replaceExtraText(hint, form, values.near ?? '')
     case 'text-operator':
     case 'text-finds-nothing':
     case 'text-word':
@@ -95,15 +95,15 @@ function planRemedy(
         ? { kind: 'leave-out', form: { ...form, q: '' } }
         : leaveOut(hint, form)
     case 'not-boolean':
-      return useText(hint, form, 'true')
+      return replaceText(hint, form, 'true')
     case 'not-a-collection':
-      return useKey(hint, form, (key) =>
+      return replaceKey(hint, form, (key) =>
         renderFilterKey(['filterId', ...readFilterKey(key).slice(1)]),
       )
     case 'filter-plain':
       // Slugs can be filtered as a searchable attribute (datacycle-core.md 2.2).
       return values.name === 'slug'
-        ? useKey(hint, form, () => 'attribute.slug.in.equals')
+        ? replaceKey(hint, form, () => 'attribute.slug.in.equals')
         : leaveOut(hint, form)
     case 'sort-without-point':
     case 'no-number':
@@ -113,15 +113,15 @@ function planRemedy(
     case 'name-dropped':
       return values.near === undefined
         ? leaveOut(hint, form)
-        : useName(hint, form, conventions, values.near)
+        : renameExtra(hint, form, conventions, values.near)
     case 'list-dropped':
       return joinExtra(hint, form) ?? leaveOut(hint, form)
     case 'relation-near':
-      return useRelation(form, values.name ?? '', values.near ?? '')
+      return replaceRelation(form, values.name ?? '', values.near ?? '')
     case 'fields-minus':
       return withoutMinus(hint, form)
     case 'fields-near':
-      return useAttribute(hint, form, values.name ?? '', values.near ?? '')
+      return replaceAttribute(hint, form, values.name ?? '', values.near ?? '')
     case 'sort-direction':
       return sortAscending(hint, form)
     case 'sort-needs-text':
@@ -206,8 +206,7 @@ function writeOneList(form: QueryForm): HintRemedy {
   return { kind: 'use-one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
-/** Moves the text into the full-text field. */
-function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+function moveToFullText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const text = hint.values?.text ?? ''
   if (text === '' || form.q !== '') return null
   const filters = form.filters.toSpliced(rowOf(hint.field), 1)
@@ -215,7 +214,7 @@ function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 }
 
 /** Turns `equals` on a day into a range of that day. */
-function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+function splitIntoRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const leaf = readFilterLeaves(form).find(
     (one) => one.row === row && one.path.join('.') === hint.values?.name,
@@ -265,7 +264,7 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'join-ids', form: { ...form, filters: form.filters.toSpliced(row, 1, ...rows) } }
 }
 
-function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
+function replaceText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   const row = rowOf(hint.field)
   const current = form.filters[row]
   if (current?.value.kind !== 'text') return null
@@ -275,7 +274,7 @@ function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy 
 }
 
 /** Renames an extra parameter and moves it into its form field. */
-function useName(
+function renameExtra(
   hint: InstanceHint,
   form: QueryForm,
   conventions: Conventions,
@@ -291,7 +290,7 @@ function useName(
   return moved && { kind: 'use-name', values: { name }, form: moved }
 }
 
-function useExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
+function replaceExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   const row = rowOf(hint.field)
   const current = form.extra[row]
   if (!current) return null
@@ -299,7 +298,7 @@ function useExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRe
   return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
 }
 
-function useKey(
+function replaceKey(
   hint: InstanceHint,
   form: QueryForm,
   change: (key: string) => string,
@@ -312,14 +311,12 @@ function useKey(
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
-/** Replaces a relation, without duplicates. */
-function useRelation(form: QueryForm, name: string, near: string): HintRemedy {
+function replaceRelation(form: QueryForm, name: string, near: string): HintRemedy {
   const include = [...new Set(form.include.map((one) => (one === name ? near : one)))]
   return { kind: 'use-name', values: { name: near }, form: { ...form, include } }
 }
 
-/** Replaces an attribute in its row. */
-function useAttribute(
+function replaceAttribute(
   hint: InstanceHint,
   form: QueryForm,
   name: string,
@@ -346,6 +343,6 @@ function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const value = form.extra[rowOf(hint.field)]?.value
   return value?.kind === 'list'
-    ? useExtraText(hint, form, value.items.filter((item) => item !== '').join(','))
+    ? replaceExtraText(hint, form, value.items.filter((item) => item !== '').join(','))
     : null
 }

@@ -20,7 +20,6 @@ export interface InstanceHint<Key extends HintMessageKey = HintMessageKey> {
 /** A message at a field. */
 export type FieldNote = FieldProblem | InstanceHint
 
-/** Returns the messages at a field. */
 export type NotesOf = (field: FormField) => readonly FieldNote[]
 
 /** Kinds of hints for automation (attribute `data-kind`). */
@@ -53,11 +52,10 @@ interface HintRule {
   kind: HintKind
   /** The supporting section of datacycle-core.md; null if based on conventions or responses. */
   section: string | null
-  /** Status of the response if the server fails because of it and does not say so. */
+  /** Status of the response if the server fails because of it without naming the cause. */
   status?: 500
 }
 
-/** All hints with their kinds and sources. */
 export const hintRules = {
   'sort-unusable': { kind: 'unusable-sort', section: '5' },
   // `…-skipped`: CORE sorts by a later criterion instead.

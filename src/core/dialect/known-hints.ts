@@ -28,7 +28,7 @@ export const listKnownHints = (
     dynamicEndpoints: new Set(),
   }).filter(({ messageKey }) => !unprovenHints.includes(messageKey))
 
-/** Hints about the whole value of an extra parameter, of which `PastedPart` tells as well. */
+/** Hints about an extra parameter as a whole, which a `PastedPart` reports too. */
 const partHints: readonly InstanceHint['messageKey'][] = [
   'name-dropped',
   'list-dropped',
@@ -36,7 +36,7 @@ const partHints: readonly InstanceHint['messageKey'][] = [
   'text-dropped',
 ]
 
-/** Lists the hints about a pasted request, as the form gets it, that its `parts` do not tell already. */
+/** Lists the hints about the form of a pasted request that its `parts` do not report already. */
 export const listPasteHints = (
   form: QueryForm,
   server: Server,

@@ -4,8 +4,8 @@ import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
-/** Sent only if requested by name (datacycle-core.md 2.3). */
-const namesOnRequest = [
+/** Always accepted, or sent only if requested by name (datacycle-core.md 2.3): unseen, but not unknown. */
+const acceptedNames = [
   '*',
   '@id',
   '@type',
@@ -39,10 +39,10 @@ export function describeCoreFields(
     if (excludedNames.length > 0)
       return [hintAt(parameter, field, 'fields-minus', { name: excludedNames.join(', ') })]
     // Items restricted by `fields` do not prove that a name is unknown.
-    const isProvable = attributesOf(seen.uncut, relation).length > 0
+    const isProvable = attributesOf(seen.unrestricted, relation).length > 0
     const known = attributesOf(seen.all, relation)
     const isUnseen =
-      isProvable && named.every((name) => !known.includes(name) && !namesOnRequest.includes(name))
+      isProvable && named.every((name) => !known.includes(name) && !acceptedNames.includes(name))
     if (!isUnseen) return []
     const [suggested] = named.flatMap((name) =>
       findNearNames(name, known)
@@ -59,7 +59,7 @@ export function describeCoreFields(
 export function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
   const known = new Set([...seen.all.relations, ...attributesOf(seen.all, '')])
   // Items without any relation, or restricted by `fields`, prove nothing.
-  if (seen.uncut.relations.length === 0) return []
+  if (seen.unrestricted.relations.length === 0) return []
   return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
     const [root = ''] = relation.split('.')
     if (known.has(root) || relation === 'full.recursive') return []

@@ -17,11 +17,11 @@ const coreRelations: readonly string[] = [
  * relations of the connection's other endpoints and, for CORE, of its templates.
  */
 export function offerUnseenRelations(
-  { all, uncut }: SeenNames,
+  { all, unrestricted }: SeenNames,
   otherEndpoints: readonly KnownNames[],
   isDatacycle: boolean,
 ): string[] {
-  if (uncut !== noNames) return []
+  if (unrestricted !== noNames) return []
   const others = otherEndpoints.flatMap(({ relations }) => relations)
   const names = new Set([...others, ...(isDatacycle ? coreRelations : [])])
   return [...names].filter((name) => !all.relations.includes(name))

@@ -79,7 +79,7 @@ export function describePasteOnDatacycle(
 ): PasteOnCore | null {
   const parts = [
     ...describeBody(notes),
-    ...asServerReads.notes.flatMap(describeEmbedded),
+    ...asServerReads.notes.flatMap(describeNote),
     ...describeExtra(asServerReads),
   ]
   if (parts.length === 0) return null
@@ -89,7 +89,7 @@ export function describePasteOnDatacycle(
       ? null
       : withoutMisshaped(asServerReads.form, parts),
     suggestedForm: withSuggestedNames(
-      withMovedTexts(withItemOfRelations(undoDoubleEncoding(form, notes), notes), notes),
+      withMovedTexts(withWholeItemOfRelations(undoDoubleEncoding(form, notes), notes), notes),
       conventions,
     ),
   }
@@ -112,7 +112,7 @@ function describeBody(notes: readonly ReadingNote[]): PastedPart[] {
   )
 }
 
-function describeEmbedded(note: ReadingNote): PastedPart[] {
+function describeNote(note: ReadingNote): PastedPart[] {
   switch (note.kind) {
     case 'written-differently':
       return note.shape === undefined ? [] : [{ kind: note.shape, name: note.name }]
@@ -182,7 +182,7 @@ function withoutMisshaped(form: QueryForm, parts: readonly PastedPart[]): QueryF
  * `fields[relation]` does not restrict the item's own attributes; one flat list would. So `*` is added for
  * the item.
  */
-function withItemOfRelations(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
+function withWholeItemOfRelations(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
   const hasRelationFields = notes.some(
     (note) =>
       note.kind === 'written-differently' &&
@@ -243,7 +243,6 @@ function moveRow(form: QueryForm, row: ExtraRow, conventions: Conventions): Quer
 
 const isCommaSeparated = (name: string): boolean => name === 'language' || name === 'fields'
 
-/** Joins a list with commas. */
 function joinWithCommas(value: ParameterValue): ParameterValue {
   return value.kind === 'list'
     ? { kind: 'text', text: value.items.filter((item) => item !== '').join(',') }

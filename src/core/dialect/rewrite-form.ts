@@ -31,7 +31,7 @@ export function rewriteForm(
   }
 }
 
-/** Moves an extra `fields` parameter into the form's field. */
+/** Adds `*` for the item's own attributes, and moves an extra `fields` parameter into the form's field. */
 function withFlatFields(form: QueryForm, to: Conventions): QueryForm {
   const isRequested = form.fields.some(({ attributes }) => attributes.some((name) => name !== ''))
   const whole = isRequested ? { ...form, fields: withWholeItem(form.fields) } : form

@@ -23,7 +23,6 @@ const plainKeys = [
   'proximity.in_occurrence',
 ]
 
-/** Keys that need a filter. */
 const keysByFilter: Readonly<Record<string, 'by-text' | 'by-place'>> = {
   similarity: 'by-text',
   'proximity.geographic': 'by-place',

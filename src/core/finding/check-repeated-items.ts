@@ -29,7 +29,7 @@ export function checkRepeatedItems(
   // A server that ignores page numbers returns the first page; equality with other pages proves nothing.
   const same = seen.sameAs(key, page)?.number ?? null
   const samePageAs = same === 1 ? same : null
-  const last = seen.before(key, page)
+  const last = seen.previous(key, page)
   const candidates = unorderedReason === null ? (last ? [last] : []) : seen.others(key, page)
   const repeatedPositions = (one: SeenPage) =>
     page.ids.flatMap((id, at) => (id !== '' && one.ids.includes(id) ? [at] : []))

@@ -9,13 +9,13 @@ import type { PageFinding } from './finding.ts'
  */
 export function findPaging(page: ResponsePage, position: PagePosition): PageFinding[] {
   const requested = readRequestedPage(page)
-  const { paging, items } = page
+  const { paging, itemCount } = page
   const { number, before } = position
   const findings: PageFinding[] = []
   const size = requested.limit ?? requested.size
 
   if (size === null && isShort(page, number))
-    findings.push({ kind: 'short-page', items, size: paging.size ?? 0 })
+    findings.push({ kind: 'short-page', items: itemCount, size: paging.size ?? 0 })
 
   const totalBelow = findTotalBelow(page, before)
   findings.push(...totalBelow)
@@ -37,7 +37,7 @@ export function findPagingHints(
   const hasLinks = Object.values(links).some((link) => link !== null)
   const findings: PageFinding[] = []
   // An empty page is the end of the list, so nothing is missing.
-  if (paging.total === null && paging.pages === null && !hasLinks && page.items > 0)
+  if (paging.total === null && paging.pages === null && !hasLinks && page.itemCount > 0)
     findings.push({ kind: 'no-paging' })
   const hasOtherPages = (last !== null && last > 1) || links.next !== null || links.prev !== null
   // CORE has a default order: the endpoint's, else latest change first (datacycle-core.md 5).
@@ -46,15 +46,15 @@ export function findPagingHints(
   return findings
 }
 
-function isShort({ paging, links, items }: ResponsePage, number: number | null): boolean {
+function isShort({ paging, links, itemCount }: ResponsePage, number: number | null): boolean {
   const hasNextPage =
     links.next !== null || (number !== null && paging.pages !== null && number < paging.pages)
-  return hasNextPage && items > 0 && paging.size !== null && items < paging.size
+  return hasNextPage && itemCount > 0 && paging.size !== null && itemCount < paging.size
 }
 
-function findTotalBelow({ paging, items }: ResponsePage, before: number | null): PageFinding[] {
-  if (paging.total === null || items === 0) return []
-  const seen = BigInt(items) + BigInt(before ?? 0)
+function findTotalBelow({ paging, itemCount }: ResponsePage, before: number | null): PageFinding[] {
+  if (paging.total === null || itemCount === 0) return []
+  const seen = BigInt(itemCount) + BigInt(before ?? 0)
   return BigInt(paging.total) < seen
     ? [{ kind: 'total-below-items', total: paging.total, items: Number(seen) }]
     : []
@@ -76,8 +76,8 @@ function findContradiction(page: ResponsePage, { size }: PagePosition): PageFind
 }
 
 /** True if an empty page should have items according to the total. */
-function isEmptyOfTotal({ paging, items }: ResponsePage, before: number | null): boolean {
-  if (items > 0 || paging.total === null || before === null) return false
+function isEmptyOfTotal({ paging, itemCount }: ResponsePage, before: number | null): boolean {
+  if (itemCount > 0 || paging.total === null || before === null) return false
   return BigInt(paging.total) > BigInt(before)
 }
 

@@ -37,9 +37,7 @@ export type LinkFinding =
   | { kind: 'link-to-wrong-page'; link: NamedLink; to: number; expected: number }
   /** No `next` link, although more pages follow. */
   | { kind: 'next-absent'; number: number; last: number }
-  /** A `next` link on the last page. */
   | { kind: 'next-on-last'; link: NamedLink; last: number }
-  /** Relative links. */
   | { kind: 'links-relative'; links: readonly NamedLink[] }
 
 export type PageFinding =

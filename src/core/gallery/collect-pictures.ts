@@ -5,7 +5,7 @@ import {
 } from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { detectRequestedPart } from '#core/content/requested-parts.ts'
+import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
 import {
   findUnresolvedPictures,
   pictureParts,
@@ -13,10 +13,9 @@ import {
   type Picture,
 } from './item-pictures.ts'
 
-/** Counts of the pictures of all items. The pictures themselves are read when they are displayed. */
+/** Which items have pictures, and what these lack. The pictures themselves are read when they are displayed. */
 export interface Pictures {
-  /** Number of observed items. */
-  items: number
+  itemCount: number
   /** Position of the item of each picture, in order. */
   owners: Uint32Array
   /** The paths of the requested attributes; empty for all. */
@@ -42,8 +41,8 @@ const authorNotLoaded = 8
 
 /** Collects pictures from a stream of items, in a few bytes per picture. */
 export function createPictureCollector(fields: readonly string[]): PictureCollector {
-  const detector = detectRequestedPart(fields, pictureParts)
-  let items = 0
+  const detector = createRequestedPartDetector(fields, pictureParts)
+  let itemCount = 0
   const owners = createCounts()
   const lacks = createBytes()
   const unresolved = new Map<string, number[]>()
@@ -53,15 +52,15 @@ export function createPictureCollector(fields: readonly string[]): PictureCollec
       // The language affects texts only, not their presence.
       const pictures = readItemPictures(item, '', fields)
       for (const picture of pictures) {
-        owners.push(items)
+        owners.push(itemCount)
         lacks.push(lacksOf(picture))
       }
       const relation = pictures.length === 0 ? findUnresolvedPictures(item) : null
-      if (relation !== null) notePosition(unresolved, relation, items)
-      items += 1
+      if (relation !== null) notePosition(unresolved, relation, itemCount)
+      itemCount += 1
     },
     read: () => ({
-      items,
+      itemCount,
       fields,
       owners: owners.read(),
       lacks: lacks.read(),
@@ -81,7 +80,7 @@ function lacksOf({ license, author, notLoaded }: Picture): number {
 export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): Pictures {
   const { fields, owners, lacks, unresolved, isRequested } = pictures
   return {
-    items: among.size,
+    itemCount: among.size,
     fields,
     owners: owners.filter((position) => among.has(position)),
     lacks: lacks.filter((_, at) => among.has(owners[at] ?? -1)),

@@ -1,6 +1,9 @@
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 
+/** The most suggestions that are easy to compare. */
+const maxSuggested = 3
+
 /** A saved endpoint, or one listed by the server. */
 export interface NamedEndpoint {
   /** Its slug or its UUID. */
@@ -57,7 +60,7 @@ const namesOf = ({ name, otherName, label }: NamedEndpoint): string[] => [
 ]
 
 /**
- * Up to three known endpoints that may have been meant by an unknown name: those that have this label, or a
+ * A few known endpoints that may have been meant by an unknown name: those that have this label, or a
  * similar slug, UUID or label. Empty if the name is known, because then the spelling is not the problem.
  */
 export function findNearEndpoints(
@@ -74,8 +77,10 @@ export function findNearEndpoints(
   const near = new Set([requested, ...findNearNames(requested, known.flatMap(namesOf))])
   const found = [...near].flatMap((text) => known.filter((one) => namesOf(one).includes(text)))
   return found
-    .filter((one, at) => !found.slice(0, at).some((earlier) => isOneEndpoint(earlier, one)))
-    .slice(0, 3)
+    .filter(
+      (one, at) => !found.slice(0, at).some((earlier) => areEntriesOfOneEndpoint(earlier, one)),
+    )
+    .slice(0, maxSuggested)
     .map(({ name, label }) => ({ name, label }))
 }
 
@@ -83,7 +88,7 @@ export function findNearEndpoints(
  * True for two entries of one endpoint, for example one saved by its slug and one listed by its UUID. Entries with
  * one name each are taken for one endpoint if they have the same label.
  */
-function isOneEndpoint(one: NamedEndpoint, other: NamedEndpoint): boolean {
+function areEntriesOfOneEndpoint(one: NamedEndpoint, other: NamedEndpoint): boolean {
   const plainNames = ({ name, otherName }: NamedEndpoint) =>
     [name, otherName].filter((text) => text !== '').map(plainName)
   const names = plainNames(one)
@@ -93,7 +98,7 @@ function isOneEndpoint(one: NamedEndpoint, other: NamedEndpoint): boolean {
 }
 
 /**
- * Up to three endpoints that may have been meant instead of an existing but empty one: those with the same
+ * A few endpoints that may have been meant instead of an existing but empty one: those with the same
  * label or a similar name.
  */
 export function findAlternativeEndpoints(
@@ -110,5 +115,5 @@ export function findAlternativeEndpoints(
   const alike = others.filter(({ label }) => label !== '' && labels.has(label))
   const near = [requested, ...labels].flatMap((text) => findNearEndpoints(text, others))
   const byName = new Map([...alike, ...near].map(({ name, label }) => [name, { name, label }]))
-  return [...byName.values()].slice(0, 3)
+  return [...byName.values()].slice(0, maxSuggested)
 }

@@ -9,16 +9,16 @@ export interface ObservedInstance {
   /** The languages that the server lists; null until it was asked. */
   languages: readonly string[] | null
   /** An answer stated its language. */
-  namesLanguage: boolean
+  hasStatedLanguage: boolean
   /** By the endpoint name in the request. */
   endpoints: Readonly<Record<string, ObservedEndpoint>>
 }
 
 export interface ObservedEndpoint {
   /** A request with the connection's token was successful. */
-  answersToken: boolean
+  acceptsToken: boolean
   /** A request without a token was refused with 401. */
-  refusesNoToken: boolean
+  requiresToken: boolean
   /** The largest number of items of any query; null before the first successful answer. */
   maxItems: number | null
 }
@@ -27,13 +27,13 @@ export const unobservedInstance: ObservedInstance = {
   isDatacycle: false,
   hasUnmarkedAnswer: false,
   languages: null,
-  namesLanguage: false,
+  hasStatedLanguage: false,
   endpoints: {},
 }
 
 const unobservedEndpoint: ObservedEndpoint = {
-  answersToken: false,
-  refusesNoToken: false,
+  acceptsToken: false,
+  requiresToken: false,
   maxItems: null,
 }
 
@@ -47,7 +47,7 @@ export interface ObservedAnswer {
   language: string | null
   /** The total in the answer; null if none. */
   total: string | null
-  items: number
+  itemCount: number
 }
 
 /** Adds an answer; returns `observed` itself if nothing is new. */
@@ -58,14 +58,14 @@ export function observeAnswer(
   const before = observed.endpoints[answer.endpoint] ?? unobservedEndpoint
   const isSuccess = answer.status >= 200 && answer.status < 300
   const endpoint: ObservedEndpoint = {
-    answersToken: before.answersToken || (isSuccess && answer.hadToken),
-    refusesNoToken: before.refusesNoToken || (answer.status === 401 && !answer.hadToken),
+    acceptsToken: before.acceptsToken || (isSuccess && answer.hadToken),
+    requiresToken: before.requiresToken || (answer.status === 401 && !answer.hadToken),
     maxItems: isSuccess ? Math.max(before.maxItems ?? 0, countOf(answer)) : before.maxItems,
   }
   const next: ObservedInstance = {
     ...observed,
     isDatacycle: observed.isDatacycle || answer.isDatacycle,
-    namesLanguage: observed.namesLanguage || answer.language !== null,
+    hasStatedLanguage: observed.hasStatedLanguage || answer.language !== null,
     hasUnmarkedAnswer: observed.hasUnmarkedAnswer || (isSuccess && !answer.isDatacycle),
     endpoints: { ...observed.endpoints, [answer.endpoint]: endpoint },
   }
@@ -94,7 +94,7 @@ export const forgetToken = (observed: ObservedInstance): ObservedInstance => ({
 /** True if the token gave access to an endpoint that refuses requests without a token. */
 export const isTokenProved = (observed: ObservedInstance): boolean =>
   Object.values(observed.endpoints).some(
-    ({ answersToken, refusesNoToken }) => answersToken && refusesNoToken,
+    ({ acceptsToken, requiresToken }) => acceptsToken && requiresToken,
   )
 
 /**
@@ -114,7 +114,7 @@ export function maxItemsOf(
 }
 
 /** The total, or the number of items received if that is larger. May be inexact above 2^53. */
-function countOf({ total, items }: ObservedAnswer): number {
+function countOf({ total, itemCount }: ObservedAnswer): number {
   const reported = total !== null && /^\d+$/.test(total) ? Number(total) : 0
-  return Math.max(reported, items)
+  return Math.max(reported, itemCount)
 }

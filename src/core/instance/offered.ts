@@ -10,7 +10,6 @@ export type Offered<T> =
     }
   | NotOffered
 
-/** Why there is no list. */
 export type NotOffered =
   /** The answer is not such a list: another status, no JSON, or another shape. */
   | { kind: 'not-offered'; status: number }
@@ -20,7 +19,6 @@ export type NotOffered =
   | { kind: 'fault'; status: number }
   /** The answer was interrupted, or is larger than any such list. */
   | { kind: 'broken' }
-  /** There was no response. */
   | { kind: 'no-answer'; problem: ExchangeProblem }
 
 /** An endpoint that the server lists for this token, without its slug. */

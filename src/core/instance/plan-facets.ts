@@ -12,13 +12,13 @@ export interface FacetsPlan {
   body: string | null
 }
 
-/** The server's default is 25. */
+/** Saves requests: the server's default is 25. */
 const facetPageSize = 100
 
 /**
  * Plans the request for the number of items of each concept with a form's filters; concepts without items are
- * left out (datacycle-core.md 1). The form's own `fields` and `sort` are left out: here they would apply to
- * concepts. null if the form has no valid request.
+ * left out. The form's own `fields` and `sort` are left out: here they would apply to concepts (datacycle-core.md
+ * 10). null if the form has no valid request.
  */
 export function planFacets(
   form: QueryForm,
@@ -45,7 +45,7 @@ export function planFacets(
   }
 }
 
-/** Keeps only the parts of a form that decide which items match. Forms with the same result have the same hits. */
+/** Keeps only the parts of a form that decide which items match: forms equal in these have the same hits. */
 export const onlyConditions = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],

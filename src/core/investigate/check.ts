@@ -49,9 +49,6 @@ export interface CheckedAnswer {
   answer: StepAnswer
 }
 
-/** The page size that must begin with the same items is larger by this factor (truth.md 3). */
-const largerPageFactor = 4
-
 /** Sorts that cannot be checked by reversing their direction. */
 const notReversible = /^(?:random|proximity|default)\b/
 
@@ -104,8 +101,9 @@ function planSortCheck(form: QueryForm, shownAnswer: StepAnswer, step: CreateSte
     attribute,
     direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
   }))
+  // Page 1 with four times the size must begin with the same items (truth.md 3).
   const size = Number(form.pageSize === '' ? shownAnswer.ids.length : form.pageSize)
-  const larger = { ...form, pageSize: String(size * largerPageFactor), pageNumber: '' }
+  const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
   const isFirstPage = form.pageNumber === '' || form.pageNumber === '1'
   return planOrderCheck(
     shownAnswer,

@@ -43,9 +43,8 @@ export type Diagnosis =
    * the hits of the query without all of these: zero if the rest still finds nothing.
    */
   | { kind: 'found'; causes: readonly Condition[]; without: Hits }
-  /** Each condition has hits on its own; pairs of these have none. `without` are the hits without all of these. */
+  /** Each condition has hits on its own; pairs of these have none. `without`: the hits without all of these. */
   | { kind: 'pair'; causes: readonly Condition[]; without: Hits }
-  /** The endpoint has no items. */
   | { kind: 'empty-endpoint' }
   /** There are hits. `shrinks` is the condition that removes most items; null if none removes any. */
   | { kind: 'none'; hits: Hits; shrinks: { condition: Condition; without: Hits } | null }
@@ -79,8 +78,8 @@ export interface AnsweredQuery {
 /**
  * Plans the search for the cause of an answer with no or few items.
  *
- * At most 2n+3 requests for n conditions, one more if the hits of the query are unknown, and up to n(n-1)/2 more
- * for pairs. No set of conditions is counted twice. All requests use the query's own method. A page that is
+ * At most 2n+3 requests for n conditions, one more if the hits of the query are unknown, and up to n(n-1)/2
+ * more for pairs. No set of conditions is counted twice. All requests use the query's own method. A page that is
  * known to be past the last one needs no request.
  */
 export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): DoctorQuestion {

@@ -72,7 +72,6 @@ export type StepOutcome =
   }
 
 export type StepFailure =
-  /** An error status. */
   | {
       kind: 'status'
       status: number
@@ -100,7 +99,6 @@ export interface StepAnswer {
   item: JsonValue | null
 }
 
-/** An empty answer. */
 export const answerWithoutItems: StepAnswer = {
   total: null,
   ids: [],

@@ -70,10 +70,10 @@ export const planDeletions = (
 })
 
 /** Reads the outcomes of `planItemById` and, if requested, `planDeletions`; null if nothing is known. */
-export function readItemOrDeletion(id: string, outcomes: Outcomes): ItemById | null {
+export function readItem(id: string, outcomes: Outcomes): ItemById | null {
   const outcome = outcomes.get(itemKey)
   if (outcome === undefined) return null
-  return readDeletion(readItemById(id, outcome), outcomes.get(deletionsKey))
+  return readDeletion(readItemOutcome(id, outcome), outcomes.get(deletionsKey))
 }
 
 /**
@@ -90,7 +90,7 @@ function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) 
 }
 
 /** null if the answer says nothing about the item: no answer, or an error status other than CORE's 404. */
-export function readItemById(id: string, outcome: StepOutcome): ItemById | null {
+export function readItemOutcome(id: string, outcome: StepOutcome): ItemById | null {
   if (outcome.kind === 'answered') {
     const { item } = outcome.answer
     return { kind: 'exists', id, name: item === null ? null : nameOfItem(item), item }

@@ -1,6 +1,6 @@
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { openOrConclude, type Investigation, type Outcomes, type Step } from './investigation.ts'
-import { planItemById, readItemById } from './item-by-id.ts'
+import { planItemById, readItemOutcome } from './item-by-id.ts'
 
 /** Whether a server still has an item that is missing from a list or in the deletions. */
 export type ItemFate =
@@ -39,7 +39,7 @@ export const readItemFates = (outcomes: Outcomes): ReadonlyMap<string, ItemFate>
         outcome.kind === 'failed' &&
         outcome.failure.kind === 'status' &&
         outcome.failure.status === 410
-      const kind = readItemById(id, outcome)?.kind
+      const kind = readItemOutcome(id, outcome)?.kind
       if (isGone || kind === 'unknown') return [id, 'gone']
       if (kind === 'exists') return [id, 'there']
       return [id, kind === 'expired' ? 'expired' : 'unknown']

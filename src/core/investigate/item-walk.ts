@@ -5,13 +5,11 @@ import type { Outcomes, Step, StepFailure } from './investigation.ts'
 export type WalkState =
   /** The next pages to request. */
   | { kind: 'open'; wanted: readonly Step[] }
-  /** The item was found. */
   | { kind: 'found'; item: JsonValue }
   /** All items of the list were received, and it is not one of them. */
   | { kind: 'absent' }
   /** Not found, but items may have been missed: the limit was reached, or pages repeated or skipped items. */
   | { kind: 'not-encountered'; pages: number; items: number }
-  /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 
 export type ItemWalk = (outcomes: Outcomes) => WalkState

@@ -16,7 +16,7 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import { planDeletions, planItemById, readItemOrDeletion, type ItemById } from './item-by-id.ts'
+import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
 import {
   checkWithoutCondition,
   listFailing,
@@ -148,7 +148,7 @@ function readMembership(id: string, plan: MembershipPlan, outcomes: Outcomes): M
   }
   const whole = outcomes.get(plan.whole?.key ?? '')
   return {
-    item: readItemOrDeletion(id, outcomes),
+    item: readItem(id, outcomes),
     hasSearchedDeletions: isWholeList(outcomes.get(plan.deletions.key)),
     inEndpoint: listed(plan.whole),
     each: plan.each.map(listed),

@@ -36,7 +36,7 @@ export type MissingConclusion =
   | { kind: 'not-in-endpoint'; isReadable: boolean }
   /** No longer valid; `words` is the server's message. */
   | { kind: 'expired'; words: string }
-  /** The server does not know the ID. `hasSearchedDeletions`: it is not in the complete list of deletions either. */
+  /** The server does not know the ID. `hasSearchedDeletions`: nor does the complete list of deletions. */
   | { kind: 'unknown-item'; hasSearchedDeletions: boolean }
   /** Deleted; `at` is the server's time, null if none. */
   | { kind: 'deleted'; at: string | null }
@@ -46,7 +46,6 @@ export type MissingConclusion =
   | { kind: 'not-encountered'; pages: number; items: number }
   /** The item is in the endpoint but not in the answer, and no single condition is proved to exclude it. */
   | { kind: 'unexplained' }
-  /** A request failed. */
   | { kind: 'failed'; failure: StepFailure }
 
 /** An item to look for in the answer of a query. */

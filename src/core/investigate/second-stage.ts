@@ -11,13 +11,7 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import {
-  planDeletions,
-  planItemById,
-  readItemOrDeletion,
-  readItemId,
-  type ItemById,
-} from './item-by-id.ts'
+import { planDeletions, planItemById, readItem, readItemId, type ItemById } from './item-by-id.ts'
 import { isLanguageIgnored, planLanguageTrials, readAcceptedLanguages } from './language-search.ts'
 import { planLatest, readLatestFound, type LatestFound } from './latest-date.ts'
 import type { Remedy } from './remedies.ts'
@@ -139,12 +133,12 @@ export function planSecondStage(
   }
 }
 
-/** Finds out whether an item whose ID is in the query exists, or else was deleted: `first`, then `later`. */
+/** Finds out whether an item whose ID is in the query exists (`first`), or else was deleted (`later`). */
 function createItemSearch({ causes, areZeroAlone, rules }: DiagnosedQuery) {
   // Only an ID without hits on its own: if two IDs merely exclude each other, both items exist.
   const [id] =
     rules.isDatacycle && areZeroAlone ? causes.flatMap((one) => readItemId(one) ?? []) : []
-  const read = (outcomes: Outcomes) => (id === undefined ? null : readItemOrDeletion(id, outcomes))
+  const read = (outcomes: Outcomes) => (id === undefined ? null : readItem(id, outcomes))
   const deletions = planDeletions(doctorPurpose('deleted', [], ''))
   return {
     first: id === undefined ? [] : [planItemById(id, doctorPurpose('item', [], id), ['name'])],

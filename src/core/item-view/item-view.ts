@@ -9,7 +9,6 @@ import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-
 
 /** A long text; HTML is converted to plain text with line breaks. */
 export interface ViewParagraph extends DisplayText {
-  /** The attribute's key. */
   key: string
   /** The item's own title for the text; null if it has none. */
   title: string | null
@@ -21,7 +20,6 @@ export interface ViewCategory {
   label: string | null
 }
 
-/** The readable view of one item. */
 export interface ItemView {
   title: DisplayText | null
   /** From general to specific, as sent. */

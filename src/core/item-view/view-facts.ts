@@ -49,7 +49,7 @@ const contactKeys = (name: string) => (contactPaths(name) ?? []).map(renderPath)
  * The attributes shown as facts, in order: time, place, contact, price, length of a tour, people, license,
  * and the server's own dates. Each line lists alternatives; the first one with a value is used.
  */
-const order: readonly (readonly string[])[] = [
+const factKeys: readonly (readonly string[])[] = [
   ['eventStatus'],
   ['startDate'],
   ['endDate'],
@@ -87,12 +87,11 @@ const order: readonly (readonly string[])[] = [
   ['dct:modified', 'modified', 'dateModified'],
 ]
 
-/** The maximum number of listed links per attribute. */
 const maxLinks = 12
 
 /** The facts of an item, without empty ones. */
 export function readFacts(item: JsonObject): ViewFact[] {
-  const facts = order.flatMap((keys): ViewFact[] => {
+  const facts = factKeys.flatMap((keys): ViewFact[] => {
     for (const key of keys) {
       const value = readFact(item, key)
       if (value !== null) return [{ key, label: null, value }]

@@ -1,4 +1,4 @@
-/** Equal for equal JSON numbers: sign, digits without outer zeros, power of ten. Exact, unlike a double. */
+/** The same text for equal JSON numbers: sign, digits without outer zeros, power of ten. Exact, unlike a double. */
 export function canonicalNumber(source: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []

@@ -56,7 +56,7 @@ interface OpenContainer {
   /** The open children, in the same order. */
   readonly children: OpenContainer[]
   /** Number of visible lines inside. */
-  lines: number
+  lineCount: number
 }
 
 interface Step {
@@ -72,7 +72,7 @@ export function createJsonTree(root: TreeValue): JsonTree {
   let top = createOpen(root)
   return {
     get lineCount() {
-      return top.lines
+      return top.lineCount
     },
     lines: (from, to) => readLines(top, from, to),
     toggle(line) {
@@ -117,10 +117,10 @@ function findPath(top: OpenContainer, line: number): Step[] | null {
     if (!child) return null
     if (remaining === 0) return path
     remaining -= 1
-    if (remaining < child.lines) {
+    if (remaining < child.lineCount) {
       path.push({ open: child, position: 0, nextOpen: 0 })
     } else {
-      remaining -= child.lines
+      remaining -= child.lineCount
       step.position += 1
       step.nextOpen += 1
     }
@@ -129,7 +129,7 @@ function findPath(top: OpenContainer, line: number): Step[] | null {
 
 function readLines(top: OpenContainer, from: number, to: number): TreeLine[] {
   const lines: TreeLine[] = []
-  const path = from < top.lines ? findPath(top, from) : null
+  const path = from < top.lineCount ? findPath(top, from) : null
   // The lines of the ancestors come before this one, so move on to their next children.
   for (const step of path?.slice(0, -1) ?? []) {
     step.position += 1
@@ -170,21 +170,21 @@ function toggle(path: readonly Step[]): void {
   if (opened && step.open.positions[step.nextOpen] === step.position) {
     step.open.positions.splice(step.nextOpen, 1)
     step.open.children.splice(step.nextOpen, 1)
-    grow(path, -opened.lines)
+    grow(path, -opened.lineCount)
   } else if (sizeOf(childOf(step.open.value, step.position).value) > 0) {
     openChild(path, step)
   }
 }
 
 function grow(path: readonly Step[], lines: number): void {
-  for (const { open } of path) open.lines += lines
+  for (const { open } of path) open.lineCount += lines
 }
 
 function openChild(path: readonly Step[], step: Step): void {
   const opened = createOpen(childOf(step.open.value, step.position).value)
   step.open.positions.splice(step.nextOpen, 0, step.position)
   step.open.children.splice(step.nextOpen, 0, opened)
-  grow(path, opened.lines)
+  grow(path, opened.lineCount)
 }
 
 /** Opens all containers inside `top`, which has no open children yet. False if `maxLines` was reached. */
@@ -198,11 +198,11 @@ function openAll(top: OpenContainer, maxLines: number): boolean {
         const { value } = childOf(open.value, position)
         const size = sizeOf(value)
         if (size === 0) continue
-        if (top.lines + size > maxLines) return false
+        if (top.lineCount + size > maxLines) return false
         const child = createOpen(value)
         open.positions.push(position)
         open.children.push(child)
-        for (const outer of path) outer.lines += size
+        for (const outer of path) outer.lineCount += size
         inner.push({ open: child, path: [...path, child] })
       }
     }
@@ -219,7 +219,7 @@ function reveal(top: OpenContainer, positions: readonly number[]): number {
     let nextOpen = 0
     let before = position
     for (; (open.positions[nextOpen] ?? Infinity) < position; nextOpen += 1) {
-      before += open.children[nextOpen]?.lines ?? 0
+      before += open.children[nextOpen]?.lineCount ?? 0
     }
     const step = { open, position, nextOpen }
     path.push(step)
@@ -270,5 +270,5 @@ const named = (name: number, value: JsonValue | undefined) => value && { name, v
 
 function createOpen(value: TreeValue): OpenContainer {
   const size = sizeOf(value)
-  return { value, size, positions: [], children: [], lines: size }
+  return { value, size, positions: [], children: [], lineCount: size }
 }

@@ -13,6 +13,6 @@ export const chooseDateLocale = (language: Language, preferred: readonly string[
   preferred.find((tag) => regionTags[language].test(tag) && writesDayFirst(tag)) ??
   fallbacks[language]
 
-/** Whether a date begins with the day, and does so in no way that could be read as a month: `1 Dec`, `01.12.` */
+/** True if dates begin with the day and cannot be read as month first: `1 Dec`, `01.12.` */
 const writesDayFirst = (tag: string): boolean =>
   /^0?1[. ]/.test(dateFormat(tag, 'date').format(Date.UTC(2026, 11, 1)))

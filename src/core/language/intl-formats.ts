@@ -52,7 +52,7 @@ export function writeDigits(locale: string, digits: string): string {
   return digits.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.')
 }
 
-/** A date format for a tag of `date-locale.ts`: the kinds with `moment` and `clock` use the local time zone, all others UTC. */
+/** A date format for a tag of `date-locale.ts`. `moment`, `exact-moment` and `clock` use the local time zone, the others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = dates.get(key)

@@ -7,17 +7,14 @@ import {
   positionsAmong,
   type PositionsByName,
 } from '#core/content/positions-by-name.ts'
-import { detectRequestedPart } from '#core/content/requested-parts.ts'
+import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
 import { placeParts, placeRelations, readItemShapes } from './item-shapes.ts'
 import { isOnEarth, markPlaces, type PlaceMark } from './mark-places.ts'
 import type { Position } from './shape.ts'
 
-/**
- * The locations of the items of a response or file. An item's place is the first position of its first shape.
- */
+/** Where the items of a response or file are. An item's place is the first position of its first shape. */
 export interface Places {
-  /** Number of items read. */
-  items: number
+  itemCount: number
   /** Indexes of the items with coordinates, ascending. */
   located: Uint32Array
   longitudes: Float64Array
@@ -51,10 +48,10 @@ export interface PlaceCollector {
 /** Longer outlines are thinned evenly, as more is not visible on a map of all items. */
 const maxVertices = 500
 
-/** Collects items one by one; needs a few dozen bytes per item with coordinates. `fields`: as in `detectRequestedPart`. */
+/** Needs a few dozen bytes per item with coordinates. `fields`: as in `createRequestedPartDetector`. */
 export function createPlaceCollector(fields: readonly string[]): PlaceCollector {
-  const detector = detectRequestedPart(fields, placeParts)
-  let items = 0
+  const detector = createRequestedPartDetector(fields, placeParts)
+  let itemCount = 0
   const located = createCounts()
   const longitudes = createFloats()
   const latitudes = createFloats()
@@ -83,14 +80,14 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
       const { kind, ...described } = value ? describeValue(value) : ({ kind: 'null' } as const)
       const hasUnresolved = 'unresolved' in described && described.unresolved > 0
       if (kind !== 'unresolved-relation' && !hasUnresolved) continue
-      notePosition(unresolved, name, items - 1)
+      notePosition(unresolved, name, itemCount - 1)
       return
     }
   }
 
   return {
     add(item) {
-      items += 1
+      itemCount += 1
       detector.add(item)
       const shapes = readItemShapes(item)
       const [first] = shapes
@@ -114,7 +111,7 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
             addOutline(at === 0 ? 2 : 3, ring)
           })
       }
-      located.push(items - 1)
+      located.push(itemCount - 1)
       longitudes.push(place[0])
       latitudes.push(place[1])
     },
@@ -128,7 +125,7 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
       for (const start of starts.read()) ends.push(start)
       ends.push(coordinates.length)
       return {
-        items,
+        itemCount,
         located: located.read(),
         ...degrees,
         marks,
@@ -164,7 +161,7 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
     coordinates.set(line, starts[at])
   })
   return {
-    items: among.size,
+    itemCount: among.size,
     located: Uint32Array.from(kept, (at) => located[at] ?? 0),
     longitudes: Float64Array.from(kept, (at) => longitudes[at] ?? NaN),
     latitudes: Float64Array.from(kept, (at) => latitudes[at] ?? NaN),
@@ -201,12 +198,18 @@ export interface PlaceCounts {
   marks: Readonly<Record<PlaceMark, number>>
 }
 
-export function countPlaces({ items, located, longitudes, latitudes, marks }: Places): PlaceCounts {
+export function countPlaces({
+  itemCount,
+  located,
+  longitudes,
+  latitudes,
+  marks,
+}: Places): PlaceCounts {
   const counted = { zero: 0, swapped: 0, far: 0, 'off-earth': 0 }
   for (const mark of marks.values()) counted[mark] += 1
   const shown = located.reduce(
     (sum, _, at) => sum + Number(isOnEarth([longitudes[at] ?? NaN, latitudes[at] ?? NaN])),
     0,
   )
-  return { shown, without: items - located.length, marks: counted }
+  return { shown, without: itemCount - located.length, marks: counted }
 }

@@ -24,6 +24,8 @@ export const labelHeight = 16
 const gap = 7
 /** Half the size of the space kept free around a marker. */
 const markReach = 5
+/** How much closer to its marker a label at a corner is than one at a side. */
+const cornerInset = 2
 /** Space between a label and the sides of the view, for its outline. */
 const edge = 4
 /** Width and height of a cell of the grid. */
@@ -55,9 +57,9 @@ export function labelPlaces(
       { x: x - width / 2, y: y - gap - half },
       { x: x - width / 2, y: y + gap + half },
       // In a diagonal row of places the neighbors block all of the above.
-      ...[y + gap + half - 2, y - gap - half + 2].flatMap((cornerY) => [
-        { x: x + markReach - 2, y: cornerY },
-        { x: x - markReach + 2 - width, y: cornerY },
+      ...[y + gap + half - cornerInset, y - gap - half + cornerInset].flatMap((cornerY) => [
+        { x: x + markReach - cornerInset, y: cornerY },
+        { x: x - markReach + cornerInset - width, y: cornerY },
       ]),
     ]
     const spot = candidates.find((one) => {

@@ -34,21 +34,22 @@ const largestFitOfOne = 2 ** 18
 const largestFit = 2 ** 20
 /** Keeps places off the edges and the scale bar. */
 const padding = { side: 28, top: 24, bottom: 40 }
+/** From 79° north to 77° south: there are hardly any places beyond. */
+const wholeWorld: MapBounds = { west: 0, north: 0.12, east: 1, south: 0.85 }
 
 /** Fits the bounds into the view; the whole world for null. */
 export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
-  const whole = { west: 0, north: 0.12, east: 1, south: 0.85 }
-  const { west, north, east, south } = bounds ?? whole
+  const { west, north, east, south } = bounds ?? wholeWorld
   const isSinglePoint = west === east && north === south
   const fitted = Math.min(
     isSinglePoint ? largestFitOfOne : largestFit,
     (size.width - 2 * padding.side) / Math.max(east - west, 1e-9),
     (size.height - padding.top - padding.bottom) / Math.max(south - north, 1e-9),
   )
-  const scale = boundScale(fitted, size)
+  const scale = clampScale(fitted, size)
   // Centers the bounds between the unequal paddings.
   const shiftDown = (padding.bottom - padding.top) / 2 / scale
-  return boundCamera({ x: (west + east) / 2, y: (north + south) / 2 + shiftDown, scale }, size)
+  return clampCamera({ x: (west + east) / 2, y: (north + south) / 2 + shiftDown, scale }, size)
 }
 
 /** Zooms by a factor, keeping the point under the given pixel in place. */
@@ -58,9 +59,9 @@ export function zoomCamera(
   factor: number,
   at: MapPoint = { x: size.width / 2, y: size.height / 2 },
 ): MapCamera {
-  const scale = boundScale(camera.scale * factor, size)
+  const scale = clampScale(camera.scale * factor, size)
   const shift = 1 / camera.scale - 1 / scale
-  return boundCamera(
+  return clampCamera(
     {
       x: camera.x + (at.x - size.width / 2) * shift,
       y: camera.y + (at.y - size.height / 2) * shift,
@@ -72,7 +73,7 @@ export function zoomCamera(
 
 /** Moves the view by that many pixels. */
 export function moveCamera(camera: MapCamera, size: MapSize, right: number, down: number) {
-  return boundCamera(
+  return clampCamera(
     { ...camera, x: camera.x + right / camera.scale, y: camera.y + down / camera.scale },
     size,
   )
@@ -85,7 +86,7 @@ export const pixelOf = (camera: MapCamera, size: MapSize, x: number, y: number):
 })
 
 /** Converts a pixel of the view to world coordinates. */
-export const placeAt = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
+export const worldPointAt = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
   x: camera.x + (x - size.width / 2) / camera.scale,
   y: camera.y + (y - size.height / 2) / camera.scale,
 })
@@ -102,11 +103,12 @@ export function boundsOf(camera: MapCamera, size: MapSize): MapBounds {
   }
 }
 
-const boundScale = (scale: number, { width, height }: MapSize) =>
+/** The smallest scale shows the whole world, at 90 % of the shorter side of the view. */
+const clampScale = (scale: number, { width, height }: MapSize) =>
   Math.min(largestScale, Math.max(Math.min(width, height) * 0.9, 1, scale))
 
 /** Keeps the center within the world. */
-function boundCamera({ x, y, scale }: MapCamera, size: MapSize): MapCamera {
+function clampCamera({ x, y, scale }: MapCamera, size: MapSize): MapCamera {
   const clamp = (value: number) => Math.min(1, Math.max(0, value))
-  return { x: clamp(x), y: clamp(y), scale: boundScale(scale, size) }
+  return { x: clamp(x), y: clamp(y), scale: clampScale(scale, size) }
 }

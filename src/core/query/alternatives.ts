@@ -3,16 +3,15 @@ import type { FilterDefinition } from './filter-definition.ts'
 import type { ParameterValue } from './form.ts'
 
 /**
- * True if a comma in a list member means OR, which is so if all members must match (datacycle-core.md 2.2).
+ * True if a comma in a list member means OR: where all members of a list must match (datacycle-core.md 2.2).
  * Elsewhere a comma is part of the value.
  */
-export const hasAlternatives = (
+export const allowsAlternatives = (
   definition: FilterDefinition | null,
   value: ParameterValue,
   conventions: Conventions,
 ): boolean => value.kind === 'list' && (definition?.listMeans ?? conventions.listMeans) === 'all'
 
-/** Splits a list member into its alternatives. */
 export const readAlternatives = (member: string): string[] => {
   const found = member
     .split(',')
@@ -21,7 +20,6 @@ export const readAlternatives = (member: string): string[] => {
   return found.length === 0 ? [member] : found
 }
 
-/** Joins alternatives into one list member. */
 export const writeAlternatives = (values: readonly string[]): string => values.join(',')
 
 /**

@@ -6,7 +6,7 @@ import { readFilterKey } from './filter-key.ts'
 import type { FormField } from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
 import { hasOwnField, isParameterPath, readParameterName } from './parameter-name.ts'
-import { isRange } from './range-key.ts'
+import { isRangePair } from './range-key.ts'
 import { splitSort } from './split-sort.ts'
 import { isTokenName } from './token-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
@@ -16,7 +16,7 @@ const largePageSize = 500
 
 /** Where a value is sent, which limits what it can contain. */
 interface Place {
-  isUrl: boolean
+  isInUrl: boolean
   /** Several values are sent as one comma-separated string. */
   joinsLists: boolean
 }
@@ -29,9 +29,9 @@ interface Place {
  */
 export function checkForm(typed: QueryForm, conventions: Conventions): FieldProblem[] {
   const form = toWellFormedForm(typed)
-  const place = (isUrl: boolean): Place => ({
-    isUrl,
-    joinsLists: joinsLists(isUrl ? 'query' : 'body', conventions),
+  const place = (isInUrl: boolean): Place => ({
+    isInUrl,
+    joinsLists: joinsLists(isInUrl ? 'query' : 'body', conventions),
   })
   const isGet = form.method === 'GET'
   return [
@@ -46,19 +46,19 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
   ]
 }
 
-const stop = (...problem: Parameters<typeof hintOf>): FieldProblem => ({
+const blockerOf = (...problem: Parameters<typeof hintOf>): FieldProblem => ({
   ...hintOf(...problem),
   severity: 'blocks',
 })
 
 function checkEndpoint(endpoint: string): FieldProblem[] {
   const field: FormField = { part: 'endpoint' }
-  if (isDots(endpoint)) return [stop(field, 'endpoint-is-dots')]
+  if (isDots(endpoint)) return [blockerOf(field, 'endpoint-is-dots')]
   if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
-    return [stop(field, 'endpoint-is-url')]
+    return [blockerOf(field, 'endpoint-is-url')]
   switch (describeEndpointName(endpoint).kind) {
     case 'empty':
-      return [stop(field, 'endpoint-missing')]
+      return [blockerOf(field, 'endpoint-missing')]
     case 'almost-uuid':
       return [hintOf(field, 'endpoint-almost-uuid')]
     case 'uuid':
@@ -77,7 +77,7 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
     const key: FormField = { part: 'filter', row: index, member: 'key' }
     const value: FormField = { part: 'filter', row: index, member: 'value' }
     const isEmpty = isEmptyValue(row.value)
-    if (row.key === '') return isEmpty ? [] : [stop(key, 'filter-key-missing')]
+    if (row.key === '') return isEmpty ? [] : [blockerOf(key, 'filter-key-missing')]
     const path = readFilterKey(row.key)
     const problems = checkFilterPath(key, path, sentPaths, form.q !== '')
     if (isEmpty) return [...asHints(problems), hintOf(value, 'filter-value-missing')]
@@ -86,11 +86,11 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
   })
 }
 
-/** A range of dates that ends before it begins; relative dates are resolved here. */
+/** A range of dates that ends before it begins. The form has no relative dates any more. */
 function checkRanges({ filters }: QueryForm): FieldProblem[] {
   return filters.flatMap((end, row): FieldProblem[] => {
     const until = dayOf(end.value)
-    const begin = filters.find(({ key }) => isRange(key, end.key))
+    const begin = filters.find(({ key }) => isRangePair(key, end.key))
     const from = begin && dayOf(begin.value)
     if (from === undefined || from === null || until === null || until >= from) return []
     return [
@@ -115,10 +115,11 @@ function checkFilterPath(
   earlier: readonly (readonly string[])[],
   hasFullText: boolean,
 ): FieldProblem[] {
-  if (path.some((segment) => /[[\]]/.test(segment))) return [stop(field, 'filter-key-brackets')]
-  if (path.some((segment) => segment === '')) return [stop(field, 'filter-key-segment-empty')]
-  if (path.length === 1 && path[0] === 'q') return [stop(field, 'filter-key-is-q')]
-  if (path[0] === 'q' && hasFullText) return [stop(field, 'filter-key-conflict')]
+  if (path.some((segment) => /[[\]]/.test(segment)))
+    return [blockerOf(field, 'filter-key-brackets')]
+  if (path.some((segment) => segment === '')) return [blockerOf(field, 'filter-key-segment-empty')]
+  if (path.length === 1 && path[0] === 'q') return [blockerOf(field, 'filter-key-is-q')]
+  if (path[0] === 'q' && hasFullText) return [blockerOf(field, 'filter-key-conflict')]
   return checkRepeat(field, path, earlier, 'filter-key-twice', 'filter-key-conflict')
 }
 
@@ -133,7 +134,7 @@ function checkRepeat(
   for (const other of earlier) {
     const shared = Math.min(path.length, other.length)
     if (path.slice(0, shared).some((segment, at) => segment !== other[at])) continue
-    return [stop(field, path.length === other.length ? twice : conflict)]
+    return [blockerOf(field, path.length === other.length ? twice : conflict)]
   }
   return []
 }
@@ -145,26 +146,24 @@ function checkValue(field: FormField, value: ParameterValue, place: Place): Fiel
     case 'list':
       return place.joinsLists ? checkCommas(field, value.items) : []
     case 'json':
-      if (!readJson(value.text).ok) return [stop(field, 'json-invalid')]
-      return place.isUrl ? [stop(field, 'json-needs-post')] : []
+      if (!readJson(value.text).ok) return [blockerOf(field, 'json-invalid')]
+      return place.isInUrl ? [blockerOf(field, 'json-needs-post')] : []
   }
 }
 
-/**
- * Rejects a comma in one of several values, as it would be read as two. A single value may contain commas.
- */
+/** Rejects a comma in one of several values, which would be read as two. A single value may contain commas. */
 function checkCommas(field: FormField, items: readonly string[]): FieldProblem[] {
   const filled = items.filter((item) => item !== '')
   const divided = filled.find((item) => item.includes(','))
   return filled.length < 2 || divided === undefined
     ? []
-    : [stop(field, 'list-value-comma', { value: divided })]
+    : [blockerOf(field, 'list-value-comma', { value: divided })]
 }
 
 function checkInclude(include: readonly string[]): FieldProblem[] {
   const field: FormField = { part: 'include' }
   const twice = findRepeated(include)
-  if (include.some((name) => name.includes(','))) return [stop(field, 'include-comma')]
+  if (include.some((name) => name.includes(','))) return [blockerOf(field, 'include-comma')]
   return twice === null ? [] : [hintOf(field, 'include-twice', { name: twice })]
 }
 
@@ -182,9 +181,9 @@ function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] 
     const isRepeated = sentRelations.includes(row.relation)
     sentRelations.push(row.relation)
     return [
-      ...(isRepeated ? [stop(relation, 'fields-relation-twice', { name: row.relation })] : []),
+      ...(isRepeated ? [blockerOf(relation, 'fields-relation-twice', { name: row.relation })] : []),
       ...(row.attributes.some((name) => name.includes(','))
-        ? [stop(attributes, 'fields-attribute-comma')]
+        ? [blockerOf(attributes, 'fields-attribute-comma')]
         : []),
       ...checkFieldsRelation(relation, row.relation, form, conventions),
     ]
@@ -201,9 +200,9 @@ function checkFieldsRelation(
   conventions: Conventions,
 ): FieldProblem[] {
   if (relation.includes(',') || /[[\]]/.test(relation))
-    return [stop(field, 'fields-relation-punctuation')]
+    return [blockerOf(field, 'fields-relation-punctuation')]
   if (conventions.fields === 'flat-list') return []
-  if (relation === '') return [stop(field, 'fields-relation-missing')]
+  if (relation === '') return [blockerOf(field, 'fields-relation-missing')]
   return form.include.includes(relation)
     ? []
     : [hintOf(field, 'fields-without-include', { name: relation })]
@@ -224,9 +223,9 @@ function checkSort(form: QueryForm): FieldProblem[] {
   return names.flatMap((name, index) => {
     const field: FormField = { part: 'sort', row: index, member: 'attribute' }
     if (name === '') return [hintOf(field, 'sort-attribute-missing')]
-    if (name.startsWith('-')) return [stop(field, 'sort-attribute-dash')]
+    if (name.startsWith('-')) return [blockerOf(field, 'sort-attribute-dash')]
     if (splitSort(name).length > 1 || !hasClosedParentheses(name))
-      return [stop(field, 'sort-parentheses')]
+      return [blockerOf(field, 'sort-parentheses')]
     if (names.indexOf(name) < index) return [hintOf(field, 'sort-attribute-twice', { name })]
     return []
   })
@@ -245,14 +244,14 @@ function hasClosedParentheses(text: string): boolean {
 function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (pageSize !== '' && !isPositiveWhole(pageSize))
-    problems.push(stop({ part: 'page-size' }, 'page-size-not-whole'))
+    problems.push(blockerOf({ part: 'page-size' }, 'page-size-not-whole'))
   else if (Number(pageSize) > largePageSize)
     problems.push(
       hintOf({ part: 'page-size' }, 'page-size-large', { limit: String(largePageSize) }),
     )
-  if (/^0+$/.test(pageNumber)) problems.push(stop({ part: 'page-number' }, 'page-number-zero'))
+  if (/^0+$/.test(pageNumber)) problems.push(blockerOf({ part: 'page-number' }, 'page-number-zero'))
   else if (pageNumber !== '' && !isPositiveWhole(pageNumber))
-    problems.push(stop({ part: 'page-number' }, 'page-number-not-whole'))
+    problems.push(blockerOf({ part: 'page-number' }, 'page-number-not-whole'))
   return problems
 }
 
@@ -267,11 +266,11 @@ function checkExtra(form: QueryForm, conventions: Conventions, place: Place): Fi
     const name: FormField = { part: 'extra', row: index, member: 'name' }
     const value: FormField = { part: 'extra', row: index, member: 'value' }
     const isEmpty = isEmptyValue(row.value)
-    if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
-    if (isTokenName(row.name)) return [stop(name, 'token-in-parameter', { name: row.name })]
+    if (row.name === '') return isEmpty ? [] : [blockerOf(name, 'extra-name-missing')]
+    if (isTokenName(row.name)) return [blockerOf(name, 'token-in-parameter', { name: row.name })]
     // An object of relations belongs in the form's own `fields`.
     if (row.name === 'fields' && row.value.kind === 'json')
-      return [stop(name, 'extra-name-taken', { name: row.name })]
+      return [blockerOf(name, 'extra-name-taken', { name: row.name })]
     const problems = checkExtraPath(name, row.name, conventions, sentPaths)
     if (isEmpty) return [...asHints(problems), hintOf(value, 'extra-value-missing')]
     sentPaths.push(readParameterName(row.name))
@@ -286,7 +285,7 @@ function checkExtraPath(
   earlier: readonly (readonly string[])[],
 ): FieldProblem[] {
   const path = readParameterName(name)
-  if (!isParameterPath(path)) return [stop(field, 'extra-name-brackets')]
-  if (hasOwnField(path, conventions)) return [stop(field, 'extra-name-taken', { name })]
+  if (!isParameterPath(path)) return [blockerOf(field, 'extra-name-brackets')]
+  if (hasOwnField(path, conventions)) return [blockerOf(field, 'extra-name-taken', { name })]
   return checkRepeat(field, path, earlier, 'extra-name-twice', 'extra-name-conflict')
 }

@@ -1,9 +1,7 @@
 /** Where a POST sends a parameter; api.md 4.7.3 leaves it open for all but filter and page. */
 const placesInPost = ['body', 'query'] as const
 
-/**
- * What a server expects where api.md leaves it open or real servers differ. The documented choice is first.
- */
+/** What a server expects where api.md leaves it open or real servers differ. The documented choice is first. */
 export const conventionChoices = {
   /** `fields[image]=name` (api.md 4.2), or one list for all relations: `fields=*,image.name` (CORE). */
   fields: ['per-relation', 'flat-list'],

@@ -1,4 +1,4 @@
-import { hasAlternatives, readAlternatives } from './alternatives.ts'
+import { allowsAlternatives, readAlternatives } from './alternatives.ts'
 import type { Conventions } from './conventions.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { joinOperator, readValues } from './filter-values.ts'
@@ -13,8 +13,8 @@ import {
 } from './form.ts'
 import { nonEmpty, type NameOfValue } from './value-names.ts'
 
-/** One statement that describes part of a query; the surrounding text comes from i18n. */
-export type QueryStatement =
+/** A part of a query as data; its text comes from i18n. */
+export type QueryClause =
   | {
       kind: 'endpoint'
       name: string
@@ -55,7 +55,7 @@ export interface QueryNames {
 }
 
 /**
- * Describes a query as statements, in the order of the request. Filters are combined with AND (api.md 4.3.1).
+ * Describes a query as clauses, in the order of the request. Filters are combined with AND (api.md 4.3.1).
  * Empty inputs are skipped; `checkForm` reports problems.
  */
 export function describeQuery(
@@ -63,30 +63,28 @@ export function describeQuery(
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   { nameOfValue, endpointLabelOf }: QueryNames,
-): QueryStatement[] {
+): QueryClause[] {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber, extra } =
     pruneForm(form)
-  const statements: QueryStatement[] = []
+  const clauses: QueryClause[] = []
   if (endpoint !== '') {
-    statements.push({ kind: 'endpoint', name: endpoint, title: endpointLabelOf(endpoint), method })
+    clauses.push({ kind: 'endpoint', name: endpoint, title: endpointLabelOf(endpoint), method })
   }
-  if (q !== '') statements.push({ kind: 'full-text', text: q })
-  statements.push(
-    ...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)),
-  )
-  if (include.length > 0) statements.push({ kind: 'include', relations: include })
+  if (q !== '') clauses.push({ kind: 'full-text', text: q })
+  clauses.push(...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)))
+  if (include.length > 0) clauses.push({ kind: 'include', relations: include })
   for (const { relation, attributes } of fields)
-    statements.push({ kind: 'fields', relation: relation === '' ? null : relation, attributes })
+    clauses.push({ kind: 'fields', relation: relation === '' ? null : relation, attributes })
   if (sort.length > 0) {
     const applied = conventions.sortCriteria === 'first' ? 1 : sort.length
     const criteria = sort.slice(0, applied)
-    statements.push({ kind: 'sort', criteria, ignored: sort.slice(applied) })
+    clauses.push({ kind: 'sort', criteria, ignored: sort.slice(applied) })
   }
   if (pageSize !== '' || pageNumber !== '')
-    statements.push({ kind: 'page', size: nonEmpty(pageSize), number: nonEmpty(pageNumber) })
+    clauses.push({ kind: 'page', size: nonEmpty(pageSize), number: nonEmpty(pageNumber) })
   for (const { name, value } of extra)
-    statements.push({ kind: 'extra', name, values: readValues(null, value) })
-  return statements
+    clauses.push({ kind: 'extra', name, values: readValues(null, value) })
+  return clauses
 }
 
 function describeFilter(
@@ -94,13 +92,13 @@ function describeFilter(
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
   nameOfValue: NameOfValue,
-): QueryStatement {
+): QueryClause {
   const definition = findDefinition(definitions, key)
   const label = nonEmpty(definition?.label) ?? key
   if (value.kind === 'relative') {
     return { kind: 'filter', key, label, values: [[value]], join: null }
   }
-  const splitsAlternatives = hasAlternatives(definition, value, conventions)
+  const splitsAlternatives = allowsAlternatives(definition, value, conventions)
   const describe = (one: string): DescribedValue => ({
     kind: 'text',
     value: one,

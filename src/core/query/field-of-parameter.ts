@@ -10,7 +10,7 @@ import type { QueryForm } from './form.ts'
  * filter with the longest common path is used.
  */
 export function fieldOfParameter(parameter: string, form: QueryForm): FormField | null {
-  const [root = '', ...path] = segments(parameter)
+  const [root = '', ...path] = readSegments(parameter)
   switch (root) {
     case 'page':
       if (path[0] === 'number') return { part: 'page-number' }
@@ -37,7 +37,7 @@ export function fieldOfParameter(parameter: string, form: QueryForm): FormField 
 }
 
 /** `a[b][c][]` as a, b, c. */
-const segments = (parameter: string): string[] =>
+const readSegments = (parameter: string): string[] =>
   parameter
     .split(/[[\]]+/)
     .map((part) => part.trim())
@@ -61,7 +61,7 @@ function sharedLength(one: readonly string[], other: readonly string[]): number 
 }
 
 function extraField(parameter: string, form: QueryForm): FormField | null {
-  const wanted = segments(parameter).join('.')
-  const row = form.extra.findIndex(({ name }) => segments(name).join('.') === wanted)
+  const wanted = readSegments(parameter).join('.')
+  const row = form.extra.findIndex(({ name }) => readSegments(name).join('.') === wanted)
   return row < 0 ? null : { part: 'extra', row, member: 'value' }
 }

@@ -26,7 +26,7 @@ export type ProblemKind =
   /** Unknown, but similar to a known key. */
   | 'filter-key-near'
   | 'filter-key-unknown'
-  /** Unknown to this sample, but a key of the other one, which answers like dataCycle CORE. */
+  /** Unknown to this sample server, but a key of the other one, which answers like dataCycle CORE. */
   | 'filter-key-of-other-sample'
   | 'filter-value-missing'
   | 'filter-value-near'
@@ -71,4 +71,4 @@ export const hintOf = (
   values?: FieldProblem['values'],
 ): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
 
-export const blocks = (problem: FieldProblem): boolean => problem.severity === 'blocks'
+export const isBlocking = (problem: FieldProblem): boolean => problem.severity === 'blocks'

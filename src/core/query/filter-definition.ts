@@ -16,9 +16,7 @@ export const filterDefinition = z.object({
     .refine(isUsableKey, 'expected a key without brackets and without empty parts'),
   /** How values are sent: one string, an array, one string with commas, or JSON. */
   send: z.enum(['text', 'list', 'commas', 'json']).default('text'),
-  /**
-   * How several values are combined (api.md 4.3.2 leaves it open); null uses the connection's conventions.
-   */
+  /** How several values are combined; null uses the connection's conventions. */
   listMeans: z.enum(['any', 'all']).nullable().default(null),
   /** Suggested values, such as a concept's ID with its name. Other values stay allowed. */
   knownValues: z

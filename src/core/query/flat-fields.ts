@@ -52,7 +52,7 @@ export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include
   return [...fields, ...whole.map((relation) => `${relation}.*`)]
 }
 
-/** True if a form includes a relation, but only some attributes of its items, which an item may lack. */
+/** True if a form includes a relation but requests only some of its attributes, which a linked item may lack. */
 export const limitsDetails = (
   form: Pick<QueryForm, 'fields' | 'extra' | 'include'>,
   relation: string,

@@ -51,13 +51,13 @@ export function planFix(
     case 'endpoint-almost-uuid':
       return addDashes(form)
     case 'filter-key-brackets':
-      return useDots(form, row)
+      return writeWithDots(form, row)
     case 'filter-key-is-q':
       return moveToFullText(form, row)
     case 'filter-key-near':
-      return changeFilter(form, row, (filter) => ({ ...filter, key: problem.values?.use ?? '' }))
+      return suggestionFix(form, row, (filter) => ({ ...filter, key: problem.values?.use ?? '' }))
     case 'filter-value-near':
-      return changeFilter(form, row, ({ key, value }) => ({
+      return suggestionFix(form, row, ({ key, value }) => ({
         key,
         value: replaceValue(value, problem.values?.value ?? '', problem.values?.use ?? ''),
       }))
@@ -83,7 +83,7 @@ export function planFix(
         form: { ...form, fields: withWholeItem(form.fields) },
       }
     case 'fields-relation-twice':
-      return mergeRows(form, row)
+      return combineLists(form, row)
     case 'sort-attribute-twice':
       return { kind: 'remove-repeated', form: { ...form, sort: form.sort.toSpliced(row, 1) } }
     case 'sort-attribute-dash':
@@ -94,7 +94,7 @@ export function planFix(
     case 'page-number-zero':
       return { kind: 'use-page-one', form: { ...form, pageNumber: '1' } }
     case 'extra-name-taken':
-      return moveToOwnField(form, row, conventions)
+      return moveIfFree(form, row, conventions)
     case 'endpoint-missing':
     case 'endpoint-is-url':
     case 'endpoint-is-dots':
@@ -138,7 +138,7 @@ function addDashes(form: QueryForm): FormFix | null {
 }
 
 /** Converts `filter[a][b]`, `a[b]` and `a[b][]` to dot notation. */
-function useDots(form: QueryForm, row: number): FormFix | null {
+function writeWithDots(form: QueryForm, row: number): FormFix | null {
   const given = form.filters[row]
   if (!given) return null
   const path = readParameterName(given.key.replace(/\[\]$/, ''))
@@ -151,7 +151,7 @@ function useDots(form: QueryForm, row: number): FormFix | null {
   }
 }
 
-const changeFilter = (
+const suggestionFix = (
   form: QueryForm,
   row: number,
   change: (filter: FilterRow) => FilterRow,
@@ -188,7 +188,7 @@ function moveToFullText(form: QueryForm, row: number): FormFix | null {
 const splitNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(',').map((part) => part.trim())).filter((part) => part !== '')
 
-function mergeRows(form: QueryForm, row: number): FormFix | null {
+function combineLists(form: QueryForm, row: number): FormFix | null {
   const again = form.fields[row]
   const first = form.fields.findIndex((one) => one.relation === again?.relation)
   if (!again || first < 0 || first === row) return null
@@ -205,8 +205,8 @@ const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
   direction: 'descending',
 })
 
-/** Moves an extra parameter to its own field; null if that would replace a value entered by the user. */
-function moveToOwnField(form: QueryForm, row: number, conventions: Conventions): FormFix | null {
+/** As `moveToField`, but null if that would replace a value entered by the user. */
+function moveIfFree(form: QueryForm, row: number, conventions: Conventions): FormFix | null {
   const moved = moveToField(form, row, conventions)
   const keeps = (before: string, after: string) => before === '' || before === after
   const isFreshSize = form.pageSize === freshForm.pageSize

@@ -6,7 +6,7 @@ export interface GivenParameter {
   /** `['filter', 'type']` for both `filter[type]` in a query string and `{"filter":{"type":…}}` in a body. */
   path: readonly string[]
   value: ParameterValue
-  /** How it is displayed if it does not fit into the form. */
+  /** Its text, displayed if it does not fit into the form. */
   shown: string
   source: 'query' | 'body'
   /** Encoding of its percent-encoded bytes; 'utf-8' in JSON. */

@@ -20,46 +20,48 @@ export interface SeenNames {
   /** From all responses. */
   all: KnownNames
   /** From responses not restricted by `fields`: names missing here are missing in the items. */
-  uncut: KnownNames
+  unrestricted: KnownNames
 }
 
-export const noNamesSeen: SeenNames = { all: noNames, uncut: noNames }
+export const noNamesSeen: SeenNames = { all: noNames, unrestricted: noNames }
 
 /** More than real servers have; keeps stored documents small. */
-const limits = { relations: 200, attributes: 300 } as const
+const maxRelations = 200
+const maxAttributes = 300
 
 /**
- * Adds the names of a response. Known names keep their position, new ones are put first, and the oldest above
- * 200 relations or 300 attributes per relation are dropped. Returns `known` itself if nothing is new.
+ * Adds the names of a response. Known names keep their position, new ones are put first, and the oldest beyond
+ * the limits are dropped. Returns `known` itself if nothing is new.
  */
-export function rememberNames(known: KnownNames, observed: KnownNames): KnownNames {
-  const relations = addNew(known.relations, observed.relations, limits.relations)
+export function withNames(known: KnownNames, observed: KnownNames): KnownNames {
+  const relations = addNew(known.relations, observed.relations, maxRelations)
   let attributes = known.attributes
   for (const { relation, names } of observed.attributes) {
     const existing = attributes.find((one) => one.relation === relation)
-    const all = addNew(existing?.names ?? [], names, limits.attributes)
+    const all = addNew(existing?.names ?? [], names, maxAttributes)
     if (all === existing?.names || all.length === 0) continue
     const merged = { relation, names: all }
     attributes = existing
       ? attributes.map((one) => (one === existing ? merged : one))
-      : [merged, ...attributes].slice(0, limits.relations)
+      : [merged, ...attributes].slice(0, maxRelations)
   }
   const isSame = relations === known.relations && attributes === known.attributes
   return isSame ? known : { relations, attributes }
 }
 
-/** Adds the names of the response to a query. */
-export const rememberSeen = (
+/** As `withNames`, for the response to a query. */
+export const withSeenNames = (
   seen: SeenNames,
   observed: KnownNames,
   requested: QueryForm,
 ): SeenNames => ({
-  all: rememberNames(seen.all, observed),
-  uncut: cutsItems(requested) ? seen.uncut : rememberNames(seen.uncut, observed),
+  all: withNames(seen.all, observed),
+  unrestricted: hasFieldsParameter(requested)
+    ? seen.unrestricted
+    : withNames(seen.unrestricted, observed),
 })
 
-/** True if a query restricts the attributes of its response. */
-const cutsItems = (form: QueryForm): boolean =>
+const hasFieldsParameter = (form: QueryForm): boolean =>
   listRequestParameters(form).some(
     (requested) =>
       requested.kind === 'fields' ||

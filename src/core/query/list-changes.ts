@@ -1,15 +1,15 @@
-import type { QueryStatement } from './describe-query.ts'
+import type { QueryClause } from './describe-query.ts'
 
-/** One difference between two queries: what is asked now, or what no longer is. */
+/** One difference between two queries: a clause of the current one, or one that is gone. */
 export interface QueryChange {
   kind: 'now' | 'gone'
-  clause: QueryStatement
+  clause: QueryClause
 }
 
-/** The statements that only one of two queries has; `gone` only where none replaces it. */
+/** The clauses that only one of two queries has; `gone` only if no clause of the same subject replaces it. */
 export function listChanges(
-  before: readonly QueryStatement[],
-  now: readonly QueryStatement[],
+  before: readonly QueryClause[],
+  now: readonly QueryClause[],
 ): QueryChange[] {
   const added = missingFrom(before, now)
   const replaced = new Set(added.map(subjectOf))
@@ -22,15 +22,15 @@ export function listChanges(
 }
 
 function missingFrom(
-  some: readonly QueryStatement[],
-  others: readonly QueryStatement[],
-): QueryStatement[] {
-  const known = new Set(some.map((clause) => JSON.stringify(clause)))
-  return others.filter((clause) => !known.has(JSON.stringify(clause)))
+  list: readonly QueryClause[],
+  candidates: readonly QueryClause[],
+): QueryClause[] {
+  const known = new Set(list.map((clause) => JSON.stringify(clause)))
+  return candidates.filter((clause) => !known.has(JSON.stringify(clause)))
 }
 
-/** What a statement is about, such as a filter key. */
-function subjectOf(clause: QueryStatement): string {
+/** What a clause is about, such as a filter key. */
+function subjectOf(clause: QueryClause): string {
   switch (clause.kind) {
     case 'filter':
       return `filter ${clause.key}`

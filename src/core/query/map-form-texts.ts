@@ -1,6 +1,6 @@
 import type { ParameterValue, QueryForm } from './form.ts'
 
-/** Changes every text of a form but its page; `kind` is `json` for the text of a JSON value. */
+/** Changes all texts of a form except page size and number; `kind` is `json` for the text of a JSON value. */
 export function mapFormTexts(
   form: QueryForm,
   change: (text: string, kind: 'text' | 'json') => string,

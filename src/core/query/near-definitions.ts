@@ -6,8 +6,8 @@ import { findDefinition } from './find-definition.ts'
 import type { QueryForm } from './form.ts'
 
 /**
- * Suggests a known key or value for an unknown filter key or value that is similar to its name or label. At
- * most one hint per field; unknown keys and values stay allowed.
+ * Suggests a known filter key or value whose name or label is similar to an unknown one. At most one hint per
+ * field; unknown keys and values stay allowed.
  *
  * `values.use` is the suggested replacement, `values.near` its display name.
  */

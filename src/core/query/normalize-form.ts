@@ -40,7 +40,7 @@ export function normalizeForm(form: QueryForm, conventions: Conventions): QueryF
       key: renderFilterKey(path),
       value,
     })),
-    fields: normaliseFields(filled.fields, conventions),
+    fields: normalizeFields(filled.fields, conventions),
     extra: (isExtraInBody ? pageFirst(asInBody(extra, conventions), hasPage) : extra).map(
       ({ path, value }) => ({
         name: renderParameterName(path),
@@ -50,7 +50,7 @@ export function normalizeForm(form: QueryForm, conventions: Conventions): QueryF
   }
 }
 
-const normaliseFields = (rows: readonly FieldsRow[], conventions: Conventions) =>
+const normalizeFields = (rows: readonly FieldsRow[], conventions: Conventions) =>
   conventions.fields === 'flat-list' ? readFlatFields(renderFlatFields(rows)) : rows
 
 const asSent = (
@@ -64,7 +64,7 @@ const asSent = (
 
 const asInBody = (leaves: readonly JsonLeaf[], conventions: Conventions): JsonLeaf[] =>
   inTreeOrder(leaves, 0)
-    .flatMap(openJson)
+    .flatMap(flattenLeaf)
     .map(({ path, value }) => ({ path, value: asBodyValue(value, conventions) }))
 
 /** Groups the leaves of each object at the position of its first leaf. */
@@ -74,7 +74,7 @@ function inTreeOrder(leaves: readonly JsonLeaf[], depth: number): JsonLeaf[] {
   return [...groups.values()].flatMap((group) => inTreeOrder(group, depth + 1))
 }
 
-function openJson({ path, value }: JsonLeaf): JsonLeaf[] {
+function flattenLeaf({ path, value }: JsonLeaf): JsonLeaf[] {
   if (value.kind !== 'json') return [{ path, value }]
   const json = readJson(value.text)
   return json.ok ? flattenJson(json.value, path) : [{ path, value }]

@@ -28,23 +28,19 @@ type Placement =
   | { kind: 'token'; token: string }
   | { kind: 'left-out'; reason: LeftOutReason }
 
-/**
- * Assigns every parameter of a request to its form field, to the extra parameters, or to `leftOut`.
- *
- * The form's endpoint stays empty.
- */
+/** Assigns each parameter to its form field, to the extra parameters, or to `leftOut`; the endpoint stays empty. */
 export function placeParameters(
   given: readonly GivenParameter[],
   method: 'GET' | 'POST',
   conventions: Conventions,
 ): Reading {
-  const lastOfPath = new Map(
+  const lastIndexOfPath = new Map(
     given.flatMap(({ path, isBare }, index) => (isBare ? [] : [[JSON.stringify(path), index]])),
   )
   const placed = given.map((parameter, index) => {
     const placement: Placement =
       parameter.isRepeated ||
-      (!parameter.isBare && lastOfPath.get(JSON.stringify(parameter.path)) !== index)
+      (!parameter.isBare && lastIndexOfPath.get(JSON.stringify(parameter.path)) !== index)
         ? { kind: 'left-out', reason: 'repeated' }
         : placeParameter(asSentFromForm(parameter, method, conventions), conventions)
     return { parameter, placement }

@@ -4,7 +4,7 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { toWellFormed } from '#core/text/well-formed.ts'
 import { isPartInBody, type Conventions, type MovablePart } from './conventions.ts'
-import { blocks, type FieldProblem } from './field-problem.ts'
+import { isBlocking, type FieldProblem } from './field-problem.ts'
 import { checkForm } from './check-form.ts'
 import { emptyForm, type QueryForm } from './form.ts'
 import { planRequest } from './plan-request.ts'
@@ -61,7 +61,7 @@ export function planRawRequest(
   body: string,
   conventions: Conventions,
 ): Result<RequestPlan, FieldProblem[]> {
-  const problems = checkRawRequest(form, body, conventions).filter(blocks)
+  const problems = checkRawRequest(form, body, conventions).filter(isBlocking)
   if (problems.length > 0) return err(problems)
   const planned = planRequest(formSentWithBody(form, conventions), conventions)
   return planned.ok && planned.value.kind === 'post'

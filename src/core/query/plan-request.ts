@@ -15,7 +15,7 @@ import {
   type Conventions,
   type MovablePart,
 } from './conventions.ts'
-import { blocks, type FieldProblem } from './field-problem.ts'
+import { isBlocking, type FieldProblem } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
 import { renderFlatFields } from './flat-fields.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from './form.ts'
@@ -25,14 +25,14 @@ import { toWellFormedForm } from './well-formed-form.ts'
 /**
  * Turns a form into its request, or returns the problems that prevent it.
  *
- * Order (docs/decisions.md): filter[q], filters in form order, include, fields, sort, page[size],
+ * Order (docs/design.md 5): filter[q], filters in form order, include, fields, sort, page[size],
  * page[number], extra. Empty inputs are skipped. The same form always gives the same plan.
  */
 export function planRequest(
   form: QueryForm,
   conventions: Conventions,
 ): Result<RequestPlan, FieldProblem[]> {
-  const problems = checkForm(form, conventions).filter(blocks)
+  const problems = checkForm(form, conventions).filter(isBlocking)
   if (problems.length > 0) return err(problems)
 
   const filled = pruneForm(toWellFormedForm(form))

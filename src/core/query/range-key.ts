@@ -1,23 +1,25 @@
 import { readFilterKey } from './filter-key.ts'
 
-/** The last part of a filter key that limits a range, such as `schedule.in.max`. */
+/** Last segments of filter keys that limit a range, such as `schedule.in.max`. */
 const lowerLimits = ['min', 'from', 'after', 'since']
 const upperLimits = ['max', 'until', 'to', 'before']
 
 /** Whether a key is the upper limit of a range. */
-export const isUpperLimit = (key: string): boolean => upperLimits.includes(lastOf(key))
+export const isUpperLimit = (key: string): boolean => upperLimits.includes(lastSegmentOf(key))
 
 /** Whether two keys are the limits of one range. */
-export const isRange = (lower: string, upper: string): boolean =>
-  lowerLimits.includes(lastOf(lower)) && isUpperLimit(upper) && aboveOf(lower) === aboveOf(upper)
+export const isRangePair = (lower: string, upper: string): boolean =>
+  lowerLimits.includes(lastSegmentOf(lower)) &&
+  isUpperLimit(upper) &&
+  parentPathOf(lower) === parentPathOf(upper)
 
-/** The rows with the values of a range exchanged, whose end is the row `at`; null if it is the end of none. */
+/** The rows with both values exchanged of the range that ends with row `at`; null if that row ends none. */
 export function swapRange<Row extends { key: string; value: unknown }>(
   rows: readonly Row[],
   at: number,
 ): Row[] | null {
   const end = rows[at]
-  const begin = end && rows.find(({ key }) => isRange(key, end.key))
+  const begin = end && rows.find(({ key }) => isRangePair(key, end.key))
   if (!begin) return null
   return rows.map((row) => {
     if (row === begin) return { ...begin, value: end.value }
@@ -25,5 +27,5 @@ export function swapRange<Row extends { key: string; value: unknown }>(
   })
 }
 
-const lastOf = (key: string): string => readFilterKey(key).at(-1)?.toLowerCase() ?? ''
-const aboveOf = (key: string): string => JSON.stringify(readFilterKey(key).slice(0, -1))
+const lastSegmentOf = (key: string): string => readFilterKey(key).at(-1)?.toLowerCase() ?? ''
+const parentPathOf = (key: string): string => JSON.stringify(readFilterKey(key).slice(0, -1))

@@ -31,7 +31,7 @@ export interface GivenRequest {
 /**
  * Reads a request into the form; the inverse of `planRequest`.
  *
- * For every form that can be sent, planning and reading gives its normal form (normalise-form.ts). Parts that
+ * For every form that can be sent, planning and reading gives its normal form (normalize-form.ts). Parts that
  * do not fit into the form go into `leftOut`.
  */
 export function readRequest(
@@ -96,7 +96,7 @@ function place(
   }
 }
 
-/** Names of the parameters on the top level, except bare ones: a name without `=`. */
+/** Top-level names of the parameters, except those of bare ones (without `=`). */
 const topLevelNames = (given: readonly GivenParameter[]): Set<string> =>
   new Set(given.flatMap(({ path, isBare }) => (isBare ? [] : path.slice(0, 1))))
 

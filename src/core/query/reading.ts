@@ -3,9 +3,7 @@ import type { QueryForm } from './form.ts'
 /** A request read into the form, and the parts that did not fit. */
 export interface Reading {
   form: QueryForm
-  /**
-   * A token found in the request; it is never in the form and may be stored in the vault only with consent.
-   */
+  /** Found in the request; never in the form, and stored in the vault only with consent. */
   token: string | null
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
@@ -66,7 +64,7 @@ export type ReadingNote =
     }
   /** Undocumented and without a form field, so it is kept as an extra parameter. */
   | { kind: 'kept-as-extra'; name: string }
-  /** The code computes it when it runs, and how is unknown; the value is the expression as text. */
+  /** Computed by the pasted code when it runs; the form gets the expression as text. */
   | { kind: 'computed-value'; name: string }
   /** A placeholder such as `$TOKEN` instead of a token. */
   | { kind: 'token-placeholder' }
@@ -80,9 +78,7 @@ export type ReadingNote =
    * receive it.
    */
   | { kind: 'latin-1' | 'encoded-twice' | 'broken-escape'; name: string }
-  /**
-   * Given in the query string and the body; the form merges both and uses the body's value for single values.
-   */
+  /** In the query string and the body; the form merges both, with the body's value for single values. */
   | { kind: 'in-both'; name: string }
   /** A JSON body sent with another content type (`sentAs`, null for none); the app declares JSON. */
   | { kind: 'body-declared-otherwise'; sentAs: string | null }

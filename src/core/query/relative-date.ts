@@ -22,17 +22,17 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
 }
 
 /** The direction of a date relative to the day of sending. */
-export type RelativeSide = 'today' | 'ago' | 'ahead'
+export type RelativeDirection = 'today' | 'ago' | 'ahead'
 
 /** Changes the direction or unit; at least one step away from today unless the direction is 'today'. */
 export function changeRelativeDate(
   { amount }: RelativeDate,
-  side: RelativeSide,
+  direction: RelativeDirection,
   unit: RelativeDate['unit'],
 ): RelativeDate {
-  if (side === 'today') return { kind: 'relative', amount: 0, unit: 'day' }
+  if (direction === 'today') return { kind: 'relative', amount: 0, unit: 'day' }
   const steps = Math.max(1, Math.abs(amount))
-  return { kind: 'relative', amount: side === 'ahead' ? steps : -steps, unit }
+  return { kind: 'relative', amount: direction === 'ahead' ? steps : -steps, unit }
 }
 
 const render = (date: Date): string => date.toISOString().slice(0, 10)

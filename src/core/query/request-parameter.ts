@@ -27,7 +27,7 @@ interface ParameterRules {
 const namelessIf = (isSent: boolean): readonly string[] => (isSent ? [''] : [])
 const isLanguage = ({ name }: ExtraRow): boolean => name === 'language'
 
-/** In the order of the request (docs/decisions.md, order). */
+/** In the order of the request (docs/design.md 5). */
 const rules: Readonly<Record<ParameterKind, ParameterRules>> = {
   q: {
     names: ({ q }) => namelessIf(q !== ''),

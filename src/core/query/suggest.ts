@@ -1,8 +1,9 @@
-const limit = 50
+const maxSuggestions = 50
 
 /**
- * Names that match the typed text, ignoring case: first the name itself, then those that begin with it, then those with a word that
- * begins with it (`dct:created` for `cre`), then those that contain it. At most 50, without those in `taken`.
+ * Names that match the typed text, ignoring case: first the name itself, then those that begin with it, then
+ * those with a word that begins with it (`dct:created` for `cre`), then those that contain it. Without those in
+ * `taken`.
  */
 export function suggest(
   names: readonly string[],
@@ -18,15 +19,15 @@ export function suggest(
   // The sort is stable, so names keep their order within a rank.
   return ranked
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, limit)
+    .slice(0, maxSuggestions)
     .map(({ name }) => name)
 }
 
 function rankOf(name: string, wanted: string): number | null {
   const lower = name.toLowerCase()
-  if (lower === wanted) return -1
-  if (lower.startsWith(wanted)) return 0
+  if (lower === wanted) return 0
+  if (lower.startsWith(wanted)) return 1
   const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
-  if (words.some((word) => word.toLowerCase().startsWith(wanted))) return 1
-  return lower.includes(wanted) ? 2 : null
+  if (words.some((word) => word.toLowerCase().startsWith(wanted))) return 2
+  return lower.includes(wanted) ? 3 : null
 }

@@ -3,8 +3,8 @@ import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type QueryForm } from './form.ts'
 
 /**
- * Hints for filter keys that match no known key or label; they are sent unchanged. Rows that already have a
- * value are assumed to be intended, except on a sample where only the other sample knows the key.
+ * Hints for filter keys that are part of no known key or label; they are sent unchanged. Rows that already have
+ * a value are assumed to be intended, unless `isOfOtherSample` says that only the other sample server has the key.
  */
 export function findUnknownKeys(
   form: QueryForm,

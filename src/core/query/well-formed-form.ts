@@ -3,8 +3,7 @@ import type { QueryForm } from './form.ts'
 import { mapFormTexts } from './map-form-texts.ts'
 
 /**
- * Replaces lone surrogates with U+FFFD, as happens when sending.
- *
- * Done first, because two names that differ only in lone surrogates are sent as the same name.
+ * Replaces lone surrogates with U+FFFD, as happens when sending. Apply it before any comparison of names: two
+ * that differ only in lone surrogates are sent as the same name.
  */
 export const toWellFormedForm = (form: QueryForm): QueryForm => mapFormTexts(form, toWellFormed)

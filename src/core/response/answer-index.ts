@@ -28,9 +28,7 @@ export interface AnswerIndex {
   bytes(from: number, to: number): Uint8Array
   /** The text of [from, to). A character cut at either end becomes U+FFFD. */
   text(from: number, to: number): string
-  /**
-   * The whole body without a byte order mark. Throws a RangeError if it exceeds the maximum string length.
-   */
+  /** The whole body without a byte order mark. Throws a RangeError beyond the maximum string length. */
   wholeText(): string
   /** Problems of the body. Complete only after `end`. */
   findings(): readonly AnswerFinding[]
@@ -59,11 +57,10 @@ export type AnswerFinding =
   /** Longer than 4 GB; the rest is not scanned. */
   | { kind: 'too-long' }
 
+/** Far more than the three of api.md 2.5; bounds the decoding of an odd response. */
 const maxMembers = 1000
 
 /**
- * Creates an empty index.
- *
  * `decode` decodes UTF-8, with U+FFFD for invalid bytes, and keeps U+FEFF:
  * `new TextDecoder('utf-8', { ignoreBOM: true })`.
  */
@@ -155,7 +152,7 @@ export function createAnswerIndex({
       if (utf8.firstInvalid !== null) {
         findings.push({ kind: 'invalid-utf8', offset: utf8.firstInvalid })
       }
-      if (scan.repeatedGraph) findings.push({ kind: 'repeated-graph' })
+      if (scan.hasRepeatedGraph) findings.push({ kind: 'repeated-graph' })
       const ending = endingFinding()
       if (ending) findings.push(ending)
       return findings

@@ -18,7 +18,7 @@ export interface AnswerScan {
   /** The deepest nesting met; 1 is the root object or array. */
   readonly maximumDepth: number
   /** The root has several `@graph` members; only the first is read, because its items arrive before the others. */
-  readonly repeatedGraph: boolean
+  readonly hasRepeatedGraph: boolean
   readonly ending: ScanEnding
 }
 
@@ -41,13 +41,11 @@ export type AnswerShape =
   | 'empty'
   /** The first character is `<`. */
   | 'html'
-  /** The text is not JSON. */
   | 'not-json'
 
 export type ScanEnding =
   /** `end()` has not been called yet. */
   | { kind: 'open' }
-  /** The document is complete. */
   | { kind: 'complete' }
   /** The body ends early. `start` is the offset of the incomplete item. */
   | { kind: 'broken-off'; insideItem: { position: number; start: number } | null }

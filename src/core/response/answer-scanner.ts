@@ -56,6 +56,7 @@ const BRACE_BIT = 0x20
 const maxOffset = 0xffff_ffff
 // The length of `@graph` with all six characters escaped.
 const maxGraphNameLength = 36
+// Enough to tell a JSON word or number from other text; longer digits count as a number.
 const maxRootScalarLength = 64
 
 /**
@@ -78,8 +79,8 @@ export function createAnswerScanner(): AnswerScanner {
   let byteLength = 0
   let bomMatched = 0
   let maximumDepth = 0
-  let graphSeen = false
-  let repeatedGraph = false
+  let hasSeenGraph = false
+  let hasRepeatedGraph = false
 
   let place: Place = 'root'
   /** Start of the current value. */
@@ -87,15 +88,15 @@ export function createAnswerScanner(): AnswerScanner {
   let nameStart = 0
   let nameEnd = 0
   let nameBytes: number[] = []
-  let nameIsGraph = false
+  let isGraphName = false
   /** Start of the item list, which is the root of a bare array. */
   let listStart = 0
   /** The previous chunk ended with a backslash in a string. */
-  let escaped = false
+  let isEscaped = false
   let rootScalar = ''
   /** Stack of expected closing brackets in the current item or member value, innermost last. */
-  let owed = new Uint8Array(64)
-  let owedCount = 0
+  let closers = new Uint8Array(64)
+  let closerCount = 0
 
   // The root's own brackets are not on the stack, so its values are at depth 1.
   const depthOfPlace = () => (place === 'item' && shape === 'envelope' ? 2 : 1)
@@ -184,8 +185,8 @@ export function createAnswerScanner(): AnswerScanner {
         break
       case 'member-value':
         place = 'member'
-        if (nameIsGraph) startGraph(byte)
-        if (byte === ARRAY_START && nameIsGraph && !repeatedGraph) startList(offset, 2)
+        if (isGraphName) startGraph(byte)
+        if (byte === ARRAY_START && isGraphName && !hasRepeatedGraph) startList(offset, 2)
         else startValue(byte, offset, 'value')
         break
       case 'after-member':
@@ -230,11 +231,11 @@ export function createAnswerScanner(): AnswerScanner {
   }
 
   function startGraph(byte: number): void {
-    if (graphSeen) {
-      repeatedGraph = true
+    if (hasSeenGraph) {
+      hasRepeatedGraph = true
       return
     }
-    graphSeen = true
+    hasSeenGraph = true
     if (byte === ARRAY_START) shape = 'envelope'
     else if (byte === OBJECT_START) shape = 'graph-object'
     else if (byte === QUOTE || isScalarStart(byte)) shape = 'graph-scalar'
@@ -257,7 +258,7 @@ export function createAnswerScanner(): AnswerScanner {
   }
 
   function endRootObject(): void {
-    if (!graphSeen) shape = 'no-graph'
+    if (!hasSeenGraph) shape = 'no-graph'
     phase = 'after-root'
   }
 
@@ -267,8 +268,8 @@ export function createAnswerScanner(): AnswerScanner {
       phase = 'in-string'
     } else if ((byte | BRACE_BIT) === OBJECT_START) {
       // The closing bracket's code is 2 higher, for `[` and `{`.
-      owed[0] = byte + 2
-      owedCount = 1
+      closers[0] = byte + 2
+      closerCount = 1
       maximumDepth = Math.max(maximumDepth, depthOfPlace() + 1)
       phase = 'in-container'
     } else if (isScalarStart(byte)) {
@@ -294,8 +295,8 @@ export function createAnswerScanner(): AnswerScanner {
 
   /** Returns the offset after the closing quote, or `STRING_GOES_ON`. */
   function skipString(chunk: Uint8Array, from: number): number {
-    const quote = findClosingQuote(chunk, escaped ? from + 1 : from)
-    escaped = quote === STRING_GOES_ON_ESCAPED
+    const quote = findClosingQuote(chunk, isEscaped ? from + 1 : from)
+    isEscaped = quote === STRING_GOES_ON_ESCAPED
     return quote < 0 ? STRING_GOES_ON : quote + 1
   }
 
@@ -331,7 +332,7 @@ export function createAnswerScanner(): AnswerScanner {
     }
     if (goesOn) return until
     nameEnd = base + until
-    nameIsGraph = namesGraph(nameBytes)
+    isGraphName = namesGraph(nameBytes)
     phase = 'colon'
     return end
   }
@@ -339,7 +340,7 @@ export function createAnswerScanner(): AnswerScanner {
   /** The hot loop, which reads everything inside items. */
   function skipContainer(chunk: Uint8Array, from: number, base: number): number {
     const { length } = chunk
-    let count = owedCount
+    let count = closerCount
     let maxDepth = count
     let at = from
     while (at < length) {
@@ -347,21 +348,21 @@ export function createAnswerScanner(): AnswerScanner {
       if (byte === QUOTE) {
         const quote = findClosingQuote(chunk, at + 1)
         if (quote < 0) {
-          escaped = quote !== STRING_GOES_ON
+          isEscaped = quote !== STRING_GOES_ON
           phase = 'in-container-string'
           at = length
           break
         }
         at = quote
       } else if ((byte | BRACE_BIT) === OBJECT_START) {
-        if (count === owed.length) owed = doubled(owed)
-        owed[count] = byte + 2
+        if (count === closers.length) closers = doubled(closers)
+        closers[count] = byte + 2
         count += 1
         if (count > maxDepth) maxDepth = count
       } else if ((byte | BRACE_BIT) === OBJECT_END) {
         count -= 1
-        if (owed[count] !== byte) {
-          stopAt(base + at, owed[count] === ARRAY_END ? 'array-end' : 'object-end', byte)
+        if (closers[count] !== byte) {
+          stopAt(base + at, closers[count] === ARRAY_END ? 'array-end' : 'object-end', byte)
           return at
         }
         if (count === 0) {
@@ -372,7 +373,7 @@ export function createAnswerScanner(): AnswerScanner {
       }
       at += 1
     }
-    owedCount = count
+    closerCount = count
     maximumDepth = Math.max(maximumDepth, depthOfPlace() + maxDepth)
     return at
   }
@@ -416,8 +417,8 @@ export function createAnswerScanner(): AnswerScanner {
       get maximumDepth() {
         return maximumDepth
       },
-      get repeatedGraph() {
-        return repeatedGraph
+      get hasRepeatedGraph() {
+        return hasRepeatedGraph
       },
       get ending() {
         return ending

@@ -9,10 +9,11 @@ export interface ByteStore {
   bytes(from: number, to: number): Uint8Array
 }
 
-const smallChunk = 4096
+/** Shorter chunks are copied into blocks, because many short pieces would be slow to search. */
+const minPieceLength = 4096
 const blockLength = 65_536
 
-/** Keeps chunks without copying; only small ones are collected into blocks. */
+/** Keeps chunks without copying, except short ones. */
 export function createByteStore(): ByteStore {
   const pieces: Uint8Array[] = []
   const starts: number[] = []
@@ -51,7 +52,7 @@ export function createByteStore(): ByteStore {
     },
     append(chunk) {
       if (chunk.length === 0) return
-      if (chunk.length < smallChunk) {
+      if (chunk.length < minPieceLength) {
         gather(chunk)
       } else {
         block = null

@@ -48,13 +48,12 @@ export function findPastEnd({
   return { kind: 'past-end', number, last }
 }
 
-/**
- * The possible causes for this form: only the proved one if there is one, otherwise the most likely first.
- */
+/** The possible causes for this form: only the proved one if there is one, otherwise the most likely first. */
 export function findEmptyCauses(
   form: QueryForm,
   page: { number: number | null; last: number | null; total: string | null },
   known: {
+    /** The largest number of items seen in the endpoint; null if unknown. */
     maxItems: number | null
     isDatacycle: boolean
     /** True if a key's values are dates or places. */

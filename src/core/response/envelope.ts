@@ -49,10 +49,10 @@ const pagesPaths: JsonPath[] = [
 export function readMeta(meta: JsonValue | null): { paging: Paging; complaints: Complaint[] } {
   const paging: Paging = { total: null, pages: null, number: null, size: null, collection: null }
   const complaints: Complaint[] = []
-  if (!isObject(meta, ['meta'], complaints)) return { paging, complaints }
+  if (!expectObject(meta, ['meta'], complaints)) return { paging, complaints }
 
   const page = memberOf(meta, 'page')
-  if (page) isObject(page, ['meta', 'page'], complaints)
+  if (page) expectObject(page, ['meta', 'page'], complaints)
   paging.total = firstOf(meta, totalPaths, complaints)
   paging.pages = numberOrNull(firstOf(meta, pagesPaths, complaints))
   paging.number = numberOrNull(firstOf(meta, [['meta', 'page', 'number']], complaints))
@@ -70,7 +70,7 @@ export function readLinks(links: JsonValue | null): { links: Links; complaints: 
     const path = hasHref ? ['links', name, 'href'] : ['links', name]
     return textOrNull(hasHref ? memberOf(link, 'href') : link, path, complaints)
   }
-  isObject(links, ['links'], complaints)
+  expectObject(links, ['links'], complaints)
   return {
     links: {
       self: target('self'),
@@ -85,7 +85,7 @@ export function readLinks(links: JsonValue | null): { links: Links; complaints: 
 
 function readCollection(collection: JsonValue | null, complaints: Complaint[]): Collection | null {
   const at = ['meta', 'collection']
-  if (!isObject(collection, at, complaints)) return null
+  if (!expectObject(collection, at, complaints)) return null
   const text = (name: string) => textOrNull(memberOf(collection, name), [...at, name], complaints)
   const path = memberOf(collection, 'path')
   if (path && path.kind !== 'array' && path.kind !== 'null') {
@@ -111,7 +111,7 @@ function firstOf(
 ): string | null {
   let first: { path: string; says: string } | null = null
   for (const path of paths) {
-    const says = wholeNumber(valueAt(meta, path.slice(1)), path, complaints)
+    const says = readDigits(valueAt(meta, path.slice(1)), path, complaints)
     if (says === null) continue
     if (first === null) {
       first = { path: renderPath(path), says }
@@ -124,7 +124,7 @@ function firstOf(
 }
 
 /** The digits of a non-negative integer, also from a string or `71.0`. */
-function wholeNumber(
+function readDigits(
   value: JsonValue | undefined,
   path: JsonPath,
   complaints: Complaint[],
@@ -155,7 +155,7 @@ function textOrNull(
   return value.value === '' ? null : value.value
 }
 
-function isObject(
+function expectObject(
   value: JsonValue | null,
   path: JsonPath,
   complaints: Complaint[],

@@ -14,6 +14,7 @@ export interface ErrorDetail {
   pointer: string | null
 }
 
+/** Beyond these limits, a body is no message for people. */
 const maxTextLength = 65_536
 const maxMessageLength = 500
 const maxDetails = 100
@@ -23,7 +24,7 @@ const maxDetails = 100
  * detail, `errors` with texts, `error`), OAuth (`error_description`), RFC 9457 (`title`, `detail`,
  * `invalid-params`), Rails (`errors` by field), `message`, the heading of an HTML page, and plain text.
  *
- * Returns an empty list if there is no message. Reads at most 64 K characters and 100 errors.
+ * Returns an empty list if there is no message.
  */
 export function readErrorBody(text: string): ErrorDetail[] {
   const body = text
@@ -32,13 +33,13 @@ export function readErrorBody(text: string): ErrorDetail[] {
     .trim()
   if (body === '') return []
   const json = readJson(body)
-  if (json.ok) return detailsOf(json.value).slice(0, maxDetails)
+  if (json.ok) return documentDetails(json.value).slice(0, maxDetails)
   if (body.startsWith('<')) return textDetail(headingOf(body))
   // Invalid JSON would only show its brackets.
   return /^[{["]/.test(body) ? [] : textDetail(body.split(/\r?\n/)[0] ?? '')
 }
 
-function detailsOf(value: JsonValue): ErrorDetail[] {
+function documentDetails(value: JsonValue): ErrorDetail[] {
   switch (value.kind) {
     case 'string':
       return textDetail(value.value)
@@ -58,7 +59,7 @@ function objectDetails(body: JsonObject): ErrorDetail[] {
   const invalid = memberOf(body, 'invalid-params') ?? memberOf(body, 'invalidParams')
   const error = memberOf(body, 'error')
   const details = [
-    ...(errors?.kind === 'object' ? fieldDetails(errors) : errors ? detailsOfEntries(errors) : []),
+    ...(errors?.kind === 'object' ? fieldDetails(errors) : errors ? detailsOfAll(errors) : []),
     ...(invalid?.kind === 'array' ? invalid.items.flatMap(entryDetails) : []),
   ]
   if (details.length > 0) return details
@@ -66,7 +67,7 @@ function objectDetails(body: JsonObject): ErrorDetail[] {
   return entryDetails(body)
 }
 
-const detailsOfEntries = (value: JsonValue) =>
+const detailsOfAll = (value: JsonValue) =>
   value.kind === 'array' ? value.items.flatMap(entryDetails) : entryDetails(value)
 
 /** One member of `errors`: a text, or an object in one of several formats. */
@@ -90,7 +91,7 @@ function entryDetails(entry: JsonValue): ErrorDetail[] {
 /** `{"errors": {"page[size]": ["must be an integer"]}}`. */
 function fieldDetails(errors: JsonObject): ErrorDetail[] {
   return errors.members.flatMap(({ name, value }) =>
-    detailsOfEntries(value).map((detail) => ({ ...detail, parameter: detail.parameter ?? name })),
+    detailsOfAll(value).map((detail) => ({ ...detail, parameter: detail.parameter ?? name })),
   )
 }
 

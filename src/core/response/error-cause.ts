@@ -35,7 +35,6 @@ export interface ErrorEvidence {
 /** Key of the explanation; its texts come from i18n. */
 export type ErrorAdvice = keyof typeof causeOfAdvice
 
-/** Each advice belongs to one cause. */
 const causeOfAdvice = {
   redirect: 'other',
   'no-token': 'token',
@@ -130,7 +129,7 @@ function adviseOnUnauthorized({
 }: ErrorEvidence): ErrorAdvice {
   if (!hadToken) return 'no-token'
   const challenge = headers.find(([name]) => name.toLowerCase() === 'www-authenticate')?.[1]
-  // RFC 6750 3.1: the server says which of both it is.
+  // RFC 6750 3.1: the server says whether the token or its scope is the cause.
   if (/\berror="?invalid_token\b/i.test(challenge ?? '')) return 'token-refused'
   if (/\berror="?insufficient_scope\b/i.test(challenge ?? '')) return 'access-missing'
   // CORE's own message, which may be its first response (datacycle-core.md 6).

@@ -26,8 +26,9 @@ export function findBytes(bytes: Uint8Array, needle: Needle, maxHits: number): n
   const [lower, upper] = needle.bytes[anchor] ?? [0, 0]
   const last = bytes.length - needle.bytes.length
   let at = 0
-  let nextLower = -2
-  let nextUpper = lower === upper ? bytes.length : -2
+  // -1: not searched yet. A byte without another case needs one search only.
+  let nextLower = -1
+  let nextUpper = lower === upper ? bytes.length : -1
   while (hits.length < maxHits) {
     // Each case is searched again only after its previous match.
     const from = at + anchor
@@ -45,6 +46,7 @@ export function findBytes(bytes: Uint8Array, needle: Needle, maxHits: number): n
   return hits
 }
 
+/** The number of bytes from which frequencies are estimated. */
 const maxSampled = 4096
 /** Comparing at a candidate costs about as much as skipping this many bytes. */
 const bytesPerStop = 120

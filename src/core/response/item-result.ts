@@ -10,7 +10,6 @@ export type ItemResult =
   | { kind: 'refused'; status: number }
   /** Any other response without an item. */
   | { kind: 'other'; status: number; words: string }
-  /** There was no response. */
   | { kind: 'no-answer'; problem: string }
 
 /**
@@ -19,16 +18,16 @@ export type ItemResult =
  */
 export function readItemResult({
   status,
-  items,
+  itemCount,
   words,
 }: {
   status: number
-  items: number
+  itemCount: number
   /** The server's error messages. */
   words: readonly string[]
 }): ItemResult {
   const text = words.join(' ')
-  if (status >= 200 && status <= 299) return items > 0 ? { kind: 'there' } : { kind: 'unknown' }
+  if (status >= 200 && status <= 299) return itemCount > 0 ? { kind: 'there' } : { kind: 'unknown' }
   if (status === 401 || status === 403) return { kind: 'refused', status }
   if (status === 404 && /\bexpired\b/i.test(text)) return { kind: 'expired', words: text }
   // Any other 404 comes from another program or an unknown path.

@@ -34,7 +34,9 @@ export interface IndexedText {
 }
 
 const linesPerMark = 128
+/** Bytes cut into lines at a time; doubled for a longer line. */
 const windowSize = 65_536
+/** Bytes shown of a line. */
 const maxShownLength = 4000
 
 /** Creates the index of a complete text. Costs 16 bytes per 128 lines. */

@@ -63,11 +63,11 @@ export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
   if (at === bytes.length) return isEnd ? lastLine(from, at, depth) : null
   const start = at
   const first = bytes[at]
-  let inner = depth
-  let indent = depth
+  let nextDepth = depth
+  let indent = Math.min(depth, maxIndent)
   if (first === ARRAY_END || first === OBJECT_END) {
-    inner = Math.max(0, depth - 1)
-    indent = inner
+    nextDepth = Math.max(0, depth - 1)
+    indent = Math.min(nextDepth, maxIndent)
     at += 1
   } else {
     for (;;) {
@@ -79,7 +79,7 @@ export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
       if (next === undefined && !isEnd) return null
       if (token === ARRAY_START || token === OBJECT_START) {
         // An empty container stays on its line.
-        if (next !== token + 2) return cut({ start, end, next: end, indent, depth: depth + 1 })
+        if (next !== token + 2) return { start, end, next: end, indent, depth: depth + 1 }
         at = following + 1
         break
       }
@@ -92,10 +92,8 @@ export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
   const comma = endOfSpace(bytes, at)
   if (comma === bytes.length && !isEnd) return null
   const end = bytes[comma] === COMMA ? comma + 1 : at
-  return cut({ start, end, next: end, indent, depth: inner })
+  return { start, end, next: end, indent, depth: nextDepth }
 }
-
-const cut = (line: LineCut): LineCut => ({ ...line, indent: Math.min(line.indent, maxIndent) })
 
 const lastLine = (start: number, end: number, depth: number): LineCut => ({
   start: end,

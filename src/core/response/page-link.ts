@@ -12,7 +12,7 @@ export type LinkPlan =
   | { kind: 'repost'; pageNumber: number }
   /**
    * Do not follow the link. `pageNumber` is its page, which can be requested at the connection's own base
-   * URL; null if unknown.
+   * URL; null if unknown. `lost` are the names of the missing or changed parameters.
    */
   | { kind: 'refused'; reason: LinkRefusal; pageNumber: number | null; lost: string[] }
 
@@ -53,13 +53,13 @@ interface ReceivedLink {
   sent: SentPage
 }
 
-const unsafe = /[\s\\\p{C}]/u
+const unsafeCharacter = /[\s\\\p{C}]/u
 const pageNumberName = 'page[number]'
 
 /**
- * Decides how to use a paging link (design.md 5). It is followed only to the connection's origin and the
- * path of the request, compared by decoded segments, and only with all parameters of the query. Other parameters, such as a
- * cursor, are allowed, except tokens.
+ * Decides how to use a paging link (design.md 5). It is followed only to the connection's origin and the path of
+ * the request, compared by decoded segments, and only with all parameters of the query. Other parameters, such
+ * as a cursor, are allowed, except tokens.
  *
  * After a POST the same body is posted again with the link's page number, wherever the link points; without a
  * number it is followed if it repeats the whole body and selects another page. `baseUrl` is the connection's
@@ -98,8 +98,8 @@ function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
   const sentUrl = splitUrl(sent.url)
   if (!base || !sentUrl) throw new Error('The connection and the sent request need absolute URLs')
 
-  if (unsafe.test(link)) return invalid('control-character')
-  const resolved = resolve(link, sentUrl)
+  if (unsafeCharacter.test(link)) return invalid('control-character')
+  const resolved = resolveLink(link, sentUrl)
   if (resolved.kind === 'refused') return invalid(resolved.reason)
   const { target } = resolved
   if (target.userinfo !== null) return invalid('userinfo')
@@ -140,7 +140,7 @@ export function pageNumberOfLink(link: string | null): number | null {
 }
 
 /** Resolves a link (RFC 3986 section 5.2) without removing dot segments. */
-function resolve(
+function resolveLink(
   link: string,
   from: SplitUrl,
 ): { kind: 'resolved'; target: SplitUrl } | { kind: 'refused'; reason: LinkRefusal } {
@@ -184,7 +184,7 @@ function isSamePath(path: string, sentPath: string, aliases: readonly string[]):
   )
 }
 
-/** Names of the query's parameters that are missing or changed in the link: those for the page do not count, but a lost offset does. */
+/** The query's parameters that are missing or changed in the link, without page selectors but with a lost offset. */
 function lostNames(
   { query: sentPairs, size = null }: SentPage,
   linkPairs: readonly QueryPair[],

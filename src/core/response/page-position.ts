@@ -16,8 +16,8 @@ export interface PagePosition {
 }
 
 /**
- * A page's position, from what the server says (`meta`, an equal first page, `links.self`, `prev` and
- * `next`), otherwise from the request (form, page number of the followed link, `page[offset]` with
+ * A page's position, from what the server says (`meta`, an earlier page with the same items, `links.self`,
+ * `prev` and `next`), otherwise from the request (form, page number of the followed link, `page[offset]` with
  * `page[limit]`). It is never derived from the previous page.
  */
 export function readPosition(page: ResponsePage): PagePosition {
@@ -26,7 +26,7 @@ export function readPosition(page: ResponsePage): PagePosition {
   const number = statedPageNumber(page, requested.number) ?? requested.number
   const size = readSize(page, requested, number)
   const before = itemsBefore(requested, number, size)
-  return { number, before, size, last: lastOf(page, requested, number, size) }
+  return { number, before, size, last: lastPageOf(page, requested, number, size) }
 }
 
 /** The requested page; without page parameters the first one (api.md 4.5). */
@@ -91,16 +91,17 @@ function readSize(
   requested: RequestedPage,
   number: number | null,
 ): number | null {
-  const { items, paging } = page
+  const { itemCount, paging } = page
   const isFirst = number === 1 && (requested.offset ?? 0) === 0
-  const hasMoreItems = isFirst && paging.total !== null && Number(paging.total) > items
+  const hasMoreItems = isFirst && paging.total !== null && Number(paging.total) > itemCount
   const wanted = requested.limit ?? requested.size
   // The server's page count confirms the requested size, so this page just has fewer items.
-  if (wanted !== null && items < wanted && matchesPageCount(wanted, page) === true) return wanted
-  if (items > 0 && (hasNextPage(page, number) || hasMoreItems)) return items
+  if (wanted !== null && itemCount < wanted && matchesPageCount(wanted, page) === true)
+    return wanted
+  if (itemCount > 0 && (hasNextPage(page, number) || hasMoreItems)) return itemCount
   const fits = (size: number | null | undefined) =>
-    typeof size === 'number' && size >= items ? size : null
-  const isSizeConfirmed = isFirst || wanted === items || items === 0
+    typeof size === 'number' && size >= itemCount ? size : null
+  const isSizeConfirmed = isFirst || wanted === itemCount || itemCount === 0
   return fits(paging.size) ?? fits(page.seenSize) ?? (isSizeConfirmed ? fits(wanted) : null)
 }
 
@@ -119,8 +120,8 @@ function itemsBefore(
   return number === null || size === null ? null : skipped + (number - 1) * size
 }
 
-function lastOf(
-  { paging, links, items }: ResponsePage,
+function lastPageOf(
+  { paging, links, itemCount }: ResponsePage,
   requested: RequestedPage,
   number: number | null,
   size: number | null,
@@ -130,7 +131,7 @@ function lastOf(
   if (total !== null && Number.isSafeInteger(total)) {
     // Numbered pages do not include the offset; with a limit, the offset selects the page.
     const rest = total - (requested.limit === null ? (requested.offset ?? 0) : 0)
-    if (number === 1 && rest <= items) return 1
+    if (number === 1 && rest <= itemCount) return 1
     if (size !== null) return Math.max(1, Math.ceil(rest / size))
   }
   return pageNumberOfLink(links.last)

@@ -12,8 +12,8 @@ import { readRequestedPage, readPosition, type PagePosition } from './page-posit
 
 export type PageStep = 'first' | 'prev' | 'next' | 'last'
 
-/** A request for another page. `form` requests exactly this page, so that the history can repeat it. */
-interface SentTurn {
+/** The request for another page. `form` requests exactly this page, so that the history can repeat it. */
+interface PageRequest {
   kind: 'send'
   plan: RequestPlan
   form: QueryForm
@@ -21,17 +21,14 @@ interface SentTurn {
 
 /** How to get to another page. */
 export type PageTurn =
-  | SentTurn
-  /**
-   * The link must not be followed; `instead` requests the same page at the connection's base URL, if it is
-   * known.
-   */
+  | PageRequest
+  /** The link must not be followed; `instead` gets the same page at the connection's base URL, if it is known. */
   | {
       kind: 'refused'
       reason: LinkRefusal
       link: string
       lost: readonly string[]
-      instead: SentTurn | null
+      instead: PageRequest | null
     }
 
 /**
@@ -58,12 +55,15 @@ function isLastOffered(page: ResponsePage, position: PagePosition): boolean {
   return last !== null && isNextOffered(page, position)
 }
 
-function isNextOffered({ links, paging, items }: ResponsePage, position: PagePosition): boolean {
+function isNextOffered(
+  { links, paging, itemCount }: ResponsePage,
+  position: PagePosition,
+): boolean {
   const { number, last, before } = position
   if (number === null && before === null) return false
   if (number !== null && last !== null) return number < last
-  if (items === 0) return false
-  if (paging.total !== null && before !== null && before + items >= Number(paging.total))
+  if (itemCount === 0) return false
+  if (paging.total !== null && before !== null && before + itemCount >= Number(paging.total))
     return false
   return Object.values(links).every((link) => link === null)
 }
@@ -72,10 +72,10 @@ function isNextOffered({ links, paging, items }: ResponsePage, position: PagePos
 export function planPageStep(page: ResponsePage, step: PageStep): PageTurn {
   const position = readPosition(page)
   const { number, last } = position
-  const isBehindEnd = number !== null && last !== null && number > last
+  const isPastEnd = number !== null && last !== null && number > last
   // Past the last page, `prev` may lead to another missing page.
-  const link = isBehindEnd && step === 'prev' ? null : page.links[step]
-  if (link === null) return planCounted(page, position, step)
+  const link = isPastEnd && step === 'prev' ? null : page.links[step]
+  if (link === null) return planWithoutLink(page, position, step)
   const sent = sentPageOf(page)
   const planned = planLink({ link, baseUrl: page.baseUrl, sent })
   switch (planned.kind) {
@@ -104,7 +104,7 @@ export const sentPageOf = (page: ResponsePage): SentPage => ({
 })
 
 /** Plans a step without a link, relative to the page's position. */
-function planCounted(page: ResponsePage, position: PagePosition, step: PageStep): PageTurn {
+function planWithoutLink(page: ResponsePage, position: PagePosition, step: PageStep): PageTurn {
   const { number, last, before } = position
   const { limit } = readRequestedPage(page)
   const isBetweenPages = number === null && before !== null && limit !== null
@@ -123,17 +123,17 @@ function planCounted(page: ResponsePage, position: PagePosition, step: PageStep)
 }
 
 /** The original query, for pages without numbers. */
-const planStart = ({ query }: ResponsePage): SentTurn => ({ kind: 'send', ...query })
+const planStart = ({ query }: ResponsePage): PageRequest => ({ kind: 'send', ...query })
 
 /** Plans a page by its number (from 1) at the connection's base URL. */
-export function planPageNumber(page: ResponsePage, number: number): SentTurn {
+export function planPageNumber(page: ResponsePage, number: number): PageRequest {
   const { limit } = readRequestedPage(page)
   if (limit !== null) return planOffset(page, (number - 1) * limit)
   const form = { ...page.query.form, pageNumber: String(number) }
   return planForm(page, form, { member: 'number', value: number })
 }
 
-function planOffset(page: ResponsePage, offset: number): SentTurn {
+function planOffset(page: ResponsePage, offset: number): PageRequest {
   const { extra } = page.query.form
   const row: ExtraRow = { name: 'page[offset]', value: { kind: 'text', text: String(offset) } }
   const at = extra.findIndex(({ name, value }) => name === row.name && !isEmptyValue(value))
@@ -146,8 +146,8 @@ function planForm(
   { query, conventions }: ResponsePage,
   form: QueryForm,
   pageMember: { member: 'number' | 'offset'; value: number },
-): SentTurn {
-  const typedPlan = planTyped(query, conventions, pageMember)
+): PageRequest {
+  const typedPlan = planTypedBody(query, conventions, pageMember)
   if (typedPlan) return { kind: 'send', plan: typedPlan, form }
   const planned = planRequest(form, conventions)
   // The form was sent before, and a positive integer adds no problem.
@@ -156,7 +156,7 @@ function planForm(
 }
 
 /** A hand-typed body may contain more than the form, so it is posted again with the new page. */
-function planTyped(
+function planTypedBody(
   query: PlannedQuery,
   conventions: ResponsePage['conventions'],
   { member, value }: { member: 'number' | 'offset'; value: number },

@@ -14,9 +14,7 @@ export interface GrowingRangeList extends RangeList {
 
 const rangesPerBlock = 4096
 
-/**
- * Stores ranges in blocks of fixed size, so that a growing list is never copied and needs 8 bytes per range.
- */
+/** Stores ranges in blocks of fixed size: growing copies nothing, and a range needs 8 bytes. */
 export function createRangeList(): GrowingRangeList {
   const blocks: Uint32Array[] = []
   let length = 0

@@ -32,8 +32,7 @@ export interface ResponsePage {
   baseUrl: string
   paging: Paging
   links: Links
-  /** Number of items on the page. */
-  items: number
+  itemCount: number
   /** Other names of the endpoint that its links may use. */
   endpointAliases?: readonly string[]
   /** Page size derived from earlier pages of this query, if known. */

@@ -19,12 +19,13 @@ export interface SeenPages {
   /** A page with another number and the same items in the same order, or null. */
   sameAs(key: string, page: SeenPage): SeenPage | null
   /** The query's most recent page, unless it is this one. */
-  before(key: string, page: SeenPage): SeenPage | null
+  previous(key: string, page: SeenPage): SeenPage | null
   /** All other pages of the query, most recent first. */
   others(key: string, page: SeenPage): readonly SeenPage[]
   add(key: string, page: SeenPage): void
 }
 
+/** Bounds the memory for IDs; enough for paging back and forth. */
 const maxPages = 60
 
 /** A key shared by all pages of a query: its parameters except those that select the page. */
@@ -45,7 +46,7 @@ export function createSeenPages(): SeenPages {
       ofQuery(key).find(
         (seen) => seen.number !== null && seen.number !== number && isSameList(seen.ids, ids),
       ) ?? null,
-    before(key, page) {
+    previous(key, page) {
       const last = ofQuery(key).at(-1)
       // The same page requested again has the same items anyway.
       return last && !isSamePage(last, page) ? last : null

@@ -22,6 +22,6 @@ export function readServerMarks(headers: readonly HeaderLine[]): ServerMarks {
 /** Shorter waits need no explanation. */
 const slowMs = 3000
 
-/** True for a long wait that was mostly spent in the server. */
+/** True for a long wait of which the server spent at least 80 %. */
 export const isServerSlow = ({ ownMs }: ServerMarks, firstByteMs: number): boolean =>
   ownMs !== null && firstByteMs >= slowMs && ownMs >= firstByteMs * 0.8

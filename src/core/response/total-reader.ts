@@ -34,7 +34,7 @@ export function createTotalReader({
         return from < offset ? null : decode(bytes.subarray(from - offset, to - offset))
       }
       for (; membersRead < memberValues.length; membersRead += 1) {
-        // The last of several `meta` counts, as in JSON.parse.
+        // If there are several `meta`, the last one is used, as in JSON.parse.
         if (textOf(memberNames.startOf(membersRead), memberNames.endOf(membersRead)) !== 'meta')
           continue
         const read = readJson(

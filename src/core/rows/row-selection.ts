@@ -51,7 +51,6 @@ export function moveSelection(
   return { chosen: new Set([...kept, active]), active, anchor: active, area: null }
 }
 
-/** Selects all displayed rows. */
 export function selectAllRows(before: RowSelection, order: RowOrder): RowSelection {
   if (order.count === 0) return before
   const last = order.count - 1

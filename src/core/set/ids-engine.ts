@@ -144,18 +144,13 @@ function countBatchesLeft({ totalBefore, maxRequests, requests, unpriced }: IdsS
   return price - (requests - unpriced) - 1
 }
 
-export const beginIds = (state: IdsState): NextState<IdsState, IdsWant> =>
-  planCountOrList('count', state)
+export const beginIds = (state: IdsState): NextState<IdsState, IdsWant> => planNext('count', state)
 
 /** Processes a response and returns the next requests. */
 export function advanceIds(state: IdsState, event: IdsEvent): NextState<IdsState, IdsWant> {
   switch (event.kind) {
     case 'counted':
-      return planCountOrList('list', {
-        ...state,
-        totalBefore: event.total,
-        totalAfter: event.total,
-      })
+      return planNext('list', { ...state, totalBefore: event.total, totalAfter: event.total })
     case 'listed':
       return afterList(state, event)
     case 'received':
@@ -169,7 +164,7 @@ const listSize = (total: string | null): number => {
   return counted + roomFor(counted)
 }
 
-function planCountOrList(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
+function planNext(kind: 'count' | 'list', state: IdsState): NextState<IdsState, IdsWant> {
   const number = state.requests + 1
   const requested = { ...state, requests: number }
   return kind === 'count'
@@ -199,7 +194,7 @@ function afterList(
   const totalAfter = list.total ?? state.totalAfter
   if (!list.isConsistent) {
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
-    return wrong.wrongLists < maxWrongLists ? planCountOrList('list', wrong) : settle(wrong)
+    return wrong.wrongLists < maxWrongLists ? planNext('list', wrong) : settle(wrong)
   }
   // Failed items that are no longer listed are dropped; IDs that cannot be put in a batch fail at once.
   const failed = new Map([
@@ -275,7 +270,7 @@ function planBatches(given: IdsState): NextState<IdsState, IdsWant> {
     }
     wanted.push({ kind: 'batch', ...batch })
   }
-  return state.underWay.length === 0 ? planCountOrList('list', state) : { state, wanted }
+  return state.underWay.length === 0 ? planNext('list', state) : { state, wanted }
 }
 
 /** As many items as fit in `wantedBatchMs`, or more if the price would otherwise be exceeded. */

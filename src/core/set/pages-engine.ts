@@ -34,10 +34,7 @@ export interface PagesState {
   withoutNews: number
   /** The first page was not full and had no next page, so it is the whole set. */
   isOneAnswer: boolean
-  /**
-   * Further walks to find missing items; the last one may still be running. `fresh`: its new items; `largest`:
-   * the most items on one page.
-   */
+  /** Further walks, the last of which may be running: their new items, and the most items on one page. */
   passes: readonly { pageSize: number; fresh: number; largest: number }[]
   /** Limit for the current walk; null if only the server's paging ends it. */
   maxPages: number | null

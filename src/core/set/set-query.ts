@@ -63,8 +63,8 @@ export const planTotal = ({ form, conventions, isDatacycle }: SetQuery) =>
   planRequest(asCount(form, { isDatacycle }), conventions)
 
 /**
- * The request for all IDs with their stamps on one page, with the filters, language and sort of the query. Uses the
- * `fields` syntax of a dataCycle CORE, because no other server gets this request.
+ * The request for all IDs with their stamps on one page, with the filters, language and sort of the query. Uses
+ * the `fields` syntax of a dataCycle CORE, because no other server gets this request.
  */
 export function planIdList(
   { form, conventions }: SetQuery,

@@ -13,7 +13,7 @@ export type SetRepair =
   /** Walks over the pages again with a larger page size; the fetched items stay. */
   | ({ kind: 'one-page' | 'larger-pages'; items: number; requests: number } & SetPass)
 
-/** These three limits are those of whole-set.md A3. */
+/** The limits in whole-set.md A3. */
 const maxPageBytes = 64 * 2 ** 20
 const roomOnPage = 100
 const largerPageFactor = 4

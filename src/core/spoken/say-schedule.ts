@@ -4,25 +4,25 @@ import { fillPlaceholders, sayCount, type ValueMessages } from './value-messages
 
 /** A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00”. */
 export function saySchedule(summary: ScheduleSummary, words: ValueMessages): string {
-  const { every, leftOut, added } = summary
+  const { every, exceptionCount, addedCount } = summary
   const { schedule } = words
   const rule = every && sayCount(schedule.every[every.unit], every.count, words)
   const besides = [
-    ...(leftOut > 0 ? [sayCount(schedule.leftOut, leftOut, words)] : []),
-    ...(added > 0 ? [sayCount(schedule.added, added, words)] : []),
+    ...(exceptionCount > 0 ? [sayCount(schedule.leftOut, exceptionCount, words)] : []),
+    ...(addedCount > 0 ? [sayCount(schedule.added, addedCount, words)] : []),
   ]
   const parts = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
   return parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
 }
 
 function saySpan(summary: ScheduleSummary, words: ValueMessages): string {
-  const { every, dates, first: day, last, time } = summary
+  const { every, dateCount, first: day, last, startTime } = summary
   // The times of a recurring event are those of each date, not of the whole span.
-  const endTime = every === null && time !== null ? summary.endTime : null
+  const endTime = every === null && startTime !== null ? summary.endTime : null
   if (day === null) return ''
-  const first = sayDay(day, time, words)
-  if (every !== null && dates !== null)
-    return sayCount(words.schedule.dates, dates, words, { first })
+  const first = sayDay(day, startTime, words)
+  if (every !== null && dateCount !== null)
+    return sayCount(words.schedule.dates, dateCount, words, { first })
   if (last !== null && (every !== null || last !== day))
     return fillPlaceholders(words.schedule.fromTo, { first, last: sayDay(last, endTime, words) })
   return every === null ? first : fillPlaceholders(words.schedule.from, { first })

@@ -47,9 +47,9 @@ const sayPrice = ({ amount, currency }: Price, { language }: ValueMessages): str
 
 function sayMinutes(all: number, { duration }: ValueMessages): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60].map(String)
-  const gaps = { hours: hours ?? '', minutes: minutes ?? '' }
-  if (all < 60) return fillPlaceholders(duration.minutes, gaps)
-  return fillPlaceholders(all % 60 === 0 ? duration.hours : duration.hoursMinutes, gaps)
+  const values = { hours: hours ?? '', minutes: minutes ?? '' }
+  if (all < 60) return fillPlaceholders(duration.minutes, values)
+  return fillPlaceholders(all % 60 === 0 ? duration.hours : duration.hoursMinutes, values)
 }
 
 function sayHours({ days, opens, closes, from, through }: OpeningHours, words: ValueMessages) {

@@ -49,7 +49,8 @@ export const showsApiNames = ({ names }: Pick<ValueMessages, 'names'>): boolean 
 export const fillPlaceholders = (
   message: string,
   values: Readonly<Record<string, string>>,
-): string => message.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
+): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 /** Renders a message for a number, formatted for the language. */
 export const sayCount = (

@@ -1,4 +1,10 @@
-import type { Investigation, Outcomes, Step, StepFailure } from '#core/investigate/investigation.ts'
+import {
+  openOrConclude,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+} from '#core/investigate/investigation.ts'
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import type { SetQuery } from '#core/set/set-query.ts'
 import { planDelta } from './plan-sync.ts'
@@ -20,27 +26,19 @@ export type CountOutcome =
   /** Not counted, because the query itself filters by this timestamp. */
   | { kind: 'own-filter' }
 
-/** Counts what a dataCycle CORE would report to an import since a day, in at most three requests. */
+/** Plans to count what a dataCycle CORE would report to an import since a day, in at most three requests. */
 export function planCountsSince(query: SetQuery, since: string): Investigation<CountsSince> {
   const steps = [...stepsOf(query, since)]
   return {
     price: steps.length,
-    next(outcomes) {
-      const wanted = steps.filter(({ key }) => !outcomes.has(key))
-      if (wanted.length > 0) return { kind: 'open', wanted }
-      const read = (key: SyncStamp | 'deleted') =>
-        steps.some((step) => step.key === key)
-          ? readCount(outcomes, key)
-          : ({ kind: 'own-filter' } as const)
-      return {
-        kind: 'concluded',
-        conclusion: {
-          modified: read('modified'),
-          touched: read('touched'),
-          deleted: read('deleted'),
-        },
-      }
-    },
+    next: (outcomes) =>
+      openOrConclude(steps, outcomes, () => {
+        const read = (key: SyncStamp | 'deleted') =>
+          steps.some((step) => step.key === key)
+            ? readCount(outcomes, key)
+            : ({ kind: 'own-filter' } as const)
+        return { modified: read('modified'), touched: read('touched'), deleted: read('deleted') }
+      }),
   }
 }
 

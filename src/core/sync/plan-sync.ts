@@ -23,7 +23,7 @@ export const syncSince = (startedAt: string): string =>
 /** Page size with ample room for new items; a larger size costs a CORE nothing (datacycle-core.md 9). */
 export const syncListSize = (held: number): number => 2 * held + 1000
 
-/** The request for IDs and stamps of items changed since then; null if the query already filters by the stamp. */
+/** The request for IDs and stamps of items changed since then; null if the query filters by the stamp itself. */
 export function planDelta(
   query: SetQuery,
   stamp: SyncStamp,
@@ -38,8 +38,8 @@ export function planDelta(
 }
 
 /**
- * The request for the deletions since the UTC day before the load. Without a size, the server returns its default
- * page, which is what most imports read.
+ * The request for the deletions since the UTC day before the load. Without a size, the server returns its
+ * default page, which is what most imports read.
  */
 export const planDeleted = (startedAt: string, size: number | null): RequestPlan =>
   planDeletions(
@@ -50,5 +50,5 @@ export const planDeleted = (startedAt: string, size: number | null): RequestPlan
     },
   ).plan
 
-/** Page size for all deletions at once, because their pages have no stable order (whole-set.md A6), with room for new ones. */
+/** Page size for all deletions at once, with room for new ones: their pages have no stable order. */
 export const deletionsPageSize = (total: string): number => Number(total) + 100

@@ -7,7 +7,7 @@ import {
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { detectRequestedPart } from '#core/content/requested-parts.ts'
+import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
 import { readItemRanges, scheduleRelations, timeParts, type TimeRange } from './item-ranges.ts'
 import { createWallClock, dayLength } from './wall-clock.ts'
 
@@ -21,16 +21,15 @@ export interface DayInZone {
 
 /**
  * `today` if the day is within one of an item's ranges (first and last day included); otherwise `future` if a
- * range is still to come; otherwise `past`. Where the end or the begin was not requested: `started` if it has begun, and
- * `unended` if it has not ended.
+ * range is still to come; otherwise `past`. If the end was not requested, `started` replaces `past`; if the begin
+ * was not, `unended` replaces `future`.
  */
 export type When = 'past' | 'today' | 'future' | 'started' | 'unended'
 export const whens: readonly When[] = ['past', 'today', 'future', 'started', 'unended']
 
 /** The dates of the items of a response or file. */
 export interface Times {
-  /** Number of items read. */
-  items: number
+  itemCount: number
   asOf: DayInZone
   /** Indexes of the items with dates, ascending. `from`, `to` and `when` have one entry for each of them. */
   positions: Uint32Array
@@ -53,17 +52,17 @@ export interface TimeCollector {
   read(): Times
 }
 
-/** Collects items one by one; needs a few dozen bytes per item with dates. `fields`: as in `detectRequestedPart`. */
+/** Needs a few dozen bytes per item with dates. `fields`: as in `createRequestedPartDetector`. */
 export function createTimeCollector(asOf: DayInZone, fields: readonly string[]): TimeCollector {
   const clock = createWallClock(asOf.zone)
-  const detector = detectRequestedPart(fields, timeParts)
-  /** True if the list of fields names the one attribute, so that the other one is missing for this reason alone. */
+  const detector = createRequestedPartDetector(fields, timeParts)
+  /** True if the list of fields names `beside` but not `path`, which may therefore exist on the server. */
   const isLeftOut = (path: string, beside: string) => {
     const all = path.includes('.') ? `${path.slice(0, path.lastIndexOf('.'))}.*` : '*'
     return fields.includes(beside) && !fields.includes(path) && !fields.includes(all)
   }
   const today = Date.parse(asOf.day)
-  let items = 0
+  let itemCount = 0
   const positions = createCounts()
   const from = createFloats()
   const to = createFloats()
@@ -72,12 +71,13 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
   const unresolved = new Map<string, number[]>()
 
   function whenOf(ranges: readonly TimeRange[]): When {
-    const isOpen = (end: 'from' | 'to') => ranges.some(({ notRequested }) => notRequested === end)
+    const isNotRequested = (end: 'from' | 'to') =>
+      ranges.some(({ notRequested }) => notRequested === end)
     const isToday = ranges.some((range) => range.from < today + dayLength && range.to >= today)
     if (isToday) return 'today'
     if (ranges.some((range) => range.from >= today + dayLength))
-      return isOpen('from') ? 'unended' : 'future'
-    return isOpen('to') ? 'started' : 'past'
+      return isNotRequested('from') ? 'unended' : 'future'
+    return isNotRequested('to') ? 'started' : 'past'
   }
 
   function noteUnresolved(item: JsonValue): void {
@@ -89,12 +89,12 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
         (described?.kind === 'relations' && described.unresolved > 0)
       )
     })
-    if (name !== undefined) notePosition(unresolved, name, items - 1)
+    if (name !== undefined) notePosition(unresolved, name, itemCount - 1)
   }
 
   return {
     add(item) {
-      items += 1
+      itemCount += 1
       detector.add(item)
       const read = readItemRanges(item, { clock, isLeftOut })
       if (read.length === 0) {
@@ -106,14 +106,14 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
         from: Math.min(range.from, range.to),
         to: Math.max(range.from, range.to),
       }))
-      positions.push(items - 1)
+      positions.push(itemCount - 1)
       from.push(ranges.reduce((least, range) => Math.min(least, range.from), Infinity))
       to.push(ranges.reduce((most, range) => Math.max(most, range.to), -Infinity))
       when.push(whens.indexOf(whenOf(ranges)))
-      if (read.some((range) => range.to < range.from)) reversed.push(items - 1)
+      if (read.some((range) => range.to < range.from)) reversed.push(itemCount - 1)
     },
     read: () => ({
-      items,
+      itemCount,
       asOf,
       positions: positions.read(),
       from: from.read(),
@@ -131,7 +131,7 @@ export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
   const { asOf, positions, from, to, when, reversed, unresolved, isRequested } = times
   const rows = Array.from(positions.keys()).filter((at) => among.has(positions[at] ?? -1))
   return {
-    items: among.size,
+    itemCount: among.size,
     asOf,
     positions: Uint32Array.from(rows, (at) => positions[at] ?? 0),
     from: Float64Array.from(rows, (at) => from[at] ?? NaN),
@@ -154,11 +154,11 @@ export interface TimeCounts {
   reversed: number
 }
 
-export function countTimes({ items, positions, when, reversed }: Times): TimeCounts {
+export function countTimes({ itemCount, positions, when, reversed }: Times): TimeCounts {
   const counts = { past: 0, today: 0, future: 0, started: 0, unended: 0 }
   for (const whenIndex of when) {
     const name = whens[whenIndex]
     if (name) counts[name] += 1
   }
-  return { ...counts, without: items - positions.length, reversed: reversed.length }
+  return { ...counts, without: itemCount - positions.length, reversed: reversed.length }
 }

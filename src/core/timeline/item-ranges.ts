@@ -68,12 +68,12 @@ function readEnds(
   item: JsonValue,
   [start, end]: readonly [string, string],
   { clock, isLeftOut }: RangeReading,
-  above = '',
+  prefix = '',
 ) {
   const from = momentAt(item, start, clock)
   const to = endAt(item, end, clock, from)
-  const lacksFrom = from === null && isLeftOut(`${above}${start}`, `${above}${end}`)
-  const lacksTo = to === null && isLeftOut(`${above}${end}`, `${above}${start}`)
+  const lacksFrom = from === null && isLeftOut(`${prefix}${start}`, `${prefix}${end}`)
+  const lacksTo = to === null && isLeftOut(`${prefix}${end}`, `${prefix}${start}`)
   const notRequested: TimeRange['notRequested'] = lacksFrom ? 'from' : lacksTo ? 'to' : null
   return { from, to, notRequested }
 }

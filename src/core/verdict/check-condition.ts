@@ -68,8 +68,7 @@ function checkGroup(item: JsonValue, place: ValuePlace, group: readonly string[]
 
 /** With several values the server may have compared another one, so only a single value proves `no`. */
 function checkText(item: JsonValue, name: string, group: readonly string[]): ItemEvidence {
-  const values = columnValues(item, name.split('.'))
-  const texts = values.flatMap(toList).flatMap((value) => shownText(value) ?? [])
+  const texts = textsAt(item, name)
   const [first] = texts
   const found = texts.find((text) =>
     group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text)),
@@ -95,26 +94,20 @@ const withoutMarkup = (text: string): string =>
     .toLowerCase()
 
 function checkAttribute(item: JsonValue, name: string, group: readonly string[]): ItemEvidence {
-  const values = columnValues(item, name.split('.'))
-  const [firstValue] = values
-  const isList = values.some(({ kind }) => kind === 'array')
-  const texts = values.flatMap(toList).flatMap((value) => {
-    const text = shownText(value)
-    return text === null ? [] : [text]
-  })
+  const isList = columnValues(item, name.split('.')).some(({ kind }) => kind === 'array')
+  const texts = textsAt(item, name)
+  const [first] = texts
   const found = texts.find((text) => group.some((wanted) => isSame(wanted, text)))
   if (found !== undefined) return { kind: 'yes', path: name, value: found }
   const concept = checkConcept(item, group)
   if (concept.kind === 'yes') return concept
   // A list of names is a classification (api.md 2.4), which may contain subcategories.
-  if (isList || texts.length === 0 || !firstValue)
-    return concept.kind === 'other-concepts' || texts.length > 0
+  if (isList || first === undefined)
+    return concept.kind === 'other-concepts' || first !== undefined
       ? { kind: 'other-concepts' }
       : nothing
   const isOtherKind = group.every((wanted) => isUuid(wanted)) && !texts.some((text) => isUuid(text))
-  return isOtherKind
-    ? { kind: 'other-concepts' }
-    : { kind: 'no', path: name, value: texts[0] ?? '' }
+  return isOtherKind ? { kind: 'other-concepts' } : { kind: 'no', path: name, value: first }
 }
 
 /** Checks every attribute, because the attributes of classifications differ between servers. */
@@ -145,10 +138,7 @@ const namesOf = (object: JsonObject): string[] =>
 
 function textsOf(object: JsonObject, names: readonly string[]): string[] {
   return names.flatMap((name) =>
-    toList(memberOf(object, name)).flatMap((value) => {
-      const text = shownText(value)
-      return text === null || text === '' ? [] : [text]
-    }),
+    toList(memberOf(object, name)).flatMap((value) => shownText(value) || []),
   )
 }
 
@@ -157,9 +147,7 @@ function compareTexts(
   attribute: string,
   isRight: (text: string) => boolean,
 ): ItemEvidence {
-  const texts = columnValues(item, attribute.split('.'))
-    .flatMap(toList)
-    .flatMap((value) => shownText(value) ?? [])
+  const texts = textsAt(item, attribute)
   const [first] = texts
   if (first === undefined) return nothing
   const right = texts.find(isRight)
@@ -185,9 +173,7 @@ function checkInterval(
   const tolerance = isDate ? toleranceMs : 0
   const read = (text: string) =>
     isDate ? (beginsWithDate(text) ? Date.parse(text) : Number.NaN) : Number(text)
-  const texts = columnValues(item, attribute.split('.'))
-    .flatMap(toList)
-    .flatMap((value) => shownText(value) ?? [])
+  const texts = textsAt(item, attribute)
   const values = texts.map(read)
   const [first] = texts
   if (first === undefined || values.some(Number.isNaN)) return nothing
@@ -201,6 +187,11 @@ const beginsWithDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
 /** Compares names and slugs ignoring case, accents, punctuation and spaces. */
 const isSame = (one: string, other: string): boolean =>
   one === other || (slugOf(one) !== '' && slugOf(one) === slugOf(other))
+
+const textsAt = (item: JsonValue, attribute: string): string[] =>
+  columnValues(item, attribute.split('.'))
+    .flatMap(toList)
+    .flatMap((value) => shownText(value) ?? [])
 
 /** The text of a scalar, or of a text with a language (`@value`); otherwise null. */
 function shownText(value: JsonValue): string | null {

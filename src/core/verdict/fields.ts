@@ -30,7 +30,7 @@ export function judgeFields(
       members.add(item, position)
     },
     judge({ page, context }) {
-      if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
+      if (page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
       const { found } = members
       const reason = reasonOf(found, context.isDatacycle && page.conventions.fields === 'flat-list')
       return createVerdict(parameter, reason, {

@@ -56,7 +56,7 @@ export function judgeFilter(
         withoutValue += 1
     },
     judge(answer) {
-      if (answer.page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
+      if (answer.page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
       const [wrong] = contradicting
       const [right] = confirming
       if (wrong)

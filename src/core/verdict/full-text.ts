@@ -10,7 +10,7 @@ export const judgeFullText = (): ParameterJudge => ({
   parameter,
   add: null,
   judge(answer) {
-    if (answer.page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    if (answer.page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
     return (
       judgeByLinks(parameter, ['filter', 'q'], answer) ??
       createVerdict(parameter, { kind: 'full-text-not-shown' })

@@ -32,7 +32,7 @@ export function judgeInclude(
       values.add(item, position)
     },
     judge({ page, context }) {
-      if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
+      if (page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
       const { resolvedCount, unresolvedCount } = neighbors.read()
       if (context.isDatacycle && relation === everyRelation)
         return createVerdict(

@@ -39,7 +39,7 @@ export function createAnswerJudge(page: ResponsePage, findNear: FindNear): Answe
     },
     verdicts: (answer) =>
       judges.map((judge) => {
-        if (judge.add !== null && read === 0 && page.items > 0)
+        if (judge.add !== null && read === 0 && page.itemCount > 0)
           return createVerdict(judge.parameter, { kind: 'items-too-large' })
         const verdict = judge.judge({ ...answer, page })
         const dropped = answer.context.isDatacycle ? findDropped(page, verdict) : null
@@ -47,9 +47,9 @@ export function createAnswerJudge(page: ResponsePage, findNear: FindNear): Answe
           return createVerdict(judge.parameter, { kind: 'shape-dropped', name: dropped })
         const isSampled =
           judge.add !== null &&
-          read < page.items &&
+          read < page.itemCount &&
           (verdict.evidence.length === 0 || verdict.evidence.some(({ kind }) => kind === 'item'))
-        return isSampled ? { ...verdict, sampled: { read, of: page.items } } : verdict
+        return isSampled ? { ...verdict, sampled: { read, of: page.itemCount } } : verdict
       }),
   }
 }

@@ -30,9 +30,9 @@ export function judgePageNumber(requested: number): ParameterJudge {
     },
   }
 
-  function judgeByItems({ samePageAs, items }: ResponsePage): PageNumberResult | null {
+  function judgeByItems({ samePageAs, itemCount }: ResponsePage): PageNumberResult | null {
     // A single item may be equal by chance, because unordered pages repeat items.
-    if (typeof samePageAs !== 'number' || samePageAs === requested || items < 2) return null
+    if (typeof samePageAs !== 'number' || samePageAs === requested || itemCount < 2) return null
     return {
       reason: { kind: 'items-of-other-page', requested, page: samePageAs },
       evidence: [{ kind: 'item', position: 0, id: firstId, path: '@id', value: firstId }],

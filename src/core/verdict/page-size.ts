@@ -17,11 +17,11 @@ export const judgePageSize = (requested: number): ParameterJudge => ({
   parameter,
   add: null,
   judge({ page }) {
-    if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    if (page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
     const { limit } = readRequestedPage(page)
     const evidence = evidenceOf(page)
     // If the items match a limit, the size was not used.
-    if (limit !== null && page.items <= limit && page.items !== requested)
+    if (limit !== null && page.itemCount <= limit && page.itemCount !== requested)
       return createVerdict(parameter, { kind: 'limit-counts', limit }, { evidence })
     const reason = reasonOf(requested, page)
     return createVerdict(parameter, reason, { evidence, remedies: remediesOf(reason) })
@@ -31,13 +31,13 @@ export const judgePageSize = (requested: number): ParameterJudge => ({
 /** Judges `page[limit]`, which replaces the size (datacycle-core.md 4), in the same way. */
 export function judgePageLimit(limit: number, page: ResponsePage): Verdict {
   const parameter = { kind: 'extra', name: 'page[limit]' } as const
-  return page.items === 0
+  return page.itemCount === 0
     ? createVerdict(parameter, { kind: 'empty-page' })
     : createVerdict(parameter, reasonOf(limit, page), { evidence: evidenceOf(page) })
 }
 
 function reasonOf(requested: number, page: ResponsePage): PageSizeReason {
-  const { items: got, paging } = page
+  const { itemCount: got, paging } = page
   if (got === requested) return { kind: 'full-page', size: requested }
   if (got > requested) return { kind: 'more-than-requested', requested, got }
   const follows = whatFollows(requested, page)
@@ -64,21 +64,25 @@ const isPagedBy = (size: number, page: ResponsePage): boolean =>
 
 /** What follows a page that is not full. */
 function whatFollows(requested: number, page: ResponsePage): 'more' | 'nothing' | 'unknown' {
-  const { paging, links, items } = page
+  const { paging, links, itemCount } = page
   const { number } = readPosition(page)
   const { total, pages } = paging
   const { offset, limit } = readRequestedPage(page)
   const first = BigInt(offset ?? 0)
   if (limit !== null)
-    return total === null ? 'unknown' : first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
+    return total === null
+      ? 'unknown'
+      : first + BigInt(itemCount) < BigInt(total)
+        ? 'more'
+        : 'nothing'
   if (total !== null && number !== null && isPagedBy(requested, page)) {
-    const end = first + BigInt(number - 1) * BigInt(requested) + BigInt(items)
+    const end = first + BigInt(number - 1) * BigInt(requested) + BigInt(itemCount)
     // The total matches the requested size, so a link to a further page is wrong.
     if (end === BigInt(total)) return 'nothing'
   }
   if (links.next !== null || (pages !== null && number !== null && number < pages)) return 'more'
   if (total !== null && number === 1)
-    return first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
+    return first + BigInt(itemCount) < BigInt(total) ? 'more' : 'nothing'
   const hasLinks = Object.values(links).some((link) => link !== null)
   return pages !== null || hasLinks ? 'nothing' : 'unknown'
 }

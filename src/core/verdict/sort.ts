@@ -24,7 +24,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
     },
     judge({ page, context }) {
       const [first] = form.sort
-      if (page.items === 0 || !first) return createVerdict(parameter, { kind: 'empty-page' })
+      if (page.itemCount === 0 || !first) return createVerdict(parameter, { kind: 'empty-page' })
       return context.isDatacycle
         ? judgeCore(form, first, order)
         : judgeCriteria(form.sort, first, order, findNear)

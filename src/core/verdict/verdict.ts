@@ -54,7 +54,6 @@ export type VerdictReason =
   | LanguageReason
   | ExtraReason
   | CheckReason
-  /** The page has no items. */
   | { kind: 'empty-page' }
   /** The first item is so large that reading it would block the window. */
   | { kind: 'items-too-large' }
@@ -68,7 +67,6 @@ export type PageSizeReason =
   | { kind: 'full-page'; size: number }
   /** Fewer items than requested, and no more follow. */
   | { kind: 'all-there-are'; requested: number; got: number }
-  /** More items than requested. */
   | { kind: 'more-than-requested'; requested: number; got: number }
   /** Fewer items although more follow: the server uses its own size. */
   | { kind: 'fewer-than-requested'; requested: number; got: number }
@@ -217,7 +215,6 @@ export type Evidence =
 
 /** A form change offered to the user. */
 export type Remedy =
-  /** Removes the parameter. */
   | { kind: 'drop' }
   | { kind: 'rename-relation'; to: string }
   | { kind: 'rename-sort'; from: string; to: string }

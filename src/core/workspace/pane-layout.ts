@@ -36,10 +36,10 @@ export const defaultPanes: PaneChoices = {
 
 /** Valid sizes, in pixels and shares; other sizes come from another window or a file edited by hand. */
 export const paneBounds = {
-  queryWidth: { least: 300, most: 620 },
-  formShare: { least: 0.25, most: 0.9 },
-  answerShare: { least: 0.3, most: 0.85 },
-  answerHeight: { least: 0.3, most: 0.8 },
+  queryWidth: { minSize: 300, maxSize: 620 },
+  formShare: { minSize: 0.25, maxSize: 0.9 },
+  answerShare: { minSize: 0.3, maxSize: 0.85 },
+  answerHeight: { minSize: 0.3, maxSize: 0.8 },
 } as const
 
 /** Below this width beside the query, response and item become tabs. */
@@ -74,8 +74,8 @@ export function layOutPanes(
   front: Pane,
   hasItem: boolean,
 ): PaneLayout {
-  const { least, most } = paneBounds.queryWidth
-  const rest = width - (isQueryHidden ? 0 : Math.min(most, Math.max(least, queryWidth)))
+  const { minSize, maxSize } = paneBounds.queryWidth
+  const rest = width - (isQueryHidden ? 0 : Math.min(maxSize, Math.max(minSize, queryWidth)))
   if (rest < leastForAnswer)
     return {
       tabs: panes,

@@ -1,21 +1,21 @@
 import { groupBy } from '#core/group-by.ts'
-import type { QueryStatement } from '#core/query/describe-query.ts'
+import type { QueryClause } from '#core/query/describe-query.ts'
 
 /** A tab's name and its query. */
 export interface NamedTab {
   name: string
   connection: string
-  clauses: readonly QueryStatement[]
+  clauses: readonly QueryClause[]
 }
 
 /** A property that distinguishes a tab from others of the same name. */
 export type TabDifference =
   | { kind: 'connection'; name: string }
-  | { kind: 'clause'; clause: QueryStatement }
+  | { kind: 'clause'; clause: QueryClause }
   /** An identical query, numbered from 2. */
   | { kind: 'copy'; number: number }
 
-/** The most distinctive kinds of statements first. */
+/** The most distinctive kinds of clauses first. */
 const facets = [
   'full-text',
   'filter',
@@ -41,17 +41,17 @@ export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly Tab
         if (at > 0) differences[tabIndex]?.push({ kind: 'copy', number: at + 1 })
       return
     }
-    const statementsByTab = group.map((tabIndex) => statementsOf(tabs[tabIndex], facet))
+    const clausesByTab = group.map((tabIndex) => clausesOf(tabs[tabIndex], facet))
     const isShared = (text: string) =>
-      statementsByTab.every((statements) => statements.some((one) => JSON.stringify(one) === text))
-    const distinctStatements = statementsByTab.map((statements) =>
-      statements.filter((one) => !isShared(JSON.stringify(one))),
+      clausesByTab.every((clauses) => clauses.some((one) => JSON.stringify(one) === text))
+    const distinctClauses = clausesByTab.map((clauses) =>
+      clauses.filter((one) => !isShared(JSON.stringify(one))),
     )
     for (const [at, tabIndex] of group.entries()) {
-      const [first] = distinctStatements[at] ?? []
+      const [first] = distinctClauses[at] ?? []
       if (first !== undefined) differences[tabIndex]?.push(first)
     }
-    const alike = groupBy(group, (_, at) => JSON.stringify(distinctStatements[at]))
+    const alike = groupBy(group, (_, at) => JSON.stringify(distinctClauses[at]))
     for (const members of alike.values()) addDifferences(members, others)
   }
 
@@ -60,7 +60,7 @@ export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly Tab
   return differences
 }
 
-function statementsOf(tab: NamedTab | undefined, facet: Facet): TabDifference[] {
+function clausesOf(tab: NamedTab | undefined, facet: Facet): TabDifference[] {
   if (tab === undefined) return []
   if (facet === 'connection') return [{ kind: 'connection', name: tab.connection }]
   return tab.clauses

@@ -41,7 +41,7 @@ async function openDialog(
         : null,
   )
   await page.opened.connections.load(null)
-  page.opened.query.write({ endpoint: 'events', ...requested })
+  page.opened.query.changeStored({ endpoint: 'events', ...requested })
   if (body !== null) {
     page.opened.query.typeBody()
     page.opened.query.rawBody = body

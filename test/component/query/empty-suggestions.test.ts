@@ -21,7 +21,7 @@ function open(names: KnownNames, unseenRelations: readonly string[] = []) {
         isDatacycle: false,
         hasLanguages: false,
         languages: null,
-        onChange: query.write,
+        onChange: query.changeStored,
       }),
   )
   const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="${name}"]`)

@@ -18,7 +18,7 @@ function open(allowsRoot: boolean, names = noNames) {
         names,
         allowsRoot,
         'onUpdate:rows': (fields) => {
-          query.write({ fields })
+          query.changeStored({ fields })
         },
       }),
   )

@@ -23,7 +23,7 @@ function open() {
         isDatacycle: false,
         hasLanguages: false,
         languages: null,
-        onChange: query.write,
+        onChange: query.changeStored,
       }),
   )
   const more = () => document.querySelector<HTMLElement>('[data-test="query.more"]')
@@ -53,7 +53,7 @@ test('what “More” opens stands below it in one block, and the button stays w
   expect(page.below()).toEqual([])
   await page.press()
   expect(page.below()).toEqual(all)
-  page.query.write({ pageNumber: '2' })
+  page.query.changeStored({ pageNumber: '2' })
   await nextTick()
   expect(page.below()).toEqual(all)
   page.close()
@@ -61,10 +61,10 @@ test('what “More” opens stands below it in one block, and the button stays w
 
 test('what is in use stays when the rest is closed, and does not go away while it is emptied', async () => {
   const page = open()
-  page.query.write({ pageNumber: '2', fields: [{ relation: 'image', attributes: ['url'] }] })
+  page.query.changeStored({ pageNumber: '2', fields: [{ relation: 'image', attributes: ['url'] }] })
   await nextTick()
   expect(page.below()).toEqual(['query.fields.add', 'query.page-number'])
-  page.query.write({ pageNumber: '' })
+  page.query.changeStored({ pageNumber: '' })
   await nextTick()
   expect(page.below()).toEqual(['query.fields.add', 'query.page-number'])
   await page.press()

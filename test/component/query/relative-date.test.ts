@@ -24,7 +24,7 @@ function openRows(language: Language = 'en') {
         conventions: presets.core,
         isDatacycle: true,
         'onUpdate:rows': (filters) => {
-          query.write({ filters })
+          query.changeStored({ filters })
         },
       }),
   )
@@ -39,7 +39,7 @@ const at = (name: string) => {
 test('a day is counted from today, the day that is sent stands beside it, and it can be kept', async () => {
   const { opened, close } = openRows()
   const { query, calendar } = opened
-  query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
+  query.changeStored({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
   await nextTick()
   at('query.filter.0.value.relative').click()
   // Its code is fetched when it is first shown.
@@ -73,7 +73,7 @@ test('a day is counted from today, the day that is sent stands beside it, and it
 test('the cursor goes from the button to the field that takes the place of the date', async () => {
   const { opened, close } = openRows()
   const { query, calendar } = opened
-  query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
+  query.changeStored({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
   await nextTick()
   const focused = () => document.activeElement?.getAttribute('data-test') ?? null
   const press = (name: string) => {
@@ -94,7 +94,7 @@ test('the cursor goes from the button to the field that takes the place of the d
 test('no step from the day of sending is called today, and a number typed there counts from it', async () => {
   const { opened, close } = openRows()
   const { query } = opened
-  query.write({ filters: [{ key, value: { kind: 'relative', amount: 0, unit: 'day' } }] })
+  query.changeStored({ filters: [{ key, value: { kind: 'relative', amount: 0, unit: 'day' } }] })
   const amount = await until(() => at('query.filter.0.value.amount'))
   expect([amount.value, at('query.filter.0.value.unit').textContent.trim()]).toEqual(['', 'today'])
   amount.value = '2'
@@ -108,7 +108,7 @@ test('no step from the day of sending is called today, and a number typed there 
 test('in German a day is shown and typed as people write it, and sent as the API writes it', async () => {
   const { opened, close } = openRows('de')
   const { query } = opened
-  query.write({ filters: [{ key, value: { kind: 'text', text: '2026-01-01' } }] })
+  query.changeStored({ filters: [{ key, value: { kind: 'text', text: '2026-01-01' } }] })
   await nextTick()
   const field = at('query.filter.0.value')
   expect(field.value).toBe('01.01.2026')
@@ -131,7 +131,7 @@ test('Enter in the number of a relative date, and in a fixed one, sends the quer
   let sent = 0
   commands.register('send', { run: () => (sent += 1), isPossible: () => true })
   const enter = { key: 'Enter', bubbles: true }
-  query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
+  query.changeStored({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
   await nextTick()
   at('query.filter.0.value').dispatchEvent(new KeyboardEvent('keydown', enter))
   expect(sent).toBe(1)
@@ -146,7 +146,7 @@ test('Escape takes back a filter that was only just added, and keeps one with a 
   const { opened, close } = openRows()
   const { query } = opened
   const filled = { key: 'a', value: { kind: 'text', text: 'b' } } as const
-  query.write({ filters: [filled, { key: '', value: { kind: 'text', text: '' } }] })
+  query.changeStored({ filters: [filled, { key: '', value: { kind: 'text', text: '' } }] })
   await nextTick()
   const press = (name: string) =>
     at(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -164,7 +164,9 @@ test('the end of a range lies ahead, unless it was said otherwise', async () => 
   const { opened, close } = openRows()
   const { query } = opened
   const end = 'schedule.in.max'
-  query.write({ filters: [{ key: end, value: { kind: 'relative', amount: 0, unit: 'day' } }] })
+  query.changeStored({
+    filters: [{ key: end, value: { kind: 'relative', amount: 0, unit: 'day' } }],
+  })
   const amount = await until(() => at('query.filter.0.value.amount'))
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))

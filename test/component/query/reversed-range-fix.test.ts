@@ -19,7 +19,7 @@ test('a click swaps the dates of a range that ends before it begins', async () =
   ]
   const tomorrow: StoredValue = { kind: 'relative', amount: 1, unit: 'day' }
   const past: StoredValue = { kind: 'text', text: '2020-01-01' }
-  query.write({ filters: range(tomorrow, past) })
+  query.changeStored({ filters: range(tomorrow, past) })
   const button = () => document.querySelector<HTMLElement>('[data-test="query.fix"]')
   await until(() => {
     expect(button()?.textContent.trim()).toBe('Swap the dates')

@@ -45,7 +45,7 @@ async function openDialog(
       }),
   )
   await page.opened.connections.load(null)
-  page.opened.query.write({ endpoint: 'events', ...requested })
+  page.opened.query.changeStored({ endpoint: 'events', ...requested })
   await nextTick()
   return page
 }

@@ -18,7 +18,7 @@ test('a new row has neither a mark nor a note until its field was left', async (
         names: noNames,
         sortKeys: null,
         'onUpdate:criteria': (sort) => {
-          query.write({ sort })
+          query.changeStored({ sort })
         },
       }),
   )

@@ -24,7 +24,7 @@ async function open() {
     () => h(UndoOffer),
   )
   await nextTick()
-  page.opened.query.write(written)
+  page.opened.query.changeStored(written)
   await nextTick()
   const bar = () => document.querySelector('.undo-offer')
   return {

@@ -27,7 +27,7 @@ const page: ResponsePage = {
   baseUrl: 'https://api.example',
   paging: { total: '0', pages: 1, number: 1, size: 25, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
-  items: 0,
+  itemCount: 0,
 }
 const rules: ConditionRules = {
   conventions: presets.documented,

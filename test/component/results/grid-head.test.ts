@@ -29,7 +29,7 @@ test('a column has a mark if most of its values are links without details', () =
         columns,
         from: 1,
         to: 3,
-        before: 0,
+        omittedWidth: 0,
         sort: null,
         coverage: { items: 12, byKey, missing: new Map() },
       }),

@@ -4,11 +4,11 @@ import { nextTick, shallowRef } from 'vue'
 import { useItemColumns } from '#app/shown-answer/use-item-columns.ts'
 import type { Reply } from '#app/answer-worker/protocol.ts'
 
-const columnsOf = (sampled: number): Extract<Reply, { kind: 'columns' }> => ({
+const columnsOf = (sampleSize: number): Extract<Reply, { kind: 'columns' }> => ({
   kind: 'columns',
-  columns: [{ path: ['name'], key: 'name', present: sampled, unresolved: 0, kinds: [] }],
+  columns: [{ path: ['name'], key: 'name', present: sampleSize, unresolved: 0, kinds: [] }],
   isTruncated: false,
-  sampled,
+  sampleSize,
 })
 
 test('the counts are those of all items looked at, also where no attribute came with the later ones', async () => {
@@ -19,8 +19,8 @@ test('the counts are those of all items looked at, also where no attribute came 
   const seen: string[] = []
   const Counts = {
     setup() {
-      const { columns, sampled } = useItemColumns(shown)
-      return () => `${String(columns.value[0]?.present)} of ${String(sampled.value)}`
+      const { columns, sampleSize } = useItemColumns(shown)
+      return () => `${String(columns.value[0]?.present)} of ${String(sampleSize.value)}`
     },
   }
   const wrapper = mount(Counts)

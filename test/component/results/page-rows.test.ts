@@ -51,7 +51,7 @@ function openRows() {
     filter: order.filter.value,
     only: order.only.value?.kind ?? null,
     filtered: order.filtered.value,
-    unfound: order.unfound.value,
+    unmatched: order.unmatched.value,
     chosen: [...rows.selectedPositions.value],
     rows: rows.selectedRows.value,
     area: order.selection.value.area,
@@ -99,7 +99,7 @@ test('each answer keeps its filter, its selection and the area; another one begi
     filter: '',
     only: null,
     filtered: null,
-    unfound: null,
+    unmatched: null,
     chosen: [],
     rows: [],
     area: null,
@@ -165,20 +165,20 @@ test('the words that the row filter found nowhere are told until another order i
   const { order, state } = openRows()
   order.filter.value = ' nowhere '
   await until(() => {
-    expect(state()).toMatchObject({ filtered: [], unfound: 'nowhere' })
+    expect(state()).toMatchObject({ filtered: [], unmatched: 'nowhere' })
   })
   order.filter.value = 'even'
   // Nothing is said of other words before they were looked for.
-  expect(order.unfound.value).toBe('nowhere')
+  expect(order.unmatched.value).toBe('nowhere')
   await until(() => {
-    expect(state()).toMatchObject({ filtered: [4, 2, 0], unfound: null })
+    expect(state()).toMatchObject({ filtered: [4, 2, 0], unmatched: null })
   })
   order.filter.value = 'nowhere'
   await until(() => {
-    expect(order.unfound.value).toBe('nowhere')
+    expect(order.unmatched.value).toBe('nowhere')
   })
   order.filter.value = ''
   await until(() => {
-    expect(state()).toMatchObject({ filtered: null, unfound: null })
+    expect(state()).toMatchObject({ filtered: null, unmatched: null })
   })
 })

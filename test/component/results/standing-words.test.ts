@@ -28,7 +28,7 @@ function describeAfter(
   }))
   opened.calendar.today = '2026-08-22'
   const form = resolveForm(written, opened.calendar.today)
-  opened.query.write({ ...written, ...change })
+  opened.query.changeStored({ ...written, ...change })
   const sent = sentQuery('events')
   const words = opened.describe({
     differs,

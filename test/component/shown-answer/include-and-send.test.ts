@@ -47,7 +47,7 @@ const sorted: RowsView = {
   filter: 'lake',
   only: null,
   positions: null,
-  unfound: null,
+  unmatched: null,
   isFilterNewer: false,
   selection: noSelection,
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
 import { useAnswerStanding } from '#app/shown-answer/use-answer-standing.ts'
-import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useShownRequest } from '#app/shown-answer/use-shown-request.ts'
 import { usePageTurns } from '#app/shown-answer/use-page-turns.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
@@ -80,7 +80,7 @@ async function open() {
       query: useQueryStore(),
       answers: useAnswerStore(),
       standing: useAnswerStanding(),
-      own: useOwnAnswer(),
+      own: useAnswerOfForm(),
       shownRequest: useShownRequest(),
       turns: usePageTurns(),
       history: useOpenQuery(),

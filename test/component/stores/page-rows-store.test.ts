@@ -18,7 +18,7 @@ const plain: RowsView = {
   filter: '',
   only: null,
   positions: null,
-  unfound: null,
+  unmatched: null,
   isFilterNewer: false,
   selection: noSelection,
 }

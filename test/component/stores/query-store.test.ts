@@ -84,13 +84,13 @@ test('code gets the dates that count from today; a body typed by hand and fixed 
   const { query } = page
   const value = { kind: 'relative', amount: -30, unit: 'day' } as const
   const datesOf = () => query.request?.relative?.dates
-  query.write({ method: 'POST', filters: [{ key: 'from', value }] })
+  query.changeStored({ method: 'POST', filters: [{ key: 'from', value }] })
   expect(datesOf()).toMatchObject([{ amount: -30, unit: 'day' }])
   expect(query.request?.relative?.body).not.toBe(query.request?.body)
   query.rawBody = '{"filter":{"from":"2026-03-01"}}'
   expect([query.request?.body, datesOf()]).toEqual([query.rawBody, undefined])
   query.rawBody = null
-  query.write({ filters: [{ key: 'from', value: { kind: 'text', text: '2026-03-01' } }] })
+  query.changeStored({ filters: [{ key: 'from', value: { kind: 'text', text: '2026-03-01' } }] })
   expect(datesOf()).toBeUndefined()
   page.close()
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
-import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import AllItemsSurvey from '#app/features/survey/AllItemsSurvey.vue'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -28,7 +28,7 @@ function openSource() {
     if (!read.ok) throw new Error('The test needs JSON')
     for (const collector of [places, times, pictures]) collector.add(read.value)
   }
-  const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
+  const questions = createOpenQuestions<ItemsQuestion>((ask, question) => {
     if (question.kind !== 'survey') return
     queueMicrotask(() => {
       questions.settle({

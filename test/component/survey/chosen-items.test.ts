@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
-import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import ChosenItems from '#app/features/survey/ChosenItems.vue'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Kept items that are called by their positions. */
 function openSource() {
-  const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
+  const questions = createOpenQuestions<ItemsQuestion>((ask, question) => {
     if (question.kind !== 'labels') throw new Error('Nobody asks that here')
     const labels = question.positions.map((position) => ({
       position,

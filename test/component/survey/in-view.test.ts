@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
 import type { Reply } from '#app/answer-worker/protocol.ts'
-import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
 import { useItemPictures } from '#app/features/survey/use-item-pictures.ts'
 import { useLabels } from '#app/features/survey/use-labels.ts'
@@ -10,7 +10,7 @@ import { openPage } from '../../support/page/open-page.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
 
-function replyTo(question: KeptQuestion): Reply {
+function replyTo(question: ItemsQuestion): Reply {
   switch (question.kind) {
     case 'labels': {
       const labels = question.positions.map((position) => ({
@@ -47,7 +47,7 @@ function replyTo(question: KeptQuestion): Reply {
 /** Items that are named by their position and have a picture each; questions are answered when told to. */
 function open(first: readonly number[]) {
   const waiting: (() => void)[] = []
-  const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
+  const questions = createOpenQuestions<ItemsQuestion>((ask, question) => {
     waiting.push(() => {
       questions.settle({ kind: 'reply', ask, reply: replyTo(question) })
     })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
-import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import SurveyPanel from '#app/features/survey/SurveyPanel.vue'
 import { surveyAmong, type Survey, type SurveyView } from '#app/features/survey/survey-view.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
@@ -28,7 +28,7 @@ function surveyOf(items: readonly object[], fields: readonly string[] = []): Sur
 }
 
 /** Nobody answers: the names of places are not looked at here. */
-const source = { ask: createOpenQuestions<KeptQuestion>(() => undefined).ask }
+const source = { ask: createOpenQuestions<ItemsQuestion>(() => undefined).ask }
 
 /** The panel beside rows, and what it says and does. */
 function open(survey: Survey, view: SurveyView, own: object = {}) {
@@ -158,7 +158,7 @@ test('counts the rows that a filter leaves, and keeps what can be done with the 
   const { at, words, done } = open(surveyAmong(all, new Set([0, 1, 3])), 'map', {
     scope: 'Filter active, 3 of 4 items',
     isFiltered: true,
-    isOnly: true,
+    showsOnlyChosen: true,
     chosen: new Set([0, 1]),
   })
   expect(words('survey.facts')).toEqual([

@@ -7,8 +7,8 @@ const open = (size: number) =>
     props: {
       direction: 'row',
       unit: 'pixels',
-      least: 300,
-      most: 620,
+      minSize: 300,
+      maxSize: 620,
       label: 'Width',
       size,
       isFirstShown: true,
@@ -48,8 +48,8 @@ test('a pane that is away leaves its room to the other, and takes the line with 
     props: {
       direction: 'row',
       unit: 'share',
-      least: 0.3,
-      most: 0.85,
+      minSize: 0.3,
+      maxSize: 0.85,
       label: 'Width',
       size: 0.6,
       isFirstShown: false,

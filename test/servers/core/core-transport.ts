@@ -22,7 +22,7 @@ export const coreTransport = ({ answer }: ReturnType<typeof createMovingCore>): 
       status: made.status,
       statusText: '',
       headers: Object.entries(made.headers),
-      decoded: true,
+      isDecoded: true,
       body: new Response(Buffer.from(made.body)).body ?? new ReadableStream(),
     })
   },

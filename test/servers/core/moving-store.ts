@@ -77,7 +77,7 @@ export interface MovingStore {
   replaceToken: (email: string, token: string) => void
   addUser: (user: { email: string; token: string }) => void
   removeUser: (email: string) => void
-  setLocked: (email: string, locked: boolean) => void
+  setLocked: (email: string, isLocked: boolean) => void
   share: (slug: string, email: string) => void
   unshare: (slug: string, email: string) => void
   changeSlug: (slug: string, to: string) => void
@@ -133,7 +133,7 @@ export function createMovingStore({
 } = {}): MovingStore {
   const rows = new Map<string, Row>()
   const graves = new Map<string, Row>()
-  const users = new Map([[owner.email, { ...owner, locked: false }]])
+  const users = new Map([[owner.email, { ...owner, isLocked: false }]])
   const labels = new Map<string, { label: string; parent: string | null }>([
     [concepts.root, { label: 'Root', parent: null }],
     [concepts.leaf, { label: 'Leaf', parent: concepts.root }],
@@ -153,7 +153,7 @@ export function createMovingStore({
     slug: rule.slug,
     name: rule.slug,
     kind: rule.kind,
-    released: true,
+    isReleased: true,
     owner: rule.owner ?? owner.email,
     savedOrder: null,
     members: rule.kind === 'static' ? new Set(rule.members) : null,
@@ -308,12 +308,12 @@ export function createMovingStore({
             return (orders.many ??= shuffled(known(), `${seed}/many`))
           },
         },
-        chance: new Map(),
+        random: new Map(),
       },
     }
   }
 
-  const setUser = (email: string, changed: { token?: string; locked?: boolean }) => {
+  const setUser = (email: string, changed: { token?: string; isLocked?: boolean }) => {
     tick()
     const user = users.get(email)
     if (user !== undefined) users.set(email, { ...user, ...changed })
@@ -446,14 +446,14 @@ export function createMovingStore({
     },
     addUser: ({ email, token }) => {
       tick()
-      users.set(email, { email, token, locked: false })
+      users.set(email, { email, token, isLocked: false })
     },
     removeUser: (email) => {
       tick()
       users.delete(email)
     },
-    setLocked: (email, locked) => {
-      setUser(email, { locked })
+    setLocked: (email, isLocked) => {
+      setUser(email, { isLocked })
     },
     share: (slug, email) => {
       tick()

@@ -55,7 +55,7 @@ export function createMovingCore(options: MovingCoreOptions) {
     const plain = answerLikeCore(instance, request)
     if (plain.status !== 200 || requested === null) return plain
     let answer = plain
-    if (!requested.query.fast && requested.query.sections['@graph']) {
+    if (!requested.query.isFast && requested.query.sections['@graph']) {
       if (shownIn(answer).some((id) => store.poisoned.has(id)))
         return { ...crashed(), headers: answer.headers }
       if (store.hasPictures || coldItems < Infinity)
@@ -121,8 +121,8 @@ function delayed(answer: Answer, delayMs: number): Answer {
   if (delayMs === 0 || answer.kind !== 'whole') return answer
   const { status, headers, body } = answer
   return {
-    kind: 'acted',
-    act(response) {
+    kind: 'custom',
+    send(response) {
       setTimeout(() => {
         response.writeHead(status, { ...headers }).end(body)
       }, delayMs)
@@ -132,7 +132,7 @@ function delayed(answer: Answer, delayMs: number): Answer {
 
 function stepOf(requested: EndpointQuery | null, body: string): Asked['step'] {
   if (requested?.query.sections['@graph'] === false) return 'count'
-  if (requested?.query.fast === true) return 'list'
+  if (requested?.query.isFast === true) return 'list'
   return body.includes('"contentId"') ? 'batch' : 'page'
 }
 

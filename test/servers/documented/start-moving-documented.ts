@@ -70,7 +70,7 @@ export async function startMovingDocumented(
     const size = Math.min(maxPageSize, Number(searchParams.get('page[size]') ?? 25))
     const cut = cutPage(inOrder(searchParams.get('sort') ?? '', number), page, size)
     const told = total ? total(cut.total, { number, page }) : cut.total
-    const meta = { total: told, pages: cut.pages }
+    const meta = { total: told, pages: cut.pageCount }
     const addressOf = (at: number) => {
       searchParams.set('page[number]', String(at))
       return `${baseUrl}${pathname}?${searchParams.toString()}`

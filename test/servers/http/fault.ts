@@ -16,13 +16,13 @@ export function spoil(answer: WholeAnswer, fault: Fault): Answer {
   switch (fault) {
     case 'refused':
     case 'reset':
-      return { kind: 'acted', act: ({ socket }) => socket?.resetAndDestroy() }
+      return { kind: 'custom', send: ({ socket }) => socket?.resetAndDestroy() }
     case 'silent':
-      return { kind: 'acted', act: () => undefined }
+      return { kind: 'custom', send: () => undefined }
     case 'cut':
       return {
-        kind: 'acted',
-        act(response) {
+        kind: 'custom',
+        send(response) {
           const bytes = Buffer.from(answer.body)
           response.writeHead(answer.status, { ...answer.headers, 'Content-Length': bytes.length })
           response.write(bytes.subarray(0, bytes.length / 2), () => {

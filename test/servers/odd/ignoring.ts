@@ -6,7 +6,7 @@ const likePlaces = {
   kind: 'dynamic',
   access: 'every-token',
   things: (library) => library.places,
-  defaultOrder: [{ key: 'created', descending: false }],
+  defaultOrder: [{ key: 'created', isDescending: false }],
   meta: 'total-and-pages',
   missingLink: 'absent',
   unknownNames: 'ignored',

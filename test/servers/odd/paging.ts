@@ -13,7 +13,7 @@ const likeEvents = {
   kind: 'dynamic',
   access: 'every-token',
   things: (library) => library.events,
-  defaultOrder: [{ key: 'startDate', descending: false }],
+  defaultOrder: [{ key: 'startDate', isDescending: false }],
   meta: 'total-and-pages',
   missingLink: 'absent',
   unknownNames: 'ignored',
@@ -48,7 +48,7 @@ export const createPagingEndpoints = (): Endpoint[] => [
         number,
         size,
         total: found.length,
-        pages: Math.max(Math.ceil((found.length - size) / step) + 1, 1),
+        pageCount: Math.max(Math.ceil((found.length - size) / step) + 1, 1),
       }
     },
   }),
@@ -59,7 +59,7 @@ export const createPagingEndpoints = (): Endpoint[] => [
     about: 'meta counts 7 items too many and claims pages that are empty.',
     cut: (found, { number, size }) => {
       const page = cutPage(found, number, size)
-      return { ...page, total: page.total + 7, pages: page.pages + 2 }
+      return { ...page, total: page.total + 7, pageCount: page.pageCount + 2 }
     },
   }),
 ]

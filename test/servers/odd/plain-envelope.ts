@@ -3,7 +3,7 @@ import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
 import type { Site } from '#sample/http/call.ts'
 import { shapeItem } from '#sample/documented/item.ts'
 
-const unresolved = { whole: true, named: new Set<string>(), nested: new Map<string, never>() }
+const unresolved = { isWhole: true, named: new Set<string>(), nested: new Map<string, never>() }
 
 /** The first events as documented items. */
 export const someItems = ({ library, baseUrl }: Site, count: number): JsonObject[] =>

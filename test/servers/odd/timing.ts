@@ -10,11 +10,11 @@ const dripMs = 1_000
 
 const headers = { 'Content-Type': jsonType }
 
-const acted = (act: (response: ServerResponse) => void): Answer => ({ kind: 'acted', act })
+const custom = (send: (response: ServerResponse) => void): Answer => ({ kind: 'custom', send })
 
 export const createTimingEndpoints = (): Endpoint[] => [
   createOddEndpoint('odd-slow', 'The head comes after ten seconds.', (call) =>
-    acted((response) => {
+    custom((response) => {
       const timer = setTimeout(() => {
         response.writeHead(200, headers).end(somePage(call.site))
       }, slowMs)
@@ -24,10 +24,10 @@ export const createTimingEndpoints = (): Endpoint[] => [
     }),
   ),
   createOddEndpoint('odd-silent', 'Accepts the request and never answers.', () =>
-    acted(() => undefined),
+    custom(() => undefined),
   ),
   createOddEndpoint('odd-drip', 'One byte a second.', (call) =>
-    acted((response) => {
+    custom((response) => {
       const bytes = Buffer.from(somePage(call.site))
       response.writeHead(200, { ...headers, 'Content-Length': bytes.length })
       let sent = 0
@@ -46,7 +46,7 @@ export const createTimingEndpoints = (): Endpoint[] => [
     }),
   ),
   createOddEndpoint('odd-broken-off', 'Announces more bytes than it sends, then cuts.', (call) =>
-    acted((response) => {
+    custom((response) => {
       const bytes = Buffer.from(somePage(call.site))
       response.writeHead(200, { ...headers, 'Content-Length': bytes.length })
       // Two whole items and the beginning of the third.
@@ -57,7 +57,7 @@ export const createTimingEndpoints = (): Endpoint[] => [
     }),
   ),
   createOddEndpoint('odd-reset', 'Resets the connection before the head.', () =>
-    acted((response) => {
+    custom((response) => {
       response.socket?.resetAndDestroy()
     }),
   ),

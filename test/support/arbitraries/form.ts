@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { blocks } from '#core/query/field-problem.ts'
+import { isBlocking } from '#core/query/field-problem.ts'
 import { renderFilterKey } from '#core/query/filter-key.ts'
 import type {
   ExtraRow,
@@ -44,7 +44,7 @@ export const sendableForm: fc.Arbitrary<FormWithConventions> = fc
   .chain(([conventions, method]) =>
     anyForm(conventions, method).map((form) => ({ form, conventions })),
   )
-  .filter(({ form, conventions }) => !checkForm(form, conventions).some(blocks))
+  .filter(({ form, conventions }) => !checkForm(form, conventions).some(isBlocking))
 
 function anyForm(conventions: Conventions, method: Method): fc.Arbitrary<QueryForm> {
   const isExtraInBody = method === 'POST' && conventions.extraInPost === 'body'
@@ -158,7 +158,7 @@ const sortCriterion: fc.Arbitrary<SortCriterion> = fc.record({
   direction: fc.constantFrom('ascending', 'descending'),
 })
 
-/** Sendable forms without what normalise-form.ts names: they must come back exactly as they are. */
+/** Sendable forms without what normalize-form.ts names: they must come back exactly as they are. */
 export const plainForm: fc.Arbitrary<FormWithConventions> = sendableForm
   .map(({ form, conventions }) => ({
     conventions,
@@ -178,7 +178,7 @@ export const plainForm: fc.Arbitrary<FormWithConventions> = sendableForm
     },
   }))
   .map(({ form, conventions }) => ({ conventions, form: toWellFormedForm(form) }))
-  .filter(({ form, conventions }) => !checkForm(form, conventions).some(blocks))
+  .filter(({ form, conventions }) => !checkForm(form, conventions).some(isBlocking))
 
 const isPlain = (value: ParameterValue, { listsInQuery, listsInBody }: Conventions): boolean =>
   value.kind === 'text' ||

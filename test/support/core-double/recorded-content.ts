@@ -81,7 +81,7 @@ export function readRecordedContent(): StoredContent {
     users: read(
       'supplements/users.json',
       z.array(z.object({ token: z.string(), email: z.string(), locked: z.boolean() })),
-    ),
+    ).map(({ locked, ...user }) => ({ ...user, isLocked: locked })),
     deleted: [],
     orders: readOrders(),
   }
@@ -128,8 +128,9 @@ function readEndpoints(items: readonly JsonObject[]): StoredEndpoint[] {
       .filter((item) => members === 'everything' || JSON.stringify(item['@type']).includes(members))
       .map((item) => textOf(item, '@id'))
   }
-  return endpoints.map((endpoint) => ({
+  return endpoints.map(({ released, ...endpoint }) => ({
     ...endpoint,
+    isReleased: released,
     owner,
     savedOrder: null,
     members: new Set([
@@ -150,7 +151,7 @@ function readOrders(): StoredContent['orders'] {
   return {
     relevance: idsOf(read('supplements/relevance.json', z.array(row))),
     unsorted: { few: idsOf(unsorted.few), many: idsOf(unsorted.many) },
-    chance: new Map(
+    random: new Map(
       [...seeds].map((seed) => [seed, idsOf(lots.filter((lot) => lot.seed === seed))]),
     ),
   }

@@ -1,4 +1,4 @@
-import type { KeyLoad, KeyProvider } from '#host/vault/key-provider.ts'
+import type { KeyLoadResult, KeyProvider } from '#host/vault/key-provider.ts'
 
 /** A keyring in memory, with the answers a real one can give, for tests of what the vault makes of them. */
 export interface KeptKey extends KeyProvider {
@@ -28,7 +28,7 @@ export function createKeptKey(): KeptKey {
       return Promise.resolve({ kind: 'stored', slot })
     },
   }
-  function answer(): KeyLoad {
+  function answer(): KeyLoadResult {
     if (kept.refuses !== null) return { kind: kept.refuses }
     return kept.key === null ? { kind: 'missing' } : { kind: 'key', key: Uint8Array.from(kept.key) }
   }

@@ -43,8 +43,8 @@ export function sendTo(serve: Serve): SendExchange {
       wait: () => Promise.resolve(),
     })
     session.receive({ kind: 'send', request, appToken: null })
-    const questions = createOpenQuestions<Question>((ask, question) => {
-      session.receive({ kind: 'ask', ask, question })
+    const questions = createOpenQuestions<Question>((number, question) => {
+      session.receive({ kind: 'ask', number, question })
     })
     return {
       cancel: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOpening, planWindow } from '#browser/open-in-browser.ts'
+import { planTab, planWindow } from '#browser/open-in-browser.ts'
 
 const url = 'http://127.0.0.1:4711/#launch=a&b'
 
@@ -8,7 +8,7 @@ test.each([
   ['darwin', { command: 'open', args: [url] }],
   ['win32', { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }],
 ] as const)('on %s the address is one argument, read by no shell', (platform, opening) => {
-  expect(planOpening(platform, url)).toEqual(opening)
+  expect(planTab(platform, url)).toEqual(opening)
 })
 
 test('a window of its own keeps the sandbox of its browser', () => {

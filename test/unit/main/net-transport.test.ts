@@ -68,7 +68,7 @@ test('a request goes out through Chromium, and is told with the headers that Chr
   })
   const answer = await createNetTransport().send(requestTo(origin))
   expect(await readText(answer.body)).toBe('GET /things?page%5Bsize%5D=1')
-  expect(answer).toMatchObject({ status: 200, statusText: 'OK', decoded: true })
+  expect(answer).toMatchObject({ status: 200, statusText: 'OK', isDecoded: true })
   expect(answer.headers.filter(([name]) => name === 'X-Twice')).toEqual([
     ['X-Twice', 'one'],
     ['X-Twice', 'two'],
@@ -93,8 +93,8 @@ test('a compressed answer comes decoded', async () => {
   const origin = await serve((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip').end(gzipSync('text'))
   })
-  const { body, decoded } = await createNetTransport().send(requestTo(origin))
-  expect({ decoded, text: await readText(body) }).toEqual({ decoded: true, text: 'text' })
+  const { body, isDecoded } = await createNetTransport().send(requestTo(origin))
+  expect({ isDecoded, text: await readText(body) }).toEqual({ isDecoded: true, text: 'text' })
 })
 
 test('a redirect is handed on, not followed', async () => {
@@ -146,10 +146,10 @@ test('nobody there is refused, a certificate of an unknown issuer is not accepte
 
 test('with certificates of its own, a connection is reached past Chromium', async () => {
   const origin = await serve((_request, response) => response.end('[]'), 'valid')
-  const { body, decoded } = await createNetTransport().send(
+  const { body, isDecoded } = await createNetTransport().send(
     requestTo(origin, { certificates: pem('issuer') }),
   )
-  expect({ decoded, text: await readText(body) }).toEqual({ decoded: false, text: '[]' })
+  expect({ isDecoded, text: await readText(body) }).toEqual({ isDecoded: false, text: '[]' })
 })
 
 test('an address that Chromium would rewrite goes out as it is, past Chromium', async () => {

@@ -20,5 +20,5 @@ export function authenticate(
       : (/^(?:Bearer|Token) +(\S+)$/.exec(authorization)?.[1] ?? '')
   if (token === null) return { kind: 'missing' }
   const user = users.find((known) => known.token === token)
-  return user === undefined || user.locked ? { kind: 'wrong' } : { kind: 'user', user }
+  return user === undefined || user.isLocked ? { kind: 'wrong' } : { kind: 'user', user }
 }

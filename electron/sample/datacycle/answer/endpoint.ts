@@ -36,7 +36,7 @@ export function answerEndpoint(
     graph: shown.map((thing) => renderThing(thing, query.selection, view)),
     total: hits.length,
     collection: describeEndpoint(endpoint),
-    fast: query.fast,
+    isFast: query.isFast,
     linkParameters: parametersOfLinks(request, query),
   })
 }

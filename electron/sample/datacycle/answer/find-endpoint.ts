@@ -16,7 +16,7 @@ export const findEndpoint = (content: StoredContent, name: string): StoredEndpoi
  * (datacycle-core.md 10).
  */
 export const mayUse = (endpoint: StoredEndpoint, user: StoredUser): boolean =>
-  endpoint.released &&
+  endpoint.isReleased &&
   (endpoint.kind === 'static' ||
     endpoint.owner === user.email ||
     endpoint.sharedWith?.has(user.email) === true)

@@ -9,7 +9,7 @@ import { renderEnvelope, type List } from '#sample/datacycle/render/envelope.ts'
 import { renderPageQuery } from '#sample/datacycle/render/links.ts'
 import type { Request } from './request.ts'
 
-interface PageOfList extends Pick<List, 'graph' | 'total' | 'collection' | 'fast'> {
+interface PageOfList extends Pick<List, 'graph' | 'total' | 'collection' | 'isFast'> {
   /** The parameters that the links repeat. */
   linkParameters: ParameterGroup
 }
@@ -30,7 +30,7 @@ export function sendList(
     graph: rows.slice(start, start + query.cut.size),
     total: rows.length,
     collection,
-    fast: false,
+    isFast: false,
     linkParameters: method === 'POST' ? new Map() : parameters,
   })
 }

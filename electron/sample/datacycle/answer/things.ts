@@ -66,7 +66,7 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
   })
   const start = startOfCut(cut)
   const { few, many } = instance.content.orders.unsorted
-  // Without a second sort key, the order of ties differs between first and later pages (datacycle-core.md 9).
+  // Without a second sort key, the order of ties differs between first and later pages, as recorded.
   const ties = rankIn(found.length > 2 * (start + cut.size) ? few : many)
   const deleted = [...found].sort(lexicographic(reversed(byNumber(({ at }) => at)), byNumber(ties)))
   const pages = pagesOf(cut, deleted.length)

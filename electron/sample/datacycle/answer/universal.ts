@@ -1,4 +1,4 @@
-/** Answers `universal/{id}` with a redirect to the object with this ID (datacycle-core.md 1). */
+/** Answers `universal/{id}` with a redirect to the object with this ID. Not in datacycle-core.md. */
 import { emptyAnswer, answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { Request } from './request.ts'

@@ -9,7 +9,7 @@ import { sendList } from './send-list.ts'
 
 const ownOf = ({ instance, user }: Request, kind: StoredEndpoint['kind']) =>
   instance.content.endpoints.filter(
-    (endpoint) => endpoint.owner === user.email && endpoint.kind === kind && endpoint.released,
+    (endpoint) => endpoint.owner === user.email && endpoint.kind === kind && endpoint.isReleased,
   )
 
 /** Ignores all parameters. The response contains no slugs. */

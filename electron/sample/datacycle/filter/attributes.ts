@@ -51,7 +51,7 @@ export const readAttributes: KeyReader = (value, path, reader) => {
       if (instantOf !== undefined) return readInstants(instantOf)(inner, attributePath, reader)
       if (schedules.has(attribute)) return readScheduleSides(inner, attributePath, reader)
       if (!reader.instance.names.attributes.has(attribute)) {
-        reader.fault({ kind: 'unknown-attribute', path: attributePath })
+        reader.addFault({ kind: 'unknown-attribute', path: attributePath })
         return everything
       }
       return readValues(attribute)(inner, attributePath, reader)
@@ -67,7 +67,7 @@ const instants: Readonly<Record<string, InstantOf | undefined>> = {
   'dc:touched': (thing) => thing.touched,
 }
 
-/** Inclusive bounds, truncated to whole seconds (datacycle-core.md 9). */
+/** Inclusive bounds (datacycle-core.md 2.2), truncated to whole seconds. */
 const readInstants = (instantOf: InstantOf): KeyReader =>
   readSides((value, path, reader) => {
     const interval = readInterval(value, path, reader)
@@ -98,8 +98,8 @@ const checkValues =
   (side, path, reader) => {
     if (!isGroup(side)) return refuse(reader, path, 'must be a hash')
     for (const [name, value] of side) {
-      if (!members.has(name)) reader.complaints.unknown([...path, name])
-      if (name === 'like' && notComparable.has(attribute)) reader.fault({ kind: 'crash' })
+      if (!members.has(name)) reader.complaints.addUnknown([...path, name])
+      if (name === 'like' && notComparable.has(attribute)) reader.addFault({ kind: 'crash' })
       if (name === 'bool' && typeof value !== 'boolean') {
         reader.complaints.add([...path, name], 'must be boolean')
       }

@@ -18,8 +18,8 @@ export const allOf =
     conditions.every((condition) => condition(thing))
 
 /** A value that causes a server error. */
-export function crash({ fault }: FilterReader): Condition {
-  fault({ kind: 'crash' })
+export function crash({ addFault }: FilterReader): Condition {
+  addFault({ kind: 'crash' })
   return everything
 }
 
@@ -29,7 +29,7 @@ export function refuse({ complaints }: FilterReader, path: Path, detail: string)
 }
 
 export function refuseUnknown({ complaints }: FilterReader, path: Path): Condition {
-  complaints.unknown(path)
+  complaints.addUnknown(path)
   return everything
 }
 
@@ -50,11 +50,11 @@ export interface FilterReader {
   /** Faults found by parameter validation, before the endpoint is looked up (datacycle-core.md 6). */
   complaints: Complaints
   /** Called with faults that are found only when the query runs. */
-  fault: (fault: QueryFault) => void
+  addFault: (fault: QueryFault) => void
   /** Called with a filter that orders the hits by their nearness to its value (datacycle-core.md 5). */
-  orderByRelevance: (nearness: Nearness) => void
-  /** Full texts have no effect within a union (datacycle-core.md 2.2). */
-  inUnion: boolean
+  orderByNearness: (nearness: Nearness) => void
+  /** Full texts then have no effect (datacycle-core.md 2.2). */
+  isInUnion: boolean
   readFilter: (filter: ParameterGroup, path: Path, reader: FilterReader) => Condition
 }
 

@@ -10,9 +10,9 @@ import { everything, refuse, type KeyReader } from './filter-reader.ts'
 export const readFullText: KeyReader = (value, path, reader) => {
   const term = isGroup(value) ? (value.get('value') ?? '') : value
   if (typeof term !== 'string') return refuse(reader, path, 'must be a string')
-  if (term.includes('\0')) reader.fault({ kind: 'crash' })
-  if (term.trim() === '' || reader.inUnion) return everything
-  reader.orderByRelevance({ kind: 'text', term })
+  if (term.includes('\0')) reader.addFault({ kind: 'crash' })
+  if (term.trim() === '' || reader.isInUnion) return everything
+  reader.orderByNearness({ kind: 'text', term })
   const words = wordsOf(term)
   const { searchIndex } = reader.instance.content
   return (thing) => {

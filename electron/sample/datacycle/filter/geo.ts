@@ -18,7 +18,7 @@ export const readGeo: KeyReader = (value, path, reader) =>
   readMembers(value, path, reader, (key, inner, keyPath) => {
     if (key === 'in') return readInside(inner, keyPath, reader)
     if (key === 'notIn') {
-      const inside = readInside(inner, keyPath, { ...reader, orderByRelevance: () => undefined })
+      const inside = readInside(inner, keyPath, { ...reader, orderByNearness: () => undefined })
       return (thing) => !inside(thing)
     }
     if (key !== 'withGeometry') return refuseUnknown(reader, keyPath)
@@ -52,7 +52,7 @@ function readBox(value: Parameter, path: Path, reader: FilterReader) {
 function readCircle(value: Parameter, path: Path, reader: FilterReader) {
   const [longitude = NaN, latitude = NaN, metres = NaN] = readNumbers(value, 3, path, reader)
   const centre = { longitude, latitude }
-  reader.orderByRelevance({ kind: 'place', ...centre })
+  reader.orderByNearness({ kind: 'place', ...centre })
   return (position: Position) => metresBetween(position, centre) <= metres
 }
 

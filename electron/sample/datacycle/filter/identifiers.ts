@@ -17,7 +17,7 @@ export function readIdentifiers(
   reader: FilterReader,
   matches: (thing: StoredThing, id: string) => boolean,
 ): Condition {
-  const members = readMembers(value, path, reader)
+  const members = readIdList(value, path, reader)
   if (members === null) return everything
   const choices = members.map((member, index): readonly string[] => {
     const ids = typeof member === 'string' ? member.split(',').map((id) => id.trim()) : [' ']
@@ -41,7 +41,7 @@ export function readContentIds(
   path: Path,
   reader: FilterReader,
 ): Condition {
-  const members = readMembers(value, path, reader)
+  const members = readIdList(value, path, reader)
   if (members === null) return everything
   const choices = members
     .filter((member) => member !== '')
@@ -52,7 +52,7 @@ export function readContentIds(
   return ({ id }) => choices.every((ids) => ids.has(id))
 }
 
-function readMembers(value: Parameter | undefined, path: Path, reader: FilterReader) {
+function readIdList(value: Parameter | undefined, path: Path, reader: FilterReader) {
   if (!isList(value)) {
     reader.complaints.add(path, 'must be an array')
     return null

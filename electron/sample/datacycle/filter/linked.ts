@@ -13,12 +13,12 @@ export const readLinked: KeyReader = (value, path, reader) => {
       if (!isGroup(inner)) return crash(reader)
       if (!names.relations.has(relation)) {
         // The server's message omits the outer part of the path.
-        reader.fault({ kind: 'unknown-attribute', path: ['filter', relation] })
+        reader.addFault({ kind: 'unknown-attribute', path: ['filter', relation] })
         return everything
       }
       const condition = reader.readFilter(inner, [...path, relation], {
         ...reader,
-        orderByRelevance: () => undefined,
+        orderByNearness: () => undefined,
       })
       return (thing) =>
         relatedIds(thing, relation)

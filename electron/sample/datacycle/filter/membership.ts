@@ -37,11 +37,11 @@ export const readMembership =
   (key: string): KeyReader =>
   (value, path, reader) => {
     const matches = keys[key] ?? (() => false)
-    let negated = false
+    let isNegated = false
     return readMembers(value, path, reader, (side, ids, sidePath) => {
       if (side !== 'in' && side !== 'notIn') return refuseUnknown(reader, sidePath)
-      negated ||= side === 'notIn'
-      const excludes = negated
+      isNegated ||= side === 'notIn'
+      const excludes = isNegated
       const condition =
         key === 'contentId'
           ? readContentIds(ids, sidePath, reader)

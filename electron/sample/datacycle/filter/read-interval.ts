@@ -16,17 +16,17 @@ export function readInterval(value: Parameter, path: Path, reader: FilterReader)
     return endless
   }
   for (const name of value.keys()) {
-    if (!allowed.has(name)) reader.complaints.unknown([...path, name])
+    if (!allowed.has(name)) reader.complaints.addUnknown([...path, name])
   }
   const bound = (name: 'min' | 'max', fallback: number): number => {
     const text = value.get(name)
     if (text === undefined || text === '') return fallback
     const instant = typeof text === 'string' ? readInstant(text.trim(), name) : null
-    if (instant === null) reader.fault({ kind: 'crash' })
+    if (instant === null) reader.addFault({ kind: 'crash' })
     return instant ?? fallback
   }
   const interval = { from: bound('min', -Infinity), to: bound('max', Infinity) }
-  if (interval.from > interval.to) reader.fault({ kind: 'reversed' })
+  if (interval.from > interval.to) reader.addFault({ kind: 'reversed' })
   return interval
 }
 

@@ -12,7 +12,7 @@ export const firstWithin = (thing: StoredThing, { from, to }: Interval): Occurre
 
 const readOccurrences: KeyReader = (value, path, reader) => {
   const interval = readInterval(value, path, reader)
-  reader.orderByRelevance({ kind: 'time', interval })
+  reader.orderByNearness({ kind: 'time', interval })
   return (thing) => firstWithin(thing, interval) !== undefined
 }
 

@@ -7,6 +7,6 @@ export const readSides =
     readMembers(value, path, reader, (side, inner, sidePath) => {
       if (side === 'in') return read(inner, sidePath, reader)
       if (side !== 'notIn') return refuseUnknown(reader, sidePath)
-      const condition = read(inner, sidePath, { ...reader, orderByRelevance: () => undefined })
+      const condition = read(inner, sidePath, { ...reader, orderByNearness: () => undefined })
       return (thing) => !condition(thing)
     })

@@ -11,11 +11,11 @@ export const readUnion: KeyReader = (value, path, reader) => {
     if (member.has('union')) return refuseUnknown(reader, [...memberPath, 'union'])
     return reader.readFilter(member, memberPath, {
       ...reader,
-      inUnion: true,
-      orderByRelevance: () => undefined,
+      isInUnion: true,
+      orderByNearness: () => undefined,
       // The server's message omits `union`.
-      fault: (fault) => {
-        reader.fault(
+      addFault: (fault) => {
+        reader.addFault(
           fault.kind === 'unknown-attribute'
             ? { ...fault, path: fault.path.filter((name) => name !== 'union') }
             : fault,

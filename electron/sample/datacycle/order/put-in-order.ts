@@ -50,19 +50,19 @@ function chooseOrder(ordering: Ordering): Compare | null {
     case 'unusable':
       return impliedOrder(ordering) ?? savedCompare(ordering)
     case 'by':
-      return byKey(order.key, order.descending, ordering)
+      return byKey(order.key, order.isDescending, ordering)
     case 'random':
-      return byRandom(order.seed, ordering.instance.content.orders.chance)
+      return byRandom(order.seed, ordering.instance.content.orders.random)
     case 'similarity': {
       const text = ordering.nearness.find((near) => near.kind === 'text')
       if (text === undefined) return null
       const best = byRelevance(text.term, ordering)
       // Ascending means the worst hit first.
-      return order.descending ? best : reversed(best)
+      return order.isDescending ? best : reversed(best)
     }
     case 'distance': {
       const centre = order.from ?? ordering.nearness.find((near) => near.kind === 'place')
-      return centre === undefined ? null : byDistance(centre, order.descending)
+      return centre === undefined ? null : byDistance(centre, order.isDescending)
     }
     case 'time': {
       const near = ordering.nearness.find(({ kind }) => kind === 'time')
@@ -106,7 +106,7 @@ function byRelevance(term: string, { instance, locales }: Ordering): Compare {
 }
 
 /** Repeatable with a seed, new on every call without one (datacycle-core.md 5). */
-function byRandom(seed: number | null, recordedOrders: ArbitraryOrders['chance']): Compare {
+function byRandom(seed: number | null, recordedOrders: ArbitraryOrders['random']): Compare {
   const table = seed === null ? undefined : recordedOrders.get(seed)
   const salt = seed === null ? randomUUID() : String(seed)
   const randomKey = ({ id }: StoredThing) =>
@@ -117,10 +117,10 @@ function byRandom(seed: number | null, recordedOrders: ArbitraryOrders['chance']
 }
 
 /** Things without a position come last. */
-function byDistance(centre: Position, descending: boolean): Compare {
+function byDistance(centre: Position, isDescending: boolean): Compare {
   const distance = (thing: StoredThing) => {
     const position = positionOf(thing)
-    return position === null ? Infinity : (descending ? -1 : 1) * metresBetween(position, centre)
+    return position === null ? Infinity : (isDescending ? -1 : 1) * metresBetween(position, centre)
   }
   return lexicographic(byNumber(distance), byDefault)
 }
@@ -131,12 +131,12 @@ const byTime = (interval: Interval): Compare =>
     byDefault,
   )
 
-function byKey(key: SortKey, descending: boolean, { locales }: Ordering): Compare {
+function byKey(key: SortKey, isDescending: boolean, { locales }: Ordering): Compare {
   const compare: Compare =
     key === 'name'
       ? (one, other) => Buffer.compare(bytes(one, locales), bytes(other, locales))
       : byNumber((thing) => thing[key])
-  return lexicographic(descending ? reversed(compare) : compare, byIdDown)
+  return lexicographic(isDescending ? reversed(compare) : compare, byIdDown)
 }
 
 /** By code points: the order of UTF-8 bytes. */

@@ -4,11 +4,11 @@ import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/store
 import { byDefault, byNumber, lexicographic, rankIn } from './rank.ts'
 
 /**
- * A database uses different plans for few and for many rows; the limit is an eighth of all rows (measured
+ * A database reads few rows by another plan than many; the limit is an eighth of all rows (measured
  * with 71 rows: 8 and 9 rows differ). Pages on both sides of the limit do not fit together, so a walk repeats
  * some items and misses others; with large pages this does not happen.
  */
-const share = 8
+const fewDivisor = 8
 
 export function leaveUnsorted(
   things: readonly StoredThing[],
@@ -16,8 +16,8 @@ export function leaveUnsorted(
   unsorted: ArbitraryOrders['unsorted'],
 ): StoredThing[] {
   const rowsRead = startOfCut(cut) + cut.size
-  const few = rowsRead <= Math.floor(things.length / share)
+  const isFew = rowsRead <= Math.floor(things.length / fewDivisor)
   return [...things].sort(
-    lexicographic(byNumber(rankIn(few ? unsorted.few : unsorted.many)), byDefault),
+    lexicographic(byNumber(rankIn(isFew ? unsorted.few : unsorted.many)), byDefault),
   )
 }

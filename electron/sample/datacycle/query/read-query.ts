@@ -22,7 +22,7 @@ export interface Query {
   nearness: readonly Nearness[]
   selection: Selection
   /** Only IDs, types and dates are requested; the server renders such a response differently. */
-  fast: boolean
+  isFast: boolean
   locales: Locales
   order: Order
   /** The page of the list that the response contains. */
@@ -55,16 +55,16 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
     instance,
     locales,
     complaints: complaints.filter,
-    fault: (fault) => faults.push(fault),
-    orderByRelevance: (near) => nearness.push(near),
-    inUnion: false,
+    addFault: (fault) => faults.push(fault),
+    orderByNearness: (near) => nearness.push(near),
+    isInUnion: false,
     readFilter,
   })
   const query: Query = {
     condition,
     nearness,
     selection: selectAttributes(include, fields),
-    fast: include.length === 0 && fields !== null && isFast(fields),
+    isFast: include.length === 0 && fields !== null && hasOnlyFastAttributes(fields),
     locales,
     order: sort.kind === 'read' ? sort.order : { kind: 'default' },
     cut: readPage(groupOf(parameters, 'page'), complaints.page),
@@ -86,7 +86,7 @@ const fastAttributes: ReadonlySet<string> = new Set([
   'dc:touched',
 ])
 
-const isFast = (fields: Paths): boolean =>
+const hasOnlyFastAttributes = (fields: Paths): boolean =>
   fields.every((path) => fastAttributes.has(path.join('.')))
 
 function readSchemes(value: Parameter | undefined): readonly string[] | null {

@@ -10,11 +10,11 @@ export type Order =
   | { kind: 'default' }
   /** Only unknown names: the filters' order applies, else the endpoint's saved order, else none. */
   | { kind: 'unusable' }
-  | { kind: 'by'; key: SortKey; descending: boolean }
+  | { kind: 'by'; key: SortKey; isDescending: boolean }
   | { kind: 'random'; seed: number | null }
-  | { kind: 'similarity'; descending: boolean }
+  | { kind: 'similarity'; isDescending: boolean }
   /** `from` null: from the center of the request's circle. */
-  | { kind: 'distance'; from: Position | null; descending: boolean }
+  | { kind: 'distance'; from: Position | null; isDescending: boolean }
   /** `within` null: the request's interval. */
   | { kind: 'time'; within: Interval | null }
   | { kind: 'types'; types: readonly string[] }
@@ -52,21 +52,21 @@ function readCriterion(text: string): Order | 'invalid' | 'crash' | null {
   const match = /^([+-]?)\s*([^(]*)(?:\((.*)\))?$/.exec(text)
   const [, sign = '', rawName = '', inside] = match ?? []
   const name = rawName.toLowerCase()
-  const descending = sign === '-'
+  const isDescending = sign === '-'
   if (name === '') return sign === '' ? null : 'crash'
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined
-  if (key !== undefined) return { kind: 'by', key, descending }
+  if (key !== undefined) return { kind: 'by', key, isDescending }
   switch (name) {
     case 'default':
       return { kind: 'default' }
     case 'random':
       return readRandom(inside)
     case 'similarity':
-      return { kind: 'similarity', descending }
+      return { kind: 'similarity', isDescending }
     case 'proximity.geographic':
-      return { kind: 'distance', from: null, descending }
+      return { kind: 'distance', from: null, isDescending }
     case 'proximity.geographic_with':
-      return readDistance(inside ?? '', descending)
+      return readDistance(inside ?? '', isDescending)
     case 'proximity.intime':
       return { kind: 'time', within: null }
     case 'proximity.occurrence':
@@ -81,14 +81,14 @@ function readCriterion(text: string): Order | 'invalid' | 'crash' | null {
 
 function readRandom(seed: string | undefined): Order | 'invalid' {
   if (seed === undefined) return { kind: 'random', seed: null }
-  const valid = seed.trim() !== '' && Math.abs(Number(seed)) <= 1
-  return valid ? { kind: 'random', seed: Number(seed) } : 'invalid'
+  const isValid = seed.trim() !== '' && Math.abs(Number(seed)) <= 1
+  return isValid ? { kind: 'random', seed: Number(seed) } : 'invalid'
 }
 
-function readDistance(inside: string, descending: boolean): Order | 'crash' {
+function readDistance(inside: string, isDescending: boolean): Order | 'crash' {
   const [longitude = Number.NaN, latitude = Number.NaN] = inside.split(',').map(Number)
   return Number.isFinite(longitude) && Number.isFinite(latitude)
-    ? { kind: 'distance', from: { longitude, latitude }, descending }
+    ? { kind: 'distance', from: { longitude, latitude }, isDescending }
     : 'crash'
 }
 

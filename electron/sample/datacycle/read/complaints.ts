@@ -7,7 +7,7 @@ export interface ParameterFault {
 export interface Complaints {
   add: (path: readonly string[], detail: string) => void
   /** Adds a fault for an unknown name. */
-  unknown: (path: readonly string[]) => void
+  addUnknown: (path: readonly string[]) => void
   all: () => readonly ParameterFault[]
 }
 
@@ -20,7 +20,7 @@ export function createComplaints(): Complaints {
   const values: ParameterFault[] = []
   return {
     add: (path, detail) => values.push({ parameter: inBrackets(path), detail }),
-    unknown: (path) => unknown.push({ parameter: inBrackets(path), detail: 'is not allowed' }),
+    addUnknown: (path) => unknown.push({ parameter: inBrackets(path), detail: 'is not allowed' }),
     all: () => (unknown.length > 0 ? unknown : values),
   }
 }

@@ -30,7 +30,7 @@ export function readPage(page: ParameterGroup, complaints: Complaints): Cut {
     return null
   }
   for (const name of page.keys()) {
-    if (!['size', 'number', 'limit', 'offset'].includes(name)) complaints.unknown(['page', name])
+    if (!['size', 'number', 'limit', 'offset'].includes(name)) complaints.addUnknown(['page', name])
   }
   const size = readInteger('size', 1) ?? defaultSize
   const number = readInteger('number', 1) ?? 1

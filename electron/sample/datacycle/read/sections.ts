@@ -9,7 +9,7 @@ export type Sections = Readonly<Record<SectionName, boolean>>
 
 export function readSections(section: ParameterGroup, complaints: Complaints): Sections {
   for (const [name, value] of section) {
-    if (!names.some((known) => known === name)) complaints.unknown(['section', name])
+    if (!names.some((known) => known === name)) complaints.addUnknown(['section', name])
     else if (!['0', '1', 0, 1].some((allowed) => allowed === value)) {
       complaints.add(['section', name], 'must be one of: 0, 1')
     }

@@ -3,50 +3,50 @@ import type { Complaints } from './complaints.ts'
 
 export interface Selection {
   /** All attributes that are sent by default. */
-  whole: boolean
+  isWhole: boolean
   /** Also the attributes that are sent only on request; selected by `*`. */
-  starred: boolean
+  isStarred: boolean
   named: ReadonlySet<string>
   /** Selections of resolved relations and objects, by attribute name. */
   nested: ReadonlyMap<string, Selection>
 }
 
 interface MutableSelection extends Selection {
-  whole: boolean
-  starred: boolean
+  isWhole: boolean
+  isStarred: boolean
   named: Set<string>
   nested: Map<string, MutableSelection>
   /** True if `fields` restricts this level; `include` then adds no attributes to it. */
-  restricted: boolean
+  isRestricted: boolean
 }
 
 export type Paths = readonly (readonly string[])[]
 
 const createSelection = (): MutableSelection => ({
-  whole: false,
-  starred: false,
+  isWhole: false,
+  isStarred: false,
   named: new Set(),
   nested: new Map(),
-  restricted: false,
+  isRestricted: false,
 })
 
 /** `fields` is null if the request has none; all attributes are then sent. */
 export function selectAttributes(include: Paths, fields: Paths | null): Selection {
   const root = createSelection()
-  root.whole = fields === null
+  root.isWhole = fields === null
   for (const path of fields ?? []) {
     const level = descend(root, path.slice(0, -1))
     const last = path.at(-1) ?? ''
-    level.restricted = true
+    level.isRestricted = true
     if (last === '*') {
-      level.whole = true
-      level.starred = true
+      level.isWhole = true
+      level.isStarred = true
     } else level.named.add(last)
   }
   for (const path of include) {
     path.forEach((_, index) => {
       const level = descend(root, path.slice(0, index + 1))
-      if (!level.restricted) level.whole = true
+      if (!level.isRestricted) level.isWhole = true
     })
   }
   return root

@@ -13,7 +13,7 @@ export interface List {
   /** URL of the page with this number. */
   addressOf: (number: number) => string
   /** Only the fast renderer writes `prev` after the last page. */
-  fast: boolean
+  isFast: boolean
 }
 
 /** With a limit, there are no links and no page count. */
@@ -37,11 +37,11 @@ export function renderEnvelope(list: List, sections: Sections): JsonObject {
 }
 
 /** Missing links are left out. */
-function renderLinks({ cut, total, addressOf, fast }: List): JsonObject {
+function renderLinks({ cut, total, addressOf, isFast }: List): JsonObject {
   const pages = pagesOf(cut, total)
   const { number } = cut
   return {
-    ...(number > 1 && (fast || number <= pages) ? { prev: addressOf(number - 1) } : {}),
+    ...(number > 1 && (isFast || number <= pages) ? { prev: addressOf(number - 1) } : {}),
     ...(number < pages ? { next: addressOf(number + 1) } : {}),
   }
 }

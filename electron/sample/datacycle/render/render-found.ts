@@ -31,15 +31,15 @@ export function renderThing(thing: StoredThing, selection: Selection, view: View
     '@type': types = [],
     ...text
   } = inLocales(thing.texts, view.locales)
-  const requestedAttributes = Object.entries(onRequest(thing, view)).filter(
-    ([name]) => selection.starred || selection.named.has(name) || selection.nested.has(name),
+  const requestedAttributes = Object.entries(attributesOnRequest(thing, view)).filter(
+    ([name]) => selection.isStarred || selection.named.has(name) || selection.nested.has(name),
   )
   const whole = { '@id': id, '@type': types, ...Object.fromEntries(requestedAttributes), ...text }
   return select(withinSchemes(whole, view), selection, view)
 }
 
 /** Attributes that are sent only if named or selected by `*`. */
-function onRequest(thing: StoredThing, { instance, locales }: View): JsonObject {
+function attributesOnRequest(thing: StoredThing, { instance, locales }: View): JsonObject {
   const slug = thing.texts.get(locales[0])?.['dc:slug']
   return {
     'dc:entityUrl': `${instance.baseUrl}/api/v4/things/${thing.id}?language=${locales[0]}`,
@@ -123,7 +123,7 @@ function select(object: JsonObject, selection: Selection, view: View): JsonObjec
       const nested = selection.nested.get(name)
       if (nested !== undefined) return [[name, resolve(value, nested, view)]]
       const isKept =
-        selection.whole || selection.named.has(name) || name === '@id' || name === '@type'
+        selection.isWhole || selection.named.has(name) || name === '@id' || name === '@type'
       return isKept ? [[name, value]] : []
     }),
   )

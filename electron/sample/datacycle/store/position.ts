@@ -22,7 +22,7 @@ export function positionOf(thing: StoredThing): Position | null {
 const numberOf = (value: Json | undefined): number =>
   value === undefined ? Number.NaN : Number(exactValue(value))
 
-const earthRadius = 6_371_008
+const earthRadiusMetres = 6_371_008
 
 /** Great-circle distance. */
 export function metresBetween(one: Position, other: Position): number {
@@ -30,5 +30,7 @@ export function metresBetween(one: Position, other: Position): number {
   const [south, north] = [radians(one.latitude), radians(other.latitude)]
   const across = Math.sin((radians(other.longitude) - radians(one.longitude)) / 2) ** 2
   const up = Math.sin((north - south) / 2) ** 2
-  return 2 * earthRadius * Math.asin(Math.sqrt(up + Math.cos(south) * Math.cos(north) * across))
+  return (
+    2 * earthRadiusMetres * Math.asin(Math.sqrt(up + Math.cos(south) * Math.cos(north) * across))
+  )
 }

@@ -31,14 +31,14 @@ export interface StoredThing {
   modified: number
   /** Last change of the item or its linked content. */
   touched: number
-  /** Occurrences; empty without a schedule. */
+  /** Empty without a schedule. */
   occurrences: readonly Occurrence[]
   validity: Validity
 }
 
 /**
- * `ended`: valid until yesterday; `things/{id}` reports it as expired, lists contain it all of today
- * (datacycle-core.md 9). `out`: expired or not yet valid; in no list.
+ * `ended`: valid until yesterday; `things/{id}` reports it as expired, lists contain it all of today. `out`:
+ * expired or not yet valid; in no list (datacycle-core.md 10).
  */
 export type Validity = 'valid' | 'ended' | 'out'
 
@@ -72,7 +72,7 @@ export interface StoredEndpoint {
   /** `static`: a collection; `dynamic`: a saved search. */
   kind: 'static' | 'dynamic'
   /** True if it is available over the API. */
-  released: boolean
+  isReleased: boolean
   /** Email of the user who created it. */
   owner: string
   /** Emails of other users who may use it. */
@@ -86,7 +86,7 @@ export interface StoredEndpoint {
 export interface StoredUser {
   token: string
   email: string
-  locked: boolean
+  isLocked: boolean
 }
 
 /** Orders as lists of IDs; items not in a list come after the others. */
@@ -96,5 +96,5 @@ export interface ArbitraryOrders {
   /** Unsorted rows: the database's order for the first few rows, and for more. */
   unsorted: { few: readonly string[]; many: readonly string[] }
   /** Recorded random orders, by seed. */
-  chance: ReadonlyMap<number, readonly string[]>
+  random: ReadonlyMap<number, readonly string[]>
 }

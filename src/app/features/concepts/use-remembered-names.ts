@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { rememberNames } from '#core/instance/remember-names.ts'
+import { withConceptLabels } from '#core/instance/concept-labels.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
@@ -12,7 +12,7 @@ export function useRememberedNames() {
     const connection = connections.current
     if (connection === null) return
     const { id, filterDefinitions, conventions } = connection
-    const next = rememberNames(filterDefinitions, key, concepts, conventions)
+    const next = withConceptLabels(filterDefinitions, key, concepts, conventions)
     const refused = await connections.saveFilterDefinitions(id, next)
     if (refused) message.warning(describeRefusal(refused))
   }

@@ -6,7 +6,7 @@ import {
   type ConformanceLine,
   type Standing,
 } from '#core/investigate/conformance/line.ts'
-import { bodyKinds } from '#core/investigate/conformance/judge-if-answered.ts'
+import { bodyKinds } from '#core/investigate/conformance/answered.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
 import type { ConformanceCard } from '#core/investigate/conformance/plan-conformance.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'

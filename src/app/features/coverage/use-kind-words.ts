@@ -7,11 +7,11 @@ const maxNamed = 3
 /** Returns a function that lists kinds of items within a sentence: “events, POIs and 2 more types”. */
 export function useKindWords(): (kinds: readonly string[]) => string {
   const { say } = useWords()
-  const { typesOf } = useNameWords()
+  const { pluralOf } = useNameWords()
   return (kinds) => {
     // Two types may have the same name.
     const names = [
-      ...new Set(kinds.map((kind) => (kind === '' ? say('coverage.untyped') : typesOf(kind)))),
+      ...new Set(kinds.map((kind) => (kind === '' ? say('coverage.untyped') : pluralOf(kind)))),
     ]
     const more = names.length - maxNamed
     if (more <= 1) return names.join(', ')

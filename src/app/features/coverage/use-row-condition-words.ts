@@ -10,7 +10,7 @@ const maxValueLength = 40
 /** Returns a function that describes the rows to which the view is limited. */
 export function useRowConditionWords(): (condition: RowCondition) => string {
   const { say } = useWords()
-  const { nameOf, typesOf } = useNameWords()
+  const { nameOf, pluralOf } = useNameWords()
   const namesOfLanguages = useLanguageNames()
   const namesOfKinds = useKindWords()
   return (condition) => {
@@ -42,7 +42,7 @@ export function useRowConditionWords(): (condition: RowCondition) => string {
     if (isWithout)
       return type === null
         ? say('coverage.only.without', { name })
-        : say('coverage.only.withoutOf', { name, type: typesOf(type) })
+        : say('coverage.only.withoutOf', { name, type: pluralOf(type) })
     const stateNames = states.map((state) => say(`coverage.state.${state}`)).join(', ')
     return say('coverage.only.state', { name, states: stateNames })
   }

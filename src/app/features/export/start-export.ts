@@ -9,7 +9,7 @@ import type { InjectionKey } from 'vue'
 import type {
   ExportJob,
   FromExportWorker,
-  KeptQuestion,
+  ItemsQuestion,
   ToExportWorker,
 } from '#app/export-worker/protocol.ts'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
@@ -47,8 +47,8 @@ export function createStartExport(
     const post = (message: ToExportWorker) => {
       worker.postMessage(message)
     }
-    const questions = createOpenQuestions<KeptQuestion>((number, question) => {
-      post({ kind: 'ask', ask: number, question })
+    const questions = createOpenQuestions<ItemsQuestion>((number, question) => {
+      post({ kind: 'ask', number, question })
     })
     worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
       if (isQuestionResult(data)) questions.settle(data)

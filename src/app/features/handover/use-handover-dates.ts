@@ -1,7 +1,7 @@
 import { computed, type Ref } from 'vue'
 import { datesIn } from '#core/handover/dates-in.ts'
 import { isImportScriptFormat, type ShareFormat } from '#core/sync/import-formats.ts'
-import type { QueryStatement } from '#core/query/describe-query.ts'
+import type { QueryClause } from '#core/query/describe-query.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
@@ -36,7 +36,7 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   )
 
   /** Describes a date as it is shared: relative, as a day, or both. */
-  function describeClause(clause: QueryStatement): string {
+  function describeClause(clause: QueryClause): string {
     const first = clause.kind === 'filter' ? clause.values[0]?.[0] : undefined
     const day = first?.kind === 'text' ? first.value : ''
     const row = relative.value.find(

@@ -5,7 +5,7 @@ import { describeQuery } from '#core/query/describe-query.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
-import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -35,7 +35,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const nameOfQuery = useQueryName()
   const { nameOf } = useClauseWords()
 
-  const ownAnswer = useOwnAnswer()
+  const ownAnswer = useAnswerOfForm()
   const { withItem, item, itemName } = useSampleItem(ownAnswer)
   const { describeClause, isRelative, ...sharedDates } = useHandoverDates(format)
 

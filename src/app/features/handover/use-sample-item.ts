@@ -1,13 +1,13 @@
 import { ref, computed, watch } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import type { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 
 /** Maximum size of a sample item, in characters. */
 const largestSample = 200_000
 
 /** The item that is shared as a sample, loaded once `withItem` is set. */
-export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
+export function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
   const answer = useAnswerStore()
   const { locale } = useWords()
   const withItem = ref(false)

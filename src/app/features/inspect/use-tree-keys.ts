@@ -8,7 +8,7 @@ export function useTreeKeys(options: {
   lineCount: Ref<number>
   /** The first loaded line. */
   from: Ref<number>
-  visibleRows: Ref<number>
+  visibleRowCount: Ref<number>
   rowAt: (line: number) => TreeRow | undefined
   moveTo: (line: number) => void
   toggle: (line: number) => void
@@ -17,7 +17,7 @@ export function useTreeKeys(options: {
   include: (line: number) => void
   copy: (line: number, what: 'path' | 'value') => void
 }): (event: KeyboardEvent) => void {
-  const { current, lineCount, from, visibleRows, rowAt } = options
+  const { current, lineCount, from, visibleRowCount, rowAt } = options
   const { moveTo, toggle, follow, include, copy } = options
 
   function moveToParent() {
@@ -41,10 +41,10 @@ export function useTreeKeys(options: {
         moveTo(current.value - 1)
         break
       case 'PageDown':
-        moveTo(current.value + visibleRows.value)
+        moveTo(current.value + visibleRowCount.value)
         break
       case 'PageUp':
-        moveTo(current.value - visibleRows.value)
+        moveTo(current.value - visibleRowCount.value)
         break
       case 'Home':
         moveTo(0)

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'
-import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
  */
 export function useAnswerTypes() {
   const { say } = useWords()
-  const ownAnswer = useOwnAnswer()
+  const ownAnswer = useAnswerOfForm()
   const seenTypes = useSeenTypes()
 
   return computed(() => {

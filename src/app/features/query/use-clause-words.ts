@@ -1,21 +1,21 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
-import type { QueryStatement } from '#core/query/describe-query.ts'
+import type { QueryClause } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
-/** Returns functions that describe the statements of a query. */
+/** Returns functions that describe the clauses of a query. */
 export function useClauseWords() {
   const { say, dateLocale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
   const { nameOfKey } = useFilterKeyWords()
   const namesOfLanguages = useLanguageNames()
 
-  function nameOf(clause: QueryStatement): string {
+  function nameOf(clause: QueryClause): string {
     switch (clause.kind) {
       case 'endpoint':
         return say('query.endpoint')
@@ -49,7 +49,7 @@ export function useClauseWords() {
     return moment && dateFormat(dateLocale.value, 'date').format(moment.writtenAsUtc)
   }
 
-  function textOf(clause: QueryStatement): string {
+  function textOf(clause: QueryClause): string {
     switch (clause.kind) {
       case 'endpoint':
         return `${clause.title ?? clause.name} (${clause.method})`

@@ -22,7 +22,7 @@ export function useLeaveRawBody(): (method?: Method) => void {
         action: say('query.raw.discard'),
         stay: say('query.raw.stay'),
       })
-      if (isConfirmed) query.revise({ ...query.form, method })
+      if (isConfirmed) query.replaceForm({ ...query.form, method })
       return
     }
     const { form, token, leftOut } = read.value
@@ -37,7 +37,7 @@ export function useLeaveRawBody(): (method?: Method) => void {
         ),
         stay: say('query.raw.stay'),
       }))
-    if (isConfirmed) query.revise({ ...form, method })
+    if (isConfirmed) query.replaceForm({ ...form, method })
   }
 
   return (method = 'POST') => void leave(method)

@@ -1,12 +1,12 @@
 import { computed, type ComputedRef } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** A warning that the request returns only some items; null if it returns all, or the total is unknown. */
 export function usePartWords(): ComputedRef<string | null> {
   const query = useQueryStore()
-  const ownAnswer = useOwnAnswer()
+  const ownAnswer = useAnswerOfForm()
   const { say, formatCount } = useWords()
   return computed(() => {
     const end = ownAnswer.value?.end

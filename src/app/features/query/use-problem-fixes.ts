@@ -72,7 +72,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
         filters && {
           label: say('query.fix.swap-dates'),
           apply: () => {
-            query.write({ filters })
+            query.changeStored({ filters })
           },
         }
       )

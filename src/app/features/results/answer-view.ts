@@ -8,7 +8,7 @@ export type AnswerView = (typeof answerViews)[number]
 export const rawViews = ['text', 'tree', 'head'] as const
 export type RawView = (typeof rawViews)[number]
 
-/** The view next to the rows that belongs to a tab; null if there is none. */
-export function surveyOf(tab: AnswerView): SurveyView | null {
+/** The view that a tab shows next to the rows; null if there is none. */
+export function surveyViewOf(tab: AnswerView): SurveyView | null {
   return surveyViews.find((view) => view === tab) ?? null
 }

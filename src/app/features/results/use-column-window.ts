@@ -5,8 +5,8 @@ const overscanPixels = 300
 
 /**
  * Computes which columns of a grid to draw, [`from`, `to`): those in view and some on either side. The
- * first column is sticky and always drawn; `before` is the width of the omitted columns between it and
- * `from`. `left` and `width` are the scroll position and visible width, `placeWidth` is the width of the
+ * first column is sticky and always drawn; `omittedWidth` is the width of the omitted columns between it and
+ * `from`. `left` and `width` are the scroll position and visible width, `rowNumberWidth` is the width of the
  * row numbers.
  */
 export function useColumnWindow(options: {
@@ -14,9 +14,9 @@ export function useColumnWindow(options: {
   columns: Ref<readonly GridColumn[]>
   left: Ref<number>
   width: Ref<number>
-  placeWidth: number
+  rowNumberWidth: number
 }) {
-  const { scroller, columns, left, width, placeWidth } = options
+  const { scroller, columns, left, width, rowNumberWidth } = options
 
   /** Start of each column in pixels, not counting the first column. */
   const starts = computed(() => {
@@ -27,7 +27,7 @@ export function useColumnWindow(options: {
     })
   })
   const totalWidth = computed(
-    () => placeWidth + columns.value.reduce((sum, column) => sum + column.width, 0),
+    () => rowNumberWidth + columns.value.reduce((sum, column) => sum + column.width, 0),
   )
   const from = computed(() => {
     const first = left.value - overscanPixels
@@ -41,20 +41,20 @@ export function useColumnWindow(options: {
     const found = starts.value.findIndex((start) => start > right)
     return Math.max(from.value, found < 0 ? columns.value.length : found + 1)
   })
-  const before = computed(() => starts.value[from.value - 1] ?? 0)
+  const omittedWidth = computed(() => starts.value[from.value - 1] ?? 0)
 
   /** Scrolls a column into view, as little as possible. */
-  function show(at: number) {
+  function scrollToColumn(at: number) {
     const start = starts.value[at - 1]
     const column = columns.value[at]
     const element = scroller.value
     if (!element || !column || start === undefined) return
-    const fixed = placeWidth + (columns.value[0]?.width ?? 0)
+    const fixed = rowNumberWidth + (columns.value[0]?.width ?? 0)
     const visible = element.clientWidth - fixed
     if (start < element.scrollLeft) element.scrollLeft = start
     else if (start + column.width > element.scrollLeft + visible)
       element.scrollLeft = start + column.width - visible
   }
 
-  return { from, to, before, totalWidth, show }
+  return { from, to, omittedWidth, totalWidth, scrollToColumn }
 }

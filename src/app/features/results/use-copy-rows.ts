@@ -20,18 +20,18 @@ export function useCopyRows(options: {
   async function copyRows(
     rows: readonly number[],
     columns: readonly GridColumn[],
-    withNames: boolean,
+    hasHeader: boolean,
   ) {
     const { text } = await client.value.ask({
       kind: 'table',
       positions: rows.map(positionOf),
       paths: columns.map(({ path }) => path),
-      withNames,
+      hasHeader,
       words: words.value,
     })
     if (await copyText(text))
       message.success(
-        withNames ? say('results.copiedRows', { count: rows.length }) : say('app.copied'),
+        hasHeader ? say('results.copiedRows', { count: rows.length }) : say('app.copied'),
       )
   }
 

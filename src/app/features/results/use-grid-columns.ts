@@ -13,11 +13,9 @@ import {
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 
-/**
- * The grid's columns and functions to change them. The arrays are replaced only if the drawn columns change.
- */
+/** The grid's columns and functions to change them. The arrays are replaced only if the drawn columns change. */
 export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
-  const { columns: all, found, sampled, isTruncated, layout, change } = useArrangedColumns(answer)
+  const { columns: all, layout, change, ...examined } = useArrangedColumns(answer)
   const columns = computed<GridColumn[]>((before) => {
     const now = shownColumns(all.value)
     return before && areDrawnAlike(now, before) ? before : now
@@ -43,5 +41,5 @@ export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
     change(defaultLayout)
   }
 
-  return { all, found, sampled, isTruncated, columns, paths, show, move, size, reset }
+  return { ...examined, all, columns, paths, show, move, size, reset }
 }

@@ -6,7 +6,7 @@ export function useGridKeys(options: {
   selection: RowSelectionApi
   rowCount: Ref<number>
   columnCount: Ref<number>
-  visibleRows: Ref<number>
+  visibleRowCount: Ref<number>
   goTo: (row: number, how?: 'alone' | 'extend') => void
   goToColumn: (column: number) => void
   copyCell: () => void
@@ -14,7 +14,7 @@ export function useGridKeys(options: {
   openMenu: () => void
   describeColumn: () => void
 }): (event: KeyboardEvent) => void {
-  const { selection, rowCount, columnCount, visibleRows } = options
+  const { selection, rowCount, columnCount, visibleRowCount } = options
   const { goTo, goToColumn, copyCell, copyRows, openMenu, describeColumn } = options
 
   return (event) => {
@@ -30,10 +30,10 @@ export function useGridKeys(options: {
         goTo(isCommand ? 0 : Math.max(0, row - 1), how)
         break
       case 'PageDown':
-        goTo(row + visibleRows.value, how)
+        goTo(row + visibleRowCount.value, how)
         break
       case 'PageUp':
-        goTo(Math.max(0, row - visibleRows.value), how)
+        goTo(Math.max(0, row - visibleRowCount.value), how)
         break
       case 'Home':
         if (isCommand) goTo(0, how)

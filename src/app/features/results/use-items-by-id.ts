@@ -22,7 +22,7 @@ export function useItemsById(options: {
   const dialog = useDialogStore()
   const tabs = useTabsStore()
 
-  /** Asks whether the item is in the result of another query: that of another tab if there is one. */
+  /** Opens the search for the item in another query's result: that of another tab, otherwise the same query's. */
   function seek(id: string) {
     const other = tabs.tabs.find((tab) => tab.id !== tabs.active.id)
     dialog.open({ kind: 'missing', item: id, tabId: other?.id ?? '' })

@@ -16,7 +16,7 @@ export function usePageOrder(options: {
   const { view, sort, filter, only, selection, isFilterNewer } = useRowsView(client)
   const isOrdering = ref(false)
   /** The row filter if no row matches it; otherwise null. */
-  const unfound = computed(() => view.value.value.unfound)
+  const unmatched = computed(() => view.value.value.unmatched)
   const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
   const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
@@ -37,7 +37,7 @@ export function usePageOrder(options: {
       const viewRef = view.value
       if (isAsReceived(viewRef.value)) {
         if (viewRef.value.positions !== null)
-          viewRef.value = { ...viewRef.value, positions: null, unfound: null }
+          viewRef.value = { ...viewRef.value, positions: null, unmatched: null }
         isOrdering.value = false
         return
       }
@@ -58,7 +58,7 @@ export function usePageOrder(options: {
         })
       if (found === null || client.value !== requestedClient || isAsReceived(viewRef.value)) return
       const isFound = words === '' || found.length > 0
-      viewRef.value = { ...viewRef.value, positions: found, unfound: isFound ? null : words }
+      viewRef.value = { ...viewRef.value, positions: found, unmatched: isFound ? null : words }
       isOrdering.value = false
     },
     // Immediate: since the view was left, the language may have changed.
@@ -89,7 +89,7 @@ export function usePageOrder(options: {
     filter,
     only,
     showOnly,
-    unfound,
+    unmatched,
     selection,
     isFilterNewer,
     isOrdering,
@@ -122,7 +122,7 @@ export function publishPageRows({
         filtered: order.filtered.value,
         selected,
         isFilterNewer: order.isFilterNewer.value,
-        hiddenSelected: selectedPositions.value.size - selected.length,
+        hiddenSelectedCount: selectedPositions.value.size - selected.length,
       }
     },
     { immediate: true },

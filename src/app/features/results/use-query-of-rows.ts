@@ -22,8 +22,8 @@ export function useQueryOfRows() {
   const query = useQueryStore()
   const tabs = useTabsStore()
 
-  /** Requests only the shown columns. Sends nothing and can be undone. */
-  function askForColumns(shown: readonly ColumnPath[], found: readonly ItemColumn[]) {
+  /** Limits the query's fields to the shown columns. Sends nothing and can be undone. */
+  function limitToColumns(shown: readonly ColumnPath[], found: readonly ItemColumn[]) {
     const { form, conventions, storedForm } = query
     const planned = planColumnRequest(shown, found, form, conventions)
     const { include, fields, unnameable, limitsItem } = planned
@@ -38,14 +38,14 @@ export function useQueryOfRows() {
   const searchFor = (words: string) => send(searchOnServer(query.form, words))
 
   async function send(form: QueryForm) {
-    query.revise(form)
+    query.replaceForm(form)
     // The command reads the form only after the next tick.
     await nextTick()
     commands.run('send')
   }
 
   return {
-    askForColumns,
+    limitToColumns,
     include: useIncludeRelation(),
     includeAndSend: useIncludeAndSend(),
     sortBy,

@@ -5,6 +5,7 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Opening, Progress, Question, Reply, Row } from '#app/answer-worker/protocol.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 
+/** Beyond this number, only the rows in view are kept. */
 const maxKept = 1000
 
 /** The part of a response that is needed to read its rows. */
@@ -97,9 +98,10 @@ export function useRepeatedItems(client: Readonly<Ref<AnswerClient>>) {
   return computed(
     () =>
       new Set(
-        (pages.items?.client === client.value ? (pages.items.finding?.evidence ?? []) : []).flatMap(
-          (one) => (one.kind === 'item' ? [one.position] : []),
-        ),
+        (pages.itemsCheck?.client === client.value
+          ? (pages.itemsCheck.finding?.evidence ?? [])
+          : []
+        ).flatMap((one) => (one.kind === 'item' ? [one.position] : [])),
       ),
   )
 }

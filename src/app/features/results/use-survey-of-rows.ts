@@ -32,11 +32,11 @@ export function useSurveyOfRows({
   })
   const isFiltered = computed(() => order.filtered.value !== null)
   const scope = computed(() => {
-    const { items } = survey.value?.places ?? { items: 0 }
+    const { itemCount } = survey.value?.places ?? { itemCount: 0 }
     const { value: filtered } = order.filtered
     return filtered
-      ? say('survey.scope.filtered', { shown: filtered.length, all: items })
-      : describeScope(answer.value, items)
+      ? say('survey.scope.filtered', { shown: filtered.length, all: itemCount })
+      : describeScope(answer.value, itemCount)
   })
 
   /** Kept while this response is shown, whichever view is open. */
@@ -47,8 +47,8 @@ export function useSurveyOfRows({
   }
 
   /** Positions of the items not selected, to invert the selection; null if the view has no data. */
-  function unselectedPositions(isOnly: boolean): number[] | null {
-    const among = isOnly ? survey.value : shownSurvey.value
+  function unselectedPositions(isAmongAll: boolean): number[] | null {
+    const among = isAmongAll ? survey.value : shownSurvey.value
     return among && locatedOutside(among.places, selectedPositions.value)
   }
 

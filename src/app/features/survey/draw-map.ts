@@ -7,7 +7,7 @@ import {
 } from '#core/place/map-camera.ts'
 import type { MapScene } from './map-scene.ts'
 import type { MapLabel } from './use-map-labels.ts'
-import { worldSide, type WorldOutlines } from './world-outlines.ts'
+import { sliceMs, worldSide, type WorldOutlines } from './world-outlines.ts'
 
 export interface MapColors {
   sea: string
@@ -39,10 +39,10 @@ export interface MapPicture {
   colors: MapColors
 }
 
-/** Maximum time of a drawing slice, before the page gets its turn. */
-const sliceMs = 8
 /** If there are more places, their points are drawn as squares without an outline. */
 const maxRimmedPlaces = 3000
+/** The clock is read only after so many shapes, because that takes time too. */
+const [outlinesPerCheck, pointsPerCheck] = [50, 500]
 const radius = 4
 export const labelFont = "500 12px 'Inter Variable', system-ui, sans-serif"
 
@@ -106,7 +106,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
       const owner = outlines.owners[at] ?? 0
       if (chosen.has(located[owner] ?? -1) !== drawsChosen) continue
       drawOutline(context, picture, at, colorOf(picture, owner, drawsChosen))
-      if (at % 50 === 0 && isDue()) {
+      if (at % outlinesPerCheck === 0 && isDue()) {
         yield
         since = performance.now()
       }
@@ -130,7 +130,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
           context.stroke()
         } else context.fillRect(x - 1.5, y - 1.5, 3, 3)
       }
-      if (place % 500 === 0 && isDue()) {
+      if (place % pointsPerCheck === 0 && isDue()) {
         yield
         since = performance.now()
       }
@@ -162,34 +162,35 @@ function drawOutline(
   context: CanvasRenderingContext2D,
   { scene, camera, size }: MapPicture,
   at: number,
-  colour: string,
+  color: string,
 ): void {
   const { kinds, starts } = scene.places.outlines
-  const kind = kinds[at]
+  const isPoint = kinds[at] === 0
+  const isArea = kinds[at] === 2
   const from = starts[at] ?? 0
   const to = starts[at + 1] ?? 0
   context.beginPath()
-  for (let place = from; place < to; place += 2) {
+  for (let corner = from; corner < to; corner += 2) {
     const { x, y } = pixelOf(
       camera,
       size,
-      scene.outlines[place] ?? 0,
-      scene.outlines[place + 1] ?? 0,
+      scene.outlines[corner] ?? 0,
+      scene.outlines[corner + 1] ?? 0,
     )
-    if (kind === 0) context.arc(x, y, radius - 1, 0, 2 * Math.PI)
-    else if (place === from) context.moveTo(x, y)
+    if (isPoint) context.arc(x, y, radius - 1, 0, 2 * Math.PI)
+    else if (corner === from) context.moveTo(x, y)
     else context.lineTo(x, y)
   }
-  context.strokeStyle = colour
-  context.fillStyle = colour
+  context.strokeStyle = color
+  context.fillStyle = color
   context.lineWidth = 2
-  if (kind === 0) context.fill()
-  if (kind === 2) {
+  if (isPoint) context.fill()
+  if (isArea) {
     context.globalAlpha = 0.18
     context.fill()
     context.globalAlpha = 1
   }
-  if (kind !== 0) context.stroke()
+  if (!isPoint) context.stroke()
 }
 
 const overlap = (one: MapBounds, other: MapBounds) =>

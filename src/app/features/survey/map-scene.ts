@@ -18,7 +18,7 @@ export interface MapScene {
   outlines: Float64Array
 }
 
-const slice = 20_000
+const coordinatesPerSlice = 20_000
 
 /** Projects all coordinates, pausing between slices. */
 export async function createMapScene(places: Places): Promise<MapScene> {
@@ -27,8 +27,8 @@ export async function createMapScene(places: Places): Promise<MapScene> {
   const x = new Float64Array(located.length)
   const y = new Float64Array(located.length)
   const outlines = new Float64Array(coordinates.length)
-  for (let from = 0; from < located.length; from += slice) {
-    const to = Math.min(located.length, from + slice)
+  for (let from = 0; from < located.length; from += coordinatesPerSlice) {
+    const to = Math.min(located.length, from + coordinatesPerSlice)
     for (let at = from; at < to; at += 1) {
       const longitude = longitudes[at] ?? NaN
       const latitude = latitudes[at] ?? NaN
@@ -38,8 +38,8 @@ export async function createMapScene(places: Places): Promise<MapScene> {
     }
     await pause()
   }
-  for (let from = 0; from < coordinates.length; from += slice) {
-    const to = Math.min(coordinates.length, from + slice)
+  for (let from = 0; from < coordinates.length; from += coordinatesPerSlice) {
+    const to = Math.min(coordinates.length, from + coordinatesPerSlice)
     for (let at = from; at < to; at += 2) {
       outlines[at] = xOf(coordinates[at] ?? NaN)
       outlines[at + 1] = yOf(coordinates[at + 1] ?? NaN)

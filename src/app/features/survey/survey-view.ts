@@ -2,11 +2,11 @@ import type { Reply } from '#app/answer-worker/protocol.ts'
 import { picturesAmong } from '#core/gallery/collect-pictures.ts'
 import { placesAmong } from '#core/place/collect-places.ts'
 import { timesAmong } from '#core/timeline/collect-times.ts'
-import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 
 /** Answers questions about the items of a response or of a saved file. */
 export interface SurveySource {
-  ask<Q extends KeptQuestion>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
+  ask<Q extends ItemsQuestion>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
 }
 
 /** The views of all items next to their rows. */

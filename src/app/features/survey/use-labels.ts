@@ -2,7 +2,8 @@ import { shallowRef, watch, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { SurveySource } from './survey-view.ts'
 
-const maxKept = 2000
+/** Beyond this number, only the labels of the current positions are kept. */
+const maxCachedLabels = 2000
 
 /** The names and IDs of the items at these positions; `nameOf` and `idOf` return '' until loaded. */
 export function useLabels(
@@ -24,7 +25,7 @@ export function useLabels(
       if (source.value !== requestedSource || locale.value !== language) return
       const inView = new Set(positions.value)
       const before =
-        labels.value.size < maxKept
+        labels.value.size < maxCachedLabels
           ? labels.value
           : [...labels.value].filter(([position]) => inView.has(position))
       labels.value = new Map([

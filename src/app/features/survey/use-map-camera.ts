@@ -2,7 +2,7 @@ import { shallowRef, watch, type Ref } from 'vue'
 import {
   fitCamera,
   moveCamera,
-  placeAt,
+  worldPointAt,
   zoomCamera,
   type MapCamera,
   type MapPoint,
@@ -64,7 +64,7 @@ export function useMapCamera(options: {
 
   /** Converts a pixel to map coordinates; null without a camera. */
   const worldAt = (x: number, y: number): MapPoint | null =>
-    camera.value && placeAt(camera.value, size.value, x, y)
+    camera.value && worldPointAt(camera.value, size.value, x, y)
 
   return { camera, size, fit, move, zoom, worldAt }
 }

@@ -11,6 +11,8 @@ import {
 import type { MapView } from './use-map-camera.ts'
 import type { PointedPlace } from './use-pointed-place.ts'
 
+const zoomPerPixel = 1.0016
+const pixelsPerWheelLine = 30
 /** The pointer on a map: hovers, moves, zooms, clicks a place, or selects an area. */
 export function useMapPointer(options: {
   view: Pick<MapView, 'move' | 'zoom' | 'worldAt'>
@@ -70,8 +72,9 @@ export function useMapPointer(options: {
   }
 
   function zoomByWheel(event: WheelEvent) {
-    const pixelsPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 30 : 1
-    view.zoom(1.0016 ** -(event.deltaY * pixelsPerUnit), { x: event.offsetX, y: event.offsetY })
+    const { deltaMode, deltaY, offsetX: x, offsetY: y } = event
+    const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * pixelsPerWheelLine : deltaY
+    view.zoom(zoomPerPixel ** -pixels, { x, y })
   }
 
   return { mode, drag, area, press, follow, release, cancel, leave, zoomByWheel }

@@ -3,8 +3,8 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 import type { Survey, SurveySource } from './survey-view.ts'
 
 /**
- * What a map, a timeline and a gallery show of all items of a source; null until they are read. `fields` are the paths of
- * the requested attributes; empty for all.
+ * What a map, a timeline and a gallery show of all items of a source; null until they are read. `fields` are
+ * the paths of the requested attributes; empty for all.
  */
 export function useSourceSurvey(
   source: SurveySource,

@@ -15,7 +15,7 @@ export function useSurveyFacts(options: {
   survey: () => Survey
   view: () => SurveyView
   /** The pictures that could not be loaded, and why. */
-  broken: Readonly<Ref<{ count: number; whys: readonly string[] }>>
+  broken: Readonly<Ref<{ count: number; reasons: readonly string[] }>>
 }): Readonly<Ref<readonly string[]>> {
   const { survey, view, broken } = options
   const { say } = useWords()
@@ -46,7 +46,7 @@ export function useSurveyFacts(options: {
   function ofPictures(): string[] {
     const { pictures } = survey()
     const { illustrated, pictures: count, ...lacking } = countPictures(pictures)
-    const { count: brokenCount, whys } = broken.value
+    const { count: brokenCount, reasons } = broken.value
     return [
       ...(count > 0
         ? [
@@ -56,12 +56,12 @@ export function useSurveyFacts(options: {
             }),
           ]
         : []),
-      ...sayWithout('gallery', pictures.items - illustrated),
+      ...sayWithout('gallery', pictures.itemCount - illustrated),
       ...lacks
         .filter((lack) => lacking[lack] > 0)
         .map((lack) => counted(`survey.gallery.lacks.${lack}`, lacking[lack])),
       ...(brokenCount > 0
-        ? [`${counted('survey.gallery.broken', brokenCount)} (${whys.join(', ')})`]
+        ? [`${counted('survey.gallery.broken', brokenCount)} (${reasons.join(', ')})`]
         : []),
     ]
   }

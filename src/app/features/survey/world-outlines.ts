@@ -5,10 +5,11 @@ import worldAddress from 'world-atlas/countries-50m.json?url'
 import type { MapBounds } from '#core/place/map-camera.ts'
 import detailedAddress from './provinces.json?url'
 
+/** Maximum time of a slice of computing or drawing, before the page gets its turn. */
+export const sliceMs = 8
 /** Side length of the world in path coordinates, which have two decimals. */
 export const worldSide = 8192
 
-/** A shape to be drawn. */
 export interface Outline {
   path: Path2D
   /** In a world of side 1. */
@@ -64,7 +65,7 @@ async function readOutlines(): Promise<WorldOutlines> {
   let since = performance.now()
 
   async function outlineOf(shape: GeoPermissibleObjects): Promise<Outline> {
-    if (performance.now() - since > 8) {
+    if (performance.now() - since > sliceMs) {
       await new Promise((resolve) => setTimeout(resolve))
       since = performance.now()
     }

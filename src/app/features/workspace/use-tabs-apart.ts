@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { describeQuery, type QueryStatement } from '#core/query/describe-query.ts'
+import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
 import type { QueryTab } from '#core/workspace/query-tabs.ts'
 import { tellTabsApart, type TabDifference } from '#core/workspace/tell-tabs-apart.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -43,7 +43,7 @@ export function useTabsApart(): (
     }
   }
 
-  function clauseWords(clause: QueryStatement): string {
+  function clauseWords(clause: QueryClause): string {
     if (clause.kind === 'full-text') return say('workspace.tabText', { text: clause.text })
     if (clause.kind === 'filter') return textOf(clause)
     return clause.kind === 'include' ? `+${textOf(clause)}` : `${nameOf(clause)}: ${textOf(clause)}`

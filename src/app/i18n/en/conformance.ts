@@ -4,7 +4,7 @@ import type {
   SectionTopic,
   Standing,
 } from '#core/investigate/conformance/line.ts'
-import type { BodyKind } from '#core/investigate/conformance/judge-if-answered.ts'
+import type { BodyKind } from '#core/investigate/conformance/answered.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 
 /** Names of the checks. */

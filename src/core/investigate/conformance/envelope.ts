@@ -1,8 +1,8 @@
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { createLine, type ConformanceLine } from './line.ts'
-import { asText } from './judge-if-answered.ts'
+import { toLine, type ConformanceLine } from './line.ts'
+import { asText } from './answered.ts'
 import type { Observations } from './observations.ts'
 import type { ConformancePart } from './part.ts'
 
@@ -15,20 +15,20 @@ export const envelopePart: ConformancePart = {
 const restsOn = ['first']
 
 const judgeEnvelope = ({ first: { details } }: Observations): ConformanceLine =>
-  createLine(details.shape === 'envelope' ? 'envelope-present' : 'envelope-missing', restsOn)
+  toLine(details.shape === 'envelope' ? 'envelope-present' : 'envelope-missing', restsOn)
 
 function judgeItems({ first: { details } }: Observations): ConformanceLine {
   const { items } = details
   const untyped = items.filter(({ id, types }) => id === '' || types !== 'list').length
-  if (items.length === 0) return createLine('items-none', restsOn)
+  if (items.length === 0) return toLine('items-none', restsOn)
   return untyped === 0
-    ? createLine('items-typed', restsOn, asText({ count: items.length }))
-    : createLine('items-untyped', restsOn, asText({ count: untyped, all: items.length }))
+    ? toLine('items-typed', restsOn, asText({ count: items.length }))
+    : toLine('items-untyped', restsOn, asText({ count: untyped, all: items.length }))
 }
 
 function judgeMeta({ first: { details } }: Observations): ConformanceLine {
   const meta = readMember(details.meta)
-  if (meta === null) return createLine('meta-none', restsOn)
+  if (meta === null) return toLine('meta-none', restsOn)
   const isNumber = (value: JsonValue | undefined) => value?.kind === 'number'
   const isPlain = ['total', 'pages'].every((name) => isNumber(memberOf(meta, name)))
   const page = memberOf(meta, 'page')
@@ -37,11 +37,11 @@ function judgeMeta({ first: { details } }: Observations): ConformanceLine {
     ['number', 'size', 'totalPages', 'totalElements'].every((name) =>
       isNumber(memberOf(page, name)),
     )
-  if (isPlain && isGroup) return createLine('meta-both', restsOn)
-  if (isPlain) return createLine('meta-total-pages', restsOn)
-  if (isGroup) return createLine('meta-page-group', restsOn)
+  if (isPlain && isGroup) return toLine('meta-both', restsOn)
+  if (isPlain) return toLine('meta-total-pages', restsOn)
+  if (isGroup) return toLine('meta-page-group', restsOn)
   const names = meta.kind === 'object' ? meta.members.map(({ name }) => name) : []
-  return createLine('meta-other', restsOn, { names: names.join(', ') })
+  return toLine('meta-other', restsOn, { names: names.join(', ') })
 }
 
 /** Parses a member of an answer; null if it is missing, invalid or null. */

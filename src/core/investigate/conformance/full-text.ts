@@ -2,14 +2,8 @@ import { encodeComponent } from '#core/request/encode-component.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep, rawStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type ConformanceLine } from './line.ts'
-import {
-  asText,
-  judgeIfAnswered,
-  totalOf,
-  valuesOfRefusal,
-  type Answered,
-} from './judge-if-answered.ts'
+import { toLine, type ConformanceLine } from './line.ts'
+import { asText, ifAnswered, totalOf, valuesOfRefusal, type Answered } from './answered.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 
@@ -71,35 +65,35 @@ function chooseWords({ first }: Observations): {
 function judgeFullText(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-impossible', 'q-word'] as const
-  if (word === null) return createLine('full-text-untestable', ['first'])
-  return judgeIfAnswered(observed, 'full-text', keys, (impossible, byWord) => {
+  if (word === null) return toLine('full-text-untestable', ['first'])
+  return ifAnswered(observed, 'full-text', keys, (impossible, byWord) => {
     if (impossible.kind === 'refused')
-      return createLine('full-text-refused', keys, valuesOfRefusal(impossible))
+      return toLine('full-text-refused', keys, valuesOfRefusal(impossible))
     const [none, some] = [totalOf(impossible), totalOf(byWord)]
     const { total } = observed
     if (none === null || some === null || total === null || total === 0)
-      return createLine('full-text-untestable', keys)
+      return toLine('full-text-untestable', keys)
     if (none === 0 && some > 0)
-      return createLine('full-text-evaluated', keys, asText({ word, some, all: total }))
+      return toLine('full-text-evaluated', keys, asText({ word, some, all: total }))
     return none === total && some === total
-      ? createLine('full-text-ignored', keys, asText({ word, all: total }))
-      : createLine('full-text-untestable', keys)
+      ? toLine('full-text-ignored', keys, asText({ word, all: total }))
+      : toLine('full-text-untestable', keys)
   })
 }
 
 function judgePostFilter(observed: Observations): ConformanceLine {
   const { word } = chooseWords(observed)
   const keys = ['q-word', 'q-word-post'] as const
-  if (word === null) return createLine('post-filter-untestable', ['first'])
-  return judgeIfAnswered(observed, 'post-filter', keys, (requested, posted) => {
+  if (word === null) return toLine('post-filter-untestable', ['first'])
+  return ifAnswered(observed, 'post-filter', keys, (requested, posted) => {
     if (posted.kind === 'refused')
-      return createLine('post-filter-refused', keys, valuesOfRefusal(posted))
+      return toLine('post-filter-refused', keys, valuesOfRefusal(posted))
     const [one, other] = [totalOf(requested), totalOf(posted)]
     if (one === null || other === null || one === observed.total)
-      return createLine('post-filter-untestable', keys)
+      return toLine('post-filter-untestable', keys)
     const values = asText({ word, get: one, post: other })
-    if (one === other) return createLine('post-filter-same', keys, values)
-    return createLine(
+    if (one === other) return toLine('post-filter-same', keys, values)
+    return toLine(
       other === observed.total ? 'post-filter-ignored' : 'post-filter-differs',
       keys,
       values,
@@ -110,16 +104,16 @@ function judgePostFilter(observed: Observations): ConformanceLine {
 /** Compares encoded with literal brackets in parameter names. */
 function judgeBrackets(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), 'brackets'] as const
-  return judgeIfAnswered(observed, 'brackets', keys, (encoded, plain) => {
+  return ifAnswered(observed, 'brackets', keys, (encoded, plain) => {
     if (encoded.kind !== 'list' || encoded.answer.ids.length !== observed.size)
-      return createLine('brackets-untestable', keys)
+      return toLine('brackets-untestable', keys)
     const defaultCount = observed.first.answer.ids.length
     const count = plain.kind === 'list' ? plain.answer.ids.length : null
-    if (defaultCount === observed.size) return createLine('brackets-untestable', keys)
-    if (count === observed.size) return createLine('brackets-both', keys)
+    if (defaultCount === observed.size) return toLine('brackets-untestable', keys)
+    if (count === observed.size) return toLine('brackets-both', keys)
     return count === null || count === defaultCount
-      ? createLine('brackets-encoded-only', keys)
-      : createLine('brackets-untestable', keys)
+      ? toLine('brackets-encoded-only', keys)
+      : toLine('brackets-untestable', keys)
   })
 }
 
@@ -130,14 +124,14 @@ const isSomeNotAll = (total: number | null, observed: Observations): boolean =>
 function judgeUmlauts(observed: Observations): ConformanceLine {
   const { umlaut } = chooseWords(observed)
   const keys = ['q-umlaut', 'q-umlaut-post'] as const
-  if (umlaut === null) return createLine('umlauts-untestable', ['first'])
-  return judgeIfAnswered(observed, 'umlauts', keys, (requested, posted) => {
+  if (umlaut === null) return toLine('umlauts-untestable', ['first'])
+  return ifAnswered(observed, 'umlauts', keys, (requested, posted) => {
     const [one, other] = [totalOf(requested), totalOf(posted)]
     const values = asText({ word: umlaut, get: one ?? '?', post: other ?? '?' })
-    if (isSomeNotAll(one, observed)) return createLine('umlauts-read', keys, values)
+    if (isSomeNotAll(one, observed)) return toLine('umlauts-read', keys, values)
     return one === 0 && isSomeNotAll(other, observed)
-      ? createLine('umlauts-broken', keys, values)
-      : createLine('umlauts-untestable', keys)
+      ? toLine('umlauts-broken', keys, values)
+      : toLine('umlauts-untestable', keys)
   })
 }
 
@@ -145,14 +139,14 @@ function judgeUmlauts(observed: Observations): ConformanceLine {
 function judgePlus(observed: Observations): ConformanceLine {
   const { pair } = chooseWords(observed)
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
-  if (pair === null) return createLine('plus-untestable', ['first'])
-  return judgeIfAnswered(observed, 'plus', keys, (...answers) => {
+  if (pair === null) return toLine('plus-untestable', ['first'])
+  return ifAnswered(observed, 'plus', keys, (...answers) => {
     const [requested, blank, plus] = answers.map((one: Answered) => totalOf(one))
-    if (requested === null || blank === plus) return createLine('plus-untestable', keys)
+    if (requested === null || blank === plus) return toLine('plus-untestable', keys)
     const values = asText({ words: pair.join('+'), hits: requested ?? '?' })
-    if (requested === blank) return createLine('plus-blank', keys, values)
+    if (requested === blank) return toLine('plus-blank', keys, values)
     return requested === plus
-      ? createLine('plus-itself', keys, values)
-      : createLine('plus-untestable', keys)
+      ? toLine('plus-itself', keys, values)
+      : toLine('plus-untestable', keys)
   })
 }

@@ -2,9 +2,7 @@ import type { StepFailure } from '#core/investigate/investigation.ts'
 
 /** How the server's behavior compares with the API documentation. */
 export type Standing =
-  /** As documented. */
   | 'documented'
-  /** Deviates from the documentation. */
   | 'deviates'
   /** Not specified in the documentation. */
   | 'undocumented'
@@ -238,7 +236,7 @@ export type ConformanceLine = {
 /** The message parameters of an outcome. */
 export type LineValues = Readonly<Record<string, string>>
 
-export const createLine = (
+export const toLine = (
   outcome: LineOutcome,
   restsOn: readonly string[],
   values: LineValues = {},

@@ -2,8 +2,8 @@ import { renderParameterName } from '#core/query/parameter-name.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type ConformanceLine } from './line.ts'
-import { asText, judgeIfAnswered, totalOf, valuesOfRefusal } from './judge-if-answered.ts'
+import { toLine, type ConformanceLine } from './line.ts'
+import { asText, ifAnswered, totalOf, valuesOfRefusal } from './answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks whether two values mean AND or OR, in a body and in a query (api.md 4.2, 4.3). */
@@ -91,20 +91,20 @@ function meaningOf(
 function judgeList(observed: Observations): ConformanceLine {
   const filter = chooseListFilter(observed)
   const keys = ['list-one', 'list-other', 'list-array'] as const
-  if (filter === null) return createLine('list-untestable', ['first'])
+  if (filter === null) return toLine('list-untestable', ['first'])
   const { key } = filter
-  return judgeIfAnswered(observed, 'list', keys, (...answers) => {
+  return ifAnswered(observed, 'list', keys, (...answers) => {
     const [one = null, other = null, both = null] = answers.map(totalOf)
     // A key that the server ignores is no filter.
     const isFilter = [one, other].every(
       (hits) => hits !== null && hits > 0 && observed.total !== null && hits < observed.total,
     )
-    if (one === null || other === null || !isFilter) return createLine('list-untestable', keys)
+    if (one === null || other === null || !isFilter) return toLine('list-untestable', keys)
     if (answers[2].kind === 'refused')
-      return createLine('list-refused', keys, { key, ...valuesOfRefusal(answers[2]) })
-    if (both === null) return createLine('list-untestable', keys)
+      return toLine('list-refused', keys, { key, ...valuesOfRefusal(answers[2]) })
+    if (both === null) return toLine('list-untestable', keys)
     const values = asText({ key, one, other, both })
-    return createLine(`list-${meaningOf({ one, other, both }, observed.total)}`, keys, values)
+    return toLine(`list-${meaningOf({ one, other, both }, observed.total)}`, keys, values)
   })
 }
 
@@ -112,14 +112,14 @@ function judgeListInQuery(observed: Observations): ConformanceLine {
   const listLine = judgeList(observed)
   const keys = ['list-array', 'list-repeated', 'list-commas'] as const
   if (listLine.kind !== 'seen' || !['list-any', 'list-all'].includes(listLine.outcome))
-    return createLine('list-query-untestable', listLine.restsOn)
-  return judgeIfAnswered(observed, 'list-in-query', keys, (...answers) => {
+    return toLine('list-query-untestable', listLine.restsOn)
+  return ifAnswered(observed, 'list-in-query', keys, (...answers) => {
     const [both = null, repeated = null, commas = null] = answers.map(totalOf)
     const key = chooseListFilter(observed)?.key ?? ''
     const isRepeated = repeated === both
     const isCommas = commas === both
-    if (isRepeated && isCommas) return createLine('list-query-both', keys, { key })
-    if (isRepeated) return createLine('list-query-repeated', keys, { key })
-    return createLine(isCommas ? 'list-query-commas' : 'list-query-neither', keys, { key })
+    if (isRepeated && isCommas) return toLine('list-query-both', keys, { key })
+    if (isRepeated) return toLine('list-query-repeated', keys, { key })
+    return toLine(isCommas ? 'list-query-commas' : 'list-query-neither', keys, { key })
   })
 }

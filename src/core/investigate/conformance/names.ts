@@ -2,8 +2,8 @@ import { readMeta } from '#core/response/envelope.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type ConformanceLine } from './line.ts'
-import { asText, judgeIfAnswered, totalOf } from './judge-if-answered.ts'
+import { toLine, type ConformanceLine } from './line.ts'
+import { asText, ifAnswered, totalOf } from './answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks that an endpoint also answers to its other name, the slug or the UUID (api.md 2.1). */
@@ -26,10 +26,10 @@ function otherNameOf({ endpoint, otherName, first: { details } }: Observations):
 function judgeNames(observed: Observations): ConformanceLine {
   const other = otherNameOf(observed)
   const keys = ['first', 'other-name'] as const
-  if (other === '') return createLine('other-name-unknown', ['first'])
-  return judgeIfAnswered(observed, 'endpoint-names', keys, (_, answer) => {
+  if (other === '') return toLine('other-name-unknown', ['first'])
+  return ifAnswered(observed, 'endpoint-names', keys, (_, answer) => {
     const total = totalOf(answer)
     const isSame = answer.kind === 'list' && total === observed.total
-    return createLine(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
+    return toLine(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
   })
 }

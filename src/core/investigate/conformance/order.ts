@@ -1,8 +1,8 @@
 import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type ConformanceLine } from './line.ts'
-import { asText, judgeIfAnswered, totalOf, valuesOfRefusal } from './judge-if-answered.ts'
+import { toLine, type ConformanceLine } from './line.ts'
+import { asText, ifAnswered, totalOf, valuesOfRefusal } from './answered.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 import { outcomeOfPlaces } from './relations.ts'
@@ -30,44 +30,43 @@ const hasTwoNames = ({ first }: Observations): boolean =>
 
 function judgeSort(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), 'sort-down'] as const
-  return judgeIfAnswered(observed, 'sort', keys, (up, down) => {
+  return ifAnswered(observed, 'sort', keys, (up, down) => {
     for (const one of [up, down])
-      if (one.kind === 'refused') return createLine('sort-refused', keys, valuesOfRefusal(one))
+      if (one.kind === 'refused') return toLine('sort-refused', keys, valuesOfRefusal(one))
     if (up.kind !== 'list' || down.kind !== 'list' || !hasTwoNames(observed))
-      return createLine('sort-untestable', keys)
+      return toLine('sort-untestable', keys)
     const isSame = isSameOrder(up.answer.ids, down.answer.ids)
     return up.answer.ids.length === 0
-      ? createLine('sort-untestable', keys)
-      : createLine(isSame ? 'sort-ignored' : 'sort-reverses', keys)
+      ? toLine('sort-untestable', keys)
+      : toLine(isSame ? 'sort-ignored' : 'sort-reverses', keys)
   })
 }
 
 function judgePost(observed: Observations): ConformanceLine {
   const keys = ['first', 'post'] as const
-  return judgeIfAnswered(observed, 'post', keys, (first, posted) => {
-    if (posted.kind === 'refused') return createLine('post-refused', keys, valuesOfRefusal(posted))
+  return ifAnswered(observed, 'post', keys, (first, posted) => {
+    if (posted.kind === 'refused') return toLine('post-refused', keys, valuesOfRefusal(posted))
     const byGet = observed.first.answer.ids.slice(0, posted.answer.ids.length)
-    if (byGet.length > 0 && isSameOrder(byGet, posted.answer.ids))
-      return createLine('post-same', keys)
+    if (byGet.length > 0 && isSameOrder(byGet, posted.answer.ids)) return toLine('post-same', keys)
     const [get, post] = [totalOf(first), totalOf(posted)]
     return get !== null && post !== null && get !== post
-      ? createLine('post-differs', keys, asText({ get, post }))
-      : createLine('post-untestable', keys)
+      ? toLine('post-differs', keys, asText({ get, post }))
+      : toLine('post-untestable', keys)
   })
 }
 
 function judgePostSort(observed: Observations): ConformanceLine {
   const keys = ['sort-down', 'post-sort-body', 'post-sort-query'] as const
-  return judgeIfAnswered(observed, 'post-sort', keys, (down, ...posts) => {
-    if (down.kind !== 'list') return createLine('post-sort-untestable', keys)
+  return ifAnswered(observed, 'post-sort', keys, (down, ...posts) => {
+    if (down.kind !== 'list') return toLine('post-sort-untestable', keys)
     const wanted = down.answer.ids
     const defaultOrder = observed.first.answer.ids.slice(0, wanted.length)
     // If the default order is already the sorted one, it proves nothing.
     if (wanted.length === 0 || isSameOrder(wanted, defaultOrder))
-      return createLine('post-sort-untestable', keys)
+      return toLine('post-sort-untestable', keys)
     const [inBody = false, inQuery = false] = posts.map(
       (one) => one.kind === 'list' && isSameOrder(one.answer.ids, wanted),
     )
-    return createLine(outcomeOfPlaces('post-sort', inBody, inQuery), keys)
+    return toLine(outcomeOfPlaces('post-sort', inBody, inQuery), keys)
   })
 }

@@ -8,8 +8,8 @@ import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
 import type { Observations } from './observations.ts'
-import { createLine, standingOf, type ConformanceLine } from './line.ts'
-import { asText, judgeIfAnswered, valuesOfRefusal, type Answered } from './judge-if-answered.ts'
+import { toLine, standingOf, type ConformanceLine } from './line.ts'
+import { asText, ifAnswered, valuesOfRefusal, type Answered } from './answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks links, page numbers and page sizes (api.md 2.5, 4.5, 8). All pages are sorted by name. */
@@ -91,16 +91,15 @@ function isSizeObeyed(observed: Observations, page: Answered): boolean {
 function judgeTotal(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const { total, size } = observed
-  if (total === null || total === 0 || last === null)
-    return createLine('total-untestable', ['first'])
+  if (total === null || total === 0 || last === null) return toLine('total-untestable', ['first'])
   const keys = [pageKey(1), pageKey(last)] as const
-  return judgeIfAnswered(observed, 'total', keys, (first, lastPageAnswer) => {
+  return ifAnswered(observed, 'total', keys, (first, lastPageAnswer) => {
     if (!isSizeObeyed(observed, first) || lastPageAnswer.kind !== 'list')
-      return createLine('total-untestable', keys)
+      return toLine('total-untestable', keys)
     const received = lastPageAnswer.answer.ids.length
     const isExact = received === total - (last - 1) * size
     const values = asText({ total, pages: last, size, received })
-    return createLine(isExact ? 'total-confirmed' : 'total-differs', keys, values)
+    return toLine(isExact ? 'total-confirmed' : 'total-differs', keys, values)
   })
 }
 
@@ -119,32 +118,29 @@ function addressOf(page: Answered, name: string): string {
 /** Checked on page 2 of at least 3, which should have all links. */
 function judgeLinks(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
-  if (last === null || last < 3) return createLine('links-untestable', [pageKey(1)])
+  if (last === null || last < 3) return toLine('links-untestable', [pageKey(1)])
   const keys = [pageKey(1), pageKey(2)] as const
-  return judgeIfAnswered(observed, 'links', keys, (first, page) => {
+  return ifAnswered(observed, 'links', keys, (first, page) => {
     if (!isSizeObeyed(observed, first) || page.kind !== 'list')
-      return createLine('links-untestable', keys)
+      return toLine('links-untestable', keys)
     const present = linkNames.filter((name) => addressOf(page, name) !== '')
     const missing = linkNames.filter((name) => !present.includes(name))
-    if (missing.length === 0) return createLine('links-all', keys)
-    if (present.length === 0) return createLine('links-none', keys)
-    return createLine('links-some', keys, {
-      there: present.join(', '),
-      missing: missing.join(', '),
-    })
+    if (missing.length === 0) return toLine('links-all', keys)
+    if (present.length === 0) return toLine('links-none', keys)
+    return toLine('links-some', keys, { there: present.join(', '), missing: missing.join(', ') })
   })
 }
 
 function judgeNext(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const keys = [pageKey(1)] as const
-  return judgeIfAnswered(observed, 'next', keys, (page) => {
-    if (page.kind !== 'list') return createLine('next-untestable', keys)
+  return ifAnswered(observed, 'next', keys, (page) => {
+    if (page.kind !== 'list') return toLine('next-untestable', keys)
     const link = addressOf(page, 'next')
     if (link === '')
       return isSizeObeyed(observed, page) && last !== null && last > 1
-        ? createLine('next-missing', keys, asText({ pages: last }))
-        : createLine('next-untestable', keys)
+        ? toLine('next-missing', keys, asText({ pages: last }))
+        : toLine('next-untestable', keys)
     const { plan } = pageStep(observed, 1)
     const url = renderUrl(plan, observed.baseUrl)
     const { paging } = readMeta(readMember(page.details.meta))
@@ -153,67 +149,63 @@ function judgeNext(observed: Observations): ConformanceLine {
     const sent = { method: 'GET', url, query, endpointAliases: aliases } as const
     const fault = findLinkFault({ link, baseUrl: observed.baseUrl, sent })
     if (fault?.reason === 'lost-query')
-      return createLine('next-drops-parameters', keys, { names: fault.lost.join(', ') })
-    if (fault !== null) return createLine('next-other-address', keys, { link })
+      return toLine('next-drops-parameters', keys, { names: fault.lost.join(', ') })
+    if (fault !== null) return toLine('next-other-address', keys, { link })
     const to = pageNumberOfLink(link)
-    if (to === null) return createLine('next-untestable', keys)
+    if (to === null) return toLine('next-untestable', keys)
     return to === 2
-      ? createLine('next-second-page', keys)
-      : createLine('next-wrong-page', keys, asText({ to }))
+      ? toLine('next-second-page', keys)
+      : toLine('next-wrong-page', keys, asText({ to }))
   })
 }
 
 function judgeLastNext(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
   const keys = [pageKey(1), pageKey(last ?? 1)] as const
-  return judgeIfAnswered(observed, 'last-next', keys, (first, page) => {
+  return ifAnswered(observed, 'last-next', keys, (first, page) => {
     if (last === null || page.kind !== 'list' || !isSizeObeyed(observed, first))
-      return createLine('last-next-untestable', keys)
+      return toLine('last-next-untestable', keys)
     const link = linkOf(page, 'next')
-    if (link === undefined) return createLine('last-next-absent', keys, asText({ last }))
-    if (link.kind === 'null') return createLine('last-next-null', keys, asText({ last }))
+    if (link === undefined) return toLine('last-next-absent', keys, asText({ last }))
+    if (link.kind === 'null') return toLine('last-next-null', keys, asText({ last }))
     return link.kind === 'string' && link.value === ''
-      ? createLine('last-next-empty', keys, asText({ last }))
-      : createLine('last-next-present', keys, asText({ last }))
+      ? toLine('last-next-empty', keys, asText({ last }))
+      : toLine('last-next-present', keys, asText({ last }))
   })
 }
 
 function judgePageNumber(observed: Observations): ConformanceLine {
   const keys = [pageKey(1), pageKey(2)] as const
   if (observed.total !== null && observed.total <= observed.size)
-    return createLine('pages-untestable', [pageKey(1)])
-  return judgeIfAnswered(observed, 'page-number', keys, (first, second) => {
-    if (first.kind !== 'list' || second.kind !== 'list') return createLine('pages-untestable', keys)
+    return toLine('pages-untestable', [pageKey(1)])
+  return ifAnswered(observed, 'page-number', keys, (first, second) => {
+    if (first.kind !== 'list' || second.kind !== 'list') return toLine('pages-untestable', keys)
     const [one, other] = [first.answer.ids, second.answer.ids]
-    if (one.length === 0 || other.length === 0) return createLine('pages-untestable', keys)
-    if (isSameOrder(one, other)) return createLine('pages-same', keys)
+    if (one.length === 0 || other.length === 0) return toLine('pages-untestable', keys)
+    if (isSameOrder(one, other)) return toLine('pages-same', keys)
     const both = other.filter((id) => id !== '' && one.includes(id)).length
     return both === 0
-      ? createLine('pages-disjoint', keys)
-      : createLine('pages-overlap', keys, asText({ both }))
+      ? toLine('pages-disjoint', keys)
+      : toLine('pages-overlap', keys, asText({ both }))
   })
 }
 
 function judgePageSize(observed: Observations): ConformanceLine {
   const { size, total } = observed
   const keys = [pageKey(1)] as const
-  return judgeIfAnswered(observed, 'page-size', keys, (page) => {
+  return ifAnswered(observed, 'page-size', keys, (page) => {
     if (page.kind !== 'list' || total === null || total <= size)
-      return createLine('size-untestable', keys)
+      return toLine('size-untestable', keys)
     const values = asText({ requested: size, received: page.answer.ids.length })
-    return createLine(
-      isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed',
-      keys,
-      values,
-    )
+    return toLine(isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed', keys, values)
   })
 }
 
 function judgeDefaultSize({ first: { answer }, total }: Observations): ConformanceLine {
   const size = answer.ids.length
   return total !== null && size > 0 && size < total
-    ? createLine('default-size', ['first'], asText({ size }))
-    : createLine('default-size-untestable', ['first'], asText({ size }))
+    ? toLine('default-size', ['first'], asText({ size }))
+    : toLine('default-size-untestable', ['first'], asText({ size }))
 }
 
 function judgeLargest(observed: Observations): ConformanceLine {
@@ -221,11 +213,10 @@ function judgeLargest(observed: Observations): ConformanceLine {
   const is500Tried = needsSize500(observed)
   const requested = is500Tried ? 500 : 100
   const key = is500Tried ? 'size-500' : 'size-100'
-  if (total !== null && total <= usualDefaultSize)
-    return createLine('largest-untestable', ['first'])
-  return judgeIfAnswered(observed, 'largest-size', [key], (page) => {
+  if (total !== null && total <= usualDefaultSize) return toLine('largest-untestable', ['first'])
+  return ifAnswered(observed, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')
-      return createLine('largest-refused', [key], {
+      return toLine('largest-refused', [key], {
         requested: String(requested),
         ...valuesOfRefusal(page),
       })
@@ -233,8 +224,8 @@ function judgeLargest(observed: Observations): ConformanceLine {
     const values = asText({ requested, received, total: total ?? '?' })
     const isTotalReliable = standingOf(judgeTotal(observed)) === 'documented'
     // Without a reliable total, there may be no more items.
-    if (!isTotalReliable && received < requested) return createLine('largest-untestable', [key])
-    return createLine(
+    if (!isTotalReliable && received < requested) return toLine('largest-untestable', [key])
+    return toLine(
       received < Math.min(requested, total ?? requested) ? 'largest-capped' : 'largest-size',
       [key],
       values,
@@ -244,43 +235,39 @@ function judgeLargest(observed: Observations): ConformanceLine {
 
 function judgeBeyond(observed: Observations): ConformanceLine {
   const last = lastPage(observed)
-  if (last === null) return createLine('beyond-untestable', [pageKey(1)])
+  if (last === null) return toLine('beyond-untestable', [pageKey(1)])
   const keys = [pageKey(1), pageKey(last + 1)] as const
-  return judgeIfAnswered(observed, 'beyond', keys, (first, page) => {
-    if (!isSizeObeyed(observed, first)) return createLine('beyond-untestable', keys)
+  return ifAnswered(observed, 'beyond', keys, (first, page) => {
+    if (!isSizeObeyed(observed, first)) return toLine('beyond-untestable', keys)
     const number = last + 1
     if (page.kind === 'refused')
-      return createLine('beyond-refused', keys, {
-        number: String(number),
-        ...valuesOfRefusal(page),
-      })
+      return toLine('beyond-refused', keys, { number: String(number), ...valuesOfRefusal(page) })
     const count = page.answer.ids.length
     return count === 0
-      ? createLine('beyond-empty', keys, asText({ number }))
-      : createLine('beyond-items', keys, asText({ number, count }))
+      ? toLine('beyond-empty', keys, asText({ number }))
+      : toLine('beyond-items', keys, asText({ number, count }))
   })
 }
 
 function judgeBadNumber(observed: Observations): ConformanceLine {
   const keys = [pageKey(0), pageKey(1)] as const
-  return judgeIfAnswered(observed, 'bad-number', keys, (page, first) => {
-    if (page.kind === 'refused')
-      return createLine('bad-number-refused', keys, valuesOfRefusal(page))
+  return ifAnswered(observed, 'bad-number', keys, (page, first) => {
+    if (page.kind === 'refused') return toLine('bad-number-refused', keys, valuesOfRefusal(page))
     const { ids } = page.answer
-    if (ids.length === 0) return createLine('bad-number-empty', keys)
+    if (ids.length === 0) return toLine('bad-number-empty', keys)
     return first.kind === 'list' && isSameOrder(ids, first.answer.ids)
-      ? createLine('bad-number-first', keys)
-      : createLine('bad-number-other', keys, asText({ count: ids.length }))
+      ? toLine('bad-number-first', keys)
+      : toLine('bad-number-other', keys, asText({ count: ids.length }))
   })
 }
 
 function judgeBadSize(observed: Observations): ConformanceLine {
   const keys = ['size-text'] as const
-  return judgeIfAnswered(observed, 'bad-size', keys, (page) => {
-    if (page.kind === 'refused') return createLine('bad-size-refused', keys, valuesOfRefusal(page))
+  return ifAnswered(observed, 'bad-size', keys, (page) => {
+    if (page.kind === 'refused') return toLine('bad-size-refused', keys, valuesOfRefusal(page))
     const count = page.answer.ids.length
-    if (count === 0) return createLine('bad-size-empty', keys)
-    return createLine(
+    if (count === 0) return toLine('bad-size-empty', keys)
+    return toLine(
       count === observed.first.answer.ids.length ? 'bad-size-default' : 'bad-size-other',
       keys,
       asText({ count }),

@@ -1,8 +1,8 @@
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type ConformanceLine } from './line.ts'
-import { asText, judgeIfAnswered, totalOf, valuesOfRefusal } from './judge-if-answered.ts'
+import { toLine, type ConformanceLine } from './line.ts'
+import { asText, ifAnswered, totalOf, valuesOfRefusal } from './answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks requests with an unknown endpoint and an unknown filter (api.md 7). */
@@ -26,32 +26,31 @@ function judgeEndpoint(observed: Observations): ConformanceLine {
     outcome.failure.kind === 'status' &&
     outcome.failure.status < 404
   )
-    return createLine('unknown-endpoint-refused', keys, {
+    return toLine('unknown-endpoint-refused', keys, {
       status: String(outcome.failure.status),
       body: 'unread',
     })
-  return judgeIfAnswered(observed, 'unknown-endpoint', keys, (answer) => {
+  return ifAnswered(observed, 'unknown-endpoint', keys, (answer) => {
     if (answer.kind === 'refused')
-      return createLine('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
+      return toLine('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
     const count = answer.answer.ids.length
     return count === 0
-      ? createLine('unknown-endpoint-empty', keys)
-      : createLine('unknown-endpoint-items', keys, asText({ count }))
+      ? toLine('unknown-endpoint-empty', keys)
+      : toLine('unknown-endpoint-items', keys, asText({ count }))
   })
 }
 
 function judgeFilter(observed: Observations): ConformanceLine {
   const keys = ['first', 'unknown-filter'] as const
-  return judgeIfAnswered(observed, 'unknown-filter', keys, (_, answer) => {
+  return ifAnswered(observed, 'unknown-filter', keys, (_, answer) => {
     if (answer.kind === 'refused')
-      return createLine('unknown-filter-refused', keys, valuesOfRefusal(answer))
+      return toLine('unknown-filter-refused', keys, valuesOfRefusal(answer))
     const total = totalOf(answer)
     if (total === null || observed.total === null || observed.total === 0)
-      return createLine('unknown-filter-untestable', keys)
-    if (total === observed.total)
-      return createLine('unknown-filter-ignored', keys, asText({ total }))
+      return toLine('unknown-filter-untestable', keys)
+    if (total === observed.total) return toLine('unknown-filter-ignored', keys, asText({ total }))
     return total === 0
-      ? createLine('unknown-filter-empty', keys)
-      : createLine('unknown-filter-other', keys, asText({ total, all: observed.total }))
+      ? toLine('unknown-filter-empty', keys)
+      : toLine('unknown-filter-other', keys, asText({ total, all: observed.total }))
   })
 }

@@ -2,8 +2,8 @@ import type { ItemDetails, RelationDetails } from '#core/investigate/answer-deta
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type ConformanceLine, type LineOutcome } from './line.ts'
-import { asText, judgeIfAnswered, valuesOfRefusal, type Answered } from './judge-if-answered.ts'
+import { toLine, type ConformanceLine, type LineOutcome } from './line.ts'
+import { asText, ifAnswered, valuesOfRefusal, type Answered } from './answered.ts'
 import type { ConformancePart } from './part.ts'
 
 /** Checks relations, include and fields by GET, and in the body and URL of a POST (api.md 4.4, 4.7). */
@@ -136,50 +136,49 @@ function judgeRelations({ first: { details } }: Observations): ConformanceLine {
   const all = details.items.flatMap(({ relations }) => relations)
   const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
   const names = [...new Set(all.map(({ name }) => name))]
-  if (all.length === 0) return createLine('relations-untestable', ['first'])
+  if (all.length === 0) return toLine('relations-untestable', ['first'])
   return resolved.length === 0
-    ? createLine('relations-unresolved', ['first'], { names: names.join(', ') })
-    : createLine('relations-resolved', ['first'], { names: resolved.join(', ') })
+    ? toLine('relations-unresolved', ['first'], { names: names.join(', ') })
+    : toLine('relations-resolved', ['first'], { names: resolved.join(', ') })
 }
 
 function judgeInclude(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
-  if (chosen === null) return createLine('include-untestable', ['first'])
+  if (chosen === null) return toLine('include-untestable', ['first'])
   const { name } = chosen
   const keys = ['first', 'include'] as const
-  return judgeIfAnswered(observed, 'include', keys, (_, answer) => {
-    if (answer.kind === 'refused')
-      return createLine('include-refused', keys, valuesOfRefusal(answer))
+  return ifAnswered(observed, 'include', keys, (_, answer) => {
+    if (answer.kind === 'refused') return toLine('include-refused', keys, valuesOfRefusal(answer))
     const relation = relationIn(answer.details.items, name)
-    if (relation === null) return createLine('include-untestable', keys)
-    return createLine(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
+    if (relation === null) return toLine('include-untestable', keys)
+    return toLine(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
   })
 }
 
 function judgeUnknownInclude(observed: Observations): ConformanceLine {
   const keys = ['unknown-include'] as const
-  return judgeIfAnswered(observed, 'unknown-include', keys, (answer) => {
+  return ifAnswered(observed, 'unknown-include', keys, (answer) => {
     if (answer.kind === 'refused')
-      return createLine('unknown-include-refused', keys, valuesOfRefusal(answer))
+      return toLine('unknown-include-refused', keys, valuesOfRefusal(answer))
     const expected = Math.min(1, observed.first.answer.ids.length)
     const count = answer.answer.ids.length
     return count >= expected
-      ? createLine('unknown-include-ignored', keys)
-      : createLine('unknown-include-other', keys, asText({ count }))
+      ? toLine('unknown-include-ignored', keys)
+      : toLine('unknown-include-other', keys, asText({ count }))
   })
 }
 
 function judgeFields(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   const attribute = chooseAttribute(observed)
-  if (chosen === null || attribute === null) return createLine('fields-untestable', ['first'])
+  if (chosen === null || attribute === null) return toLine('fields-untestable', ['first'])
   const convention = fieldsConventionOf(observed)
   const values = { name: chosen.name, attribute }
   if (convention === 'per-relation')
-    return createLine('fields-per-relation', ['include', 'fields'], values)
+    return toLine('fields-per-relation', ['include', 'fields'], values)
   const keys = ['include', 'fields', 'fields-flat'] as const
-  return judgeIfAnswered(observed, 'fields', keys, () =>
-    createLine(convention === 'flat-list' ? 'fields-flat' : 'fields-none', keys, values),
+  return ifAnswered(observed, 'fields', keys, () =>
+    toLine(convention === 'flat-list' ? 'fields-flat' : 'fields-none', keys, values),
   )
 }
 
@@ -198,12 +197,10 @@ const postKeys = ['post-shape-body', 'post-shape-query'] as const
 function judgePostInclude(observed: Observations): ConformanceLine {
   const chosen = chooseRelation(observed)
   if (chosen === null || chooseAttribute(observed) === null)
-    return createLine('post-include-untestable', ['first'])
-  return judgeIfAnswered(observed, 'post-include', postKeys, (...answers) => {
+    return toLine('post-include-untestable', ['first'])
+  return ifAnswered(observed, 'post-include', postKeys, (...answers) => {
     const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
-    return createLine(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, {
-      name: chosen.name,
-    })
+    return toLine(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, { name: chosen.name })
   })
 }
 
@@ -215,13 +212,13 @@ function judgePostFields(observed: Observations): ConformanceLine {
   const attribute = chooseAttribute(observed)
   const convention = fieldsConventionOf(observed)
   if (chosen === null || attribute === null || convention === 'none' || convention === 'not-yet')
-    return createLine('post-fields-untestable', ['first'])
-  return judgeIfAnswered(observed, 'post-fields', postKeys, (...answers) => {
+    return toLine('post-fields-untestable', ['first'])
+  return ifAnswered(observed, 'post-fields', postKeys, (...answers) => {
     // Fields of an unresolved relation cannot be checked.
     if (!answers.every((one) => isResolvedIn(one, chosen.name)))
-      return createLine('post-fields-untestable', postKeys)
+      return toLine('post-fields-untestable', postKeys)
     const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(observed, key))
     const values = { name: chosen.name, attribute }
-    return createLine(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)
+    return toLine(outcomeOfPlaces('post-fields', inBody, inQuery), postKeys, values)
   })
 }

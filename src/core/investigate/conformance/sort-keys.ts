@@ -1,8 +1,8 @@
 import { isSameOrder } from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import type { Observations } from './observations.ts'
-import { createLine, type CheckName, type ConformanceLine } from './line.ts'
-import { judgeIfAnswered, valuesOfRefusal, type Answered } from './judge-if-answered.ts'
+import { toLine, type CheckName, type ConformanceLine } from './line.ts'
+import { ifAnswered, valuesOfRefusal, type Answered } from './answered.ts'
 import { pageKey } from './pages.ts'
 import type { ConformancePart } from './part.ts'
 
@@ -64,20 +64,19 @@ function judgeDate(
   key: DateKey,
 ): ConformanceLine {
   const keys = stepKeysOf(key)
-  if (attributeOf(observed, key) === null)
-    return createLine(`${check}-untestable`, ['first'], { key })
-  return judgeIfAnswered(observed, check, keys, (up, down) => {
+  if (attributeOf(observed, key) === null) return toLine(`${check}-untestable`, ['first'], { key })
+  return ifAnswered(observed, check, keys, (up, down) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
-        return createLine(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
+        return toLine(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
     const [rising, falling] = [timestampsOf(up), timestampsOf(down)]
     if (new Set([...rising, ...falling]).size < 2)
-      return createLine(`${check}-untestable`, keys, { key })
+      return toLine(`${check}-untestable`, keys, { key })
     const isOrdered = isRising(rising) && isRising(falling.toReversed())
-    if (isOrdered && rising[0] !== falling[0]) return createLine(`${check}-reverses`, keys, { key })
+    if (isOrdered && rising[0] !== falling[0]) return toLine(`${check}-reverses`, keys, { key })
     return isSameOrder(idsOf(up), idsOf(down))
-      ? createLine(`${check}-ignored`, keys, { key })
-      : createLine(isOrdered ? `${check}-untestable` : `${check}-unordered`, keys, { key })
+      ? toLine(`${check}-ignored`, keys, { key })
+      : toLine(isOrdered ? `${check}-untestable` : `${check}-unordered`, keys, { key })
   })
 }
 
@@ -128,27 +127,27 @@ function severalSteps(observed: Observations) {
 
 function judgeSeveral(observed: Observations): ConformanceLine {
   const first = firstCriterion(observed)
-  if (first === null) return createLine('several-untestable', ['first'])
+  if (first === null) return toLine('several-untestable', ['first'])
   const { key, isIgnored } = first
   const keys = [...stepKeysOf(`${key},name`), pageKey(1), 'sort-down'] as const
-  return judgeIfAnswered(observed, 'sort-several', keys, (up, down, byName, byNameDescending) => {
+  return ifAnswered(observed, 'sort-several', keys, (up, down, byName, byNameDescending) => {
     for (const one of [up, down])
       if (one.kind === 'refused')
-        return createLine('several-refused', keys, { key, ...valuesOfRefusal(one) })
+        return toLine('several-refused', keys, { key, ...valuesOfRefusal(one) })
     const isReordered = !isSameOrder(idsOf(up), idsOf(down))
     if (isIgnored) {
       const isByName =
         startsWithItemsOf(up, byName) && startsWithItemsOf(down, byNameDescending) && isReordered
-      return createLine(isByName ? 'several-second-only' : 'several-untestable', keys, { key })
+      return toLine(isByName ? 'several-second-only' : 'several-untestable', keys, { key })
     }
     const groups = groupsOf(up)
-    if (groups.length === 0) return createLine('several-untestable', keys, { key })
+    if (groups.length === 0) return toLine('several-untestable', keys, { key })
     const descendingGroups = groupsOf(down)
     const isReversed = groups.every((group) =>
       descendingGroups.some((other) => isSameOrder(group, other.toReversed())),
     )
-    if (isReversed) return createLine('several-both', keys, { key })
-    return createLine(isReordered ? 'several-untestable' : 'several-first-only', keys, { key })
+    if (isReversed) return toLine('several-both', keys, { key })
+    return toLine(isReordered ? 'several-untestable' : 'several-first-only', keys, { key })
   })
 }
 

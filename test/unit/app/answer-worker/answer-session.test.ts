@@ -46,7 +46,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
     post: (message) => {
       posted.push(message)
       if (message.kind === 'end') whenEnded()
-      if (message.kind === 'reply') waiting.get(message.ask)?.(message.reply)
+      if (message.kind === 'reply') waiting.get(message.number)?.(message.reply)
     },
     now,
     yieldOnce: () => Promise.resolve(),
@@ -63,7 +63,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
     const own = questions
     return new Promise<Reply>((resolve) => {
       waiting.set(own, resolve)
-      session.receive({ kind: 'ask', ask: own, question })
+      session.receive({ kind: 'ask', number: own, question })
     })
   }
   const close = () => {
@@ -259,7 +259,7 @@ test('items are found by their id, and copied as a table that is read', async ()
       kind: 'table',
       positions: [0, 1],
       paths: [['name'], ['price']],
-      withNames: true,
+      hasHeader: true,
       words: await spokenWords('de'),
     }),
   ).toEqual({ kind: 'table', text: 'Name\tPreis\nKäse\t10\nAlm\t9.50' })
@@ -444,7 +444,7 @@ test('an answer that was let go of says nothing more, and its request ends', asy
     expect(posted.map(({ kind }) => kind)).toEqual(['head', 'progress'])
   })
   session.receive({ kind: 'close' })
-  session.receive({ kind: 'ask', ask: 1, question: { kind: 'columns' } })
+  session.receive({ kind: 'ask', number: 1, question: { kind: 'columns' } })
   await new Promise((resolve) => setTimeout(resolve))
   expect({ posted: posted.length, isEnded: ended?.aborted, requested }).toEqual({
     posted: 2,

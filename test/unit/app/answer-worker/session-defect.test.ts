@@ -26,8 +26,8 @@ function openSession(isBroken: () => boolean) {
     yieldOnce: () => Promise.resolve(),
     wait: () => Promise.resolve(),
   })
-  const questions = createOpenQuestions<Question>((ask, question) => {
-    session.receive({ kind: 'ask', ask, question })
+  const questions = createOpenQuestions<Question>((number, question) => {
+    session.receive({ kind: 'ask', number, question })
   })
   session.receive({
     kind: 'send',

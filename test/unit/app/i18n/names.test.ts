@@ -51,7 +51,7 @@ test('the attributes and types that people asked about have their words', async 
 test('German counts are in the dative', async () => {
   const namer = createNamer(await loadNames('de'))
   const types = ['Event', 'Place', 'ImageObject', 'Article', 'dcls:POI', 'Museum']
-  expect(types.map(namer.countedTypesOf)).toEqual([
+  expect(types.map(namer.pluralAfterCount)).toEqual([
     ...['Veranstaltungen', 'Orten', 'Bildern', 'Artikeln', 'POIs', 'Museen'],
   ])
 })

@@ -115,13 +115,13 @@ test.each([
       schedules: [
         {
           every: { count: 1, unit: 'week' },
-          dates: 8,
+          dateCount: 8,
           first: '2026-11-22',
           last: null,
-          time: null,
+          startTime: null,
           endTime: null,
-          leftOut: 0,
-          added: 0,
+          exceptionCount: 0,
+          addedCount: 0,
         },
       ],
       more: 0,

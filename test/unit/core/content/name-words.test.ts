@@ -35,13 +35,13 @@ test('what has no word stays as the API has it, letter by letter', () => {
 test('types have a plural, and another form behind a count', () => {
   expect(german.typeOf('Event')).toBe('Veranstaltung')
   expect(english.headingOfTypes(['Place'])).toBe('Place')
-  expect(english.typesOf('Place')).toBe('places')
-  expect(german.countedTypesOf('Event')).toBe('Veranstaltungen*')
+  expect(english.pluralOf('Place')).toBe('places')
+  expect(german.pluralAfterCount('Event')).toBe('Veranstaltungen*')
 })
 
 test('a template without a word goes by its own name', () => {
   expect(german.headingOfTypes(['dcls:Skihütte'])).toBe('Skihütte')
-  expect(german.countedTypesOf('dcls:Skihütte')).toBe('Skihütte')
+  expect(german.pluralAfterCount('dcls:Skihütte')).toBe('Skihütte')
   expect(german.headingOfTypes(['dcls:'])).toBe('dcls:')
 })
 

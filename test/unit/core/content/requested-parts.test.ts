@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { detectRequestedPart } from '#core/content/requested-parts.ts'
+import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
 import { pictureParts } from '#core/gallery/item-pictures.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { placeParts } from '#core/place/item-shapes.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 
 function isRequested(parts: typeof placeParts, fields: readonly string[], ...items: object[]) {
-  const watch = detectRequestedPart(fields, parts)
+  const watch = createRequestedPartDetector(fields, parts)
   for (const item of items) {
     const read = readJson(JSON.stringify(item))
     if (!read.ok) throw new Error('The test needs JSON')

@@ -10,13 +10,13 @@ function summaryOf(members: object): ScheduleSummary | null {
 
 const once: ScheduleSummary = {
   every: null,
-  dates: null,
+  dateCount: null,
   first: '2026-11-22',
   last: null,
-  time: null,
+  startTime: null,
   endTime: null,
-  leftOut: 0,
-  added: 0,
+  exceptionCount: 0,
+  addedCount: 0,
 }
 
 test.each<[string, object, ScheduleSummary | null]>([
@@ -38,9 +38,9 @@ test.each<[string, object, ScheduleSummary | null]>([
     {
       ...once,
       every: { count: 1, unit: 'week' },
-      dates: 8,
+      dateCount: 8,
       last: '2027-01-10',
-      time: '19:00',
+      startTime: '19:00',
       endTime: '21:00',
     },
   ],
@@ -52,7 +52,7 @@ test.each<[string, object, ScheduleSummary | null]>([
       exceptDate: ['2026-11-24'],
       'dc:additionalDate': ['2026-12-24', '2026-12-26'],
     },
-    { ...once, every: { count: 2, unit: 'day' }, leftOut: 1, added: 2 },
+    { ...once, every: { count: 2, unit: 'day' }, exceptionCount: 1, addedCount: 2 },
   ],
   ...(
     [
@@ -74,7 +74,7 @@ test.each<[string, object, ScheduleSummary | null]>([
       exceptDate: '2026-11-24',
       'dc:additionalDate': '2026-12-24',
     },
-    { ...once, dates: 1, leftOut: 1, added: 1 },
+    { ...once, dateCount: 1, exceptionCount: 1, addedCount: 1 },
   ],
   ['no dates', { startDate: '2026-11-22', repeatCount: 0 }, once],
   ['a rule that no word says', { startDate: '2026-11-22', repeatFrequency: 'P1Y2M' }, once],

@@ -46,6 +46,8 @@ test.each(['array', 'object'] as const)(
     for (const collector of [places, times, pictures]) collector.add(item)
     expect(readItemPictures(item, 'de', [])).toEqual([])
     expect(coverage.list().filter(({ path }) => path.length === 1)).toHaveLength(names.length)
-    expect([places.read().items, times.read().items, pictures.read().items]).toEqual([1, 1, 1])
+    expect([places.read().itemCount, times.read().itemCount, pictures.read().itemCount]).toEqual([
+      1, 1, 1,
+    ])
   },
 )

@@ -5,7 +5,7 @@ import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { readUnorderedReason, readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
-import { noNamesSeen, rememberSeen } from '#core/query/known-names.ts'
+import { noNamesSeen, withSeenNames } from '#core/query/known-names.ts'
 
 const { documented, core } = presets
 const onDatacycle: KnownInstance = {
@@ -212,7 +212,7 @@ describe('names', () => {
       { relation: 'image', names: ['name', 'contentUrl'] },
     ],
   }
-  const seen = rememberSeen(noNamesSeen, shown, form({}))
+  const seen = withSeenNames(noNamesSeen, shown, form({}))
 
   test('an object of relations has no effect, and a list has', () => {
     const fields = [{ relation: 'image', attributes: ['name'] }]
@@ -261,10 +261,10 @@ describe('names', () => {
       include: ['image', 'photo'],
       fields: [{ relation: '', attributes: ['description'] }],
     }
-    const seenCut = rememberSeen(noNamesSeen, cut, form(requested))
+    const seenCut = withSeenNames(noNamesSeen, cut, form(requested))
     expect(hintsOf(asking, { seen: seenCut })).toEqual([])
-    // What it shows, an item has, whatever uncut items lacked.
-    const seenBoth = rememberSeen(seen, cut, form(requested))
+    // What it shows, an item has, whatever items without `fields` lacked.
+    const seenBoth = withSeenNames(seen, cut, form(requested))
     expect(hintsOf({ include: ['photo', 'nix'] }, { seen: seenBoth })).toEqual([
       'include relation-unseen',
     ])

@@ -5,12 +5,12 @@ import { planRemedies } from '#core/dialect/hint-remedy.ts'
 import { hintAt } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
-import { noNamesSeen, rememberSeen } from '#core/query/known-names.ts'
+import { noNamesSeen, withSeenNames } from '#core/query/known-names.ts'
 
 const known: KnownInstance = {
   conventions: presets.core,
   isDatacycle: true,
-  seen: rememberSeen(
+  seen: withSeenNames(
     noNamesSeen,
     { relations: ['image'], attributes: [{ relation: '', names: ['name', 'image'] }] },
     emptyForm,

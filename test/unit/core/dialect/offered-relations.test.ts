@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { noNamesSeen, rememberSeen } from '#core/query/known-names.ts'
+import { noNamesSeen, withSeenNames } from '#core/query/known-names.ts'
 
 const elsewhere = [{ relations: ['performer', 'image'], attributes: [] }]
 const observed = {
   relations: ['image'],
   attributes: [{ relation: '', names: ['name', 'image'] }],
 }
-const cut = rememberSeen(noNamesSeen, observed, {
+const cut = withSeenNames(noNamesSeen, observed, {
   ...emptyForm,
   fields: [{ relation: '', attributes: ['name', 'image'] }],
 })
@@ -28,5 +28,5 @@ test('after responses cut by fields, relations of other endpoints and of a CORE 
 })
 
 test('a whole response shows which relations there are', () => {
-  expect(offerUnseenRelations(rememberSeen(cut, observed, emptyForm), elsewhere, true)).toEqual([])
+  expect(offerUnseenRelations(withSeenNames(cut, observed, emptyForm), elsewhere, true)).toEqual([])
 })

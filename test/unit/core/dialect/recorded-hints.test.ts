@@ -7,7 +7,7 @@ import { describeHints } from '#core/dialect/describe-hints.ts'
 import { hintRules } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { noNamesSeen, rememberSeen, type SeenNames } from '#core/query/known-names.ts'
+import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import {
@@ -25,7 +25,7 @@ const seenAt = (endpoint: string): SeenNames =>
       new RegExp(`^/api/v4/endpoints/${endpoint}(\\?page\\[size\\]=\\d+)?$`).test(path),
     )
     .reduce(
-      (known, { answer }) => rememberSeen(known, observeNames(itemsOf(answer.body)), emptyForm),
+      (known, { answer }) => withSeenNames(known, observeNames(itemsOf(answer.body)), emptyForm),
       noNamesSeen,
     )
 

@@ -22,7 +22,7 @@ function startOf(
   const page = changePage({
     plan: plan ?? planned.value,
     query: { form, plan: plan?.kind === 'post' ? plan : planned.value },
-    items: 10,
+    itemCount: 10,
     conventions,
     baseUrl: 'https://content.example',
     paging: none,

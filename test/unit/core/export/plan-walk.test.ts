@@ -37,7 +37,7 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
       page: {
         plan,
         query,
-        items: served.ids.length,
+        itemCount: served.ids.length,
         conventions,
         baseUrl,
         paging: {

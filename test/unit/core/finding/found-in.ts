@@ -70,7 +70,7 @@ export function findIn(exchange: Exchange): Finding[] {
     baseUrl: own,
     paging,
     links,
-    items: index.itemCount,
+    itemCount: index.itemCount,
     endpointAliases: endpointAliases(paging, url),
   }
   const page = exchange.isSet === true ? asWholeSet(requested) : requested

@@ -112,7 +112,7 @@ test('counts pictures, items with some, and what they do not say', () => {
     pictures.add(json(item))
   const all = pictures.read()
   expect(all).toEqual({
-    items: 6,
+    itemCount: 6,
     fields: [],
     isRequested: true,
     owners: Uint32Array.of(0, 2, 2, 4),
@@ -132,7 +132,7 @@ test('counts pictures, items with some, and what they do not say', () => {
   })
   const some = picturesAmong(all, new Set([0, 1]))
   expect(some).toEqual({
-    items: 2,
+    itemCount: 2,
     fields: [],
     isRequested: true,
     owners: Uint32Array.of(0),

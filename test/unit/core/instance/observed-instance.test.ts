@@ -16,7 +16,7 @@ const marked: ObservedAnswer = {
   isDatacycle: true,
   language: null,
   total: '12',
-  items: 5,
+  itemCount: 5,
 }
 const observe = (...answers: Partial<ObservedAnswer>[]) =>
   answers.reduce(
@@ -28,10 +28,10 @@ const nothing = {
   isDatacycle: false,
   hasUnmarkedAnswer: false,
   languages: null,
-  namesLanguage: false,
+  hasStatedLanguage: false,
   endpoints: {},
 }
-const events = { answersToken: true, refusesNoToken: false, maxItems: 12 }
+const events = { acceptsToken: true, requiresToken: false, maxItems: 12 }
 
 test('of a server that was never asked nothing is known', () => {
   expect(unobservedInstance).toEqual(nothing)
@@ -43,12 +43,12 @@ test.each<[string, Partial<ObservedAnswer>, object]>([
   [
     'that names its language',
     { language: 'de' },
-    { isDatacycle: true, namesLanguage: true, endpoints: { events } },
+    { isDatacycle: true, hasStatedLanguage: true, endpoints: { events } },
   ],
   [
     'without a token',
     { hadToken: false },
-    { isDatacycle: true, endpoints: { events: { ...events, answersToken: false } } },
+    { isDatacycle: true, endpoints: { events: { ...events, acceptsToken: false } } },
   ],
   [
     'with more items than its total',
@@ -62,23 +62,23 @@ test.each<[string, Partial<ObservedAnswer>, object]>([
   ],
   [
     'without items and without a total',
-    { total: null, items: 0 },
+    { total: null, itemCount: 0 },
     { isDatacycle: true, endpoints: { events: { ...events, maxItems: 0 } } },
   ],
   [
     'that refuses a request without a token',
     { status: 401, hadToken: false, isDatacycle: false },
-    { endpoints: { events: { answersToken: false, refusesNoToken: true, maxItems: null } } },
+    { endpoints: { events: { acceptsToken: false, requiresToken: true, maxItems: null } } },
   ],
   [
     'that refuses a token',
     { status: 401, isDatacycle: false },
-    { endpoints: { events: { answersToken: false, refusesNoToken: false, maxItems: null } } },
+    { endpoints: { events: { acceptsToken: false, requiresToken: false, maxItems: null } } },
   ],
   [
     'that is a redirect',
     { status: 300, isDatacycle: false },
-    { endpoints: { events: { answersToken: false, refusesNoToken: false, maxItems: null } } },
+    { endpoints: { events: { acceptsToken: false, requiresToken: false, maxItems: null } } },
   ],
 ])('an answer %s', (_, answer, seen) => {
   expect(observe(answer)).toEqual({ ...nothing, ...seen })
@@ -90,7 +90,7 @@ test('what was seen once stays, and the largest number of items', () => {
     ...nothing,
     isDatacycle: true,
     hasUnmarkedAnswer: true,
-    namesLanguage: true,
+    hasStatedLanguage: true,
     endpoints: { events: { ...events, maxItems: 40 } },
   })
   expect(observeAnswer(seen, marked)).toBe(seen)
@@ -118,7 +118,7 @@ const unmarked = {
   hadToken: true,
   isDatacycle: true,
   language: null,
-  items: 0,
+  itemCount: 0,
 }
 const requested = [
   { ...unmarked, endpoint: 'events', total: '9' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Condition } from '#core/investigate/conditions.ts'
-import { findItemId, readItemById, readItemId } from '#core/investigate/item-by-id.ts'
+import { findItemId, readItemOutcome, readItemId } from '#core/investigate/item-by-id.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 
 const id = '527bb583-fde2-45ee-8826-9bdcfbde40f8'
@@ -39,9 +39,9 @@ const failed = (status: number, words: string[]) =>
   ({ kind: 'failed', failure: { kind: 'status', status, words } }) as const
 
 test('only the server’s own 404 says that an item is not there', () => {
-  expect(readItemById(id, failed(404, ['Not found']))).toEqual({ kind: 'unknown', id })
-  expect(readItemById(id, failed(404, ['No route matches [GET] "/api/v4/things"']))).toBeNull()
-  expect(readItemById(id, failed(404, []))).toBeNull()
-  expect(readItemById(id, failed(500, ['Not found']))).toBeNull()
-  expect(readItemById(id, failed(401, ['is expired']))).toBeNull()
+  expect(readItemOutcome(id, failed(404, ['Not found']))).toEqual({ kind: 'unknown', id })
+  expect(readItemOutcome(id, failed(404, ['No route matches [GET] "/api/v4/things"']))).toBeNull()
+  expect(readItemOutcome(id, failed(404, []))).toBeNull()
+  expect(readItemOutcome(id, failed(500, ['Not found']))).toBeNull()
+  expect(readItemOutcome(id, failed(401, ['is expired']))).toBeNull()
 })

@@ -144,7 +144,7 @@ test('tells of some items what it tells of them among all, odd places included',
   expect(placesAmong(all, new Set(Array.from({ length: 10 }, (_, at) => at)))).toEqual(all)
   const some = placesAmong(all, new Set([9, 8, 7, 1]))
   expect(some).toEqual({
-    items: 4,
+    itemCount: 4,
     isRequested: true,
     located: Uint32Array.of(1, 8, 9),
     longitudes: Float64Array.of(14.3, 0, 14.3),

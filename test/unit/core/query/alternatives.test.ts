@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  hasAlternatives,
+  allowsAlternatives,
   readAlternatives,
   toggleOperator,
   writeAlternatives,
@@ -11,9 +11,9 @@ import { presets } from '#core/query/conventions.ts'
 test('a comma is a choice in a list whose members must all hold, and nowhere else', () => {
   const list = { kind: 'list', items: ['a,b'] } as const
   expect([
-    hasAlternatives(null, list, presets.core),
-    hasAlternatives(null, list, presets.documented),
-    hasAlternatives(null, { kind: 'text', text: 'a,b' }, presets.core),
+    allowsAlternatives(null, list, presets.core),
+    allowsAlternatives(null, list, presets.documented),
+    allowsAlternatives(null, { kind: 'text', text: 'a,b' }, presets.core),
   ]).toEqual([true, false, false])
 })
 

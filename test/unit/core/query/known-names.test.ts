@@ -4,8 +4,8 @@ import {
   attributesOf,
   noNames,
   noNamesSeen,
-  rememberNames,
-  rememberSeen,
+  withNames,
+  withSeenNames,
 } from '#core/query/known-names.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `name${at}`)
@@ -27,7 +27,7 @@ test('new names come first, and those seen again stay where they are', () => {
       { relation: 'geo', names: [''] },
     ],
   }
-  expect(rememberNames(known, observed)).toEqual({
+  expect(withNames(known, observed)).toEqual({
     relations: ['author', 'image', 'location'],
     attributes: [
       { relation: 'author', names: ['name'] },
@@ -39,15 +39,15 @@ test('new names come first, and those seen again stay where they are', () => {
 
 test('an answer that shows nothing new leaves what is known as it is', () => {
   const known = { relations: ['image'], attributes: [{ relation: '', names: ['name'] }] }
-  expect(rememberNames(known, known)).toBe(known)
-  expect(rememberNames(known, noNames)).toBe(known)
-  expect(rememberNames(known, { ...known, relations: ['image', 'x'] })).not.toBe(known)
-  expect(rememberNames(known, ofItem('name', 'x'))).not.toBe(known)
+  expect(withNames(known, known)).toBe(known)
+  expect(withNames(known, noNames)).toBe(known)
+  expect(withNames(known, { ...known, relations: ['image', 'x'] })).not.toBe(known)
+  expect(withNames(known, ofItem('name', 'x'))).not.toBe(known)
 })
 
 test('the oldest go beyond 200 relations and 300 attributes of one', () => {
   const many = numbered(400)
-  const { relations, attributes } = rememberNames(noNames, {
+  const { relations, attributes } = withNames(noNames, {
     relations: many,
     attributes: [{ relation: 'image', names: many }],
   })
@@ -55,7 +55,7 @@ test('the oldest go beyond 200 relations and 300 attributes of one', () => {
     many.slice(0, 200),
     [{ relation: 'image', names: many.slice(0, 300) }],
   ])
-  const all = rememberNames(noNames, {
+  const all = withNames(noNames, {
     relations: [],
     attributes: numbered(201).map((relation) => ({ relation, names: ['name'] })),
   })
@@ -75,10 +75,10 @@ test.each<[string, Partial<QueryForm>, boolean]>([
   ['fields by relation', extra('fields[image]'), false],
   ['another parameter', extra('section[meta]'), true],
   ['a language', extra('language'), true],
-])('an answer to a query with %s shows all names or not: %o %s', (_, form, isUncut) => {
+])('an answer to a query with %s shows all names or not: %o %s', (_, form, isUnrestricted) => {
   const observed = ofItem('name')
-  expect(rememberSeen(noNamesSeen, observed, { ...emptyForm, ...form })).toEqual({
+  expect(withSeenNames(noNamesSeen, observed, { ...emptyForm, ...form })).toEqual({
     all: observed,
-    uncut: isUncut ? observed : noNames,
+    unrestricted: isUnrestricted ? observed : noNames,
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { attributesOf, noNames, rememberNames } from '#core/query/known-names.ts'
+import { attributesOf, noNames, withNames } from '#core/query/known-names.ts'
 import { suggest } from '#core/query/suggest.ts'
 
 test('names of a further answer come first, known ones stay', () => {
   const known = { relations: ['image'], attributes: [{ relation: '', names: ['name'] }] }
-  const after = rememberNames(known, {
+  const after = withNames(known, {
     relations: ['image', 'location', ''],
     attributes: [
       { relation: '', names: ['geo', 'name', 'geo'] },
@@ -25,12 +25,12 @@ test('names of a further answer come first, known ones stay', () => {
 
 test('an answer without news changes nothing', () => {
   const known = { relations: ['image'], attributes: [{ relation: '', names: ['name'] }] }
-  expect(rememberNames(known, known)).toBe(known)
+  expect(withNames(known, known)).toBe(known)
 })
 
 test('what is remembered is bounded, the newest stay', () => {
   const many = Array.from({ length: 1000 }, (_, index) => `n${index}`)
-  const after = rememberNames(
+  const after = withNames(
     { relations: ['old'], attributes: [{ relation: '', names: ['old'] }] },
     {
       relations: many,
@@ -40,7 +40,7 @@ test('what is remembered is bounded, the newest stay', () => {
   expect(after.relations).toEqual(many.slice(0, 200))
   expect(after.attributes).toHaveLength(200)
   expect(after.attributes.map(({ names }) => names.length)).toEqual(Array(200).fill(300))
-  expect(rememberNames(noNames, noNames)).toBe(noNames)
+  expect(withNames(noNames, noNames)).toBe(noNames)
 })
 
 test('what begins with the text comes first, then words that do, then what contains it', () => {

@@ -76,7 +76,11 @@ describe('shapes', () => {
 
   test('of two @graph members the first is the list', () => {
     const scan = scanOf(encode('{"@graph":[1],"@graph":[2,3]}'))
-    expect([scan.items.length, scan.memberNames.length, scan.repeatedGraph]).toEqual([1, 2, true])
+    expect([scan.items.length, scan.memberNames.length, scan.hasRepeatedGraph]).toEqual([
+      1,
+      2,
+      true,
+    ])
   })
 
   test.each([

@@ -12,5 +12,5 @@ test.each<[number, number, string[], ItemResult]>([
   [401, 0, ['invalid'], { kind: 'refused', status: 401 }],
   [500, 0, [], { kind: 'other', status: 500, words: '' }],
 ])('%s with %s items and %j', (status, items, words, end) => {
-  expect(readItemResult({ status, items, words })).toEqual(end)
+  expect(readItemResult({ status, itemCount: items, words })).toEqual(end)
 })

@@ -29,7 +29,7 @@ function requested(page: {
     plan: page.link === undefined ? planned.value : { kind: 'link', target: page.link },
     query: { form, plan: planned.value },
     form,
-    items: page.items ?? 25,
+    itemCount: page.items ?? 25,
     seenSize: page.seenSize ?? null,
     samePageAs: page.samePageAs ?? null,
     conventions: presets.documented,

@@ -57,13 +57,13 @@ test('pages are told apart by their number, and by their request where one has n
   const seen = createSeenPages()
   const [one, two, three] = [pageOf(1, ['a']), pageOf(2, ['b']), pageOf(null, ['c'], 'x')]
   for (const page of [one, two, three]) seen.add('key', page)
-  expect(seen.before('key', pageOf(null, [], 'x'))).toBeNull()
-  expect(seen.before('key', pageOf(null, [], 'y'))).toBe(three)
-  expect(seen.before('other', one)).toBeNull()
+  expect(seen.previous('key', pageOf(null, [], 'x'))).toBeNull()
+  expect(seen.previous('key', pageOf(null, [], 'y'))).toBe(three)
+  expect(seen.previous('other', one)).toBeNull()
   expect(seen.others('key', pageOf(2, []))).toEqual([three, one])
   seen.add('key', pageOf(1, ['z']))
   expect(seen.others('key', two).map(({ ids }) => ids)).toEqual([['z'], ['c']])
-  expect(seen.before('key', pageOf(1, []))).toBeNull()
+  expect(seen.previous('key', pageOf(1, []))).toBeNull()
 })
 
 test('sixty pages are remembered', () => {

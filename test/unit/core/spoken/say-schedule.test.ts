@@ -5,27 +5,33 @@ import { spokenWords } from '../../../support/spoken-words.ts'
 
 const once: ScheduleSummary = {
   every: null,
-  dates: null,
+  dateCount: null,
   first: '2026-11-22',
   last: null,
-  time: null,
+  startTime: null,
   endTime: null,
-  leftOut: 0,
-  added: 0,
+  exceptionCount: 0,
+  addedCount: 0,
 }
-const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dates: 8 }
+const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dateCount: 8 }
 
 test.each<[ScheduleSummary, string, string]>([
   [weekly, 'weekly, 8 dates from 22 Nov 2026', 'wöchentlich, 8 Termine ab 22.11.2026'],
-  [{ ...once, time: '19:00' }, '22 Nov 2026, 19:00', '22.11.2026, 19:00'],
+  [{ ...once, startTime: '19:00' }, '22 Nov 2026, 19:00', '22.11.2026, 19:00'],
   [{ ...once, last: '2026-12-24' }, '22 Nov 2026 to 24 Dec 2026', '22.11.2026 bis 24.12.2026'],
   [
-    { ...once, time: '20:00', last: '2026-11-23', endTime: '00:00' },
+    { ...once, startTime: '20:00', last: '2026-11-23', endTime: '00:00' },
     '22 Nov 2026, 20:00 to 23 Nov 2026, 00:00',
     '22.11.2026, 20:00 bis 23.11.2026, 00:00',
   ],
   [
-    { ...weekly, every: { count: 2, unit: 'month' }, dates: null, leftOut: 1, added: 2 },
+    {
+      ...weekly,
+      every: { count: 2, unit: 'month' },
+      dateCount: null,
+      exceptionCount: 1,
+      addedCount: 2,
+    },
     'every 2 months, from 22 Nov 2026 (1 date excluded, 2 dates added)',
     'alle 2 Monate, ab 22.11.2026 (1 Termin fällt aus, 2 zusätzliche Termine)',
   ],

@@ -47,7 +47,7 @@ export function judge(judged: Judged): Verdict[] {
     paging,
     links,
     baseUrl: 'https://api.example',
-    items: index.itemCount,
+    itemCount: index.itemCount,
     samePageAs: judged.samePageAs ?? null,
     maxTotalSeen: judged.maxTotalSeen ?? null,
   }

@@ -69,7 +69,7 @@ test('a kept set is one page from its first item on, whatever page its query ask
     baseUrl: 'https://api.example',
     paging: { total: '71', pages: 3, number: 2, size: 25, collection: null },
     links: { self: null, first: null, prev: 'x', next: 'y', last: null },
-    items: 39,
+    itemCount: 39,
   })
   expect([readPosition(set), readPageSteps(set)]).toEqual([
     { number: 1, last: 1, before: 0, size: null },

@@ -218,7 +218,7 @@ test('a body a transport has already decoded is not decoded again', async () => 
         status: 200,
         statusText: '',
         headers: [['content-encoding', 'gzip']],
-        decoded: true,
+        isDecoded: true,
         body: new Blob(['{"plain":1}']).stream(),
       }),
     close: () => Promise.resolve(),
@@ -265,7 +265,8 @@ test('what throws on the way is noted as a defect, and who waits is told', async
     },
   })
   const answering = open({
-    send: () => Promise.resolve({ status: 200, statusText: '', headers: [], decoded: true, body }),
+    send: () =>
+      Promise.resolve({ status: 200, statusText: '', headers: [], isDecoded: true, body }),
     close,
   })
   const sent = await answering.send(requestTo(1), signal)

@@ -11,7 +11,7 @@ test('the outcomes of the last 200 exchanges are found, and those before are dro
     downloadMs: 0,
   })
   const note = (at: number) => {
-    register.note(`exchange ${at}`, Promise.resolve(outcome(at)))
+    register.add(`exchange ${at}`, Promise.resolve(outcome(at)))
   }
   for (let at = 1; at <= 200; at += 1) note(at)
   expect(await register.find('exchange 1')).toEqual(outcome(1))

@@ -13,7 +13,7 @@ interface Masked {
 function maskChunks(secret: string | null, chunks: readonly Uint8Array[]): Masked {
   const mask = createSecretMask(secret)
   const passed = [...chunks.map((chunk) => mask.mask(chunk)), mask.finish()]
-  return { text: Buffer.concat(passed).toString('latin1'), places: mask.places() }
+  return { text: Buffer.concat(passed).toString('latin1'), places: mask.maskedCount() }
 }
 
 const maskText = (secret: string | null, text: string) =>
@@ -153,7 +153,7 @@ describe('bytes without the token', () => {
     const passed = mask.mask(chunk)
     expect(passed).toEqual(chunk.subarray())
     expect(passed.buffer).toBe(chunk.buffer)
-    expect(mask.places()).toBe(0)
+    expect(mask.maskedCount()).toBe(0)
   })
 
   test('are given on at once but for what may begin the token', () => {

@@ -21,7 +21,7 @@ test('an answer that has ended counts as kept while its copy is still on its way
     limitBytes: () => disk,
   })
   const routes = historyRoutes({
-    log: createHistoryLog(join(folder(), 'history')),
+    historyLog: createHistoryLog(join(folder(), 'history')),
     bodies,
     settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
     now,

@@ -323,7 +323,7 @@ test('of a damaged set every item that is whole can still be had, and no other o
   const id = await opened.begin('ids')
   await opened.verdict(id)
   const lines = async () => {
-    const items = await opened.sets.openWholeItems(id)
+    const items = await opened.sets.openIntactItems(id)
     return items && (await new Response(items).text()).trimEnd().split('\n')
   }
   const whole = await lines()
@@ -332,7 +332,7 @@ test('of a damaged set every item that is whole can still be had, and no other o
   const text = await readFile(path, 'utf8')
   await writeFile(path, text.replace('@id', '@iD'))
   expect([whole?.length, await lines()]).toEqual([10, whole?.slice(1)])
-  expect(await opened.sets.openWholeItems(crypto.randomUUID())).toBeNull()
+  expect(await opened.sets.openIntactItems(crypto.randomUUID())).toBeNull()
 })
 
 describe('what a person gave the sets', () => {

@@ -45,7 +45,7 @@ function save(path: string, state: string) {
     getSavePath: () => path,
     setSaveDialogOptions: (set: object) => options.push(set),
   })
-  prepareDownload(download, { title: 'Save as', noteFile: (file) => noted.push(file) })
+  prepareDownload(download, { title: 'Save as', addRecentFile: (file) => noted.push(file) })
   download.emit('done', {}, state)
   return { noted, options }
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { createWindowPlace } from '#host/window/keep-window-place.ts'
-import { placeWindow, type Rectangle } from '#host/window/window-place.ts'
+import { boundsOfNewWindow, type Rectangle } from '#host/window/window-place.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -12,12 +12,12 @@ const at = (bounds: Rectangle | null) => ({ bounds, isMaximized: false })
 
 test('a window goes where it was, on the second screen too', () => {
   const bounds = { x: 2000, y: 40, width: 1100, height: 700 }
-  expect(placeWindow(at(bounds), [screen, right])).toEqual(bounds)
+  expect(boundsOfNewWindow(at(bounds), [screen, right])).toEqual(bounds)
 })
 
 test('where its screen is gone, the system says where', () => {
   const bounds = { x: 2000, y: 40, width: 1100, height: 700 }
-  expect(placeWindow(at(bounds), [screen])).toEqual({ width: 1360, height: 860 })
+  expect(boundsOfNewWindow(at(bounds), [screen])).toEqual({ width: 1360, height: 860 })
 })
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   ['would show a few pixels at the side', { x: 1900, y: 0, width: 1100, height: 700 }],
   ['would do so once it fits its screen', { x: -1801, y: 0, width: 1921, height: 700 }],
 ])('a window that %s gets the usual size', (_case, bounds) => {
-  expect(placeWindow(at(bounds), [screen])).toEqual({ width: 1360, height: 860 })
+  expect(boundsOfNewWindow(at(bounds), [screen])).toEqual({ width: 1360, height: 860 })
 })
 
 test('a window is never larger than its screen, and never smaller than its content needs', () => {
   const laptop = { x: 0, y: 25, width: 1280, height: 700 }
-  expect(placeWindow(at(null), [laptop])).toEqual({ width: 1280, height: 700 })
+  expect(boundsOfNewWindow(at(null), [laptop])).toEqual({ width: 1280, height: 700 })
   const wide = { x: 0, y: 25, width: 5000, height: 100 }
-  expect(placeWindow(at(wide), [laptop])).toEqual({ x: 0, y: 25, width: 1280, height: 640 })
+  expect(boundsOfNewWindow(at(wide), [laptop])).toEqual({ x: 0, y: 25, width: 1280, height: 640 })
 })
 
 test('wherever it was, its title can be taken hold of on a screen that is there', () => {
@@ -42,7 +42,7 @@ test('wherever it was, its title can be taken hold of on a screen that is there'
   const bounds = fc.record({ x: number, y: number, width: number, height: number })
   fc.assert(
     fc.property(bounds, (place) => {
-      const { x, y, width } = placeWindow(at(place), [screen, right])
+      const { x, y, width } = boundsOfNewWindow(at(place), [screen, right])
       if (x === undefined || y === undefined) return true
       return [screen, right].some(
         (one) =>
@@ -71,7 +71,7 @@ test('the place of a closed window is that of the next one, and the app waits un
   ;(await place.load([screen])).keep(first)
   first.isFull = true
   first.emit('close')
-  await place.settled()
+  await place.settle()
   const later = await createWindowPlace(folder()).load([screen])
   expect(later.bounds).toEqual(first.bounds)
   const next = new MovedWindow()

@@ -57,7 +57,7 @@ test('knows of the investigations nothing but the ID of what has expired', async
 test('rests on tables of items only where an order has no meaning', async () => {
   const content: StoredContent = {
     ...readRecordedContent(),
-    orders: { relevance: [], unsorted: { few: [], many: [] }, chance: new Map() },
+    orders: { relevance: [], unsorted: { few: [], many: [] }, random: new Map() },
   }
   const differences = await listDifferences('pairs.json', content)
   const names = differences.map(([name]) => name.replace(/page \d+ of 15/, 'a page'))

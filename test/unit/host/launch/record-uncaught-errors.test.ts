@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteThrown } from '#host/launch/note-thrown.ts'
+import { recordUncaughtErrors } from '#host/launch/record-uncaught-errors.ts'
 
 const listenersNow = () => [
   process.listeners('uncaughtException'),
@@ -9,7 +9,7 @@ const listenersNow = () => [
 test('what nobody caught in the process is noted, until that is ended', () => {
   const before = listenersNow()
   const noted: unknown[] = []
-  const stop = noteThrown({ noteDefect: (error, doing) => noted.push([error, doing]) })
+  const stop = recordUncaughtErrors({ noteDefect: (error, doing) => noted.push([error, doing]) })
   const known = new Set<unknown>(before.flat())
   const added = listenersNow().map((all) => all.filter((one) => !known.has(one)))
   const [exception, rejection] = [new TypeError('planted'), new RangeError('planted')]

@@ -7,7 +7,7 @@ import type { Locale, StoredThing } from '#sample/datacycle/store/stored-content
 import { furtherConceptsOf } from './further-concepts.ts'
 import { ownAttributes } from './own-attributes.ts'
 import { relationsOf } from './relations.ts'
-import { readOccurrences } from './schedules.ts'
+import { occurrencesOf } from './schedules.ts'
 
 /** From general to specific; the last is the template (datacycle-core.md 7). */
 const typesOf: Readonly<Record<Thing['kind'], readonly string[]>> = {
@@ -19,19 +19,19 @@ const typesOf: Readonly<Record<Thing['kind'], readonly string[]>> = {
   person: ['Person', 'dcls:Person'],
 }
 
-export interface Surroundings {
+export interface ThingContext {
   baseUrl: string
   /** Kind of each item by ID. */
   kinds: ReadonlyMap<string, Thing['kind']>
 }
 
-export function storeThing(thing: Thing, around: Surroundings): StoredThing {
+export function toStoredThing(thing: Thing, context: ThingContext): StoredThing {
   return {
     id: thing.id,
     texts: new Map(
       (['de', 'en'] as const)
         .filter((language) => thing.name[language] !== null)
-        .map((language): [Locale, JsonObject] => [language, describe(thing, language, around)]),
+        .map((language): [Locale, JsonObject] => [language, describe(thing, language, context)]),
     ),
     identifiers: [
       {
@@ -44,7 +44,7 @@ export function storeThing(thing: Thing, around: Surroundings): StoredThing {
     created: thing.created,
     modified: thing.modified,
     touched: thing.modified,
-    occurrences: thing.kind === 'event' ? readOccurrences(thing) : [],
+    occurrences: thing.kind === 'event' ? occurrencesOf(thing) : [],
     validity: isExpired(thing) ? 'out' : 'valid',
   }
 }
@@ -52,7 +52,7 @@ export function storeThing(thing: Thing, around: Surroundings): StoredThing {
 /** One boat hire has closed: it is stored but no longer listed. */
 const isExpired = ({ slug }: Thing): boolean => slug === 'bootsverleih-hoellried'
 
-function describe(thing: Thing, language: Language, { baseUrl, kinds }: Surroundings): JsonObject {
+function describe(thing: Thing, language: Language, { baseUrl, kinds }: ThingContext): JsonObject {
   const relations = Object.entries(relationsOf(thing)).map(([name, ids]): [string, Json] => [
     name,
     ids.flatMap((id) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberNames } from '#core/instance/remember-names.ts'
+import { withConceptLabels } from '#core/instance/concept-labels.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 
@@ -11,8 +11,10 @@ const music = { value: 'u-1', label: 'Music' }
 
 test('a key without a definition gets one, as a list where the instance wants lists', () => {
   const made = { key: 'k', label: '', listMeans: null, knownValues: [music] }
-  expect(rememberNames([], 'k', concepts, presets.core)).toEqual([{ ...made, send: 'list' }])
-  expect(rememberNames([], 'k', concepts, presets.documented)).toEqual([{ ...made, send: 'text' }])
+  expect(withConceptLabels([], 'k', concepts, presets.core)).toEqual([{ ...made, send: 'list' }])
+  expect(withConceptLabels([], 'k', concepts, presets.documented)).toEqual([
+    { ...made, send: 'text' },
+  ])
 })
 
 test('a definition keeps what it knows', () => {
@@ -24,8 +26,8 @@ test('a definition keeps what it knows', () => {
     knownValues: [],
   }
   const own = { ...other, key: 'k', knownValues: [{ value: 'u-1', label: 'Own name' }] }
-  expect(rememberNames([other, own], 'k', concepts, presets.core)).toEqual([other, own])
-  expect(rememberNames([other, own], 'other', concepts, presets.core)).toEqual([
+  expect(withConceptLabels([other, own], 'k', concepts, presets.core)).toEqual([other, own])
+  expect(withConceptLabels([other, own], 'other', concepts, presets.core)).toEqual([
     { ...other, knownValues: [music] },
     own,
   ])

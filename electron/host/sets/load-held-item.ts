@@ -7,7 +7,7 @@ import type { SetFiles } from './set-files.ts'
 const decoder = new TextDecoder()
 
 /** Name and types of an item in a set; null if the set does not have it, or its stored text is not JSON. */
-export async function describeHeldItem(files: SetFiles, id: string): Promise<KnownItem | null> {
+export async function loadHeldItem(files: SetFiles, id: string): Promise<KnownItem | null> {
   const item = files.held.get(id)
   if (item === undefined) return null
   const read = readJson(decoder.decode(await files.read(item)))
@@ -17,5 +17,5 @@ export async function describeHeldItem(files: SetFiles, id: string): Promise<Kno
 }
 
 /** The name of an item in a set; '' if unknown. */
-export const nameOfHeldItem = async (files: SetFiles, id: string): Promise<string> =>
-  (await describeHeldItem(files, id))?.name ?? ''
+export const loadHeldName = async (files: SetFiles, id: string): Promise<string> =>
+  (await loadHeldItem(files, id))?.name ?? ''

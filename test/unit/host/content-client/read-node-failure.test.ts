@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFailure } from '#host/content-client/read-failure.ts'
+import { readNodeFailure } from '#host/content-client/read-node-failure.ts'
 
 const withCode = (code: unknown) => Object.assign(new Error('Bearer secret'), { code })
 
@@ -16,7 +16,7 @@ test.each([
   ['HPE_INVALID_CONSTANT', { kind: 'not-http' }],
   ['EMFILE', { kind: 'other', code: 'EMFILE' }],
 ])('%s', (code, failure) => {
-  expect(readFailure(withCode(code))).toEqual(failure)
+  expect(readNodeFailure(withCode(code))).toEqual(failure)
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   ['a text', 'Bearer secret'],
   ['nothing', undefined],
 ])('%s tells nothing', (_what, error) => {
-  expect(readFailure(error)).toEqual({ kind: 'other', code: 'UNKNOWN' })
+  expect(readNodeFailure(error)).toEqual({ kind: 'other', code: 'UNKNOWN' })
 })
 
 test('of several addresses that were tried, the first counts', () => {
   const error = new AggregateError([withCode('ECONNREFUSED'), withCode('ENETUNREACH')])
-  expect(readFailure(error)).toEqual({ kind: 'refused' })
+  expect(readNodeFailure(error)).toEqual({ kind: 'refused' })
 })

@@ -19,13 +19,13 @@ test('an item is known by the newest set of its connection that has it, and by n
   expect((await opened.verdict(await opened.begin('ids', { endpoint: 'all' }))).state).toBe('whole')
   const requested = server.book.length
   const ids = [idOf(1), idOf(2), idOf(9)]
-  const known = await opened.sets.describeItems('one', ids)
+  const known = await opened.sets.loadKnownItems('one', ids)
   expect(known.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(2)])
   expect(known.every(({ name, types }) => name !== '' && types.length > 0)).toBe(true)
-  expect(await opened.sets.describeItems('two', ids)).toEqual([])
+  expect(await opened.sets.loadKnownItems('two', ids)).toEqual([])
   const [, older] = (await opened.sets.list()).sets
-  const ofOlder = await opened.sets.describeItemsOf(older?.id ?? '', ids)
+  const ofOlder = await opened.sets.loadKnownItemsOfSet(older?.id ?? '', ids)
   expect(ofOlder.map(({ id }) => id)).toEqual([idOf(1), idOf(2)])
-  expect(await opened.sets.describeItemsOf(crypto.randomUUID(), ids)).toEqual([])
+  expect(await opened.sets.loadKnownItemsOfSet(crypto.randomUUID(), ids)).toEqual([])
   expect(server.book.length).toBe(requested)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNetFailure } from '#host/content-client/read-net-failure.ts'
+import { readChromiumFailure } from '#host/content-client/read-chromium-failure.ts'
 
 test.each([
   ['net::ERR_NAME_NOT_RESOLVED', { kind: 'dns' }],
@@ -17,13 +17,13 @@ test.each([
   ['net::ERR_PROXY_CONNECTION_FAILED', { kind: 'proxy', proxy: '', status: null }],
   ['net::ERR_UNSAFE_REDIRECT', { kind: 'other', code: 'UNSAFE_REDIRECT' }],
 ])('%s', (text, failure) => {
-  expect(readNetFailure(new Error(text))).toEqual(failure)
+  expect(readChromiumFailure(new Error(text))).toEqual(failure)
 })
 
 test('of any other text nothing is taken over', () => {
-  expect(readNetFailure(new Error('Bearer t0ken is not a valid header'))).toEqual({
+  expect(readChromiumFailure(new Error('Bearer t0ken is not a valid header'))).toEqual({
     kind: 'other',
     code: 'UNKNOWN',
   })
-  expect(readNetFailure('net::ERR_FAILED')).toEqual({ kind: 'other', code: 'UNKNOWN' })
+  expect(readChromiumFailure('net::ERR_FAILED')).toEqual({ kind: 'other', code: 'UNKNOWN' })
 })

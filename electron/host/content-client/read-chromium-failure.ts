@@ -8,7 +8,7 @@ import type { TransportFailure } from './transport-error.ts'
  * other format is discarded. The text does not say which proxy failed, so `proxy` is ''. `encoding` is the
  * response's Content-Encoding. Source: Chromium's net/base/net_error_list.h.
  */
-export function readNetFailure(error: unknown, encoding = ''): TransportFailure {
+export function readChromiumFailure(error: unknown, encoding = ''): TransportFailure {
   const text = error instanceof Error ? error.message : ''
   const name = /^net::ERR_([A-Z][A-Z0-9_]{0,59})$/.exec(text)?.[1] ?? 'UNKNOWN'
   const reason = tlsReasons.get(name)

@@ -8,7 +8,7 @@ export type Answered = Extract<RequestOutcome, { kind: 'list' | 'refused' }>
  * Calls `judge` if all of these requests were answered, else returns an `unanswered` line. A request that was
  * not sent is passed as refused with status 0.
  */
-export function judgeIfAnswered<const Keys extends readonly string[]>(
+export function ifAnswered<const Keys extends readonly string[]>(
   observed: Observations,
   check: CheckName,
   keys: Keys,

@@ -1,10 +1,10 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrText } from '#core/json/read-json.ts'
-import type { SurveyedItems } from '#app/answer-worker/answer-survey.ts'
+import type { ReadableItems } from '#app/answer-worker/answer-survey.ts'
 
 /** Items in a file; only their offsets are in memory. */
-export interface KeptItems {
+export interface WrittenItems {
   file: Blob
   /** The start offset of each item, and the end offset of the last one. */
   starts: Float64Array
@@ -16,7 +16,7 @@ export interface KeptItems {
 const windowBytes = mebibyte
 
 /** Creates a reader that caches one window of the file and no items. Invalid JSON is treated as text. */
-export function createKeptReader({ file, starts, textOf }: KeptItems): SurveyedItems {
+export function createWrittenItemsReader({ file, starts, textOf }: WrittenItems): ReadableItems {
   let window = { from: 0, bytes: new Uint8Array(0) }
 
   async function read(position: number): Promise<JsonValue> {

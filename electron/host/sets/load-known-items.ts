@@ -1,13 +1,13 @@
 import type { KnownItem } from '#core/content/known-item.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { describeHeldItem } from './describe-held-item.ts'
+import { loadHeldItem } from './load-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
 
 /** Opening a set reads its whole index, so only the newest ones are looked into. */
 const maxSets = 5
 
 /** Name and types of items, each from the newest of these sets that has it. Sends nothing. */
-export async function describeItems(
+export async function loadKnownItems(
   folders: Pick<SetFolders, 'open'>,
   sets: readonly Pick<SetDocument, 'id' | 'startedAt'>[],
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function describeItems(
     const files = await folders.open(id, 'read')
     try {
       for (const one of unknown) {
-        const item = await describeHeldItem(files, one)
+        const item = await loadHeldItem(files, one)
         if (item !== null) found.set(one, item)
       }
     } finally {

@@ -2,7 +2,7 @@
  * Records uncaught errors of this process as defects, which the page shows within two seconds; the process
  * keeps running. Returns a function that stops this.
  */
-export function noteThrown({
+export function recordUncaughtErrors({
   noteDefect,
 }: {
   noteDefect: (error: unknown, doing: string) => void

@@ -7,7 +7,7 @@ import type { TransportFailure } from './transport-error.ts'
  * Reads only `code` (or that of the first of `errors`, if several IP addresses were tried) and the name of
  * undici's parser error, which has no code. Unknown codes become `other`.
  */
-export function readFailure(error: unknown): TransportFailure {
+export function readNodeFailure(error: unknown): TransportFailure {
   const code = readCode(error)
   const reason = tlsReasons.get(code)
   if (reason !== undefined) return { kind: 'tls', reason }

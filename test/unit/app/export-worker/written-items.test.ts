@@ -4,7 +4,7 @@ import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
 import { createBlobFile } from '#app/export-worker/blob-file.ts'
 import { createItemFile } from '#app/export-worker/item-file.ts'
-import { createKeptReader } from '#app/export-worker/kept-items.ts'
+import { createWrittenItemsReader } from '#app/export-worker/written-items.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -14,7 +14,7 @@ import { countPlainly } from '../../../support/coverage/count-plainly.ts'
 
 const formats: readonly ExportFormat[] = ['json', 'ndjson', 'csv', 'xlsx']
 
-/** Writes the items as an export does, and reads the kept file. */
+/** Writes the items as an export does, and reads the written file. */
 async function keep(format: ExportFormat, texts: readonly string[]) {
   const file = await createItemFile(format, {
     csv: { separator: ',', hasBom: false },
@@ -27,16 +27,16 @@ async function keep(format: ExportFormat, texts: readonly string[]) {
       const read = readJson(text)
       return read.ok ? read.value : null
     })
-  const { kept } = await file.finish(() => Promise.resolve())
-  return { reader: createKeptReader(kept), kept }
+  const { items: written } = await file.finish(() => Promise.resolve())
+  return { reader: createWrittenItemsReader(written), written }
 }
 
 const windowBytes = 1024 * 1024
 
 /** The file as a reader sees it, and how it was read: in pieces alone, how many and how large. */
-function watch(kept: Blob) {
+function watch(written: Blob) {
   const read = { times: 0, largest: 0 }
-  const watched = new Proxy(kept, {
+  const watched = new Proxy(written, {
     get(file, name) {
       if (name !== 'slice') throw new Error(`The file is read by ${String(name)}`)
       return (from: number, to: number) => {
@@ -63,7 +63,7 @@ test.each(formats)('items exported as %s are read back as they were sent', async
   )
 })
 
-test('a kept file is surveyed as its answers are, in windows', async () => {
+test('a written file is surveyed as its answers are, in windows', async () => {
   const texts = Array.from({ length: 30_000 }, (_, at) =>
     JSON.stringify({
       '@id': String(at),
@@ -73,12 +73,12 @@ test('a kept file is surveyed as its answers are, in windows', async () => {
       ...(at % 2 === 0 ? { startDate: at % 4 === 0 ? '2026-01-01' : '2027-01-01' } : {}),
     }),
   )
-  const { kept } = await keep('ndjson', texts)
-  const { watched, read } = watch(kept.file)
+  const { written } = await keep('ndjson', texts)
+  const { watched, read } = watch(written.file)
   const reply = await answerSurvey(
     { kind: 'survey', asOf: { day: '2026-11-22', zone: 'Europe/Vienna' }, fields: [] },
     {
-      items: createKeptReader({ ...kept, file: watched }),
+      items: createWrittenItemsReader({ ...written, file: watched }),
       turns: { pause: () => Promise.resolve(false) },
     },
   )
@@ -94,7 +94,7 @@ test('a kept file is surveyed as its answers are, in windows', async () => {
     reversed: 0,
   })
   expect(read.largest).toBeLessThanOrEqual(windowBytes)
-  expect(read.times).toBeLessThanOrEqual(kept.file.size / windowBytes + 2)
+  expect(read.times).toBeLessThanOrEqual(written.file.size / windowBytes + 2)
 })
 
 test.each(formats)(
@@ -106,13 +106,13 @@ test.each(formats)(
       ...(at % 2 === 0 ? { name: at % 3 === 0 ? '' : 'Alm' } : {}),
       ...(at % 5 === 0 ? { image: { '@id': 'i', ...(at % 7 === 0 ? { url: 'u' } : {}) } } : {}),
     }))
-    const { kept } = await keep(
+    const { written } = await keep(
       format,
       items.map((item) => JSON.stringify(item)),
     )
-    const { watched, read } = watch(kept.file)
+    const { watched, read } = watch(written.file)
     const { coverage } = await createAnswerCoverage({
-      items: createKeptReader({ ...kept, file: watched }),
+      items: createWrittenItemsReader({ ...written, file: watched }),
       turns: { pause: () => Promise.resolve(false) },
     }).coverage({ kind: 'coverage', required: [] })
     const [plain] = await countPlainly([JSON.stringify(items)])
@@ -125,8 +125,8 @@ test.each(formats)(
         ]),
       ),
     }).toEqual(plain)
-    expect(kept.file.size).toBeGreaterThan(2 * windowBytes)
+    expect(written.file.size).toBeGreaterThan(2 * windowBytes)
     expect(read.largest).toBeLessThanOrEqual(windowBytes)
-    expect(read.times).toBeLessThanOrEqual(kept.file.size / windowBytes + 2)
+    expect(read.times).toBeLessThanOrEqual(written.file.size / windowBytes + 2)
   },
 )

@@ -16,19 +16,15 @@ export interface RunDependencies {
   delay: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** The input of a run of a set. */
-export interface RunningSet {
+/** A set and what its run may do with it. */
+export interface RunContext {
   document: SetDocument
   files: SetFiles
-  /** The list of the previous run; null for the first run. `noteList` saves the next one. */
-  before: PreviousList | null
-  noteList: (list: PreviousList) => Promise<Result<void, WriteProblem>>
-  /**
-   * Calls `write` and resolves with null if `bytes` fit into the disk quota; otherwise resolves with the
-   * quota.
-   */
+  /** null for the first run. `saveList` saves the list for the next one. */
+  previousList: PreviousList | null
+  saveList: (list: PreviousList) => Promise<Result<void, WriteProblem>>
   writeWithinQuota: SetsSpace['writeWithinQuota']
-  noteToken: (
+  saveTokenMark: (
     token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>,
   ) => Promise<Result<void, WriteProblem>>
   /** Maximum number of requests that was announced for a repair; null for a normal run. */
@@ -45,7 +41,7 @@ export interface PreviousList extends ListBefore {
 
 /** Commits a batch, unless it would exceed the disk quota of the sets. */
 export async function commit(
-  { files, writeWithinQuota }: RunningSet,
+  { files, writeWithinQuota }: RunContext,
   batch: Parameters<SetFiles['commit']>[0],
 ) {
   const bytes = batch.items.reduce((sum, item) => sum + item.bytes.byteLength + indexBytes, 0)
