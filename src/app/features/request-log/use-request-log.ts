@@ -19,10 +19,9 @@ export function useRequestLog() {
       const query = { since: String(revision) }
       const answer = await client.api.ledger.$get({ query })
       if (!answer.ok) return false
-      const changes = await answer.json()
-      revision = changes.revision
-      if (changes.entries.length > 0)
-        entries.value = merge(entries.value, changes.entries, changes.oldest)
+      const log = await answer.json()
+      revision = log.revision
+      if (log.entries.length > 0) entries.value = merge(entries.value, log.entries, log.oldest)
       return true
     })
     if (isAnswered && !isUnmounted) timer = setTimeout(askIfVisible, pollIntervalMs)
