@@ -31,7 +31,7 @@ interface Column extends AskedConnection {
 /** The last access matrix: its endpoints, and the results of each connection so far. */
 export interface AccessMatrix {
   /** ID of the connection whose endpoints are listed. */
-  ofConnection: string
+  connectionId: string
   endpoints: readonly AccessEndpoint[]
   columns: readonly Column[]
   progress: 'running' | 'stopped' | 'done'
@@ -44,14 +44,14 @@ export const useAccessStore = defineStore('access', () => {
   let running: { stop(): void } | null = null
 
   function start(requested: {
-    ofConnection: string
+    connectionId: string
     endpoints: readonly AccessEndpoint[]
     connections: readonly { id: string; name: string; isDatacycle: boolean; hasToken: boolean }[]
     /** True to also find the newest modification date of each endpoint. */
     wantsNewestDate: boolean
   }) {
     stop()
-    const { ofConnection, endpoints, wantsNewestDate } = requested
+    const { connectionId, endpoints, wantsNewestDate } = requested
     const names = endpoints.map(({ name }) => name)
     const columns = requested.connections.map(({ id, name, isDatacycle, hasToken }) => ({
       id,
@@ -59,7 +59,7 @@ export const useAccessStore = defineStore('access', () => {
       question: planAccess(names, { isDatacycle, wantsNewestDate, hasToken }),
       state: null,
     }))
-    matrix.value = { ofConnection, endpoints, columns, progress: 'running' }
+    matrix.value = { connectionId, endpoints, columns, progress: 'running' }
     askColumn(0)
   }
 

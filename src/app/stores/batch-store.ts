@@ -43,10 +43,9 @@ export interface BatchRow {
   problem: AnswerProblem | null
   report: CheckedRequest
   status: RowStatus
-  /** Number of faults. */
-  loud: number
+  faultCount: number
   /** Number of parameters without a result. */
-  unknown: number
+  unknownCount: number
 }
 
 const maxAtOnce = 3

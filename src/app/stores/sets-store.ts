@@ -25,10 +25,10 @@ export const useSetsStore = defineStore('sets', () => {
   const sets = shallowRef<readonly SetView[]>([])
   const damaged = shallowRef<readonly DamagedSet[]>([])
   /** Attributes that the user excluded from comparisons. */
-  const leftOut = shallowRef<ReadonlySet<string>>(new Set())
-  function setLeftOut(path: string, isLeftOut: boolean) {
-    const others = [...leftOut.value].filter((one) => one !== path)
-    leftOut.value = new Set(isLeftOut ? [...others, path] : others)
+  const excludedPaths = shallowRef<ReadonlySet<string>>(new Set())
+  function setExcluded(path: string, isExcluded: boolean) {
+    const others = [...excludedPaths.value].filter((one) => one !== path)
+    excludedPaths.value = new Set(isExcluded ? [...others, path] : others)
   }
 
   /** IDs of the two sets that the user last chose to compare. */
@@ -103,8 +103,8 @@ export const useSetsStore = defineStore('sets', () => {
     comparedIds,
     pair,
     loadWholeItems,
-    leftOut,
-    setLeftOut,
+    excludedPaths,
+    setExcluded,
     bytes,
     load,
     sets,

@@ -31,8 +31,8 @@ export const useSyncStore = defineStore('sync', () => {
     await load()
   }
 
-  async function choosePart(part: Partial<ImportSettings>) {
-    rules.value = { ...rules.value, ...part }
+  async function changeRules(changed: Partial<ImportSettings>) {
+    rules.value = { ...rules.value, ...changed }
     await load()
   }
 
@@ -64,5 +64,5 @@ export const useSyncStore = defineStore('sync', () => {
     await load()
   }
 
-  return { setId, rules, result, problem, isRunning, checkableSets, choose, choosePart, run }
+  return { setId, rules, result, problem, isRunning, checkableSets, choose, changeRules, run }
 })

@@ -59,12 +59,15 @@ export const isListed = (status: RowStatus, filter: BatchFilter): boolean =>
   filter === 'all' ||
   (filter === 'loud' ? status === 'loud' : status === 'not-judged' || status === 'not-sent')
 
-/** The number of faults (`loud`) and of undecided parameters of a request. */
-export function countFaults({ result }: CheckedRequest): { loud: number; unknown: number } {
-  if (result.kind === 'not-judged') return { loud: 0, unknown: 0 }
+/** The number of faults and of parameters without a result of a request. */
+export function countFaults({ result }: CheckedRequest): {
+  faultCount: number
+  unknownCount: number
+} {
+  if (result.kind === 'not-judged') return { faultCount: 0, unknownCount: 0 }
   const { parameters, findings } = result
   return {
-    loud: parameters.filter(({ isLoud }) => isLoud).length + findings.length,
-    unknown: parameters.filter(({ verdict }) => verdict === 'unknown').length,
+    faultCount: parameters.filter(({ isLoud }) => isLoud).length + findings.length,
+    unknownCount: parameters.filter(({ verdict }) => verdict === 'unknown').length,
   }
 }

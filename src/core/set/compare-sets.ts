@@ -41,8 +41,8 @@ export type Leaving =
 /** A comparison without the attributes excluded by the user. */
 export interface FilteredComparison {
   changed: readonly ChangedItem[]
-  /** Changed only in excluded attributes. */
-  leftOut: number
+  /** Number of items changed only in excluded attributes. */
+  excludedCount: number
   /** Unchanged at another position; null if the query has no order. */
   moved: readonly string[] | null
   /** Unchanged, and not moved if there is an order. */
@@ -64,7 +64,7 @@ export function excludeAttributes(
   const moved = elsewhere?.filter((id) => !differing.has(id)) ?? null
   return {
     changed,
-    leftOut: all.length - changed.length,
+    excludedCount: all.length - changed.length,
     moved,
     same: same - (moved?.length ?? 0),
     byAttribute: countByAttribute(changed),

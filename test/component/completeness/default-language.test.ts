@@ -31,14 +31,14 @@ test('only a dataCycle CORE that was asked for no language leaves items of other
   )
   await opened.connections.load(null)
   const { core, coreInGerman, other, query } = opened
-  expect([core, coreInGerman, other].map((one) => one.isOnlyDefault.value)).toEqual([
+  expect([core, coreInGerman, other].map((one) => one.isDefaultLanguageOnly.value)).toEqual([
     true,
     false,
     false,
   ])
-  expect(core.canAskAll.value).toBe(true)
-  core.askAll()
+  expect(core.canChooseAll.value).toBe(true)
+  core.chooseAllLanguages()
   expect(query.form.extra.map(({ name }) => name)).toEqual(['language'])
-  expect(core.canAskAll.value).toBe(false)
+  expect(core.canChooseAll.value).toBe(false)
   close()
 })

@@ -27,8 +27,8 @@ function wordsOf(kept: (parameter: string) => boolean, isDatacycle: boolean) {
         h(RemedyButton, { remedy: { kind: 'leave-out', conditions, hits, form }, isBest: true }),
         h(DoctorStep, {
           step: { kind: 'without', conditions, state: { kind: 'counted', hits }, isCause: false },
-          most: 39n,
-          isInAllLanguages: isDatacycle,
+          mostHits: 39n,
+          coversAllLanguages: isDatacycle,
         }),
       ]),
   )

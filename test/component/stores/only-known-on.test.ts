@@ -73,7 +73,7 @@ test('an endpoint that the access overview was answered at is known there', asyn
     expect(endpoints.onlyKnownOn('two', 'places')).toBe('one')
   })
   access.start({
-    ofConnection: 'one',
+    connectionId: 'one',
     endpoints: [{ name: uuid, label: 'Places', kind: 'unknown' }],
     connections: [{ id: 'two', name: 'Two', isDatacycle: false, hasToken: true }],
     wantsNewestDate: false,

@@ -5,10 +5,10 @@ const bundledPackages = z.array(
 )
 
 /** A package bundled with the app, with its license text. */
-export type ShippedPackage = z.infer<typeof bundledPackages>[number]
+export type BundledPackage = z.infer<typeof bundledPackages>[number]
 
 /** The package list written by the build; null if there is none, as in development. */
-export async function loadBundledPackages(): Promise<readonly ShippedPackage[] | null> {
+export async function loadBundledPackages(): Promise<readonly BundledPackage[] | null> {
   try {
     const answer = await fetch('/licences.json')
     return bundledPackages.parse(await answer.json())

@@ -26,7 +26,7 @@ export function useBatchWords() {
   const describeProblem = useExchangeProblemWords()
   const describeUnsent = useUnsentWords()
 
-  function describeStatus({ entry, check, status, loud, report }: BatchRow): string {
+  function describeStatus({ entry, check, status, faultCount, report }: BatchRow): string {
     switch (status) {
       case 'waiting':
         return entry.foreseen.length > 0
@@ -36,7 +36,7 @@ export function useBatchWords() {
       case 'fine':
         return say(`batch.status.${status}`)
       case 'loud':
-        return say('batch.status.loud', { count: loud })
+        return say('batch.status.loud', { count: faultCount })
       case 'not-judged':
       case 'not-sent': {
         if (check.kind === 'stopped' || report.result.kind !== 'not-judged')

@@ -1,7 +1,7 @@
 import { storeToRefs } from 'pinia'
 import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import { readDay } from '#core/dialect/date-text.ts'
-import { freshForm } from '#core/query/form.ts'
+import { freshForm, type QueryForm } from '#core/query/form.ts'
 import type { ChangesQuestion } from '#core/investigate/changes.ts'
 import { chooseLeaversSet, maxLeaverRequests } from '#core/sync/leavers.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
@@ -24,7 +24,7 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
   const isAsking = ref(false)
   let abortController = new AbortController()
 
-  function choose(form: typeof freshForm) {
+  function chooseSet(form: QueryForm) {
     const { question, connectionId } = requested.value
     const { conventions } = query
     const day = readDay(question.since) ?? question.since
@@ -35,11 +35,11 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
   /** A saved set of the whole endpoint, otherwise one of the current query; null if there is neither. */
   const chosen = computed(() => {
     const { endpoint, languages } = requested.value.question
-    const ofEndpoint = choose({ ...freshForm, endpoint, extra: languages })
-    if (ofEndpoint !== null) return { of: 'ofEndpoint', set: ofEndpoint } as const
+    const ofEndpoint = chooseSet({ ...freshForm, endpoint, extra: languages })
+    if (ofEndpoint !== null) return { source: 'ofEndpoint', set: ofEndpoint } as const
     const { plannedForm } = query
-    const ofQuery = plannedForm.endpoint.trim() === endpoint ? choose(plannedForm) : null
-    return ofQuery && ({ of: 'ofQuery', set: ofQuery } as const)
+    const ofQuery = plannedForm.endpoint.trim() === endpoint ? chooseSet(plannedForm) : null
+    return ofQuery && ({ source: 'ofQuery', set: ofQuery } as const)
   })
   const maxRequests = computed(() => maxLeaverRequests(chosen.value?.set.items ?? 0))
 

@@ -14,7 +14,9 @@ export function useCheckWords() {
       case 'first-items':
         return sayKind('check.shown', evidence)
       case 'order':
-        return say(evidence.dependsOnPageSize ? 'check.shown.hangs' : 'check.shown.order')
+        return say(
+          evidence.dependsOnPageSize ? 'check.shown.dependsOnPageSize' : 'check.shown.order',
+        )
     }
   }
 

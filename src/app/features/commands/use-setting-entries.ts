@@ -11,7 +11,7 @@ import type { PaletteEntry } from './palette-entry.ts'
 export function useSettingEntries() {
   const store = useSettingsStore()
   const { say } = useWords()
-  const tell = useTellRefusal()
+  const tellRefusal = useTellRefusal()
 
   const entry = <Name extends 'apiNames' | 'images' | 'theme' | 'language'>(
     name: Name,
@@ -24,7 +24,7 @@ export function useSettingEntries() {
     otherWords,
     shortcut: '',
     isPossible: true,
-    run: () => void store.change({ [name]: value }).then(tell),
+    run: () => void store.change({ [name]: value }).then(tellRefusal),
   })
 
   /** Turns a setting on, or off if it is on. */

@@ -17,7 +17,7 @@ export function useDefaultLanguage(
   const languages = computed(() => observed.factsOf(answer().sent.connectionId).languages)
 
   /** True if items without the default language are not among the items of the response. */
-  const isOnlyDefault = computed(() => {
+  const isDefaultLanguageOnly = computed(() => {
     const { connectionId, form } = answer().sent
     return (
       observed.isDatacycleAt(connectionId) &&
@@ -26,12 +26,12 @@ export function useDefaultLanguage(
     )
   })
   /** False if the form is not used, or already has languages. */
-  const canAskAll = computed(() => query.rawBody === null && languageRowOf(query.form.extra) < 0)
+  const canChooseAll = computed(() => query.rawBody === null && languageRowOf(query.form.extra) < 0)
 
   /** Enters all languages in the form. */
-  function askAll() {
+  function chooseAllLanguages() {
     query.change({ extra: writeLanguageChoice(query.form.extra, allLanguages(languages.value)) })
   }
 
-  return { isOnlyDefault, canAskAll, askAll }
+  return { isDefaultLanguageOnly, canChooseAll, chooseAllLanguages }
 }

@@ -3,7 +3,7 @@ import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { withIncluded } from '#core/export/plan-export-start.ts'
 import { responsePageOf } from '#app/stores/response-page.ts'
-import { planAll } from '#app/features/export/export-store.ts'
+import { planAllPages } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
 /** A walk over all pages of a query. Its items are kept as long as the component is mounted. */
@@ -32,8 +32,8 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const included = shallowRef<readonly string[]>([])
   /** Estimated from the size of this page. null if it has all items, or if the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
-    const { end: answerEnd, progress } = answer.value
-    const total = answerEnd?.paging.total ?? null
+    const { end, progress } = answer.value
+    const total = end?.paging.total ?? null
     if (total === null || BigInt(total) <= BigInt(progress.items)) return null
     return {
       total: BigInt(total),
@@ -50,7 +50,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   /** Also includes these relations, and those of the walk before. */
   function start(relations: readonly string[] = []) {
     if (!startExport) return
-    end()
+    discard()
     included.value = [...new Set([...included.value, ...relations])]
     walk.value = { kind: 'running', progress: null }
     const thisExport = startExport(
@@ -58,7 +58,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
         format: 'ndjson',
         csv: { separator: ',', hasBom: false },
         table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
-        source: planAll(answer.value, (page) =>
+        source: planAllPages(answer.value, (page) =>
           included.value.length === 0 ? null : withIncluded(page, included.value),
         ),
       },
@@ -83,7 +83,8 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
     running?.cancel()
   }
 
-  function end() {
+  /** Ends the walk and drops its items. */
+  function discard() {
     running?.close()
     running = null
     walk.value = { kind: 'none' }
@@ -93,9 +94,9 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
     () => answer.value.client,
     () => {
       included.value = []
-      end()
+      discard()
     },
   )
-  onScopeDispose(end)
-  return { walk, price, included, canInclude, start, stop, end }
+  onScopeDispose(discard)
+  return { walk, price, included, canInclude, start, stop, discard }
 }

@@ -21,8 +21,8 @@ export function useApiCheckWords() {
 
   /** Includes the API's name of the endpoint, because readers of the report may not know its label. */
   function nameOfEndpoint({ connectionId, endpoint }: ApiCheck['subject']): string {
-    const called = endpoints.endpointLabelOf(connectionId, endpoint)
-    return called === null ? endpoint : `${called} (${endpoint})`
+    const label = endpoints.endpointLabelOf(connectionId, endpoint)
+    return label === null ? endpoint : `${label} (${endpoint})`
   }
 
   function describeBody(name: string): string {

@@ -6,8 +6,8 @@ import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 import { useRequiredAttributes } from './use-required-attributes.ts'
 
 /**
- * Counts the attributes of the shown items once the response is complete and the page is idle, with those
- * that its connection requires. Called once per response: the worker drops a count when another begins.
+ * Counts the attributes of the shown items, required ones included, once the response is complete and the page
+ * is idle. Called once per response: the worker drops a count when another begins.
  */
 export function useCoverage(answer: Readonly<Ref<ShownAnswer>>) {
   const { required, byType } = useRequiredAttributes(() => answer.value.sent.connectionId)

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
-/** Number of types listed by name if there are more than one more than this. */
+/** Number of types named before “and 2 more types”; a single further type is named too. */
 const maxNamed = 3
 
 /** Returns a function that lists kinds of items within a sentence: “events, POIs and 2 more types”. */

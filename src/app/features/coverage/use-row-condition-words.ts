@@ -8,33 +8,35 @@ import { missingStates, type RowCondition } from '#core/coverage/row-condition.t
 const maxValueLength = 40
 
 /** Returns a function that describes the rows to which the view is limited. */
-export function useRowConditionWords(): (only: RowCondition) => string {
+export function useRowConditionWords(): (condition: RowCondition) => string {
   const { say } = useWords()
   const { nameOf, pluralOf } = useNameWords()
-  const nameOfLanguage = useLanguageNames()
+  const namesOfLanguages = useLanguageNames()
   const namesOfKinds = useKindWords()
-  return (only) => {
-    if (only.kind === 'selected') {
-      const { size } = only.positions
+  return (condition) => {
+    if (condition.kind === 'selected') {
+      const { size } = condition.positions
       return say('coverage.only.selected', { count: size })
     }
-    if (only.kind === 'ids') {
-      const { words, ids } = only
+    if (condition.kind === 'ids') {
+      const { words, ids } = condition
       return words === ''
         ? say('coverage.only.kept', { count: ids.size })
         : say('coverage.only.keptWith', { count: ids.size, words })
     }
-    if (only.kind === 'language')
-      return say('coverage.only.withoutLanguage', { language: nameOfLanguage(only.language) })
-    const name = nameOf(renderPath(only.path))
-    if (only.kind === 'without')
-      return say('coverage.only.withoutOf', { name, type: namesOfKinds(only.kinds) })
-    if (only.kind === 'value') {
-      const { shown } = only
+    if (condition.kind === 'language')
+      return say('coverage.only.withoutLanguage', {
+        language: namesOfLanguages(condition.language),
+      })
+    const name = nameOf(renderPath(condition.path))
+    if (condition.kind === 'without')
+      return say('coverage.only.withoutOf', { name, type: namesOfKinds(condition.kinds) })
+    if (condition.kind === 'value') {
+      const { shown } = condition
       const value = shown.length > maxValueLength ? `${shown.slice(0, maxValueLength)}…` : shown
       return say('coverage.only.value', { name, value })
     }
-    const { states, type } = only
+    const { states, type } = condition
     const isWithout =
       states.length === missingStates.length && states.every((one) => missingStates.includes(one))
     if (isWithout)

@@ -45,6 +45,7 @@ export function useFindingWords() {
       case 'malformed':
         return say('findings.malformed', {
           offset: finding.fault.offset,
+          // A message cannot contain a brace itself.
           expected: say(`findings.expected.${finding.fault.expected}`, { brace: '}' }),
           found: String.fromCharCode(finding.fault.found),
         })
@@ -60,7 +61,7 @@ export function useFindingWords() {
         return sayKind('findings', {
           ...finding,
           link: namesOfLinks([finding.link]),
-          means: say(`findings.astray.${meaningOfLink(finding)}`),
+          means: say(`findings.wrongPage.${meaningOfLink(finding)}`),
         }).trim()
       case 'links-relative':
         return sayKind('findings', { ...finding, links: namesOfLinks(finding.links) })

@@ -54,7 +54,7 @@ export function useDiagnosisWords() {
           return say('doctor.verdict.pastEndUnknown', { number, hits: describeHits(hits) })
         const pages = say('doctor.verdict.pages', { count: last })
         const words = { number, pages, hits: describeHits(hits) }
-        return say('doctor.verdict.pastEnd', words, hits.count === 1n ? 1 : 2)
+        return say('doctor.verdict.pastEnd', words, Number(hits.count))
       }
       case 'unexplained':
         return say('doctor.verdict.unexplained')

@@ -85,7 +85,7 @@ export const useExportStore = defineStore('export', () => {
   const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
   const state = shallowRef<ExportState>({ kind: 'closed' })
-  const { canRun, run, finish, closeWorkerAfter, ...result } = useExportRun(state)
+  const { canRun, run, finish, closeWorkerAfter, ...actions } = useExportRun(state)
   /** Number of the current export: a canceled one that is still preparing must not start. */
   let turn = 0
   let lastStart: { answer: ShownAnswer; choice: ExportChoice } | null = null
@@ -122,15 +122,15 @@ export const useExportStore = defineStore('export', () => {
     lastStart = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
     const fields = loadedFields(answer.sent.form)
-    const about = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
-    // False once this export was canceled.
+    const context = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
+    // False once this export was canceled, even if another one is running.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn
     const rows = pageRows.rowsOf(answer.client)
-    const from = await readSource(answer, choice, { found, rows }).catch((error: unknown) => {
-      if (isCurrent()) finish({ kind: 'failed' }, about)
+    const from = await loadSource(answer, choice, { found, rows }).catch((error: unknown) => {
+      if (isCurrent()) finish({ kind: 'failed' }, context)
       throw error
     })
-    if (isCurrent()) run({ format, csv, table, source: from }, about)
+    if (isCurrent()) run({ format, csv, table, source: from }, context)
   }
 
   const isOrderLost = ({ sent }: ShownAnswer) =>
@@ -152,10 +152,10 @@ export const useExportStore = defineStore('export', () => {
     state.value = state.value.found ? { kind: 'closed' } : { kind: 'choosing', answer, found: null }
   })
   void removeLeftoverFiles()
-  return { ...result, state, hasItems, canOpen, open, start, startSorted, isOrderLost }
+  return { ...actions, state, hasItems, canOpen, open, start, startSorted, isOrderLost }
 })
 
-type ExportAbout = Omit<Extract<ExportState, { kind: 'ended' }>, 'kind' | 'ended' | 'isSaved'>
+type ExportContext = Omit<Extract<ExportState, { kind: 'ended' }>, 'kind' | 'ended' | 'isSaved'>
 
 // A function, so that TypeScript does not assume the state is unchanged after an await.
 const isRunning = ({ kind }: ExportState) => kind === 'running'
@@ -165,17 +165,17 @@ function useExportRun(state: ShallowRef<ExportState>) {
   const startExport = inject(startExportKey)
   let running: RunningExport | null = null
 
-  function run(job: ExportJob, about: ExportAbout) {
+  function run(job: ExportJob, context: ExportContext) {
     const started = startExport?.(job, (message) => {
       if (running !== started || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
-      else finish(message.ended, about)
+      else finish(message.ended, context)
     })
     running = started ?? null
   }
 
-  function finish(ended: ExportEnded, about: ExportAbout) {
-    state.value = { kind: 'ended', ended, isSaved: false, ...about }
+  function finish(ended: ExportEnded, context: ExportContext) {
+    state.value = { kind: 'ended', ended, isSaved: false, ...context }
     if (ended.kind !== 'written') closeWorkerAfter(0)
     // An incomplete file is saved only on request.
     else if (ended.stop === null) save()
@@ -227,7 +227,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
   }
 }
 
-async function readSource(
+async function loadSource(
   answer: ShownAnswer,
   { scope, isSortedSteadily }: ExportChoice,
   { found, rows }: { found: FoundItems | null; rows: PageRows | null },
@@ -235,8 +235,8 @@ async function readSource(
   // Not `details`, whose function cannot be sent to the worker.
   if (found !== null) return { kind: 'file', file: found.file, positions: found.positions }
   return scope === 'all'
-    ? planAll(answer, (page) => (isSortedSteadily ? withSteadySort(page) : null))
-    : readPage(answer, positionsOf(scope, rows))
+    ? planAllPages(answer, (page) => (isSortedSteadily ? withSteadySort(page) : null))
+    : loadShownPage(answer, positionsOf(scope, rows))
 }
 
 /** Positions of the rows to export, in order; null for the whole page. */
@@ -245,8 +245,8 @@ function positionsOf(scope: ExportScope, rows: PageRows | null): readonly number
   return scope === 'filtered' ? (rows?.filtered ?? null) : null
 }
 
-/** Reads the shown page; sends no request. */
-async function readPage(
+/** The shown page, from the worker; sends no request. */
+async function loadShownPage(
   { client, end }: ShownAnswer,
   positions: readonly number[] | null,
 ): Promise<ExportSource> {
@@ -255,12 +255,12 @@ async function readPage(
 }
 
 /** All pages of a response's query. `change` returns another first page to request, or null for the same. */
-export function planAll(
+export function planAllPages(
   answer: ShownAnswer,
   change: (page: ResponsePage) => ResponsePage | null,
 ): ExportSource {
   const page = responsePageOf(answer)
-  if (!page) throw new Error('Only an answer that is whole has pages')
+  if (!page) throw new Error('Only a complete response has pages')
   const { connectionId, baseUrl, conventions } = answer.sent
   return {
     kind: 'all',

@@ -22,7 +22,7 @@ export async function removeFilesOf(id: string): Promise<void> {
 async function removeFiles(folder: FileSystemDirectoryHandle, id: string): Promise<void> {
   const names: string[] = []
   for await (const name of folder.keys()) if (exportIdOf(name) === id) names.push(name)
-  // Another window may have removed it already.
+  // Another window may have removed them already.
   for (const name of names) await folder.removeEntry(name).catch(() => undefined)
 }
 

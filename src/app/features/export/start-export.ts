@@ -44,11 +44,11 @@ export function createStartExport(
       type: 'module',
       name: id,
     })
-    const say = (message: ToExportWorker) => {
+    const post = (message: ToExportWorker) => {
       worker.postMessage(message)
     }
     const questions = createOpenQuestions<ItemsQuestion>((number, question) => {
-      say({ kind: 'ask', number, question })
+      post({ kind: 'ask', number, question })
     })
     worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
       if (isQuestionResult(data)) questions.settle(data)
@@ -59,10 +59,10 @@ export function createStartExport(
       onDefect(readWorkerError(event, 'export-worker'))
       listener({ kind: 'ended', ended: { kind: 'failed' } })
     })
-    say({ kind: 'start', job, appToken })
+    post({ kind: 'start', job, appToken })
     return {
       cancel() {
-        say({ kind: 'cancel' })
+        post({ kind: 'cancel' })
       },
       ask: questions.ask,
       close() {

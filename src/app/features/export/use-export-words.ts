@@ -4,11 +4,7 @@ import type { ExportStop } from '#app/export-worker/protocol.ts'
 
 /** Returns functions that describe the result of an export. */
 export function useExportWords() {
-  const { say, sayKind, formatCount } = useWords()
-
-  /** Digits as sent if they exceed the safe integer range. */
-  const formatTotal = (digits: string) =>
-    Number.isSafeInteger(Number(digits)) ? formatCount(Number(digits)) : digits
+  const { say, sayKind, formatTotal } = useWords()
 
   function sayHeadline(headline: ExportHeadline): string {
     const items = say('exporting.running.items', { count: headline.items })

@@ -13,19 +13,19 @@ export default defineComponent({
   },
   emits: { go: (page: ManualPage) => manualPages.includes(page) },
   setup(props, { emit }) {
-    const drawAll = (tokens: readonly Token[] = []): VNodeChild[] => tokens.map(draw)
+    const renderAll = (tokens: readonly Token[] = []): VNodeChild[] => tokens.map(render)
 
-    function draw(token: Token): VNodeChild {
+    function render(token: Token): VNodeChild {
       switch (token.type) {
         case 'heading':
-          return h(`h${(token as Tokens.Heading).depth + 1}`, drawAll(token.tokens))
+          return h(`h${(token as Tokens.Heading).depth + 1}`, renderAll(token.tokens))
         case 'paragraph':
-          return h('p', drawAll(token.tokens))
+          return h('p', renderAll(token.tokens))
         case 'list': {
           const { ordered, items } = token as Tokens.List
           return h(
             ordered ? 'ol' : 'ul',
-            items.map((item) => h('li', drawAll(item.tokens))),
+            items.map((item) => h('li', renderAll(item.tokens))),
           )
         }
         case 'code':
@@ -33,32 +33,32 @@ export default defineComponent({
         case 'codespan':
           return h('code', { class: 'mono' }, token.text as string)
         case 'strong':
-          return h('strong', drawAll(token.tokens))
+          return h('strong', renderAll(token.tokens))
         case 'image': {
           const { href, text } = token as Tokens.Image
           const source = findPicture(props.language, href)
           return source === null ? text : h('img', { src: source, alt: text, loading: 'lazy' })
         }
         case 'link':
-          return drawLink(token as Tokens.Link)
+          return renderLink(token as Tokens.Link)
         case 'space':
           return null
         default:
-          if ('tokens' in token) return drawAll(token.tokens)
+          if ('tokens' in token) return renderAll(token.tokens)
           return 'text' in token ? (token.text as string) : null
       }
     }
 
-    function drawLink({ href, tokens }: Tokens.Link): VNodeChild {
+    function renderLink({ href, tokens }: Tokens.Link): VNodeChild {
       const page = readPageLink(href)
-      if (page === null) return drawAll(tokens)
+      if (page === null) return renderAll(tokens)
       const go = (event: Event) => {
         event.preventDefault()
         emit('go', page)
       }
-      return h('a', { href: `#${page}`, onClick: go }, drawAll(tokens))
+      return h('a', { href: `#${page}`, onClick: go }, renderAll(tokens))
     }
 
-    return () => h('article', drawAll(props.tokens))
+    return () => h('article', renderAll(props.tokens))
   },
 })

@@ -29,7 +29,6 @@ export function readManualPage(language: Language, page: ManualPage): Token[] {
   return marked.lexer(text)
 }
 
-/** The title of a page. */
 export function readManualTitle(language: Language, page: ManualPage): string {
   const [heading] = readManualPage(language, page)
   return heading?.type === 'heading' && typeof heading.text === 'string' ? heading.text : page

@@ -30,7 +30,6 @@ export function useMissingWords() {
     return label === null ? say('missing.theItem', { id }) : say('missing.named', { name: label })
   }
 
-  /** The result of the search in one sentence. */
   function describeSearch(search: ItemSearchRun): string {
     const { state } = search
     switch (state.progress.kind) {

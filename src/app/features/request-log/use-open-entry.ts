@@ -14,7 +14,7 @@ export function useOpenEntry() {
   const { say } = useWords()
 
   /** Reads the request into a form; null if it does not list the items of an endpoint. */
-  function read({ method, url, body, connectionId }: RequestLogEntry) {
+  function readEntry({ method, url, body, connectionId }: RequestLogEntry) {
     const connection = connections.connections.find(({ id }) => id === connectionId)
     const target = splitAddress(url)?.target
     if (connection === undefined || target === undefined) return null
@@ -25,7 +25,7 @@ export function useOpenEntry() {
   }
 
   function openEntry(entry: RequestLogEntry) {
-    const found = read(entry)
+    const found = readEntry(entry)
     if (found === null) return
     const { form, connectionId, leftOut } = found
     if (!tabs.openTab({ form, connectionId }))
@@ -34,5 +34,5 @@ export function useOpenEntry() {
       message.warning(say('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
   }
 
-  return { canOpen: (entry: RequestLogEntry) => read(entry) !== null, openEntry }
+  return { canOpen: (entry: RequestLogEntry) => readEntry(entry) !== null, openEntry }
 }

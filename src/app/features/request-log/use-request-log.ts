@@ -3,8 +3,8 @@ import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
 
-/** Polling interval, short enough to follow a running check. */
-const askEveryMs = 400
+/** Short enough to follow a running check. */
+const pollIntervalMs = 400
 
 /** The request log of the host, newest first. Updated while the component is mounted and visible. */
 export function useRequestLog() {
@@ -19,24 +19,24 @@ export function useRequestLog() {
       const query = { since: String(revision) }
       const answer = await client.api.ledger.$get({ query })
       if (!answer.ok) return false
-      const news = await answer.json()
-      revision = news.revision
-      if (news.entries.length > 0) entries.value = merge(entries.value, news.entries, news.oldest)
+      const log = await answer.json()
+      revision = log.revision
+      if (log.entries.length > 0) entries.value = merge(entries.value, log.entries, log.oldest)
       return true
     })
-    if (isAnswered && !isUnmounted) timer = setTimeout(next, askEveryMs)
+    if (isAnswered && !isUnmounted) timer = setTimeout(askIfVisible, pollIntervalMs)
   }
 
   /** Polling stops while the window is hidden. */
-  function next() {
+  function askIfVisible() {
     if (document.visibilityState === 'visible') void ask()
-    else document.addEventListener('visibilitychange', next, { once: true })
+    else document.addEventListener('visibilitychange', askIfVisible, { once: true })
   }
 
   void ask()
   onBeforeUnmount(() => {
     isUnmounted = true
-    document.removeEventListener('visibilitychange', next)
+    document.removeEventListener('visibilitychange', askIfVisible)
     if (timer) clearTimeout(timer)
   })
 

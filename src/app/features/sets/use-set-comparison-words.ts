@@ -15,7 +15,7 @@ export interface SetComparisonWords {
   offer: (values: { path: string; count: number; all: number }) => string
 }
 
-/** For one query at two times, the words describe changes; for two sources, which of them has an item. */
+/** The words describe changes if both sets are of one query, otherwise which of the two sources has an item. */
 export function useSetComparisonWords(): (
   comparison: SetComparison,
   shown: FilteredComparison,
@@ -27,12 +27,12 @@ export function useSetComparisonWords(): (
     comparison: SetComparison,
     shown: FilteredComparison,
   ): SetComparisonWords {
-    const { came, left, leaving: absence } = comparison
+    const { came, left, leaving } = comparison
     const { changed, moved, same } = shown
     const counts = {
       came: came.length,
       left: left.length,
-      leaving: say(`sets.compare.leaving.${absence}`),
+      leaving: say(`sets.compare.leaving.${leaving}`),
       changed: changed.length,
       same,
     }
@@ -43,7 +43,7 @@ export function useSetComparisonWords(): (
         differences: () => say('sets.compare.head', counts),
       }),
       came: say('sets.compare.came'),
-      left: say(`sets.compare.left.${absence}`),
+      left: say(`sets.compare.left.${leaving}`),
       changed: (path) =>
         path === null ? say('sets.compare.changed') : say('sets.compare.changedIn', { path }),
       offer: (values) => say('sets.compare.offer', values),
@@ -58,9 +58,9 @@ export function useSetComparisonWords(): (
     const { changed, moved, same } = shown
     // Only a complete set shows that an item is not there.
     const countIn = ({ name }: SetSide, other: SetSide, count: number) =>
-      say(`sets.compare.apart.${other.isWhole ? 'onlyIn' : 'foundIn'}`, { name, count })
+      say(`sets.compare.bySource.${other.isWhole ? 'onlyIn' : 'foundIn'}`, { name, count })
     const listIn = ({ name }: SetSide, other: SetSide) =>
-      say(`sets.compare.apart.${other.isWhole ? 'listIn' : 'listFoundIn'}`, { name })
+      say(`sets.compare.bySource.${other.isWhole ? 'listIn' : 'listFoundIn'}`, { name })
     const counts = {
       left: countIn(before, after, comparison.left.length),
       came: countIn(after, before, comparison.came.length),
@@ -69,17 +69,18 @@ export function useSetComparisonWords(): (
     }
     return {
       sentence: chooseSentence(comparison, shown, {
-        moved: () => say('sets.compare.apart.headMoved', { ...counts, moved: moved?.length ?? 0 }),
-        nothing: () => say('sets.compare.apart.nothing', { same }),
-        differences: () => say('sets.compare.apart.head', counts),
+        moved: () =>
+          say('sets.compare.bySource.headMoved', { ...counts, moved: moved?.length ?? 0 }),
+        nothing: () => say('sets.compare.bySource.nothing', { same }),
+        differences: () => say('sets.compare.bySource.head', counts),
       }),
       came: listIn(after, before),
       left: listIn(before, after),
       changed: (path) =>
         path === null
-          ? say('sets.compare.apart.changed')
-          : say('sets.compare.apart.changedIn', { path }),
-      offer: (values) => say('sets.compare.apart.offer', values),
+          ? say('sets.compare.bySource.changed')
+          : say('sets.compare.bySource.changedIn', { path }),
+      offer: (values) => say('sets.compare.bySource.offer', values),
     }
   }
 
@@ -90,11 +91,11 @@ export function useSetComparisonWords(): (
 /** Chooses the sentence: with moved items, for no differences, or for other differences. */
 function chooseSentence(
   { came, left }: SetComparison,
-  { changed, moved, leftOut }: FilteredComparison,
-  say: Record<'moved' | 'nothing' | 'differences', () => string>,
+  { changed, moved, excludedCount }: FilteredComparison,
+  sentences: Record<'moved' | 'nothing' | 'differences', () => string>,
 ): string {
-  if (moved !== null && moved.length > 0) return say.moved()
-  return came.length + left.length + changed.length + leftOut === 0
-    ? say.nothing()
-    : say.differences()
+  if (moved !== null && moved.length > 0) return sentences.moved()
+  return came.length + left.length + changed.length + excludedCount === 0
+    ? sentences.nothing()
+    : sentences.differences()
 }

@@ -7,12 +7,12 @@ import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 /** Returns functions that describe a set: one sentence on its status, and one line per fact. */
 export function useSetWords() {
   const { say, sayKind, formatCount, formatMoment } = useWords()
-  const formatTotal = (total: string) =>
+  const formatDigits = (total: string) =>
     /^-?\d+$/.test(total) ? formatCount(BigInt(total)) : total
 
   function describeRequests(way: SetWay, { expected, requests }: SetPrice): string {
     return expected === null || requests === null
-      ? say('sets.price.open')
+      ? say('sets.price.unknown')
       : say(`sets.price.${way}`, { expected, requests })
   }
 
@@ -37,12 +37,12 @@ export function useSetWords() {
   function describeVerdict(verdict: SetVerdict, endedAt: string | null): string {
     const { state, items, totalAfter, missing } = verdict
     const count = formatCount(items)
-    const total = formatTotal(totalAfter ?? '')
+    const total = formatDigits(totalAfter ?? '')
     switch (state) {
       case 'whole':
         return say('sets.verdict.whole', { count, time: formatMoment(endedAt ?? '') })
       case 'missing':
-        return say('sets.verdict.missing', { missing: formatTotal(missing ?? ''), total })
+        return say('sets.verdict.missing', { missing: formatDigits(missing ?? ''), total })
       case 'surplus':
         return say('sets.verdict.surplus', { count, total })
       case 'one-answer':
@@ -60,7 +60,7 @@ export function useSetWords() {
         const done = formatCount(standing.done)
         return standing.of === null
           ? say('sets.running', { done })
-          : say('sets.runningOf', { done, of: formatTotal(standing.of) })
+          : say('sets.runningOf', { done, of: formatDigits(standing.of) })
       }
       case 'waiting':
         return say(`sets.waiting.${standing.why}`, { seconds: standing.seconds })
@@ -90,7 +90,7 @@ export function useSetWords() {
         return say('sets.line.pass', { count: line.fresh })
       case 'total-moved': {
         const { from, to, page } = line
-        const moved = { from: formatTotal(from), to: formatTotal(to) }
+        const moved = { from: formatDigits(from), to: formatDigits(to) }
         return page === null
           ? say('sets.line.total-moved-after', moved)
           : say('sets.line.total-moved', { ...moved, page })

@@ -7,7 +7,7 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 export function useReasonWords() {
   const { say, sayKind } = useWords()
   const { nameOf } = useNameWords()
-  const languagesOf = useLanguageNames()
+  const namesOfLanguages = useLanguageNames()
 
   return (reason: VerdictReason): string => {
     switch (reason.kind) {
@@ -90,16 +90,19 @@ export function useReasonWords() {
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
       }
       case 'language-stated':
-        return sayKind('verdicts.reason', { ...reason, language: languagesOf(reason.language) })
+        return sayKind('verdicts.reason', {
+          ...reason,
+          language: namesOfLanguages(reason.language),
+        })
       case 'other-language':
         return say('verdicts.reason.other-language', {
-          requested: languagesOf(reason.requested),
-          got: languagesOf(reason.got),
+          requested: namesOfLanguages(reason.requested),
+          got: namesOfLanguages(reason.got),
         })
       case 'some-languages':
         return say('verdicts.reason.some-languages', {
-          got: languagesOf(reason.got),
-          missing: languagesOf(reason.missing),
+          got: namesOfLanguages(reason.got),
+          missing: namesOfLanguages(reason.missing),
         })
     }
   }

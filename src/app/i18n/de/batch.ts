@@ -33,7 +33,7 @@ export const batch: Words<typeof english> = {
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
   unknown: '{count} Parameter nicht bestätigt | {count} Parameter nicht bestätigt',
-  totalUntold: 'unbekannt',
+  totalUnknown: 'unbekannt',
   why: {
     status: 'Fehler {status}',
     'no-response': 'Keine Antwort',

@@ -233,7 +233,7 @@ export const check: Words<typeof EnglishCheck> = {
     'first-items':
       'Die Antworten nennen keine Gesamtzahl. Die App hat daher die ersten Inhalte der Antworten verglichen.',
     order: 'Die App hat die umgekehrte Reihenfolge und eine viermal so große Seite geprüft.',
-    hangs:
+    dependsOnPageSize:
       'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   },
 }

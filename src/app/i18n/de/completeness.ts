@@ -99,7 +99,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   topItems: 'in {count} Inhalt | in {count} Inhalten',
   different: '{count} Wert | {count} verschiedene Werte',
   onlyOnce: 'Jeder Wert kommt in nur einem Inhalt vor.',
-  untold:
+  uncounted:
     '{count} weiterer Wert ist nicht aufgeführt. | {count} weitere Werte sind nicht aufgeführt.',
   lengths: 'Kürzester und längster Text',
   characters: '{count} Zeichen | {count} Zeichen',

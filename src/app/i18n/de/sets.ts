@@ -30,7 +30,7 @@ export const sets: Words<typeof english> = {
     ids: 'Anfragen: etwa {expected}, höchstens {requests}.',
     pages: 'Anfragen: etwa {expected}.',
     load: 'Umfang: etwa {size}. Dauer: etwa {time}.',
-    open: 'Die Antwort nennt keine Gesamtzahl. Die Zahl der Anfragen ist daher unbekannt.',
+    unknown: 'Die Antwort nennt keine Gesamtzahl. Die Zahl der Anfragen ist daher unbekannt.',
   },
   minutes: '{count} Minute | {count} Minuten',
   slow: 'Der erste Abruf kann langsam sein.',
@@ -172,7 +172,7 @@ export const sets: Words<typeof english> = {
     },
     changed: 'Geändert',
     changedIn: 'Geändert in {path}',
-    apart: {
+    bySource: {
       nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
       head: 'Inhalte: {left}, {came}, {changed} verschieden, {same} gleich.',
       headMoved:

@@ -240,7 +240,7 @@ export const findings: Words<typeof EnglishFindings> = {
     other: 'etwas anderes als angefordert',
   },
   'link-to-wrong-page': '{link} führt zu Seite {to} statt zu Seite {expected}. {means}',
-  astray: {
+  wrongPage: {
     back: 'Programme, die diesem Link folgen, kommen nie weiter.',
     skips: 'Programme, die diesem Link folgen, lassen die Seiten dazwischen aus.',
     other: '',

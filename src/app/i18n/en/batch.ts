@@ -31,7 +31,7 @@ export const batch = {
   },
   foreseen: '{count} known problem | {count} known problems',
   unknown: '{count} parameter not confirmed | {count} parameters not confirmed',
-  totalUntold: 'total unknown',
+  totalUnknown: 'total unknown',
   why: {
     status: 'Error {status}',
     'no-response': 'No response',

@@ -92,7 +92,7 @@ export const coverage = {
   topItems: 'in {count} item | in {count} items',
   different: '{count} distinct value | {count} distinct values',
   onlyOnce: 'No value occurs in more than one item.',
-  untold: '{count} more value is not listed. | {count} more values are not listed.',
+  uncounted: '{count} more value is not listed. | {count} more values are not listed.',
   lengths: 'Shortest and longest text',
   characters: '{count} character | {count} characters',
   numbers: 'Smallest and largest number',

@@ -27,7 +27,7 @@ export const sets = {
     ids: 'Number of requests: about {expected}, at most {requests}.',
     pages: 'Number of requests: about {expected}.',
     load: 'Download: about {size} in {time}.',
-    open: 'The response has no total, so the number of requests is unknown.',
+    unknown: 'The response has no total, so the number of requests is unknown.',
   },
   minutes: '{count} minute | {count} minutes',
   slow: 'The first fetch may be slow.',
@@ -148,7 +148,7 @@ export const sets = {
     changed: 'Changed',
     changedIn: 'Changed in {path}',
     /** Shown if the two sets are of different queries. */
-    apart: {
+    bySource: {
       nothing: 'No differences. Identical items: {same}.',
       head: 'Items: {left}, {came}, {changed} different, {same} identical.',
       headMoved:

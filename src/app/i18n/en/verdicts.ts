@@ -234,7 +234,7 @@ export const findings = {
     other: 'something other than what was requested',
   } satisfies Record<LostMeaning, string>,
   'link-to-wrong-page': '{link} leads to page {to} instead of page {expected}. {means}',
-  astray: {
+  wrongPage: {
     back: 'Clients that follow this link never get any further.',
     skips: 'Clients that follow this link skip the pages in between.',
     other: '',

@@ -79,10 +79,13 @@ test.each<[string, PlannedCheck, RowCheck, string]>([
 
 test('a row counts what is wrong and what was not seen', () => {
   expect(countFaults(reportRow(planned, judged(dropped, rewritten, rewritten)))).toEqual({
-    loud: 1,
-    unknown: 2,
+    faultCount: 1,
+    unknownCount: 2,
   })
-  expect(countFaults(reportRow(planned, notJudged('no-items')))).toEqual({ loud: 0, unknown: 0 })
+  expect(countFaults(reportRow(planned, notJudged('no-items')))).toEqual({
+    faultCount: 0,
+    unknownCount: 0,
+  })
 })
 
 test('what was not checked stands in the report as stopped, without an address', () => {

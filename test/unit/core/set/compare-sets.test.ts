@@ -22,13 +22,17 @@ describe('attributes that are left out', () => {
     const comparison = { changed, same: 7, elsewhere: null }
     expect(excludeAttributes(comparison, new Set(['dct:modified']))).toEqual({
       changed: [{ id: 'c', paths: ['name'] }],
-      leftOut: 2,
+      excludedCount: 2,
       moved: null,
       same: 7,
       byAttribute: [{ path: 'name', count: 1 }],
       offered: { path: 'name', count: 1 },
     })
-    expect(excludeAttributes(comparison, new Set())).toMatchObject({ changed, leftOut: 0, same: 7 })
+    expect(excludeAttributes(comparison, new Set())).toMatchObject({
+      changed,
+      excludedCount: 0,
+      same: 7,
+    })
   })
 
   test('offered is what alone makes more than half of the changes, and nothing else', () => {

@@ -6,7 +6,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 
 /** The includes and fields for the shown columns; null if the columns are unknown or of another endpoint. */
-export function useShownColumns(answer: Readonly<Ref<ShownAnswer>>) {
+export function useColumnRequest(answer: Readonly<Ref<ShownAnswer>>) {
   const query = useQueryStore()
   const { columns, found } = useArrangedColumns(answer)
   return computed<ColumnRequest | null>(() => {
