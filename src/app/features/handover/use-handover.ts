@@ -36,7 +36,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const { nameOf } = useClauseWords()
 
   const ownAnswer = useAnswerOfForm()
-  const { withItem, item, itemName } = useSampleItem(ownAnswer)
+  const { includesItem, item, itemName } = useSampleItem(ownAnswer)
   const { describeClause, isRelative, ...sharedDates } = useHandoverDates(format)
 
   const title = ref(workspace.opened?.name ?? nameOfQuery(connections.currentId, query.form))
@@ -77,7 +77,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
       facts: facts.value,
       seen: seenTypes.value,
       relative: (isRelative.value ? query.request?.relative : null) ?? null,
-      sampleItem: withItem.value ? item.value : null,
+      sampleItem: includesItem.value ? item.value : null,
       querySentences: [
         ...sentences,
         ...(partialWarning.value === null ? [] : [partialWarning.value]),
@@ -96,7 +96,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   void loadVersion()
   return {
     title,
-    withItem,
+    includesItem,
     itemName,
     ...sharedDates,
     handover,

@@ -4,26 +4,32 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part, TreeChange } from '#app/answer-worker/part-protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
+/** The number of lines to load at least, also before the height of the view is known. */
+const minLineCount = 60
+
 /** The lines of a tree that are in view. The tree itself is kept in the response's worker. */
 export function useTree(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
+  /** Changes when the response grows. */
   byteLength: Ref<number>
   first: Ref<number>
   last: Ref<number>
 }) {
   const { client, part, byteLength, first, last } = options
-  const from = ref(0)
+  /** Index of the first loaded line. */
+  const loadedFrom = ref(0)
   const rows = shallowRef<readonly TreeRow[]>([])
   const lineCount = ref(0)
+  /** Whether there were too many lines to open all. */
   const isLimited = ref(false)
-  let questionCount = 0
+  let lastQuestion = 0
 
   /** Applies a change to the tree. Resolves to the revealed line, or null. */
   async function change(treeChange: TreeChange): Promise<number | null> {
-    questionCount += 1
-    const thisQuestion = questionCount
-    const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
+    lastQuestion += 1
+    const thisQuestion = lastQuestion
+    const [start, end] = [first.value, Math.max(last.value, first.value + minLineCount)]
     const reply = await client.value.ask({
       kind: 'tree',
       part: part.value,
@@ -31,10 +37,11 @@ export function useTree(options: {
       from: start,
       to: end,
     })
-    if (thisQuestion !== questionCount) return reply.revealed
+    if (thisQuestion !== lastQuestion) return reply.revealed
+    // The worker returns lines with the revealed one in their middle.
     const firstRow =
       reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
-    from.value = firstRow
+    loadedFrom.value = firstRow
     rows.value = reply.rows
     lineCount.value = reply.lineCount
     isLimited.value = reply.isLimited
@@ -42,8 +49,10 @@ export function useTree(options: {
   }
 
   const needle = ref('')
+  /** The first hits; `hitCount` is the number of all. */
   const hits = shallowRef<readonly JsonHit[]>([])
   const hitCount = ref(0)
+  /** Index of the shown hit; -1 before the first. */
   const current = ref(-1)
 
   async function search() {
@@ -65,6 +74,7 @@ export function useTree(options: {
     current.value = -1
   }
 
+  /** The next or previous hit, with wrap-around; null without hits. */
   function step(by: -1 | 1): JsonHit | null {
     if (hits.value.length === 0) return null
     current.value =
@@ -77,8 +87,20 @@ export function useTree(options: {
   })
   watch([client, part], () => void search())
   onBeforeUnmount(() => {
-    questionCount += 1
+    lastQuestion += 1
   })
 
-  return { from, rows, lineCount, isLimited, change, needle, hits, hitCount, current, search, step }
+  return {
+    loadedFrom,
+    rows,
+    lineCount,
+    isLimited,
+    change,
+    needle,
+    hits,
+    hitCount,
+    current,
+    search,
+    step,
+  }
 }

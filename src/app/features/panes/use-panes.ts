@@ -11,6 +11,7 @@ import { useElementResize } from '#app/ui/use-element-resize.ts'
 import { useCommand } from '#app/features/commands/use-command.ts'
 import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
+/** Width of WorkspaceRail, in pixels. */
 const railWidth = 68
 
 /** The visible panes of `root` and their sizes: as saved in the settings, limited by the available room. */
