@@ -103,7 +103,7 @@ export function createAnswerComparison(deps: {
       repeated: repeated.length,
       withoutId,
       saved: {
-        items: saved.index.itemCount,
+        itemCount: saved.index.itemCount,
         shape: saved.index.scan.shape,
         total: readEnvelope(saved.index).paging.total,
       },

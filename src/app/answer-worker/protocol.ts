@@ -223,7 +223,7 @@ export type ComparisonOutcome =
       /** Number of items without an ID, which are not compared, per response. */
       withoutId: { before: number; after: number }
       /** Facts of the saved response. */
-      saved: { items: number; shape: AnswerShape; total: string | null }
+      saved: { itemCount: number; shape: AnswerShape; total: string | null }
     }
 
 /** A changed, added, removed or moved item. */

@@ -38,11 +38,8 @@ export const useCheckStore = defineStore('check', () => {
     if (!isWholeForm(answer)) return null
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
-    const answerWithoutItems = { ...answerWithoutItems, total }
-    return (
-      planParameterCheck(parameter, { form, conventions, answer: answerWithoutItems })?.price ??
-      null
-    )
+    const checked = { form, conventions, answer: { ...answerWithoutItems, total } }
+    return planParameterCheck(parameter, checked)?.price ?? null
   }
 
   /** Number of requests of the check that is offered for a verdict; null if none is offered. */

@@ -136,11 +136,11 @@ const idsOf = (object: JsonObject): string[] => textsOf(object, ['@id'])
 const namesOf = (object: JsonObject): string[] =>
   textsOf(object, ['@id', 'slug', 'dc:slug', 'name', 'skos:prefLabel'])
 
-function textsOf(object: JsonObject, names: readonly string[]): string[] {
-  return names.flatMap((name) =>
-    toList(memberOf(object, name)).flatMap((value) => shownText(value) || []),
-  )
-}
+const textsOf = (object: JsonObject, names: readonly string[]): string[] =>
+  names
+    .flatMap((name) => toList(memberOf(object, name)))
+    .flatMap((value) => shownText(value) ?? [])
+    .filter((text) => text !== '')
 
 function compareTexts(
   item: JsonValue,

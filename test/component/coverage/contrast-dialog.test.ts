@@ -46,9 +46,9 @@ async function open(
     const positions = Object.fromEntries(found.filter(([, position]) => position >= 0))
     return Promise.resolve({ kind: 'locate', positions })
   }
-  const questions = createOpenQuestions<Asked>((ask, question) => {
+  const questions = createOpenQuestions<Asked>((number, question) => {
     void answer(question).then((reply) => {
-      questions.settle({ kind: 'reply', ask, reply })
+      questions.settle({ kind: 'reply', number, reply })
     })
   })
   const wrapper = mount(ContrastDialog, {

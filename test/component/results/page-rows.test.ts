@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** An answer of six items, of which a filter finds those with an even position, the last one first. */
 function openAnswer(): AnswerClient {
-  const questions = createOpenQuestions<Question>((ask, question) => {
+  const questions = createOpenQuestions<Question>((number, question) => {
     if (question.kind !== 'order') throw new Error('Nobody asks that here')
     const { only, filter } = question
     const found = (filter === 'even' ? [4, 2, 0] : []).filter(
@@ -24,7 +24,7 @@ function openAnswer(): AnswerClient {
     const all = only?.kind === 'selected' ? [...only.positions] : [5, 4, 3, 2, 1, 0]
     queueMicrotask(() => {
       const positions = filter === '' ? all : found
-      questions.settle({ kind: 'reply', ask, reply: { kind: 'order', positions } })
+      questions.settle({ kind: 'reply', number, reply: { kind: 'order', positions } })
     })
   })
   return { ask: questions.ask, cancel: () => undefined, close: () => undefined }

@@ -28,12 +28,12 @@ function openSource() {
     if (!read.ok) throw new Error('The test needs JSON')
     for (const collector of [places, times, pictures]) collector.add(read.value)
   }
-  const questions = createOpenQuestions<ItemsQuestion>((ask, question) => {
+  const questions = createOpenQuestions<ItemsQuestion>((number, question) => {
     if (question.kind !== 'survey') return
     queueMicrotask(() => {
       questions.settle({
         kind: 'reply',
-        ask,
+        number,
         reply: {
           kind: 'survey',
           places: places.read(),

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** Kept items that are called by their positions. */
 function openSource() {
-  const questions = createOpenQuestions<ItemsQuestion>((ask, question) => {
+  const questions = createOpenQuestions<ItemsQuestion>((number, question) => {
     if (question.kind !== 'labels') throw new Error('Nobody asks that here')
     const labels = question.positions.map((position) => ({
       position,
@@ -22,7 +22,7 @@ function openSource() {
       types: [],
     }))
     queueMicrotask(() => {
-      questions.settle({ kind: 'reply', ask, reply: { kind: 'labels', labels } })
+      questions.settle({ kind: 'reply', number, reply: { kind: 'labels', labels } })
     })
   })
   return { ask: questions.ask }

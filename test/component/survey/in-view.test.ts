@@ -47,9 +47,9 @@ function replyTo(question: ItemsQuestion): Reply {
 /** Items that are named by their position and have a picture each; questions are answered when told to. */
 function open(first: readonly number[]) {
   const waiting: (() => void)[] = []
-  const questions = createOpenQuestions<ItemsQuestion>((ask, question) => {
+  const questions = createOpenQuestions<ItemsQuestion>((number, question) => {
     waiting.push(() => {
-      questions.settle({ kind: 'reply', ask, reply: replyTo(question) })
+      questions.settle({ kind: 'reply', number, reply: replyTo(question) })
     })
   })
   const source = shallowRef<SurveySource>({ ask: questions.ask })

@@ -24,8 +24,8 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
   .map(({ requested: { form, conventions }, hasFacts, items, ...given }) => {
     const planned = planRequest(form, conventions)
     if (!planned.ok) throw new Error('A sendable form was refused')
-    const date = '2026-05-04T03:02:01.000Z'
-    const facts = { status: 200, total: '71', durationMs: 123, sizeBytes: 4567, date }
+    const sentAt = '2026-05-04T03:02:01.000Z'
+    const facts = { status: 200, total: '71', durationMs: 123, sizeBytes: 4567, sentAt }
     return {
       ...given,
       baseUrl: handoverBase,

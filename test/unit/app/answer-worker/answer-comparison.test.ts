@@ -44,7 +44,7 @@ test('items are counted by what became of them, named, and their values given as
     unchanged: 1,
     repeated: 0,
     withoutId: { before: 0, after: 0 },
-    saved: { items: 3, shape: 'envelope', total: '39' },
+    saved: { itemCount: 3, shape: 'envelope', total: '39' },
   })
   const listed = await comparison.items(items())
   expect(

@@ -3,7 +3,13 @@ import { describeExport } from '#core/export/describe-export.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
-const facts = { items: 6, unreadable: 0, attributesLeftOut: [], truncatedCells: 0, escapedCells: 0 }
+const facts = {
+  itemCount: 6,
+  unreadableCount: 0,
+  attributesLeftOut: [],
+  truncatedCells: 0,
+  escapedCells: 0,
+}
 const shown = { itemCount: 25, number: 1 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, sortLeavesUnordered = false) =>
   describeExport({
@@ -139,7 +145,7 @@ test('a server that gives one page for ever is not told to sort', () => {
 test('a sort that leaves a CORE without an order is named as the cause of what was lost', () => {
   const lost = {
     end: 'last-page',
-    repeatedItems: 5,
+    repeatCount: 5,
     verdict: { kind: 'incomplete', missing: '5' },
   } as const
   const kinds = (sortLeavesUnordered: boolean) =>

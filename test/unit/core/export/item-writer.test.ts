@@ -76,8 +76,8 @@ describe('CSV', () => {
         '2;"";;x;\r\n',
     )
     expect(writer.facts).toEqual({
-      items: 2,
-      unreadable: 0,
+      itemCount: 2,
+      unreadableCount: 0,
       attributesLeftOut: ['more'],
       truncatedCells: 0,
       escapedCells: 0,
@@ -163,7 +163,7 @@ describe('CSV', () => {
       encode,
     })
     expect(writeAll(writer, ['{"a":tru}']).toString()).toBe('a,b\r\n"{""a"":tru}",\r\n')
-    expect(writer.facts).toMatchObject({ items: 1, unreadable: 1 })
+    expect(writer.facts).toMatchObject({ itemCount: 1, unreadableCount: 1 })
   })
 })
 

@@ -231,8 +231,8 @@ test('links that never end are left, even where no item can be told from another
     links: { next: linkTo(page + 1) },
   }))
   expect(result.report).toMatchObject({
-    pages: 12,
-    withoutId: 12,
+    pageCount: 12,
+    withoutIdCount: 12,
     verdict: { kind: 'untold' },
     end: 'too-many-pages',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCut, renderColumnName, renderXlsxCell } from '#core/export/xlsx-cell.ts'
+import { isTooLong, renderColumnName, renderXlsxCell } from '#core/export/xlsx-cell.ts'
 import { xlsxStyles } from '#core/export/xlsx-parts.ts'
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const
@@ -54,7 +54,7 @@ test.each([
 
 test('a text is cut where it is longer than 32 767', () => {
   const [full, longer] = [text('x'.repeat(32_767)), text('x'.repeat(32_768))]
-  expect([full, longer].map(isCut)).toEqual([false, true])
+  expect([full, longer].map(isTooLong)).toEqual([false, true])
   expect([full, longer].map((cell) => renderXlsxCell(cell, 'A1'))).toEqual([
     inline(full.text),
     inline(`${'x'.repeat(32_766)}…`),

@@ -53,7 +53,7 @@ test('facts are rounded for people', () => {
     total: '71',
     durationMs: 73.6,
     sizeBytes: 31_234,
-    date: '2026-05-04T03:02:01.000Z',
+    sentAt: '2026-05-04T03:02:01.000Z',
   }
   const [handover] = fc.sample(anyHandover, 1)
   if (!handover) throw new Error('None')

@@ -13,41 +13,41 @@ const like = (name: string, text: string): FilterRow => ({
 const conventions = presets.core
 
 /** What the item shows of each condition. */
-function shownOf(form: Partial<typeof emptyForm>) {
+function compared(form: Partial<typeof emptyForm>) {
   const requested = { ...emptyForm, endpoint: 'places', ...form }
   const conditions = listConditions(requested, { conventions, definitions: [], isDatacycle: true })
   return conditions.map((one) =>
     compareWithItem(item.ok ? item.value : { kind: 'null' }, one, requested, conventions),
   )
 }
-const unknown = { result: 'unknown', shown: null }
+const unknown = { result: 'unknown', evidence: null }
 
 test.each([
   [
     'has the value',
     [like('name', 'See')],
-    { result: 'yes', shown: { path: 'name', value: 'See' } },
+    { result: 'yes', evidence: { path: 'name', value: 'See' } },
   ],
   [
     'has another one',
     [like('name', 'Alm')],
-    { result: 'no', shown: { path: 'name', value: 'See' } },
+    { result: 'no', evidence: { path: 'name', value: 'See' } },
   ],
   ['has none', [like('url', 'x')], unknown],
 ] as const)('an item that %s', (_, filters, told) => {
   // The language comes last, and no item tells of it.
-  expect(shownOf({ filters: [...filters] })).toEqual([told, unknown])
+  expect(compared({ filters: [...filters] })).toEqual([told, unknown])
 })
 
 test('each ID that must hold is held against the item by itself, and shows no attribute', () => {
   const value = { kind: 'list', items: ['a', 'b'] } as const
-  expect(shownOf({ filters: [{ key: 'contentId.in', value }] })).toEqual([
-    { result: 'yes', shown: null },
-    { result: 'no', shown: null },
+  expect(compared({ filters: [{ key: 'contentId.in', value }] })).toEqual([
+    { result: 'yes', evidence: null },
+    { result: 'no', evidence: null },
     unknown,
   ])
 })
 
 test('full text is never told by an item', () => {
-  expect(shownOf({ q: 'See' })).toEqual([unknown, unknown])
+  expect(compared({ q: 'See' })).toEqual([unknown, unknown])
 })
