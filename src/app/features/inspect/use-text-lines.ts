@@ -19,7 +19,6 @@ export function useTextLines(options: {
   last: Ref<number>
 }) {
   const { client, part, layout, byteLength, isVisible, isSearching, first, last } = options
-  /** Index of the first loaded line. */
   const loadedFrom = ref(0)
   const lines = shallowRef<readonly TextLine[]>([])
   const lineCount = ref(0)

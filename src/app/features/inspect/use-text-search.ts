@@ -14,7 +14,6 @@ export function useTextSearch(options: {
 }) {
   const { client, part, onFirstHit } = options
   const needle = ref('')
-  /** Byte offsets. */
   const hits = shallowRef<readonly number[]>([])
   const current = ref(-1)
   const isSearching = ref(false)

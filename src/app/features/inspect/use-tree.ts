@@ -11,17 +11,14 @@ const minLineCount = 60
 export function useTree(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
-  /** Changes when the response grows. */
   byteLength: Ref<number>
   first: Ref<number>
   last: Ref<number>
 }) {
   const { client, part, byteLength, first, last } = options
-  /** Index of the first loaded line. */
   const loadedFrom = ref(0)
   const rows = shallowRef<readonly TreeRow[]>([])
   const lineCount = ref(0)
-  /** Whether there were too many lines to open all. */
   const isLimited = ref(false)
   let lastQuestion = 0
 
@@ -38,7 +35,6 @@ export function useTree(options: {
       to: end,
     })
     if (thisQuestion !== lastQuestion) return reply.revealed
-    // The worker returns lines with the revealed one in their middle.
     const firstRow =
       reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
     loadedFrom.value = firstRow
@@ -74,7 +70,6 @@ export function useTree(options: {
     current.value = -1
   }
 
-  /** The next or previous hit, with wrap-around; null without hits. */
   function step(by: -1 | 1): JsonHit | null {
     if (hits.value.length === 0) return null
     current.value =
