@@ -1,3 +1,6 @@
+/** Pixels per unit of height. */
+export const unitHeight = 4
+
 /** A line of a list whose lines have different heights, in whole units. */
 export interface UnitLine {
   /** Offset from the top of the list, in units. */

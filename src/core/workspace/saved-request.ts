@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import { storedForm } from '#core/query/form-schema.ts'
+import { maxNameLength } from './max-name-length.ts'
 
 const short = z.string().max(2_000)
 
 /** A saved request, as stored and as sent to the page. It never contains a token. */
 export const savedRequest = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1).max(maxNameLength),
   note: z.string().max(20_000),
   /** '' for no folder. A folder exists while it contains a request. */
-  folder: z.string().trim().max(200),
+  folder: z.string().trim().max(maxNameLength),
   /** Sort position within the folder; not unique. */
   position: z.number(),
   connectionId: short,

@@ -39,8 +39,8 @@ test('the search field and the list name the concept that the arrow keys stand o
 })
 
 test('that no concept has hits is not said of the scheme', () => {
-  const wordsOf = (isWithHits: boolean) => {
-    const props = { concepts: [], chosen: new Set<string>(), isWithHits }
+  const wordsOf = (isLimitedToHits: boolean) => {
+    const props = { concepts: [], chosen: new Set<string>(), isLimitedToHits }
     const wrapper = mount(ConceptList, { props, global: { plugins: [pageWords('en')] } })
     return wrapper.get('.nothing').text()
   }

@@ -36,9 +36,9 @@ test.each<[Language, string]>([
     () =>
       h(ImportedList, {
         rows: [rowOf('live', null), rowOf('test', 0)],
-        chosen: new Set([0]),
-        known: new Set<number>(),
-        isFixed: false,
+        chosenIndexes: new Set([0]),
+        savedIndexes: new Set<number>(),
+        isLocked: false,
       }),
   )
   await nextTick()

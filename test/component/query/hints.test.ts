@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import FieldProblems from '#app/features/query/FieldProblems.vue'
+import FieldNotes from '#app/features/query/FieldNotes.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -30,14 +30,14 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
     },
     (stores) =>
       h('div', [
-        h(FieldProblems, {
-          problems: stores.hints.notesOf({ part: 'sort', row: 0, member: 'attribute' }),
+        h(FieldNotes, {
+          notes: stores.hints.notesOf({ part: 'sort', row: 0, member: 'attribute' }),
         }),
-        h(FieldProblems, {
-          problems: stores.hints.notesOf({ part: 'fields', row: 0, member: 'relation' }),
+        h(FieldNotes, {
+          notes: stores.hints.notesOf({ part: 'fields', row: 0, member: 'relation' }),
         }),
-        h(FieldProblems, {
-          problems: stores.hints.notesOf({ part: 'filter', row: 0, member: 'value' }),
+        h(FieldNotes, {
+          notes: stores.hints.notesOf({ part: 'filter', row: 0, member: 'value' }),
         }),
       ]),
   )

@@ -22,7 +22,7 @@ function openForm(extra: ExtraRow[]) {
         h(LanguageChoice, {
           codes: chosen.value,
           languages: ['de', 'en'],
-          problems: [],
+          notes: [],
           isDatacycle: true,
           'onUpdate:codes': (codes: string[]) => {
             rows.value = writeLanguageChoice(rows.value, codes)

@@ -19,14 +19,14 @@ const dots: FieldProblem = {
 
 /** The line of a tab that can send. */
 const sendable = {
-  tab: 'first',
+  tabId: 'first',
   connectionId: 'one',
   method: 'GET' as const,
   endpoint: '',
   endpointTitle: null,
   isSending: false,
   knownEndpoints: [],
-  endpointProblems: [],
+  endpointNotes: [],
   canSend: true,
   isDue: false,
   blockedBy: null,
@@ -41,9 +41,9 @@ function open(problem: FieldProblem) {
     () =>
       h(RequestBar, {
         ...sendable,
-        tab: tab.value,
+        tabId: tab.value,
         connectionId: connectionId.value,
-        endpointProblems: [problem],
+        endpointNotes: [problem],
         canSend: false,
         blockedBy: problem,
       }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import FieldProblems from '#app/features/query/FieldProblems.vue'
+import FieldNotes from '#app/features/query/FieldNotes.vue'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { StoredValue } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
@@ -8,8 +8,8 @@ import { until } from '../../support/page/until.ts'
 
 test('a click swaps the dates of a range that ends before it begins', async () => {
   const page = openPage(useQueryStore, {}, (query) =>
-    h(FieldProblems, {
-      problems: query.problems,
+    h(FieldNotes, {
+      notes: query.problems,
     }),
   )
   const query = page.opened

@@ -20,7 +20,7 @@ function factsOf(result: HistoryEntry['result'], language: Language): string {
         result,
       },
       query: '',
-      queryOfApi: '',
+      queryInApiNames: '',
       endpoint: 'events',
       now: new Date('2026-01-03T00:00:00.000Z'),
     },

@@ -5,7 +5,7 @@ import type { ComparedText, ComparedValue } from '#app/answer-worker/protocol.ts
 export type ReadableSides = Record<'before' | 'after', string | null>
 
 /** Describes both sides in words; null if one has no words, or if the words do not show the difference. */
-export function readableSides(
+export function describeSides(
   { before, after }: Pick<ComparedValue, 'before' | 'after'>,
   sayCell: (cell: Cell) => string,
 ): ReadableSides | null {

@@ -80,8 +80,8 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
 
   watch(
     () => (isSame.value ? null : (loadedAnswer.value?.client ?? null)),
-    (client, last) => {
-      void last?.ask({ kind: 'compare-end' })
+    (client, previous) => {
+      void previous?.ask({ kind: 'compare-end' })
       if (client && loadedAnswer.value) void compare(loadedAnswer.value)
     },
     { immediate: true },

@@ -16,17 +16,17 @@ export interface SideNames {
   isByTime: boolean
   before: string
   after: string
-  /** For the side of an item that the other side has. */
+  /** Shown for the side without an item that the other side has. */
   absentItem: string
   kinds: Readonly<Record<ComparedKind, string>>
   /** Shortened names for lists and tables. */
   short: Pick<SideNames, 'before' | 'after' | 'kinds'>
 }
 
-/** The length of a side's short name on its own. */
-const maxShortName = 32
-/** The length of a side's name within the short name of a kind. */
-const maxNameInKind = 18
+/** Maximum length of a side's short name. */
+const maxShortNameLength = 32
+/** Maximum length of a side's name within the short name of a kind. */
+const maxNameLengthInKind = 18
 
 /** Labels the sides by time if one query was sent twice, otherwise by what differs. */
 export function useSideNames(): (compared: Compared) => SideNames {
@@ -48,14 +48,18 @@ export function useSideNames(): (compared: Compared) => SideNames {
     const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })
     const byTime = (kind: 'added' | 'removed') =>
       say(isPage ? `compare.onPage.${kind}` : `compare.kind.${kind}`)
-    const kindsOf = (one: string, other: string) => ({
+    const kindsOf = (nameBefore: string, nameAfter: string) => ({
       changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
-      added: isByTime ? byTime('added') : onlyIn(other),
-      removed: isByTime ? byTime('removed') : onlyIn(one),
+      added: isByTime ? byTime('added') : onlyIn(nameAfter),
+      removed: isByTime ? byTime('removed') : onlyIn(nameBefore),
       loaded: say('compare.kind.loaded'),
       moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
     })
-    const [shortBefore, shortAfter] = cutKeepingDifference(names.before, names.after, maxShortName)
+    const [shortBefore, shortAfter] = cutKeepingDifference(
+      names.before,
+      names.after,
+      maxShortNameLength,
+    )
     return {
       isByTime,
       ...names,
@@ -64,7 +68,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       short: {
         before: shortBefore,
         after: shortAfter,
-        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxNameInKind)),
+        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxNameLengthInKind)),
       },
     }
   }

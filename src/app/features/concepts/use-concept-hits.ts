@@ -82,7 +82,7 @@ export function useConceptHits(
   })
 
   /** Describes the filters that apply to the counts; null if the query cannot be sent. */
-  const conditions = computed(() => {
+  const conditionWords = computed(() => {
     if (query.plan === null) return null
     const countedForm = shown.hasFacets.value
       ? facets.conditionsOf(shown.schemeId.value ?? '')
@@ -109,7 +109,7 @@ export function useConceptHits(
       .flatMap(({ id }) => formOf(id) ?? [])
   })
 
-  return { hits, schemeHits, conditions, countable }
+  return { hits, schemeHits, conditionWords, countable }
 }
 
 /** Number of items with any concept of each scheme, as far as counted. */

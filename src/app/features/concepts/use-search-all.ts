@@ -3,6 +3,7 @@ import type { ConceptScheme } from '#core/instance/offered.ts'
 import { useFacetsStore } from '#app/stores/facets-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
 
+/** Maximum number of simultaneous requests. */
 const maxAtOnce = 3
 
 /** Loads the concepts of every scheme to make them searchable. The session keeps what was loaded. */

@@ -19,16 +19,16 @@ export function useShownConcepts(picked: {
   const observed = useObservedInstancesStore()
   const list = useConceptList(picked.definition)
   const { schemesReply, schemes, schemeOptions, schemeId, isEverywhere, hasFacets } = list
-  const isAsking = ref(false)
+  const isLoading = ref(false)
 
-  async function whileAsking(work: () => Promise<void>) {
-    isAsking.value = true
+  async function whileLoading(work: () => Promise<void>) {
+    isLoading.value = true
     await work()
-    isAsking.value = false
+    isLoading.value = false
   }
 
-  async function askSchemes() {
-    await whileAsking(instance.loadSchemes)
+  async function loadSchemes() {
+    await whileLoading(instance.loadSchemes)
     if (schemes.value.length > 0) await openLikeliest(schemes.value)
   }
 
@@ -42,7 +42,7 @@ export function useShownConcepts(picked: {
 
   /** Opens the scheme of the first chosen concept, or the first scheme not known to be empty. */
   async function openLikeliest(from: readonly { id: string }[]) {
-    if (observed.isDatacycle) await whileAsking(facets.locate)
+    if (observed.isDatacycle) await whileLoading(facets.locate)
     const { required, excluded } = picked.choice.value
     const [currentScheme] = [...required, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
     const isOffered = schemes.value.some(({ id }) => id === currentScheme)
@@ -55,7 +55,7 @@ export function useShownConcepts(picked: {
 
   /** Opens the initial list: loads the schemes from a CORE, otherwise uses what is already there. */
   async function begin() {
-    if (schemesReply.value === null && observed.isDatacycle) await askSchemes()
+    if (schemesReply.value === null && observed.isDatacycle) await loadSchemes()
     else if (schemeOptions.value.length > 0) await openLikeliest(schemeOptions.value)
   }
 
@@ -64,13 +64,13 @@ export function useShownConcepts(picked: {
     isEverywhere.value = false
     if (id === knownId) return
     if (!hasFacets.value) await showAll(id)
-    else if (facets.facetsOf(id)?.kind !== 'offered') await whileAsking(() => facets.load(id))
+    else if (facets.facetsOf(id)?.kind !== 'offered') await whileLoading(() => facets.load(id))
   }
 
   /** Shows all concepts of a scheme, including those without hits. */
   async function showAll(id: string) {
     if (instance.conceptsOffered(id)?.kind === 'offered') return
-    await whileAsking(() => instance.loadConcepts(id))
+    await whileLoading(() => instance.loadConcepts(id))
     const offered = instance.conceptsOffered(id)
     if (offered?.kind === 'offered') facets.noteConcepts(id, offered.list)
   }
@@ -81,7 +81,7 @@ export function useShownConcepts(picked: {
 
   async function loadMore() {
     const id = schemeId.value
-    if (id !== null) await whileAsking(() => facets.load(id))
+    if (id !== null) await whileLoading(() => facets.load(id))
   }
 
   const searchAll = useSearchAll(schemes)
@@ -94,9 +94,9 @@ export function useShownConcepts(picked: {
 
   return {
     ...list,
-    isAsking,
+    isLoading,
     searchAll,
-    askSchemes,
+    loadSchemes,
     begin,
     show,
     showWithoutHits,

@@ -12,9 +12,9 @@ import {
 import type { Refusal } from '#app/client/refusal.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
-/** The open endpoint. `turn` tells it apart from earlier ones with the same name or none. */
+/** The open endpoint. `serial` tells it apart from endpoints opened earlier with the same name or none. */
 interface OpenEdit extends EndpointEdit {
-  turn: number
+  serial: number
 }
 
 /**
@@ -23,7 +23,7 @@ interface OpenEdit extends EndpointEdit {
  */
 export function useEndpointEdit() {
   const store = useEndpointsStore()
-  const { open, openKept, ...openEndpoint } = useOpenEndpoint()
+  const { open, openSaved, ...openEndpoint } = useOpenEndpoint()
   const { edit } = openEndpoint
   const refusal = shallowRef<Refusal | null>(null)
   /** The fields that could not be saved when the dialog was to be closed. */
@@ -59,17 +59,17 @@ export function useEndpointEdit() {
     const refused = await store.save(fields, committed.savedName)
     if (saving?.fields === committed.fields) saving = null
     refusal.value = refused
-    const now = edit.value?.turn === committed.turn ? edit.value : null
+    const stillOpen = edit.value?.serial === committed.serial ? edit.value : null
     if (refused) {
-      if (now === null) open(committed)
+      if (stillOpen === null) open(committed)
       return false
     }
     // Text typed during the save is kept.
-    if (now)
+    if (stillOpen)
       edit.value = {
-        ...now,
+        ...stillOpen,
         savedName: fields.name,
-        fields: now.fields === committed.fields ? fields : now.fields,
+        fields: stillOpen.fields === committed.fields ? fields : stillOpen.fields,
       }
     return true
   }
@@ -77,7 +77,7 @@ export function useEndpointEdit() {
   /** Opens a saved endpoint. */
   const choose = (endpoint: SavedEndpoint) =>
     commit(() => {
-      openKept(endpoint)
+      openSaved(endpoint)
     })
 
   /** Starts a new endpoint and calls `then` once it is open. */
@@ -90,7 +90,7 @@ export function useEndpointEdit() {
   async function remove() {
     const name = edit.value?.savedName ?? null
     refusal.value = name === null ? null : await store.remove(name)
-    if (refusal.value === null) openKept(store.endpoints[0])
+    if (refusal.value === null) openSaved(store.endpoints[0])
   }
 
   /** Saves endpoints that are not saved yet. */
@@ -124,20 +124,20 @@ function useOpenEndpoint() {
   const store = useEndpointsStore()
   /** null if there is no endpoint and none was started. */
   const edit = shallowRef<OpenEdit | null>(null)
-  let turn = 0
+  let serial = 0
 
-  const kept = computed(() => edit.value && findSavedEndpoint(edit.value, store.endpoints))
+  const savedEndpoint = computed(() => edit.value && findSavedEndpoint(edit.value, store.endpoints))
   const problem = computed(() => edit.value && checkEndpointEdit(edit.value, store.endpoints))
   const isChanged = computed(
     () => edit.value !== null && isChangedEndpoint(edit.value, store.endpoints),
   )
 
   function open(next: EndpointEdit | null) {
-    turn += 1
-    edit.value = next && { ...next, turn }
+    serial += 1
+    edit.value = next && { ...next, serial }
   }
 
-  const openKept = (endpoint: SavedEndpoint | undefined) => {
+  const openSaved = (endpoint: SavedEndpoint | undefined) => {
     open(endpoint ? { savedName: endpoint.name, fields: fieldsOfEndpoint(endpoint) } : null)
   }
 
@@ -149,10 +149,10 @@ function useOpenEndpoint() {
   watch(
     () => store.endpoints,
     ([first]) => {
-      if (edit.value === null && first) openKept(first)
+      if (edit.value === null && first) openSaved(first)
     },
     { immediate: true },
   )
 
-  return { edit, kept, problem, isChanged, open, openKept, change }
+  return { edit, savedEndpoint, problem, isChanged, open, openSaved, change }
 }

@@ -9,9 +9,9 @@ import type { OfferedEndpoint } from '#core/instance/offered.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
- * Suggestions for the endpoint input: the endpoints of a connection that are saved or offered by its server,
- * by label, so that each keeps its place. A known dataCycle CORE is asked for its list once per connection and session, unless disabled in
- * the settings. Other servers are never asked automatically (truth.md).
+ * Suggestions for the endpoint input: the endpoints of a connection that are saved or offered by its server, sorted
+ * by label. A known dataCycle CORE is asked for its list once per connection and session, unless disabled in the
+ * settings. Other servers are never asked automatically (truth.md).
  */
 export function useEndpointOptions(
   /** The connection; the current one if absent. */
@@ -28,11 +28,11 @@ export function useEndpointOptions(
     const id = connectionId()
     if (id === null) return []
     const offered = instance.endpointsOffered(id)
-    const kept = saved.keptOf(id)
-    const names = new Set(kept.flatMap(({ name, otherName }) => [name, otherName]))
+    const savedEndpoints = saved.keptOf(id)
+    const names = new Set(savedEndpoints.flatMap(({ name, otherName }) => [name, otherName]))
     const list = offered?.kind === 'offered' ? offered.list : []
     // A slug whose UUID is unknown is taken for the listed endpoint with the same label.
-    const slugLabels = kept
+    const slugLabels = savedEndpoints
       .filter(
         ({ name, otherName }) => otherName === '' && describeEndpointName(name).kind !== 'uuid',
       )
@@ -44,11 +44,11 @@ export function useEndpointOptions(
       [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · ')
     const { compare } = new Intl.Collator(locale.value, { numeric: true })
     return [
-      ...kept.map(({ name, otherName, kind }) => {
+      ...savedEndpoints.map(({ name, otherName, kind }) => {
         const label = saved.endpointLabelOf(id, name)
         const listed = list.find(({ id }) => id === name || id === otherName)
-        const own = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
-        const note = own === '' && listed ? describe(listed) : own
+        const savedNote = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
+        const note = savedNote === '' && listed ? describe(listed) : savedNote
         return { value: name, ...(label !== null && { label }), note }
       }),
       ...notSaved.map(({ id, label, ...one }) => ({

@@ -14,17 +14,17 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 /** How relative dates are shared in a format. */
 export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
-  const choice = useRelativeDatesStore()
+  const datesChoice = useRelativeDatesStore()
   const calendar = useTodayStore()
   const { say } = useWords()
   const { textOf } = useClauseWords()
   const { describeDistance } = useRelativeWords()
 
-  const relative = computed(() => listRelativeRows(query.keptForm))
+  const relativeRows = computed(() => listRelativeRows(query.keptForm))
   /** Link and endpoint file contain the form itself, so its dates stay relative. */
   const carriesForm = computed(() => format.value === 'link' || format.value === 'endpoint')
   /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */
-  const dates = computed(() => {
+  const dateSharing = computed(() => {
     // Import scripts contain today's dates, and say so in a comment.
     const byFormat = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
     return byFormat !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
@@ -32,25 +32,27 @@ export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
       : byFormat
   })
   const isRelative = computed(
-    () => choice.keepsRelative && (dates.value === 'computed' || dates.value === 'in-code'),
+    () =>
+      datesChoice.keepsRelative &&
+      (dateSharing.value === 'computed' || dateSharing.value === 'in-code'),
   )
 
-  /** Describes a date as it is shared: relative, as a day, or both. */
+  /** Describes a clause. Its date is described as it is shared: relative, as a day, or both. */
   function describeClause(clause: QueryClause): string {
     const first = clause.kind === 'filter' ? clause.values[0]?.[0] : undefined
     const day = first?.kind === 'text' ? first.value : ''
-    const row = relative.value.find(
+    const row = relativeRows.value.find(
       ({ key, value }) =>
         clause.kind === 'filter' &&
         key === clause.key &&
         resolveRelativeDate(value, calendar.today) === day,
     )
     if (row === undefined) return textOf(clause)
-    // As the request has it.
+    // As in the request.
     if (!isRelative.value) return day
     const words = describeDistance(row.value)
-    return dates.value === 'in-code' ? say('handover.dayHere', { words, day }) : words
+    return dateSharing.value === 'in-code' ? say('handover.dayHere', { words, day }) : words
   }
 
-  return { relative, dates, carriesForm, isRelative, describeClause }
+  return { relativeRows, dateSharing, carriesForm, isRelative, describeClause }
 }

@@ -15,7 +15,7 @@ import { durationOf } from '#app/stores/response-figures.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
-import { usePartWords } from '#app/features/query/use-part-words.ts'
+import { usePartialResponseWarning } from '#app/features/query/use-partial-response-warning.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 import { useQueryName } from '#app/words/use-query-name.ts'
 import { useHandoverDates } from './use-handover-dates.ts'
@@ -36,7 +36,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const { nameOf } = useClauseWords()
 
   const ownAnswer = useAnswerOfForm()
-  const { withItem, item, itemName } = useSampleItem(ownAnswer)
+  const { includesItem, item, itemName } = useSampleItem(ownAnswer)
   const { describeClause, isRelative, ...sharedDates } = useHandoverDates(format)
 
   const title = ref(workspace.opened?.name ?? nameOfQuery(connections.currentId, query.form))
@@ -56,7 +56,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     }
   })
 
-  const partWords = usePartWords()
+  const partialWarning = usePartialResponseWarning()
 
   const handover = computed<Handover | null>(() => {
     const connection = connections.current
@@ -77,8 +77,11 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
       facts: facts.value,
       seen: seenTypes.value,
       relative: (isRelative.value ? query.request?.relative : null) ?? null,
-      sampleItem: withItem.value ? item.value : null,
-      querySentences: [...sentences, ...(partWords.value === null ? [] : [partWords.value])],
+      sampleItem: includesItem.value ? item.value : null,
+      querySentences: [
+        ...sentences,
+        ...(partialWarning.value === null ? [] : [partialWarning.value]),
+      ],
       appVersion: appVersion.value,
     }
   })
@@ -93,7 +96,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   void loadVersion()
   return {
     title,
-    withItem,
+    includesItem,
     itemName,
     ...sharedDates,
     handover,

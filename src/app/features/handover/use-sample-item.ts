@@ -4,13 +4,13 @@ import type { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 
 /** Maximum size of a sample item, in characters. */
-const largestSample = 200_000
+const maxItemLength = 200_000
 
-/** The item that is shared as a sample, loaded once `withItem` is set. */
+/** The item that is shared as a sample, loaded once `includesItem` is set. */
 export function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
   const answer = useAnswerStore()
   const { locale } = useWords()
-  const withItem = ref(false)
+  const includesItem = ref(false)
   const item = ref<string | null>(null)
   /** Name of the sample item, or its ID; '' until loaded. */
   const itemName = ref('')
@@ -35,12 +35,12 @@ export function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
     const { text } = await response.client.ask({
       kind: 'item',
       position: position.value,
-      limit: largestSample,
+      limit: maxItemLength,
     })
     item.value = text
   }
 
-  watch(withItem, (wanted) => wanted && loadItem())
+  watch(includesItem, (wanted) => wanted && loadItem())
   watch(() => ownAnswer.value?.client, loadName, { immediate: true })
-  return { withItem, item, itemName }
+  return { includesItem, item, itemName }
 }

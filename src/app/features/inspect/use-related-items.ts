@@ -9,8 +9,8 @@ export function useRelatedItems(options: {
   /** The loaded lines. */
   rows: Ref<readonly TreeRow[]>
   part: Ref<Part>
-  /** Whether linked items can be opened by ID. */
-  canOpen: Ref<boolean | undefined>
+  /** Whether items can be opened by ID at all. */
+  canOpenItems: Ref<boolean | undefined>
 }) {
   const { client, rows, part } = options
   /** Positions of related items on this page, by ID. */
@@ -30,9 +30,9 @@ export function useRelatedItems(options: {
 
   const isOnPage = ({ related }: TreeRow) => related !== null && isOtherItem(positionOf(related.id))
 
-  /** Not offered for items on this page, which are selected instead, and for those shown with their details. */
+  /** False for items on this page, which are selected instead, and for items shown with their details. */
   const canOpen = (row: TreeRow) =>
-    options.canOpen.value === true &&
+    options.canOpenItems.value === true &&
     row.related?.isItem === true &&
     !row.related.isResolved &&
     !isOnPage(row)

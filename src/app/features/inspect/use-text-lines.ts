@@ -3,6 +3,9 @@ import type { TextLine } from '#core/response/line-index.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Layout, Part } from '#app/answer-worker/part-protocol.ts'
 
+/** The number of lines to load at least, also before the height of the view is known. */
+const minLineCount = 60
+
 /** The lines of a text that are in view, loaded from the worker. */
 export function useTextLines(options: {
   client: Ref<AnswerClient>
@@ -16,18 +19,18 @@ export function useTextLines(options: {
   last: Ref<number>
 }) {
   const { client, part, layout, byteLength, isVisible, isSearching, first, last } = options
-  const from = ref(0)
+  const loadedFrom = ref(0)
   const lines = shallowRef<readonly TextLine[]>([])
   const lineCount = ref(0)
   const isFullyCounted = ref(false)
-  let questionCount = 0
+  let lastQuestion = 0
 
   /** Loads the lines in view, then polls the line count until all lines are counted. */
   async function load() {
-    questionCount += 1
-    const thisQuestion = questionCount
+    lastQuestion += 1
+    const thisQuestion = lastQuestion
     if (!isVisible.value) return
-    const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + 60)]
+    const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + minLineCount)]
     let areLinesLoaded = false
     for (;;) {
       const to: number = areLinesLoaded ? wantedFrom : wantedTo
@@ -38,9 +41,9 @@ export function useTextLines(options: {
         from: wantedFrom,
         to,
       })
-      if (thisQuestion !== questionCount) return
+      if (thisQuestion !== lastQuestion) return
       if (!areLinesLoaded) {
-        from.value = wantedFrom
+        loadedFrom.value = wantedFrom
         lines.value = reply.lines
       }
       lineCount.value = reply.lineCount
@@ -57,8 +60,8 @@ export function useTextLines(options: {
     immediate: true,
   })
   onBeforeUnmount(() => {
-    questionCount += 1
+    lastQuestion += 1
   })
 
-  return { from, lines, lineCount, isFullyCounted }
+  return { loadedFrom, lines, lineCount, isFullyCounted }
 }

@@ -2,13 +2,14 @@ import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part } from '#app/answer-worker/part-protocol.ts'
 
-/** Maximum number of hits; the search stops there. */
+/** After this many hits, the search stops. */
 const maxHits = 100_000
 
 /** Searches a part of the response in pieces, so that nothing else is blocked. */
 export function useTextSearch(options: {
   client: Ref<AnswerClient>
   part: Ref<Part>
+  /** Receives the byte offset of the first hit. */
   onFirstHit: (offset: number) => void
 }) {
   const { client, part, onFirstHit } = options
@@ -16,12 +17,12 @@ export function useTextSearch(options: {
   const hits = shallowRef<readonly number[]>([])
   const current = ref(-1)
   const isSearching = ref(false)
-  let searchCount = 0
+  let lastSearch = 0
 
   async function search() {
-    searchCount += 1
-    const thisSearch = searchCount
-    const isCurrent = () => thisSearch === searchCount
+    lastSearch += 1
+    const thisSearch = lastSearch
+    const isCurrent = () => thisSearch === lastSearch
     hits.value = []
     current.value = -1
     isSearching.value = needle.value !== ''
@@ -57,7 +58,7 @@ export function useTextSearch(options: {
 
   watch([needle, client, part], search)
   onBeforeUnmount(() => {
-    searchCount += 1
+    lastSearch += 1
   })
 
   return { needle, hits, current, isSearching, step }

@@ -6,8 +6,8 @@ export function useTreeKeys(options: {
   /** The focused line. */
   current: Ref<number>
   lineCount: Ref<number>
-  /** The first loaded line. */
-  from: Ref<number>
+  /** Index of the first loaded line. */
+  loadedFrom: Ref<number>
   visibleRowCount: Ref<number>
   rowAt: (line: number) => TreeRow | undefined
   moveTo: (line: number) => void
@@ -17,11 +17,11 @@ export function useTreeKeys(options: {
   include: (line: number) => void
   copy: (line: number, what: 'path' | 'value') => void
 }): (event: KeyboardEvent) => void {
-  const { current, lineCount, from, visibleRowCount, rowAt } = options
+  const { current, lineCount, loadedFrom, visibleRowCount, rowAt } = options
   const { moveTo, toggle, follow, include, copy } = options
 
   function moveToParent() {
-    for (let line = current.value - 1; line >= from.value; line -= 1) {
+    for (let line = current.value - 1; line >= loadedFrom.value; line -= 1) {
       if ((rowAt(line)?.depth ?? 0) < (rowAt(current.value)?.depth ?? 0)) {
         moveTo(line)
         return

@@ -4,6 +4,9 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part, TreeChange } from '#app/answer-worker/part-protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
+/** The number of lines to load at least, also before the height of the view is known. */
+const minLineCount = 60
+
 /** The lines of a tree that are in view. The tree itself is kept in the response's worker. */
 export function useTree(options: {
   client: Ref<AnswerClient>
@@ -13,17 +16,17 @@ export function useTree(options: {
   last: Ref<number>
 }) {
   const { client, part, byteLength, first, last } = options
-  const from = ref(0)
+  const loadedFrom = ref(0)
   const rows = shallowRef<readonly TreeRow[]>([])
   const lineCount = ref(0)
   const isLimited = ref(false)
-  let questionCount = 0
+  let lastQuestion = 0
 
   /** Applies a change to the tree. Resolves to the revealed line, or null. */
   async function change(treeChange: TreeChange): Promise<number | null> {
-    questionCount += 1
-    const thisQuestion = questionCount
-    const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
+    lastQuestion += 1
+    const thisQuestion = lastQuestion
+    const [start, end] = [first.value, Math.max(last.value, first.value + minLineCount)]
     const reply = await client.value.ask({
       kind: 'tree',
       part: part.value,
@@ -31,10 +34,10 @@ export function useTree(options: {
       from: start,
       to: end,
     })
-    if (thisQuestion !== questionCount) return reply.revealed
+    if (thisQuestion !== lastQuestion) return reply.revealed
     const firstRow =
       reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
-    from.value = firstRow
+    loadedFrom.value = firstRow
     rows.value = reply.rows
     lineCount.value = reply.lineCount
     isLimited.value = reply.isLimited
@@ -42,8 +45,10 @@ export function useTree(options: {
   }
 
   const needle = ref('')
+  /** The first hits; `hitCount` is the number of all. */
   const hits = shallowRef<readonly JsonHit[]>([])
   const hitCount = ref(0)
+  /** Index of the shown hit; -1 before the first. */
   const current = ref(-1)
 
   async function search() {
@@ -77,8 +82,20 @@ export function useTree(options: {
   })
   watch([client, part], () => void search())
   onBeforeUnmount(() => {
-    questionCount += 1
+    lastQuestion += 1
   })
 
-  return { from, rows, lineCount, isLimited, change, needle, hits, hitCount, current, search, step }
+  return {
+    loadedFrom,
+    rows,
+    lineCount,
+    isLimited,
+    change,
+    needle,
+    hits,
+    hitCount,
+    current,
+    search,
+    step,
+  }
 }

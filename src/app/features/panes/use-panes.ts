@@ -11,12 +11,13 @@ import { useElementResize } from '#app/ui/use-element-resize.ts'
 import { useCommand } from '#app/features/commands/use-command.ts'
 import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
+/** Width of WorkspaceRail, in pixels. */
 const railWidth = 68
 
 /** The visible panes of `root` and their sizes: as saved in the settings, limited by the available room. */
 export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Readonly<Ref<boolean>>) {
   const settings = useSettingsStore()
-  const tell = useTellRefusal()
+  const tellRefusal = useTellRefusal()
   const choices = ref<PaneChoices>({ ...settings.settings.panes })
   /** The pane shown if the room is too small for all. */
   const front = ref<Pane>('answer')
@@ -35,7 +36,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
 
   /** Saves the choices for the next start. */
   async function save() {
-    tell(await settings.change({ panes: { ...choices.value } }))
+    tellRefusal(await settings.change({ panes: { ...choices.value } }))
   }
 
   function toggle(name: 'isQueryHidden' | 'isItemHidden') {

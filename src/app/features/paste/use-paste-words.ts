@@ -42,7 +42,7 @@ export function usePasteWords({
   const names = useValueNamesStore()
   const describeProblem = usePasteProblemWords()
   const describeRefusal = useRefusalWords()
-  const describeEmbedded = usePartWords()
+  const describePart = usePastedPartWords()
 
   const refusal = computed(() =>
     state.value.kind === 'refused' ? describeRefusal(state.value.refusal) : '',
@@ -66,7 +66,7 @@ export function usePasteWords({
   const parts = computed(() =>
     (datacycleReadings.value?.parts ?? []).map((part) => ({
       ...part,
-      text: describeEmbedded(part),
+      text: describePart(part),
     })),
   )
   const hints = computed(() =>
@@ -124,7 +124,7 @@ export function usePasteWords({
 }
 
 /** Describes how a CORE interprets a part. */
-function usePartWords() {
+function usePastedPartWords() {
   const { say } = useWords()
 
   return (part: PastedPart): string => {

@@ -19,7 +19,7 @@ import { useCopyName } from '#app/words/use-copy-name.ts'
 
 /** The state of the dialog: editing the text, filling the form, or refused by the host. */
 export type PasteState =
-  { kind: 'reading' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
+  { kind: 'editing' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
 
 /** Whether the form gets the request as a CORE interprets it (`pasted`), or as it was probably meant. */
 export type PasteManner = 'pasted' | 'meant'
@@ -40,7 +40,7 @@ export function usePaste(text: Ref<string>) {
     target.value.kind === 'connection' ? nameOfCopy(target.value.connection) : '',
   )
 
-  const state = shallowRef<PasteState>({ kind: 'reading' })
+  const state = shallowRef<PasteState>({ kind: 'editing' })
 
   /** Puts the clipboard text into the empty box if it is a request. Returns true if it did. */
   function offer(copied: string): boolean {
@@ -63,7 +63,7 @@ export function usePaste(text: Ref<string>) {
       state.value = { kind: 'refused', refusal }
       return false
     }
-    state.value = { kind: 'reading' }
+    state.value = { kind: 'editing' }
     // A body alone names no endpoint, so the current one is kept.
     const endpoint = pastedForm.endpoint === '' ? query.form.endpoint : pastedForm.endpoint
     // Otherwise Save would overwrite the saved query with an unrelated request.

@@ -74,7 +74,7 @@ export function useOpenQuery() {
     const { connectionId, connectionName, form } = set
     const kept = describeKeptSet(set)
     if (kept?.set === undefined) return
-    // Beside a shown response, which the user may want back.
+    // Opened beside the tab of a shown response, which the user may want back.
     const openedFrom = answer.answer === null ? null : tabs.active.id
     const openTab = openedFrom === null ? tabs.openTab : tabs.openBeside
     if (open({ form, connectionId }, connectionName, openTab))

@@ -17,7 +17,7 @@ export function useRowDrag(options: {
 }): { drag: Readonly<Ref<RowDrag | null>>; start: (event: PointerEvent, from: number) => void } {
   const drag = ref<RowDrag | null>(null)
 
-  function placeAt(y: number): number {
+  function insertIndexAt(y: number): number {
     const rowBelow = options.rows().findIndex((row) => {
       const { top, height } = row.getBoundingClientRect()
       return y < top + height / 2
@@ -38,14 +38,14 @@ export function useRowDrag(options: {
     window.addEventListener(
       'pointermove',
       ({ clientY }) => {
-        drag.value = { from, to: placeAt(clientY) }
+        drag.value = { from, to: insertIndexAt(clientY) }
       },
       { signal },
     )
     window.addEventListener(
       'pointerup',
       ({ clientY }) => {
-        const to = placeAt(clientY)
+        const to = insertIndexAt(clientY)
         end()
         // Dropping a row directly before or after itself does not move it.
         if (to < from) options.move(from, to)

@@ -5,7 +5,7 @@ import type { UnitLine } from '#app/ui/lines-within.ts'
 export type SavedLine = UnitLine &
   ({ kind: 'folder'; folder: string } | { kind: 'request'; folder: string; request: SavedRequest })
 
-/** Heights of a line in units of 4 px (see SavedList). */
+/** Heights of the lines; SavedList has the same in pixels. */
 const folderUnits = 7
 const requestUnits = 11
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableSides } from '#app/features/compare/readable-sides.ts'
+import { describeSides } from '#app/features/compare/readable-sides.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { readJson } from '#core/json/read-json.ts'
 
@@ -10,7 +10,7 @@ function textOf(json: string) {
 }
 
 const sidesOf = (before: string | null, after: string | null) =>
-  readableSides(
+  describeSides(
     {
       before: before === null ? null : textOf(before),
       after: after === null ? null : textOf(after),

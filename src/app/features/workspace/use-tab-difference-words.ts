@@ -9,7 +9,7 @@ import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** Returns what distinguishes tabs with the same name, by tab ID; '' if the name is unique. */
-export function useTabsApart(): (
+export function useTabDifferenceWords(): (
   tabs: readonly { tab: QueryTab; name: string }[],
 ) => ReadonlyMap<string, string> {
   const connections = useConnectionsStore()

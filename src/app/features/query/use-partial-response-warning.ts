@@ -4,7 +4,7 @@ import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** A warning that the request returns only some items; null if it returns all, or the total is unknown. */
-export function usePartWords(): ComputedRef<string | null> {
+export function usePartialResponseWarning(): ComputedRef<string | null> {
   const query = useQueryStore()
   const ownAnswer = useAnswerOfForm()
   const { say, formatCount } = useWords()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useTabsApart } from '#app/features/workspace/use-tabs-apart.ts'
+import { useTabDifferenceWords } from '#app/features/workspace/use-tab-difference-words.ts'
 import { createFreshTab } from '#core/workspace/query-tabs.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 test('a tab opened before one of the same query does not rename it', () => {
-  const { opened: describe, close } = openPage(useTabsApart, {})
+  const { opened: describe, close } = openPage(useTabDifferenceWords, {})
   const [older, newer] = ['older', 'newer'].map((id) => ({
     tab: createFreshTab(id, null),
     name: 'Places',
