@@ -30,7 +30,7 @@ test.each(['http://', 'ftp://proxy.example', 'a b'])(
   (value) => {
     expect(select('https://api.example', { HTTPS_PROXY: value })).toEqual({
       kind: 'unusable',
-      variable: 'HTTPS_PROXY',
+      source: 'HTTPS_PROXY',
     })
   },
 )

@@ -10,7 +10,7 @@ test.each([
     'SOCKS5 s.example:1080; PROXY p.example:80',
     { kind: 'proxy', address: new URL('http://p.example:80') },
   ],
-  ['SOCKS5 s.example:1080', { kind: 'unusable', variable: 'SOCKS5 s.example:1080' }],
+  ['SOCKS5 s.example:1080', { kind: 'unusable', source: 'SOCKS5 s.example:1080' }],
 ])('%s', (answer, selection) => {
   expect(readPacAnswer(answer)).toEqual(selection)
 })

@@ -35,7 +35,7 @@ const answer = (about: object) => ({
     advice: null,
     credentials: 'not-asked',
     isDatacycle: false,
-    endpoints: null,
+    endpointCount: null,
     ...about,
   },
 })
@@ -85,7 +85,7 @@ test('without an endpoint CORE is asked whether it takes the token, and what it 
   const { core, tryCore, requested } = await openCoreTrial()
   const about = { requested: 'credentials' }
   expect(await tryCore(core.tokens.editor, '')).toMatchObject({
-    body: { ...about, status: 200, isDatacycle: true, endpoints: expect.any(Number) as number },
+    body: { ...about, status: 200, isDatacycle: true, endpointCount: expect.any(Number) as number },
   })
   expect(await tryCore('wrong', '')).toEqual(
     answer({ ...about, status: 401, advice: 'core-token-refused' }),
