@@ -27,7 +27,7 @@ function measure({ minWidth, minHeight }) {
   const panes = '[data-pane], .workspace-rail > .panel, [role="dialog"]'
   const controls =
     'button, input:not([type="hidden"]), select, textarea, a[href], [role="tab"], [role="button"], [role="checkbox"]'
-  // A low window scrolls as a whole.
+  // A window that is not tall scrolls as a whole.
   const pageHeight = document.documentElement.scrollHeight
   // Only these may scroll horizontally; in any other element it is a fault.
   const scrollable =
@@ -85,7 +85,7 @@ function measure({ minWidth, minHeight }) {
         else if (!reach.y && (top < edge.top - 2 || bottom > edge.bottom + 2)) cutBy ??= parent
         top = Math.max(top, edge.top)
         bottom = Math.min(bottom, edge.bottom)
-        // What scrolls below the buttons of a dialog comes into view above them.
+        // The buttons of a dialog stay above what scrolls, and cover it.
         for (const footer of reach.y ? parent.querySelectorAll('.dialog-footer') : [])
           if (!footer.contains(element))
             bottom = Math.min(bottom, footer.getBoundingClientRect().top)
@@ -99,9 +99,9 @@ function measure({ minWidth, minHeight }) {
     const { width, top, bottom } = pane.getBoundingClientRect()
     const name = pane.getAttribute('data-pane') ?? nameOf(pane)
     if (width > 0 && width < minWidth) found.add(`narrow pane ${name}: ${Math.round(width)} px`)
-    const seen = Math.min(bottom, pageHeight) - Math.max(top, 0)
-    if (width > 0 && seen < minHeight)
-      found.add(`low pane ${name}: ${Math.round(seen)} px are seen`)
+    const visibleHeight = Math.min(bottom, pageHeight) - Math.max(top, 0)
+    if (width > 0 && visibleHeight < minHeight)
+      found.add(`short pane ${name}: ${Math.round(visibleHeight)} px are visible`)
   }
   // The area of the response without its toolbars.
   for (const area of document.querySelectorAll(
@@ -110,8 +110,9 @@ function measure({ minWidth, minHeight }) {
     if (!isDrawn(area) || dialogs.length > 0) continue
     const box = area.getBoundingClientRect()
     const { top, bottom } = clip(area, box)
-    const seen = Math.min(bottom, pageHeight) - Math.max(top, 0)
-    if (seen < minHeight) found.add(`low ${nameOf(area)}: ${Math.round(seen)} px are seen`)
+    const visibleHeight = Math.min(bottom, pageHeight) - Math.max(top, 0)
+    if (visibleHeight < minHeight)
+      found.add(`short ${nameOf(area)}: ${Math.round(visibleHeight)} px are visible`)
   }
 
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -164,9 +165,9 @@ function measure({ minWidth, minHeight }) {
     const label =
       control.getAttribute('aria-label') ?? control.textContent ?? control.getAttribute('title')
     const name = `${quote(label ?? '')} ${nameOf(control)}`
-    const isAside = box.right > window.innerWidth + 1 || box.left < -1
+    const isBeyondSides = box.right > window.innerWidth + 1 || box.left < -1
     if (visible.cutBy) found.add(`control cut off: ${name}`)
-    else if (isAside && !visible.reach.x) found.add(`control off the window: ${name}`)
+    else if (isBeyondSides && !visible.reach.x) found.add(`control off the window: ${name}`)
     else if ((box.bottom > window.innerHeight + 1 || box.top < -1) && !visible.reach.y)
       found.add(`control off the window: ${name}`)
     const x = (visible.left + visible.right) / 2

@@ -50,6 +50,7 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
     relay.mask,
   )
 
+  /** Returns false if it was already finished. */
   const finish = () => {
     if (isFinished) return false
     isFinished = true

@@ -40,6 +40,8 @@ export interface SetRuns {
   close(): Promise<void>
 }
 
+const beginningStanding: SetStanding = { kind: 'running', done: 0, of: null }
+
 export function createSetRuns(deps: SetRunDependencies): SetRuns {
   const { folders } = deps
   const running = new Map<string, { run: RunHandle; settled: Promise<void> }>()
@@ -47,8 +49,7 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
   const beginning = new Set<string>()
   /** Pause reasons that could not be written to disk; kept in memory until the app ends. */
   const unsavedPauses = new Map<string, PauseReason>()
-  /** Item counts of paused sets. Recounted only when the size changes, because the files may be large. */
-  const itemCounts = new Map<string, { bytes: number; items: number }>()
+  const itemCounts = createItemCounts(folders)
   const isBusy = (id: string) => running.has(id) || beginning.has(id)
 
   async function startRun(id: string, prepare: () => Promise<PreparedRun | DamagedSet>) {
@@ -68,16 +69,6 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
   async function stop(id: string) {
     running.get(id)?.run.stop()
     await running.get(id)?.settled
-  }
-
-  async function loadItemCount(id: string, bytes: number): Promise<number> {
-    const known = itemCounts.get(id)
-    if (known?.bytes === bytes) return known.items
-    const files = await folders.open(id, 'read')
-    const items = countItems(files)
-    await files.close()
-    itemCounts.set(id, { bytes, items })
-    return items
   }
 
   return {
@@ -120,16 +111,16 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       if ('why' in document) return document
       const { paused, verdict, ...rest } = document
       const holder = run || paused || verdict ? null : await folders.lockHolder(id)
-      const standing: SetStanding = run?.standing ??
-        (beginning.has(id) ? { kind: 'running', done: 0, of: null } : null) ??
-        (verdict ? { kind: 'ended', verdict } : null) ??
-        (holder && { kind: 'elsewhere', ...holder }) ?? {
-          kind: 'paused',
-          why: unsavedPauses.get(id) ?? paused ?? { kind: 'ended' },
-        }
+      const why = unsavedPauses.get(id) ?? paused ?? { kind: 'ended' }
+      const idle: SetStanding = verdict
+        ? { kind: 'ended', verdict }
+        : holder
+          ? { kind: 'elsewhere', ...holder }
+          : { kind: 'paused', why }
+      const standing = run?.standing ?? (beginning.has(id) ? beginningStanding : idle)
       const bytes = await folders.sizeOf(id)
       // Sets fetched by another process are not counted: they keep growing and would be recounted every time.
-      const held = standing.kind === 'paused' && !run ? await loadItemCount(id, bytes) : 0
+      const held = standing.kind === 'paused' && !run ? await itemCounts.load(id, bytes) : 0
       const items = run ? countItems(run.files) : (verdict?.items ?? held)
       return { ...rest, standing, items, bytes }
     },
@@ -139,7 +130,7 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       if (holder !== null) return err({ kind: 'set-held', ...holder })
       await folders.remove(id)
       unsavedPauses.delete(id)
-      itemCounts.delete(id)
+      itemCounts.forget(id)
       return ok(undefined)
     },
     async close() {
@@ -150,3 +141,22 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
 }
 
 const countItems = ({ held, withoutId }: RunHandle['files']): number => held.size + withoutId.length
+
+/** The item counts of paused sets. Recounted only when the size changes, because the files may be large. */
+function createItemCounts(folders: SetRunDependencies['folders']) {
+  const counts = new Map<string, { bytes: number; items: number }>()
+  return {
+    async load(id: string, bytes: number): Promise<number> {
+      const known = counts.get(id)
+      if (known?.bytes === bytes) return known.items
+      const files = await folders.open(id, 'read')
+      const items = countItems(files)
+      await files.close()
+      counts.set(id, { bytes, items })
+      return items
+    },
+    forget(id: string) {
+      counts.delete(id)
+    },
+  }
+}

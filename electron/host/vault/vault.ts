@@ -77,7 +77,7 @@ export function createVault(options: VaultOptions): Vault {
     randomBytes,
   })
   const inMemory = new Map<string, TokenInMemory>()
-  /** Why a record could not be opened last time; valid only for that record, not for its replacement. */
+  /** Why a record could not be opened last time; valid only for its ciphertext, not for its replacement. */
   const lastProblems = new Map<string, { record: string; problem: TokenProblem }>()
 
   async function describeInMemory(id: string, { origin, reason }: TokenInMemory) {

@@ -9,7 +9,7 @@ import {
   type JsonDocument,
 } from '#host/storage/json-document.ts'
 
-/** The document with the size limit of saved responses. */
+/** The document with the maximum size of all saved responses together. */
 export function createHistorySettingsStore(options: DocumentPlace): JsonDocument<HistorySettings> {
   return createJsonDocument({
     ...options,

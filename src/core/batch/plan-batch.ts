@@ -34,6 +34,7 @@ export interface BatchEntry {
   foreseen: readonly Foreseen[]
 }
 
+/** A hint about the server, or a part of the file that is not sent as written and that the server is known to ignore. */
 export type Foreseen =
   { kind: 'hint'; hint: InstanceHint } | Extract<JudgementLine, { kind: 'unsent' }>
 
@@ -46,7 +47,7 @@ export interface BatchContext {
   today: string
 }
 
-/** Splits the folder name as the import joined it. */
+/** A saved request as a query to check; its folder name is split as the import joined it. */
 export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   name: saved.name,
   folderPath: saved.folder === '' ? [] : saved.folder.split(' / '),
@@ -93,14 +94,14 @@ function planEntry(
   const baseUrl = connection?.baseUrl ?? query.baseUrl
   const isCore = connection !== null && isDatacycle(connection.id)
   const planned = planCheck({ ...query, conventions }, { baseUrl, today, isDatacycle: isCore })
-  const origin = { baseUrl, form: query.form, savedId: query.savedId }
+  const common = { baseUrl, form: query.form, savedId: query.savedId }
   if (connection === null) {
     const refused = refuse({ ...planned.about, url: baseUrl }, 'no-connection')
-    return { ...origin, planned: refused, connectionId: null, foreseen: [] }
+    return { ...common, planned: refused, connectionId: null, foreseen: [] }
   }
   const { id, token } = connection
   return {
-    ...origin,
+    ...common,
     planned:
       planned.kind === 'ready' && !isReadable(token)
         ? refuse(planned.about, 'locked-token')

@@ -5,6 +5,6 @@ import type { ServerKnowledge } from '#core/connection/connection.ts'
 export const isKnownDatacycle = ({ server }: Pick<ServerKnowledge, 'server'>): boolean =>
   server === 'datacycle-core'
 
-/** True if a change of the conventions turns a dataCycle CORE into another server type. */
+/** True if a change of the conventions leaves those of a dataCycle CORE. */
 export const leavesDatacycle = (before: Conventions, after: Conventions): boolean =>
   findPreset(before) === 'core' && findPreset(after) !== 'core'

@@ -16,8 +16,9 @@ export function findNearCoreKeys(
   const keyProblems = form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
     const field: FormField = { part: 'filter', row, member: 'key' }
     const path = readFilterKey(key)
-    const isOpen = value.kind === 'json'
-    const found = suggestFilterPath(path, isOpen)
+    // A JSON value may hold the rest of the path.
+    const mayEndAnywhere = value.kind === 'json'
+    const found = suggestFilterPath(path, mayEndAnywhere)
     if (found === null)
       return isCoreFilterPath(path)
         ? []

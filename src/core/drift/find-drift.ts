@@ -13,7 +13,7 @@ export type Drift =
   | { kind: 'type-share'; type: string; before: number; after: number }
   /** Percentage of the type's items that lack the attribute. */
   | { kind: 'missing'; type: string; attribute: string; before: number; after: number }
-  /** Percentage of the items with the attribute in which it has only an ID. */
+  /** Percentage of the items with the attribute whose value is only an ID. */
   | { kind: 'unresolved'; type: string; attribute: string; before: number; after: number }
 
 /** Default threshold; content always changes a little between nights. */

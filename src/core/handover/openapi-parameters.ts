@@ -38,8 +38,8 @@ const documented: Readonly<Record<string, (server: ServerTraits) => string>> = {
  * parameters that were not used follow, without an example.
  *
  * Names are written literally, because `deepObject` cannot express `filter[a][b][]`. `name[]` is an exploded
- * array, a list with commas is not exploded. Lists of names are a single string, because in them an encoded
- * comma means the same as a plain one.
+ * array, a list with commas is not exploded. A list of names is described as a single string: an encoded
+ * comma means the same in it as a plain one.
  */
 export function describeQueryParameters(
   query: string,
@@ -85,7 +85,7 @@ function membersOf(sent: SentValues | undefined): string[] {
 const decode = (text: string): string => decodePercent(text.replaceAll('+', ' '))
 
 function describe(name: string, sent: SentValues | null, server: ServerTraits): JsonTree {
-  const { schema, example } = typeOf(name, sent, server)
+  const { schema, example } = schemaAndExampleOf(name, sent, server)
   return tree(
     ['name', name],
     ['in', 'query'],
@@ -107,7 +107,7 @@ function meaningOf(name: string, server: ServerTraits): string | undefined {
 const isNameList = (name: string): boolean =>
   ['include', 'sort', 'fields'].includes(readParameterName(name)[0] ?? '')
 
-function typeOf(
+function schemaAndExampleOf(
   name: string,
   sent: SentValues | null,
   server: ServerTraits,

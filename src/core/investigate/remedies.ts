@@ -20,7 +20,7 @@ export type RemedyChange =
   | { kind: 'value'; condition: Condition; near: NearValue }
   /** Only the words of the full text that have hits. */
   | { kind: 'words'; text: string }
-  /** A word of the endpoint instead of one that may be misspelled. */
+  /** A word that the server suggests for this endpoint, instead of a searched word that may be misspelled. */
   | { kind: 'spelling'; word: string; near: string }
   /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
@@ -149,6 +149,7 @@ function countLost(remedy: Remedy): number {
   return remedy.conditions.reduce((sum, one) => sum + weightOf(one), 0)
 }
 
+/** The smallest change of the query first. */
 const kindOrder: readonly Remedy['kind'][] = [
   'page',
   'value',

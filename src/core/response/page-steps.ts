@@ -27,6 +27,7 @@ export type PageTurn =
       kind: 'refused'
       reason: LinkRefusal
       link: string
+      /** Parameters of the query that the link omits or changes. */
       lost: readonly string[]
       instead: PageRequest | null
     }
@@ -150,7 +151,7 @@ function planForm(
   const typedPlan = planTypedBody(query, conventions, pageMember)
   if (typedPlan) return { kind: 'send', plan: typedPlan, form }
   const planned = planRequest(form, conventions)
-  // The form was sent before, and a positive integer adds no problem.
+  // The form was sent before, and a page number or an offset adds no problem.
   if (!planned.ok) throw new Error('A form that was sent cannot be planned any more')
   return { kind: 'send', plan: planned.value, form }
 }
@@ -173,10 +174,10 @@ function formOfLink(
 ): QueryForm {
   const number = pageNumberOfLink(link.target)
   if (number !== null) return { ...form, pageNumber: String(number) }
-  const own = new Set(readPlanParameters(plan).map(({ name }) => name))
+  const queryNames = new Set(readPlanParameters(plan).map(({ name }) => name))
   const added = readPlanParameters(link).filter(
     ({ name }) =>
-      (isPageSelector(name) || !own.has(name)) &&
+      (isPageSelector(name) || !queryNames.has(name)) &&
       !hasOwnField(readParameterName(name), conventions),
   )
   const names = new Set(added.map(({ name }) => name))

@@ -11,8 +11,9 @@ export interface TimeSpan {
 const shareOutside = 0.01
 
 /**
- * The span of the finite dates, in whole days; open ranges end at its edges. Dates are left outside only if
- * they would more than double the span, because they are counted in the bars at its edges.
+ * The span of the finite dates, in whole days; open ranges end at its edges. Dates outside are counted
+ * in the bars at the edges, which distorts them; so they are left outside only if they would more than double
+ * the span.
  */
 export function spanOf({ from, to, asOf }: Times): TimeSpan {
   const today = Date.parse(asOf.day)

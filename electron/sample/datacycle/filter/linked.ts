@@ -4,7 +4,7 @@ import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import { allOf, crash, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
-/** A text instead of the relations or of a relation's filter causes a server error. */
+/** A text in place of the relations, or in place of a relation's filter, causes a server error. */
 export const readLinked: KeyReader = (value, path, reader) => {
   if (!isGroup(value)) return crash(reader)
   const { lookup, names } = reader.instance

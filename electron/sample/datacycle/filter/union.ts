@@ -2,7 +2,7 @@
 import { isGroup, isList } from '#sample/query/parameter.ts'
 import { crash, refuseUnknown, type Condition, type KeyReader } from './filter-reader.ts'
 
-/** A member without effective conditions, such as a full-text filter, matches everything. */
+/** A member whose conditions have no effect matches everything; a full-text filter has none in a union. */
 export const readUnion: KeyReader = (value, path, reader) => {
   if (!isList(value)) return crash(reader)
   const alternatives = value.map((member, index): Condition => {

@@ -1,8 +1,13 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import { listPasteHints } from '#core/dialect/known-hints.ts'
-import { planPasteTarget, isStoredByDefault } from '#core/import/plan-paste-target.ts'
+import {
+  isStoredByDefault,
+  planPasteTarget,
+  type PasteTarget,
+} from '#core/import/plan-paste-target.ts'
 import {
   readAddressedRequest,
   type UnknownServerChoice,
@@ -126,7 +131,6 @@ function usePastedRequest(text: Ref<string>) {
   const unknownServer = ref<UnknownServerChoice>('add')
   const typedName = ref<string | null>(null)
   const manner = ref<PasteManner>('pasted')
-  const tokenUse = ref<TokenUse>('none')
   /** The connection that the user chose among those with the same address. */
   const preferredId = ref<string | null>(null)
 
@@ -191,24 +195,7 @@ function usePastedRequest(text: Ref<string>) {
       datacycleReadings.value?.parts ?? [],
     )
   })
-  const isUsuallyStored = computed(
-    () => request.value !== null && isStoredByDefault(request.value, target.value.token),
-  )
-  // The choice is reset if the token, the server or the effect on a stored token changes.
-  watch(
-    () => {
-      const { value: to } = target
-      const server = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
-      return JSON.stringify([
-        ...[request.value?.token, to.token, server?.baseUrl, preferredId.value],
-        isUsuallyStored.value,
-      ])
-    },
-    () => {
-      tokenUse.value = isUsuallyStored.value ? 'stored' : 'none'
-    },
-    { immediate: true },
-  )
+  const tokenUse = useTokenUse(request, target, preferredId)
   const canApply = computed(
     () =>
       form.value !== null &&
@@ -229,4 +216,32 @@ function usePastedRequest(text: Ref<string>) {
     form,
     canApply,
   }
+}
+
+/** The use of the pasted token: a usual one until the user chooses another. */
+function useTokenUse(
+  request: Readonly<Ref<Parameters<typeof isStoredByDefault>[0] | null>>,
+  target: Readonly<Ref<PasteTarget<Pick<ConnectionView, 'baseUrl'>>>>,
+  preferredId: Readonly<Ref<string | null>>,
+) {
+  const tokenUse = ref<TokenUse>('none')
+  const isUsuallyStored = computed(
+    () => request.value !== null && isStoredByDefault(request.value, target.value.token),
+  )
+  // The choice is reset if the token, the server or the effect on a stored token changes.
+  watch(
+    () => {
+      const { value: to } = target
+      const server = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
+      return JSON.stringify([
+        ...[request.value?.token, to.token, server?.baseUrl, preferredId.value],
+        isUsuallyStored.value,
+      ])
+    },
+    () => {
+      tokenUse.value = isUsuallyStored.value ? 'stored' : 'none'
+    },
+    { immediate: true },
+  )
+  return tokenUse
 }
