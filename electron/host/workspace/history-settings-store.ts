@@ -1,8 +1,5 @@
-import {
-  defaultBodyBytes,
-  historySettings,
-  type HistorySettings,
-} from '#core/workspace/history-entry.ts'
+import { historySettings, type HistorySettings } from '#core/workspace/history-entry.ts'
+import { defaultBodyBytes } from '#core/workspace/history-sizes.ts'
 import {
   createJsonDocument,
   type DocumentPlace,

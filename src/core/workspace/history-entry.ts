@@ -45,10 +45,6 @@ export interface ListedEntry extends HistoryEntry {
   hasBody: boolean
 }
 
-/** Offered maximum sizes of all stored response bodies, in bytes; 0 stores none. */
-export const offeredBodyBytes = [0, 10e6, 50e6, 200e6, 1e9]
-export const defaultBodyBytes = 50e6
-
 /** Maximum size of all stored response bodies in bytes; 0 stores none. */
 export const historySettings = z.object({ bodyBytes: z.number().int().nonnegative().max(10e9) })
 
