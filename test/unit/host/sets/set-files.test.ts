@@ -40,6 +40,14 @@ test('what is committed is held after opening anew, replaced where it is replace
   expect(await textsOf(folder())).toEqual([['b', '{"b":2}']])
 })
 
+test('the only batch is not held if one of its items is damaged', async () => {
+  const files = await openSetFiles(folder())
+  await files.commit({ items: [item('a', '{"a":1}'), item('b', '{"b":1}')], replaces: false })
+  await files.close()
+  await flip(join(folder(), 'items'), 2)
+  expect(await textsOf(folder())).toEqual([])
+})
+
 test('an ID that is longer than a record holds is told from one that begins alike', async () => {
   const [one, other] = ['1', '2'].map((end) => `https://example.com/${'x'.repeat(80)}/${end}`)
   const files = await openSetFiles(folder())

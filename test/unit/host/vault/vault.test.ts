@@ -99,6 +99,16 @@ describe('a token', () => {
     expect(keyring.requested).toBeLessThanOrEqual(2)
   })
 
+  test('is sealed with the key in use without asking the keyring again', async () => {
+    const keyring = createKeptKey()
+    const vault = vaultWith(keyring)
+    await vault.setToken('a', origin, 'token')
+    keyring.requested = 0
+    await vault.setToken('a', origin, 'other')
+    await vault.setToken('b', origin, 'third')
+    expect(keyring.requested).toBe(0)
+  })
+
   test('is not sent to another origin than the one it was given for', async () => {
     const keyring = createKeptKey()
     const vault = vaultWith(keyring)
