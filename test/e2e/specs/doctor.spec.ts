@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { connectionPage } from '../pages/connection-page.ts'
 import { doctorPage } from '../pages/doctor-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
@@ -26,6 +27,9 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await expect(doctor.causes).toHaveAttribute('data-total', '0')
   const whole = page.locator('[data-test="doctor.step"][data-kind="whole"]')
   await expect(whole).toHaveAttribute('data-total', '240')
+  // Only a cause has a color of its own.
+  const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+  expect(await colorOf(whole.locator('.title'))).toBe(await colorOf(page.locator('body')))
 
   await doctor.remedies.first().click()
   await expect(results.rows.first()).toBeVisible()
