@@ -14,7 +14,14 @@ import {
   type Condition,
   type ConditionRules,
 } from './conditions.ts'
-import type { Hits, Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
+import {
+  uniqueSteps,
+  type Hits,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+} from './investigation.ts'
 import { planVariant } from './plan-variant.ts'
 import { keyOfSet, readSubsetCounts, type CountState, type SubsetCounts } from './subset-counts.ts'
 
@@ -111,7 +118,7 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
       if (open.length > 0)
         return {
           kind: 'open',
-          wanted: uniqueByKey(open.map((one) => planCountStep(one, form, conditions, rules))),
+          wanted: uniqueSteps(open.map((one) => planCountStep(one, form, conditions, rules))),
         }
       const failed = states.find((state) => state.kind === 'failed')
       return {
@@ -227,10 +234,6 @@ function readBasicSteps(unfiltered: CountState, isAnswered: boolean): DiagnosisS
   if (status === 401 || status === 403) return steps(passed, unfiltered, unknown)
   return status === 404 ? steps(passed, unknown, unfiltered) : steps(passed, unknown, unknown)
 }
-
-/** Keeps the first step of each set. */
-const uniqueByKey = (steps: readonly Step[]): Step[] =>
-  steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
 
 /** Removes duplicates: the step without the causes may also be in the first round. */
 const uniqueCountSteps = (countSteps: readonly CountStep[]): CountStep[] =>

@@ -140,3 +140,7 @@ export const isSameOrder = (one: readonly string[], other: readonly string[]): b
 /** UUIDs are case-insensitive (RFC 9562 section 4). */
 export const isSameId = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
+
+/** The steps without those whose request is already among the earlier ones. */
+export const uniqueSteps = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)

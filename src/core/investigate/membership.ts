@@ -12,6 +12,7 @@ import {
   hitsAt,
   isWholeList,
   openOrConclude,
+  uniqueSteps,
   type Outcomes,
   type Step,
   type StepFailure,
@@ -39,8 +40,8 @@ export function planMembershipSearch(sought: SoughtItem, rules: ConditionRules):
   const { id, form } = sought
   const conditions = listConditions(form, rules)
   const plan = planMembershipSteps(sought, conditions, rules)
-  const first = uniqueSteps([plan.item, plan.whole])
-  const steps = uniqueSteps([...first, ...plan.each, plan.query])
+  const first = uniqueSteps([plan.item, plan.whole].filter(isPlanned))
+  const steps = uniqueSteps([...first, ...plan.each, plan.query].filter(isPlanned))
   const read = (outcomes: Outcomes) => readMembership(id, plan, outcomes)
 
   /** The requests needed given the outcomes so far. */
@@ -202,7 +203,4 @@ const isGone = (item: ItemById | null): boolean =>
 const isNot404 = (failure: { kind: string; status?: number }): boolean =>
   failure.kind !== 'status' || failure.status !== 404
 
-const uniqueSteps = (steps: readonly (Step | null)[]): Step[] =>
-  steps.flatMap((step, at) =>
-    step !== null && steps.findIndex((other) => other?.key === step.key) === at ? [step] : [],
-  )
+const isPlanned = (step: Step | null): step is Step => step !== null

@@ -1,6 +1,7 @@
 import {
   hitsOf,
   openOrConclude,
+  uniqueSteps,
   type Investigation,
   type Outcomes,
   type Step,
@@ -87,8 +88,7 @@ export function planConformance(requested: {
   function stepsOf(outcomes: Outcomes): readonly Step[] {
     const observed = readObservations(outcomes)
     const all = observed === null ? [] : parts.flatMap((part) => part.steps(observed))
-    const isFirst = ({ key }: Step, at: number) => all.findIndex((one) => one.key === key) === at
-    return [firstStep, ...all.filter(isFirst)]
+    return [firstStep, ...uniqueSteps(all)]
   }
 
   return {
