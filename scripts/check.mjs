@@ -1,9 +1,13 @@
-/** `npm run check`: format, lint, types, cycles, citations and messages, without tests. */
+/**
+ * `npm run check`: format, lint, types, cycles, citations and messages, without tests. At the end stand the seconds
+ * of each step.
+ */
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
 import { runNode } from './setup/run-program.mjs'
 import { announce, runCommand, StepFailure } from './setup/step.mjs'
+import { createStopwatch, renderSeconds } from './setup/stopwatch.mjs'
 
 const steps = [
   {
@@ -46,11 +50,15 @@ const steps = [
   },
 ]
 
+const { steps: measured, measure } = createStopwatch()
+
 await runCommand(async () => {
-  await ensureDependencies()
+  await measure('Installing dependencies', ensureDependencies)
   for (const { name, program, args, advice } of steps) {
     announce(`${name}…`)
-    if ((await runNode(program(), args)) !== 0) throw new StepFailure(name, advice)
+    const code = await measure(name, () => runNode(program(), args))
+    if (code !== 0) throw new StepFailure(name, advice)
   }
+  console.log(renderSeconds('Seconds of each step', measured))
   return 0
 })

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs all tests, also on a fresh clone; `npm test -- unit attacks` only these suites. `npm run
- * test:quick` checks types and runs the tests that need neither a build nor a browser. The last line printed
- * is the total: `N passed, N failed`.
+ * test:quick` checks types and runs the tests that need neither a build nor a browser. At the end stand the seconds
+ * of each step and of the slowest test files. The last line printed is the total: `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'
@@ -13,11 +13,21 @@ import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
 import { runNode } from './setup/run-program.mjs'
 import { announce, runCommand, StepFailure } from './setup/step.mjs'
-import { addCounts, readPlaywrightCounts, readVitestCounts, renderCounts } from './test-counts.mjs'
+import { createStopwatch, renderSeconds } from './setup/stopwatch.mjs'
+import {
+  areAllPassed,
+  noTests,
+  readPlaywrightReport,
+  readVitestReport,
+  renderCounts,
+  renderSlowest,
+} from './test-reports.mjs'
 
 /** The folders of test/, by test runner. */
 const vitestSuites = ['unit', 'contract', 'component', 'attacks']
 const playwrightSuites = ['e2e']
+
+const { steps, measure } = createStopwatch()
 
 await runCommand(async () => {
   const wanted = process.argv.slice(2)
@@ -31,36 +41,44 @@ await runCommand(async () => {
   /** @type {(name: string) => boolean} */
   const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
 
-  await ensureDependencies()
-  await ensureBuild()
+  await measure('dependencies', ensureDependencies)
+  await measure('build', ensureBuild)
   if (isWanted('unit')) {
-    prepareKeyring()
-    await ensureSnippetTools()
+    await measure('keyring', prepareKeyring)
+    await measure('tools of the snippets', ensureSnippetTools)
   }
-  const env = { CHROMIUM_PATH: await ensureChromium() }
+  const env = { CHROMIUM_PATH: await measure('browser', ensureChromium) }
   mkdirSync(inProject('.cache'), { recursive: true })
 
-  const counts = addCounts([
+  return reportOn([
     await runVitest(vitestSuites.filter(isWanted), env),
     await runPlaywright(playwrightSuites.filter(isWanted), env),
   ])
-  console.log(renderCounts(counts))
-  return counts.failed === 0 ? 0 : 1
 })
 
 /** Types, then core, host and component tests. @returns {Promise<number>} 0 if all succeed */
 async function runQuickly() {
-  await ensureDependencies()
+  await measure('dependencies', ensureDependencies)
   announce('Checking the types…')
-  const types = await runNode(packageProgram('vue-tsc'), ['--build'])
+  const types = await measure('types', () => runNode(packageProgram('vue-tsc'), ['--build']))
   if (types !== 0) return types
   mkdirSync(inProject('.cache'), { recursive: true })
-  const counts = await runVitest(['unit/core', 'unit/host', 'component'], {})
-  console.log(renderCounts(counts))
-  return counts.failed === 0 ? 0 : 1
+  return reportOn([await runVitest(['unit/core', 'unit/host', 'component'], {})])
 }
 
-function prepareKeyring() {
+/**
+ * Prints where the time went and how many tests passed.
+ * @param {readonly import('./test-reports.mjs').Report[]} reports
+ * @returns {number} 0 if all tests passed
+ */
+function reportOn(reports) {
+  console.log(renderSlowest(reports))
+  console.log(renderSeconds('Seconds of each step', steps))
+  console.log(renderCounts(reports))
+  return areAllPassed(reports) ? 0 : 1
+}
+
+async function prepareKeyring() {
   announce('Looking for a system keyring…')
   const outcome = ensureKeyring()
   if (outcome !== 'ready') announce(`${outcome} The tests that need a keyring are skipped.`)
@@ -71,14 +89,15 @@ function prepareKeyring() {
  * @param {Record<string, string>} env
  */
 async function runVitest(suites, env) {
-  if (suites.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (suites.length === 0) return noTests
   announce(`Running ${suites.join(', ')} tests…`)
   const report = inProject('.cache', 'vitest.json')
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const folders = suites.map((name) => `test/${name}/`)
   const args = ['run', '--passWithNoTests', ...reporters, ...folders]
-  return readVitestCounts(report, await runNode(packageProgram('vitest'), args, { env }))
+  const run = () => runNode(packageProgram('vitest'), args, { env })
+  return readVitestReport(report, await measure(`${suites.join(', ')} tests`, run))
 }
 
 /**
@@ -86,14 +105,12 @@ async function runVitest(suites, env) {
  * @param {Record<string, string>} env
  */
 async function runPlaywright(suites, env) {
-  if (suites.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (suites.length === 0) return noTests
   announce(`Running ${suites.join(', ')} tests…`)
   // Written by the reporter in playwright.config.ts.
   const report = inProject('.cache', 'playwright.json')
   rmSync(report, { force: true })
   const program = packageProgram('@playwright/test', 'playwright')
-  return readPlaywrightCounts(
-    report,
-    await runNode(program, ['test', '--pass-with-no-tests'], { env }),
-  )
+  const run = () => runNode(program, ['test', '--pass-with-no-tests'], { env })
+  return readPlaywrightReport(report, await measure(`${suites.join(', ')} tests`, run))
 }
