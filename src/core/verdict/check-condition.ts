@@ -32,6 +32,7 @@ export function checkCondition(item: JsonValue, condition: FilterCondition): Ite
       const wanted = withoutMarkup(condition.text)
       return compareTexts(item, condition.attribute, (text) => withoutMarkup(text).includes(wanted))
     }
+    case 'full-text':
     case 'not-shown':
       return nothing
   }
@@ -51,12 +52,8 @@ function checkMembership(
 
 function checkGroup(item: JsonValue, place: ValuePlace, group: readonly string[]): ItemEvidence {
   switch (place.kind) {
-    case 'id': {
-      const id = readId(item)
-      if (id === null) return nothing
-      const isWanted = group.some((wanted) => wanted.toLowerCase() === id.toLowerCase())
-      return { kind: isWanted ? 'yes' : 'no', path: '@id', value: id }
-    }
+    case 'id':
+      return checkId(item, group)
     case 'concept':
       return checkConcept(item, group)
     case 'attribute':
@@ -66,18 +63,53 @@ function checkGroup(item: JsonValue, place: ValuePlace, group: readonly string[]
   }
 }
 
+/**
+ * An ID that is no UUID may be a slug, as on a CORE (datacycle-core.md 2.2). An item has one in each language and
+ * shows one of them, so another slug proves nothing.
+ */
+function checkId(item: JsonValue, group: readonly string[]): ItemEvidence {
+  const id = readId(item)
+  if (id === null) return nothing
+  if (group.some((wanted) => wanted.toLowerCase() === id.toLowerCase()))
+    return { kind: 'yes', path: '@id', value: id }
+  const hasSlug = group.some((wanted) => !wanted.includes(',') && !isUuid(wanted))
+  if (!isUuid(id) || !hasSlug) return { kind: 'no', path: '@id', value: id }
+  for (const path of ['dc:slug', 'slug']) {
+    const slug = textsAt(item, path).find((text) => group.includes(text))
+    if (slug !== undefined) return { kind: 'yes', path, value: slug }
+  }
+  return nothing
+}
+
 /** With several values the server may have compared another one, so only a single value proves `no`. */
 function checkText(item: JsonValue, name: string, group: readonly string[]): ItemEvidence {
   const texts = textsAt(item, name)
   const [first] = texts
-  const found = texts.find((text) =>
-    group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text)),
-  )
+  const found =
+    texts.find((text) => group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text))) ??
+    numberAt(item, name, group)
   if (found !== undefined) return { kind: 'yes', path: name, value: found }
-  return first === undefined || texts.length > 1
+  return first === undefined || texts.length > 1 || isAmong(first, group)
     ? nothing
     : { kind: 'no', path: name, value: first }
 }
+
+/** A number that is among the texts. Digits in a text are none: the server may compare them to the letter. */
+const numberAt = (
+  item: JsonValue,
+  attribute: string,
+  group: readonly string[],
+): string | undefined =>
+  columnValues(item, attribute.split('.'))
+    .flatMap(toList)
+    .flatMap((value) => (value.kind === 'number' ? [value.source] : []))
+    .find((number) => isAmong(number, group))
+
+/** True if one of the texts is the same number: `2017.0` and `2017`. */
+const isAmong = (number: string, group: readonly string[]): boolean =>
+  group.some((wanted) => isNumber(number) && isNumber(wanted) && Number(number) === Number(wanted))
+
+const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text.trim())
 
 /**
  * Normalizes a text like a server: without markup and case. Handles only the markup of usual text editors,
@@ -97,7 +129,9 @@ function checkAttribute(item: JsonValue, name: string, group: readonly string[])
   const isList = columnValues(item, name.split('.')).some(({ kind }) => kind === 'array')
   const texts = textsAt(item, name)
   const [first] = texts
-  const found = texts.find((text) => group.some((wanted) => isSame(wanted, text)))
+  const found =
+    texts.find((text) => group.some((wanted) => isSame(wanted, text))) ??
+    numberAt(item, name, group)
   if (found !== undefined) return { kind: 'yes', path: name, value: found }
   const concept = checkConcept(item, group)
   if (concept.kind === 'yes') return concept
@@ -106,6 +140,7 @@ function checkAttribute(item: JsonValue, name: string, group: readonly string[])
     return concept.kind === 'other-concepts' || first !== undefined
       ? { kind: 'other-concepts' }
       : nothing
+  if (isAmong(first, group)) return nothing
   const isOtherKind = group.every((wanted) => isUuid(wanted)) && !texts.some((text) => isUuid(text))
   return isOtherKind ? { kind: 'other-concepts' } : { kind: 'no', path: name, value: first }
 }

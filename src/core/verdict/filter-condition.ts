@@ -13,6 +13,8 @@ export type FilterCondition =
   | { kind: 'between'; attribute: string; least: string; most: string }
   /** The attribute's text must contain this text, ignoring case. */
   | { kind: 'contains'; attribute: string; text: string }
+  /** Words in attributes that only the server knows. */
+  | { kind: 'full-text' }
   /** The items do not show whether they meet it. */
   | { kind: 'not-shown' }
 
@@ -35,6 +37,28 @@ export function readConditions(
   const read = readJson(value.text)
   return read.ok ? readMembers(path, read.value, conventions) : [notShown]
 }
+
+/**
+ * The conditions as CORE reads them: after a `notIn`, `in` is another exclusion of IDs (datacycle-core.md 2.2).
+ * `isAfterNotIn`: another row before these excludes IDs.
+ */
+export function asReadByCore(
+  conditions: readonly FilterCondition[],
+  isAfterNotIn: boolean,
+): FilterCondition[] {
+  let isExcluded = isAfterNotIn
+  return conditions.map((condition) => {
+    if (!isOfIds(condition)) return condition
+    isExcluded ||= condition.isExcluded
+    return { ...condition, isExcluded }
+  })
+}
+
+export const excludesIds = (condition: FilterCondition): boolean =>
+  isOfIds(condition) && condition.isExcluded
+
+const isOfIds = (condition: FilterCondition) =>
+  condition.kind === 'has' && condition.place.kind === 'id'
 
 const notShown: FilterCondition = { kind: 'not-shown' }
 
@@ -72,6 +96,7 @@ function readCondition(
 ): FilterCondition {
   if (groups.every((group) => group.length === 0)) return notShown
   const [first = '', ...rest] = path
+  if (path.length === 1 && ['q', 'search'].includes(first)) return { kind: 'full-text' }
   const inclusion = rest.find((segment) => segment === 'in' || segment === 'notIn')
   if (inclusion === undefined && path.length === 1)
     return {

@@ -1,11 +1,16 @@
 import { readId } from '#core/content/item-id.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
-import { pruneForm, type FilterRow } from '#core/query/form.ts'
+import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readConditions } from './filter-condition.ts'
+import {
+  asReadByCore,
+  excludesIds,
+  readConditions,
+  type FilterCondition,
+} from './filter-condition.ts'
 import { checkCondition, type ItemEvidence } from './check-condition.ts'
 import { judgeByLinks } from './judge-by-links.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
@@ -13,65 +18,49 @@ import { createVerdict, type Evidence, type FilterReason } from './verdict.ts'
 
 const maxEvidence = 3
 
-/** Judges one filter by the items, and only then by the links. */
+/** Judges one filter by the items, and only then by the links. `form` has all filters of the request. */
 export function judgeFilter(
   key: string,
-  rows: readonly FilterRow[],
+  form: Pick<QueryForm, 'filters'>,
   conventions: Conventions,
 ): ParameterJudge {
   const parameter = { kind: 'filter', name: key } as const
-  const conditions = rows.flatMap((row) => readConditions(row, conventions))
-  const contradicting: (Evidence & { kind: 'item' })[] = []
-  const confirming: (Evidence & { kind: 'item' })[] = []
-  let itemCount = 0
-  let matchCount = 0
-  let mismatchCount = 0
-  /** True if the first contradiction is an excluded value. */
-  let isExcluding = false
-  let hasOtherConcepts = false
-  /** Items without a value for a condition that demands one. */
-  let withoutValue = 0
-
-  const isExcludingAt = (index: number): boolean => {
-    const condition = conditions[index]
-    return condition?.kind === 'has' && condition.isExcluded
-  }
+  const conditionsOf = (row: FilterRow) => readConditions(row, conventions)
+  const conditions = form.filters.filter((row) => row.key === key).flatMap(conditionsOf)
+  const before = form.filters.slice(
+    0,
+    form.filters.findIndex((row) => row.key === key),
+  )
+  const onCore = asReadByCore(conditions, before.flatMap(conditionsOf).some(excludesIds))
+  const tallies = { elsewhere: createItemTally(conditions), onCore: createItemTally(onCore) }
 
   return {
     parameter,
     add(item, position) {
-      itemCount += 1
-      const results = conditions.map((condition) => checkCondition(item, condition))
-      const at = results.findIndex((one) => one.kind === 'no')
-      const wrong = results[at]
-      if (wrong) {
-        if (mismatchCount === 0) isExcluding = isExcludingAt(at)
-        mismatchCount += 1
-        addEvidence(contradicting, wrong, item, position)
-      } else if (results.every((one) => one.kind === 'yes')) {
-        matchCount += 1
-        for (const one of results) addEvidence(confirming, one, item, position)
-      } else if (results.some((one) => one.kind === 'other-concepts')) hasOtherConcepts = true
-      else if (results.some((one, index) => one.kind === 'nothing' && !isExcludingAt(index)))
-        withoutValue += 1
+      tallies.elsewhere.add(item, position)
+      tallies.onCore.add(item, position)
     },
     judge(answer) {
+      const { isDatacycle } = answer.context
       if (answer.page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+      const { contradicting, confirming, counts, reasonWithoutProof } = isDatacycle
+        ? tallies.onCore
+        : tallies.elsewhere
       const [wrong] = contradicting
       const [right] = confirming
       if (wrong)
         return createVerdict(
           parameter,
           {
-            kind: isExcluding ? 'item-shows-excluded' : 'item-shows-other',
+            kind: counts.isExcluding ? 'item-shows-excluded' : 'item-shows-other',
             attribute: wrong.path,
-            items: mismatchCount,
+            items: counts.mismatches,
           },
           { evidence: contradicting, remedies: [{ kind: 'drop' }] },
         )
       const path = readFilterKey(key)
-      if (matchCount === itemCount && right) {
-        const isEvaluated = answer.context.isDatacycle && isEvaluatedByCore(path)
+      if (counts.matches === counts.items && right) {
+        const isEvaluated = isDatacycle && isEvaluatedByCore(path)
         const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
         return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
       }
@@ -81,14 +70,58 @@ export function judgeFilter(
       )
     },
   }
+}
 
-  function reasonWithoutProof(): FilterReason {
-    if (hasOtherConcepts) return { kind: 'other-concepts' }
-    if (conditions.length === 0 || conditions.some(({ kind }) => kind === 'not-shown'))
-      return { kind: 'filter-not-shown' }
-    return withoutValue > 0
-      ? { kind: 'filter-value-missing', items: withoutValue }
-      : { kind: 'excluded-absent' }
+/** Counts the items that meet the conditions, and keeps the first values that show it. */
+function createItemTally(conditions: readonly FilterCondition[]) {
+  const contradicting: (Evidence & { kind: 'item' })[] = []
+  const confirming: (Evidence & { kind: 'item' })[] = []
+  const counts = {
+    items: 0,
+    matches: 0,
+    mismatches: 0,
+    /** Items without a value for a condition that demands one. */
+    withoutValue: 0,
+    /** The first contradiction is an excluded value. */
+    isExcluding: false,
+    hasOtherConcepts: false,
+  }
+  const isExcludingAt = (index: number): boolean => {
+    const condition = conditions[index]
+    return condition?.kind === 'has' && condition.isExcluded
+  }
+
+  return {
+    contradicting,
+    confirming,
+    counts,
+    add(item: JsonValue, position: number): void {
+      counts.items += 1
+      const results = conditions.map((condition) => checkCondition(item, condition))
+      const at = results.findIndex((one) => one.kind === 'no')
+      const wrong = results[at]
+      if (wrong) {
+        if (counts.mismatches === 0) counts.isExcluding = isExcludingAt(at)
+        counts.mismatches += 1
+        addEvidence(contradicting, wrong, item, position)
+      } else if (results.every((one) => one.kind === 'yes')) {
+        counts.matches += 1
+        for (const one of results) addEvidence(confirming, one, item, position)
+      } else if (results.some((one) => one.kind === 'other-concepts'))
+        counts.hasOtherConcepts = true
+      else if (results.some((one, index) => one.kind === 'nothing' && !isExcludingAt(index)))
+        counts.withoutValue += 1
+    },
+    reasonWithoutProof(): FilterReason {
+      if (counts.hasOtherConcepts) return { kind: 'other-concepts' }
+      if (conditions.some(({ kind }) => kind === 'full-text'))
+        return { kind: 'full-text-not-shown' }
+      if (conditions.length === 0 || conditions.some(({ kind }) => kind === 'not-shown'))
+        return { kind: 'filter-not-shown' }
+      return counts.withoutValue > 0
+        ? { kind: 'filter-value-missing', items: counts.withoutValue }
+        : { kind: 'excluded-absent' }
+    },
   }
 }
 

@@ -73,11 +73,8 @@ function createJudges(page: ResponsePage, findNear: FindNear): ParameterJudge[] 
     switch (parameter.kind) {
       case 'q':
         return [judgeFullText()]
-      case 'filter': {
-        const { name } = parameter
-        const rows = form.filters.filter(({ key }) => key === name)
-        return [judgeFilter(name, rows, page.conventions)]
-      }
+      case 'filter':
+        return [judgeFilter(parameter.name, form, page.conventions)]
       case 'include':
         return [judgeInclude(parameter.name, form, findNear)]
       case 'fields':

@@ -6,6 +6,7 @@ import { referenceOf } from '#sample/datacycle/store/reference.ts'
 import { isJsonArray } from '#sample/content/json.ts'
 import {
   isListed,
+  slugsOf,
   type StoredEndpoint,
   type StoredThing,
 } from '#sample/datacycle/store/stored-content.ts'
@@ -51,5 +52,3 @@ function linkedIds(thing: StoredThing): string[] {
     .flatMap((value) => (isJsonArray(value) ? value.map(referenceOf) : []))
     .filter((id) => id !== null)
 }
-
-const slugsOf = (thing: StoredThing) => [...thing.texts.values()].map((text) => text['dc:slug'])

@@ -3,8 +3,8 @@
  * 2.2).
  */
 import { isList, type Parameter } from '#sample/query/parameter.ts'
-import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { everything, type Condition, type FilterReader, type Path } from './filter-reader.ts'
+import { slugsOf, type StoredThing } from '#sample/datacycle/store/stored-content.ts'
+import { allOf, everything, type Condition, type FilterReader, type Path } from './filter-reader.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -33,8 +33,8 @@ export function readIdentifiers(
 }
 
 /**
- * IDs of things are not validated: an invalid ID, a space after a comma or a leading comma finds nothing;
- * trailing commas are ignored (datacycle-core.md 9).
+ * IDs of things are not validated: if one of a text is no UUID, all of it are slugs; trailing commas are ignored
+ * (datacycle-core.md 2.2).
  */
 export function readContentIds(
   value: Parameter | undefined,
@@ -43,13 +43,16 @@ export function readContentIds(
 ): Condition {
   const members = readIdList(value, path, reader)
   if (members === null) return everything
-  const choices = members
+  const conditions = members
     .filter((member) => member !== '')
-    .map((member): ReadonlySet<string> => {
-      const ids = typeof member === 'string' ? member.replace(/,+$/, '').split(',') : []
-      return new Set(ids.every(isUuid) ? ids.map((id) => id.toLowerCase()) : [])
+    .map((member): Condition => {
+      const names = typeof member === 'string' ? member.replace(/,+$/, '').split(',') : []
+      if (!names.every(isUuid))
+        return (thing) => slugsOf(thing).some((slug) => names.includes(slug))
+      const ids = new Set(names.map((id) => id.toLowerCase()))
+      return ({ id }) => ids.has(id)
     })
-  return ({ id }) => choices.every((ids) => ids.has(id))
+  return allOf(conditions)
 }
 
 function readIdList(value: Parameter | undefined, path: Path, reader: FilterReader) {

@@ -147,8 +147,6 @@ const notObeyed: Record<string, string[]> = {
   'POST, include as an array': ['include.image ignored'],
   'POST as text/plain': ['q ignored', 'page.size ignored'],
   'attribute that is not searchable: ignored': ['filter.attribute.name.in.like ignored'],
-  'content IDs: notIn before in turns in round': ['filter.contentId.in ignored'],
-  'batch behind notIn: turned round': ['filter.contentId.in ignored'],
   'unknown names at the top: ignored': [
     'extra.foo ignored',
     'extra.pageSize ignored',

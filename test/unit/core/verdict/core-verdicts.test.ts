@@ -65,7 +65,7 @@ test('what every item fits proves a key that CORE evaluates, and of another one 
 test('of a row with in and notIn the condition is judged that failed', () => {
   const both = {
     method: 'POST' as const,
-    ...filter('contentId', json('{"notIn":["b"],"in":["a"]}')),
+    ...filter('contentId', json('{"in":["a"],"notIn":["b"]}')),
   }
   const named = (id: string) => () => ({ '@id': id })
   expect([
@@ -73,7 +73,93 @@ test('of a row with in and notIn the condition is judged that failed', () => {
     said('filter.contentId', both, named('b')),
   ]).toEqual([
     ['ignored', 'item-shows-other', []],
+    ['ignored', 'item-shows-other', []],
+  ])
+})
+
+test.each<[string, Partial<QueryForm>, string]>([
+  ['one row', filter('contentId', json('{"notIn":["b"],"in":["a"]}')), 'filter.contentId'],
+  [
+    'two rows',
+    {
+      filters: [
+        { key: 'contentId.notIn', value: text('b') },
+        { key: 'contentId.in', value: text('a') },
+      ],
+    },
+    'filter.contentId.in',
+  ],
+])('after notIn an in excludes too: %s', (_, form, parameter) => {
+  const named = (id: string) => () => ({ '@id': id })
+  const both = { method: 'POST' as const, ...form }
+  expect([said(parameter, both, named('c')), said(parameter, both, named('a'))]).toEqual([
+    ['unknown', 'excluded-absent', []],
     ['ignored', 'item-shows-excluded', []],
+  ])
+})
+
+const ids = ['6f1c2ad0-5f3b-4c52-9d52-0a4c9c3f0001', '6f1c2ad0-5f3b-4c52-9d52-0a4c9c3f0002']
+
+test.each<[string, object, [string, string]]>([
+  ['the slug of the item', { 'dc:slug': 'strandbad' }, ['obeyed', 'shown-by-items']],
+  // An item has one slug in each language and shows one of them.
+  ['another slug', { 'dc:slug': 'lido' }, ['unknown', 'filter-value-missing']],
+  ['no slug', {}, ['unknown', 'filter-value-missing']],
+])('an ID may be a slug: %s', (_, item, expected) => {
+  const form = filter('contentId.in', text('strandbad'))
+  const of = () => ({ '@id': ids[0], ...item })
+  expect(said('filter.contentId.in', form, of).slice(0, 2)).toEqual(expected)
+})
+
+test('an item of another ID disproves an ID, and one with an excluded slug the exclusion', () => {
+  const of = () => ({ '@id': ids[0], 'dc:slug': 'strandbad' })
+  const said1 = (key: string, value: string) =>
+    said(`filter.${key}`, filter(key, text(value)), of).slice(0, 2)
+  expect([
+    said1('contentId.in', ids[1] ?? ''),
+    said1('contentId.notIn', 'strandbad'),
+    said1('contentId.notIn', 'lido'),
+  ]).toEqual([
+    ['ignored', 'item-shows-other'],
+    ['ignored', 'item-shows-excluded'],
+    ['unknown', 'excluded-absent'],
+  ])
+})
+
+test.each<[string, string, unknown, [string, string]]>([
+  ['copyrightYear', '2017', 2017, ['obeyed', 'shown-by-items']],
+  ['contentSize', '7150', 7150.5, ['ignored', 'item-shows-other']],
+  ['width', '50', { '@type': 'QuantitativeValue', value: 50 }, ['unknown', 'filter-value-missing']],
+  // Texts may be compared to the letter.
+  ['description', '7', '007', ['unknown', 'filter-value-missing']],
+])('%s equals %s: a number is compared as a number', (attribute, value, shown, expected) => {
+  const key = `attribute.${attribute}.in.equals`
+  const of = () => ({ [attribute]: shown })
+  expect(said(`filter.${key}`, filter(key, text(value)), of).slice(0, 2)).toEqual(expected)
+})
+
+test.each(['2017', '2017.00', '2.017e3'])('the number 2017.0 equals %s', (value) => {
+  const key = 'attribute.copyrightYear.in.equals'
+  const answer = body({
+    graph: six(() => ({ copyrightYear: 'YEAR' })),
+    context: coreContext('de'),
+    links: {},
+  }).replaceAll('"YEAR"', '2017.0')
+  const [verdict] = judge({
+    form: filter(key, text(value)),
+    conventions: presets.core,
+    body: answer,
+  })
+  expect(verdict?.reason).toEqual({ kind: 'shown-by-items', attribute: 'copyrightYear' })
+})
+
+test('the full text filter.search is shown by no item', () => {
+  const key = 'search'
+  const of = () => ({ 'dc:classification': [{ '@id': 'c1', '@type': 'skos:Concept' }] })
+  expect(said(`filter.${key}`, filter(key, text('Velden')), of)).toEqual([
+    'unknown',
+    'full-text-not-shown',
+    [],
   ])
 })
 
