@@ -72,6 +72,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'not-in-before-in': '„notIn“ steht vor „in“',
   'and-of-ids': 'ein Inhalt müsste alle IDs zugleich haben',
   'no-date': 'kein gültiges Datum',
+  'date-misread': 'als anderes Datum gelesen',
   dots: '„..“ in der URL',
   'dropped-name': 'an dieser Stelle ohne Bedeutung',
   'without-effect': 'ohne Wirkung',

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
-import { isDateText, completeDate } from './date-text.ts'
+import { completeDate, readDateText } from './date-text.ts'
 import {
   idKeys,
   isCoreFilterPath,
@@ -128,10 +128,23 @@ function describeDate(leaf: FilterLeaf): InstanceHint[] {
   const isDateFilter =
     first === 'schedule' || (first === 'attribute' && dateAttributes.includes(attribute))
   if (!isDateFilter) return []
-  const [text] = textsOf(leaf.value) ?? [leaf.value.kind === 'json' ? leaf.value.text : '']
-  if (text === undefined || isDateText(text)) return []
-  const whole = completeDate(text, end)
-  return [leafHint(leaf, 'no-date', { value: text, ...(whole !== null && { whole }) })]
+  // A number of JSON is no date, whatever its digits.
+  const [text = ''] = textsOf(leaf.value) ?? []
+  const value = leaf.value.kind === 'json' ? leaf.value.text : text
+  const reading = leaf.value.kind === 'json' ? ({ kind: 'refused' } as const) : readDateText(text)
+  switch (reading.kind) {
+    case 'day':
+    case 'unknown':
+      return []
+    case 'day-first':
+      return [leafHint(leaf, 'date-day-first', { value, day: reading.day })]
+    case 'misread':
+      return [leafHint(leaf, 'date-misread', { value })]
+    case 'refused': {
+      const whole = completeDate(text, end)
+      return [leafHint(leaf, 'no-date', { value, ...(whole !== null && { whole }) })]
+    }
+  }
 }
 
 /** CORE skips blank members; if all are blank, the filter has no effect. */

@@ -43,7 +43,7 @@ export function planRemedies(
 ): HintRemedy[] {
   const remedy = planRemedy(hint, form, conventions)
   if (remedy !== null) return [remedy]
-  if (hint.messageKey !== 'no-date') return []
+  if (!['no-date', 'date-misread', 'date-day-first'].includes(hint.messageKey)) return []
   return readingsOfDay(hint.values?.value ?? '').flatMap((day) => {
     const used = replaceText(hint, form, day)
     return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
@@ -105,6 +105,8 @@ function planRemedy(
       return values.name === 'slug'
         ? replaceKey(hint, form, () => 'attribute.slug.in.equals')
         : leaveOut(hint, form)
+    case 'date-misread':
+    case 'date-day-first':
     case 'sort-without-point':
     case 'no-number':
     case 'no-items-asked':

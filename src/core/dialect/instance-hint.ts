@@ -33,6 +33,7 @@ export type HintKind =
   | 'not-in-before-in'
   | 'and-of-ids'
   | 'no-date'
+  | 'date-misread'
   | 'dots'
   | 'dropped-name'
   | 'without-effect'
@@ -86,7 +87,10 @@ export const hintRules = {
   'filter-plain': { kind: 'unknown-key', section: '2.2' },
   'not-in-before-in': { kind: 'not-in-before-in', section: '2.2' },
   'and-of-ids': { kind: 'and-of-ids', section: '2.2' },
-  'no-date': { kind: 'no-date', section: '2.2', status: 500 },
+  'no-date': { kind: 'no-date', section: '12', status: 500 },
+  // CORE reads the text as another date than the one meant.
+  'date-misread': { kind: 'date-misread', section: '12' },
+  'date-day-first': { kind: 'date-misread', section: '12' },
   // `..` in the URL.
   dots: { kind: 'dots', section: '6' },
   'dots-by-convention': { kind: 'dots', section: null },

@@ -1,6 +1,6 @@
 /** Reads `min` and `max` as instants (datacycle-core.md 2.2). */
-import { localTime } from '#sample/content/local-time.ts'
 import { isGroup, type Parameter } from '#sample/query/parameter.ts'
+import { readDate } from './date-text.ts'
 import type { FilterReader, Path } from './filter-reader.ts'
 import type { Interval } from './interval.ts'
 
@@ -32,20 +32,7 @@ export function readInterval(value: Parameter, path: Path, reader: FilterReader)
 
 /** A date without a time covers its whole day in the server's time zone; null for an invalid date. */
 function readInstant(text: string, bound: 'min' | 'max'): number | null {
-  const [, year, month, dayOfMonth] =
-    /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ??
-    reordered(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text))
-  if (year === undefined) {
-    const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(text) ? Date.parse(text) : Number.NaN
-    return Number.isNaN(instant) ? null : instant
-  }
-  const [wantedMonth, wantedDay] = [Number(month), Number(dayOfMonth)]
-  const date = new Date(Date.UTC(Number(year), wantedMonth - 1, wantedDay))
-  if (date.getUTCMonth() !== wantedMonth - 1 || date.getUTCDate() !== wantedDay) return null
-  const start = localTime(Number(year), wantedMonth, wantedDay)
-  return bound === 'min' ? start : start + day - 1
+  const date = readDate(text)
+  if (date === null) return null
+  return bound === 'max' && !date.hasTime ? date.instant + day - 1 : date.instant
 }
-
-/** `12.03.2024` as year, month, day. */
-const reordered = (found: RegExpExecArray | null): readonly (string | undefined)[] =>
-  found === null ? [] : [found[0], found[3], found[2], found[1]]

@@ -60,6 +60,9 @@ export const hint: Words<typeof EnglishHint> = {
       'Ein Inhalt müsste alle {count} IDs zugleich haben. Daher findet der Server nichts. Verwenden Sie ODER.',
     'no-date':
       '„{value}“ ist kein Datum. dataCycle CORE antwortet mit Status 500. Richtig ist zum Beispiel 2024-03-31 oder 31.03.2024.',
+    'date-misread':
+      'dataCycle CORE liest „{value}“ als ein anderes Datum. Richtig ist zum Beispiel 2024-03-31 oder 31.03.2024.',
+    'date-day-first': 'dataCycle CORE liest den Tag vor dem Monat: „{value}“ bedeutet {day}.',
     dots: 'URLs mit „..“ liefern Status 404.',
     'dots-by-convention': 'URLs mit „..“ liefern auf diesem Server Status 404.',
     'name-dropped': 'dataCycle CORE ignoriert „{name}“.',

@@ -53,6 +53,9 @@ export const hint = {
     'and-of-ids': 'No item can have all {count} IDs, so nothing is found. Use OR.',
     'no-date':
       '“{value}” is not a date, so dataCycle CORE returns status 500. Write 2024-03-31 or 31.03.2024.',
+    'date-misread':
+      'dataCycle CORE reads “{value}” as another date. Write 2024-03-31 or 31.03.2024.',
+    'date-day-first': 'dataCycle CORE reads the day before the month: “{value}” means {day}.',
     dots: 'URLs containing “..” return 404.',
     'dots-by-convention': 'URLs containing “..” return 404 on this server.',
     'name-dropped': 'dataCycle CORE ignores “{name}”.',

@@ -4,6 +4,7 @@ import {
   completeDate,
   isDateText,
   isImpossibleDay,
+  readDateText,
   readDay,
   readingsOfDay,
 } from '#core/dialect/date-text.ts'
@@ -97,4 +98,60 @@ test.each([
   ['soon', []],
 ])('the days that %s could mean', (text, days) => {
   expect(readingsOfDay(text)).toEqual(days)
+})
+
+// What the server's own reader makes of them (Ruby's Date._parse, by ActiveSupport's time zone).
+test.each([
+  ['2024-03-01', '2024-03-01'],
+  ['2026-6-16', '2026-06-16'],
+  ['2026/06/16', '2026-06-16'],
+  ['2026.06.16', '2026-06-16'],
+  ['20260616', '2026-06-16'],
+  ['20260616T120000Z', '2026-06-16'],
+  ['2026-06-16T00:00:00+02:00', '2026-06-16'],
+  // A + of a URL that is not encoded is a blank.
+  ['2026-06-16T00:00:00 02:00', '2026-06-16'],
+  ['2026-06-16 14:30', '2026-06-16'],
+  ['2026-06-16T10:00:00.000+0200', '2026-06-16'],
+  ['2026-06-16T', '2026-06-16'],
+  ['12.03.2024', '2024-03-12'],
+  ['12.03.2024 14:00', '2024-03-12'],
+  ['16/6/2026', '2026-06-16'],
+  ['16-06-2026', '2026-06-16'],
+  ['5/5/2026', '2026-05-05'],
+  ['16. Juni 2026', '2026-06-16'],
+  ['16 May 2026', '2026-05-16'],
+  ['Jun 16, 2026', '2026-06-16'],
+])('%s is read as the day that it says', (text, day) => {
+  expect(readDateText(text)).toEqual({ kind: 'day', day })
+})
+
+test.each([
+  [
+    'refused',
+    'today now gestern Sommer Dezember heute nix 5 -5 2024 2024-03 2024-02-31 2024-13-01',
+  ],
+  ['refused', '31.02.2024 6/16/2026 06-16-2026 0000-00-00'],
+  ['misread', '2026-W25 2026-W25-2 2026W25 2026-167 16.6.26 1/12/26'],
+  // They are read as some date, of no use to anyone.
+  ['unknown', '1224 05 June Montag monday 12:00 2026-06-16T25:00 17184'],
+])('%s: %s', (kind, texts) => {
+  expect(texts.split(' ').map((text) => [text, readDateText(text).kind])).toEqual(
+    texts.split(' ').map((text) => [text, kind]),
+  )
+})
+
+test.each(['16. Mai 2026', '16. März 2026', '16. Dezember 2026'])(
+  'the server does not know the month of %s',
+  (text) => {
+    expect(readDateText(text)).toEqual({ kind: 'misread' })
+  },
+)
+
+test('where day and month could be either, the server takes the day first', () => {
+  expect([readDateText('01/12/2026'), readDateText('01-12-2026')]).toEqual([
+    { kind: 'day-first', day: '2026-12-01' },
+    { kind: 'day-first', day: '2026-12-01' },
+  ])
+  expect(readDateText('')).toEqual({ kind: 'unknown' })
 })

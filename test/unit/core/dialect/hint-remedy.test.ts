@@ -238,7 +238,9 @@ test('a date that could be two days has a fix for each, and any other has one', 
   }
   const use = (day: string) => ['use-day', { day }, text(day)]
   expect(fixesOf('01/12/2026')).toEqual([use('2026-12-01'), use('2026-01-12')])
-  expect(fixesOf('24/12/2026')).toEqual([use('2026-12-24')])
+  expect(fixesOf('24/12/2026')).toEqual([])
+  expect(fixesOf('12/24/2026')).toEqual([use('2026-12-24')])
+  expect(fixesOf('1.12.26')).toEqual([use('2026-12-01')])
   expect(fixesOf('2026-12')).toEqual([['use-value', { value: '2026-12-01' }, text('2026-12-01')]])
   expect(fixesOf('soon')).toEqual([])
 })

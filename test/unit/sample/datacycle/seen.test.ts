@@ -39,3 +39,39 @@ describe('content IDs', () => {
     ]).toEqual([ids.toSorted(), ids.toSorted(), [ids[1]], []])
   })
 })
+
+describe('dates', () => {
+  const created = (min: string) =>
+    get('alles', { filter: { attribute: { 'dct:created': { in: { min } } } } })
+  const total = (min: string) => double.list(created(min)).meta.total
+
+  test.each([
+    '20260616',
+    '16. Juni 2026',
+    '16 June 2026',
+    'June 16, 2026',
+    '2026-6-16',
+    '2026/06/16',
+    '16/06/2026',
+    '2026-06-16T00:00:00+02:00',
+    '2026-06-16T00:00:00 02:00',
+  ])('%s is the 16th of June', (text) => {
+    expect(total(text)).toBe(total('2026-06-16'))
+  })
+
+  test('a week is read as today, the day of a year as its year and this month, a month as its first day', () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna' }).format(new Date())
+    expect([total('2026-W25'), total('2026-167'), total('June')]).toEqual([
+      total(today),
+      total(`2026-${today.slice(5, 7)}-01`),
+      total(`${today.slice(0, 4)}-06-01`),
+    ])
+  })
+
+  test.each(['today', 'now', '6/16/2026', '5', '2024', '2024-03', '2024-02-31'])(
+    '%s is no date',
+    (text) => {
+      expect(created(text).status).toBe(500)
+    },
+  )
+})
