@@ -48,17 +48,14 @@ export function asReadByCore(
 ): FilterCondition[] {
   let isExcluded = isAfterNotIn
   return conditions.map((condition) => {
-    if (!isOfIds(condition)) return condition
+    if (condition.kind !== 'has' || condition.place.kind !== 'id') return condition
     isExcluded ||= condition.isExcluded
     return { ...condition, isExcluded }
   })
 }
 
 export const excludesIds = (condition: FilterCondition): boolean =>
-  isOfIds(condition) && condition.isExcluded
-
-const isOfIds = (condition: FilterCondition) =>
-  condition.kind === 'has' && condition.place.kind === 'id'
+  condition.kind === 'has' && condition.place.kind === 'id' && condition.isExcluded
 
 const notShown: FilterCondition = { kind: 'not-shown' }
 

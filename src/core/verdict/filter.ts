@@ -43,9 +43,8 @@ export function judgeFilter(
     judge(answer) {
       const { isDatacycle } = answer.context
       if (answer.page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const { contradicting, confirming, counts, reasonWithoutProof } = isDatacycle
-        ? tallies.onCore
-        : tallies.elsewhere
+      const tally = isDatacycle ? tallies.onCore : tallies.elsewhere
+      const { contradicting, confirming, counts } = tally
       const [wrong] = contradicting
       const [right] = confirming
       if (wrong)
@@ -66,7 +65,7 @@ export function judgeFilter(
       }
       return (
         judgeByLinks(parameter, ['filter', ...path], answer) ??
-        createVerdict(parameter, reasonWithoutProof())
+        createVerdict(parameter, tally.reasonWithoutProof())
       )
     },
   }

@@ -29,7 +29,7 @@ describe('content IDs', () => {
   })
 
   test('where one of a text is no UUID, all are slugs', () => {
-    const [first = '', second = ''] = [String(one?.['dc:slug']), String(other?.['dc:slug'])]
+    const [first, second] = [String(one?.['dc:slug']), String(other?.['dc:slug'])]
     const ids = [String(one?.['@id']), String(other?.['@id'])]
     expect([
       byIds(`${first},${second}`),
