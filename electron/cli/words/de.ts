@@ -14,6 +14,7 @@ const importProblems = {
   'not-understood': 'das Format ist unbekannt',
   'other-format': 'dieses Format lässt sich nicht lesen',
   'not-json': 'das JSON ist fehlerhaft',
+  'not-yaml': 'das YAML ist fehlerhaft',
   'newer-version': 'die Datei stammt von einer neueren Version der App',
   'wrong-shape': 'der Aufbau der Datei stimmt nicht',
 } as const satisfies Record<ImportProblem['kind'], string>

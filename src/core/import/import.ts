@@ -78,7 +78,9 @@ export type LeftOutRequestReason =
   | { kind: 'no-value'; name: string }
   /** One of several environments, none of which the file selects. */
   | { kind: 'one-of-several' }
-  /** A whole file of a multi-file import. */
+  /** A tag such as `!vault`, which another program resolves. The value is used as written. */
+  | { kind: 'yaml-tag'; line: number }
+  /** A whole file of a multi-file import, or a further document of a YAML file. */
   | { kind: 'file'; problem: ImportProblem }
 
 export type ImportProblem =
@@ -90,6 +92,8 @@ export type ImportProblem =
   /** The format is recognized but not supported. */
   | { kind: 'other-format'; name: string }
   | { kind: 'not-json'; fault: JsonFault }
+  /** `line`: where the text stops being YAML. */
+  | { kind: 'not-yaml'; line: number }
   /** Written by a newer version of the app. */
   | { kind: 'newer-version'; version: string }
   /**

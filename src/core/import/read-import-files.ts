@@ -46,7 +46,11 @@ export function readImportFiles(
       requests.push({ ...request, folderPath: [...folders, ...request.folderPath], duplicateOf })
     }
     leftOut.push(
-      ...found.leftOut.map((one) => ({ ...one, folderPath: [...folders, ...one.folderPath] })),
+      ...found.leftOut.map((one) => ({
+        ...one,
+        name: one.name === '' ? (path.split('/').at(-1) ?? '') : one.name,
+        folderPath: [...folders, ...one.folderPath],
+      })),
     )
     tokens.push(
       ...found.tokens.map((one) => ({

@@ -63,6 +63,11 @@ export function readImport(
 /** Requests still to be read into forms, or the app's own document, which has a form already. */
 type Content = FoundRequests | { document: Assembled }
 
+interface Found {
+  format: ImportFormat
+  content: Content
+}
+
 /** The requests of a file, each with its token. */
 interface Assembled {
   title: string
@@ -74,14 +79,14 @@ function findRequests(
   text: string,
   fileName: string,
   inherited: InheritedSettings,
-): Result<{ format: ImportFormat; content: Content }, ImportProblem> {
+): Result<Found, ImportProblem> {
   const linkedJson = readEndpointLink(text)
   if (linkedJson !== null || /^\s*[{[]/.test(text)) return findInJson(linkedJson ?? text, fileName)
   if (isHtmlPage(text)) return ok({ format: 'html', content: readHtmlPage(text) })
   if (isBrunoFile(text)) return ok({ format: 'bruno', content: readBrunoFile(text, inherited) })
-  if (isYaml(text)) {
-    const root = readYaml(text)
-    if (root?.kind === 'object') return findInDocument(root)
+  if (isYaml(text) || /\.ya?ml$/i.test(fileName)) {
+    const found = findInYaml(text)
+    if (found !== null) return found
   }
   const isMarkdownFile = /\.(md|markdown)$/i.test(fileName)
   if (isMarkdownFile || !isHttpRequests(text))
@@ -112,10 +117,7 @@ function readText(text: string, fileName: string): FoundRequests {
   }
 }
 
-function findInJson(
-  text: string,
-  fileName: string,
-): Result<{ format: ImportFormat; content: Content }, ImportProblem> {
+function findInJson(text: string, fileName: string): Result<Found, ImportProblem> {
   const json = readJson(text)
   if (!json.ok)
     return /json$|har$/i.test(fileName) || !isHttpRequests(text)
@@ -124,9 +126,7 @@ function findInJson(
   return findInDocument(json.value)
 }
 
-function findInDocument(
-  root: JsonValue,
-): Result<{ format: ImportFormat; content: Content }, ImportProblem> {
+function findInDocument(root: JsonValue): Result<Found, ImportProblem> {
   if (isEndpointDocument(root)) {
     const document = readDocument(root)
     return document.ok ? ok({ format: 'endpoint', content: document.value }) : document
@@ -139,6 +139,37 @@ function findInDocument(
   if (isHoppscotch(root)) return ok({ format: 'hoppscotch', content: readHoppscotch(root) })
   const name = nameUnsupportedFormat(root)
   return err(name === null ? { kind: 'not-understood' } : { kind: 'other-format', name })
+}
+
+/** Reads all documents of a YAML text; null for a text that only looks like YAML. */
+function findInYaml(text: string): Result<Found, ImportProblem> | null {
+  const documents = readYaml(text)
+  if (!documents.ok)
+    return isHttpRequests(text) ? null : err({ kind: 'not-yaml', line: documents.error.line })
+  const objects = documents.value.filter(({ root }) => root.kind === 'object')
+  if (objects.length === 0) return null
+  const found = objects.map(({ root }) => findInDocument(root))
+  const first = found.find((one) => one.ok) ?? found[0]
+  if (!first?.ok) return first ?? null
+  const { format, content } = first.value
+  if ('document' in content) return first
+  const read = found.flatMap((one) =>
+    one.ok && !('document' in one.value.content) ? one.value.content : [],
+  )
+  const leftOut = [
+    ...found.flatMap((one) => (one.ok ? [] : { kind: 'file' as const, problem: one.error })),
+    ...objects.flatMap(({ taggedLines }) =>
+      taggedLines.map((line) => ({ kind: 'yaml-tag' as const, line })),
+    ),
+  ].map((reason): LeftOutRequest => ({ name: '', folderPath: [], reason }))
+  return ok({
+    format,
+    content: {
+      title: content.title,
+      requests: read.flatMap(({ requests }) => requests),
+      leftOut: [...read.flatMap((one) => one.leftOut), ...leftOut],
+    },
+  })
 }
 
 function readDocument(root: JsonValue): Result<{ document: Assembled }, ImportProblem> {

@@ -10,7 +10,8 @@ export function useImportWords() {
   function describeProblem(problem: ImportProblem): string {
     const detail = problem.kind === 'wrong-shape' ? (problem.complaints[0] ?? '') : ''
     const name = problem.kind === 'other-format' ? problem.name : ''
-    return say(`handover.import.problem.${problem.kind}`, { detail, name })
+    const line = problem.kind === 'not-yaml' ? problem.line : 0
+    return say(`handover.import.problem.${problem.kind}`, { detail, name, line })
   }
 
   function describeReason(reason: LeftOutRequestReason): string {
@@ -22,6 +23,8 @@ export function useImportWords() {
       case 'too-deep':
       case 'one-of-several':
         return say(`handover.import.reason.${reason.kind}`)
+      case 'yaml-tag':
+        return say('handover.import.reason.yaml-tag', { line: reason.line })
       case 'no-value':
         return say('handover.import.reason.no-value', { name: reason.name })
       case 'empty':

@@ -96,6 +96,8 @@ export const handover: Words<typeof EnglishHandover> = {
       'no-value': 'enthält im Endpunkt die Variable {name}, die in der Datei keinen Wert hat',
       'one-of-several':
         'ist eine von mehreren Umgebungen; unterschiedliche Werte werden nicht übernommen',
+      'yaml-tag':
+        'Zeile {line} hat ein YAML-Tag eines anderen Programms; der Wert wird wie geschrieben verwendet',
     },
     problem: {
       empty: 'Die Datei ist leer.',
@@ -103,6 +105,8 @@ export const handover: Words<typeof EnglishHandover> = {
       'other-format': 'Das ist eine {name}-Datei. Sie enthält keine Abfragen.',
       'not-json':
         'Die Datei ist kein gültiges JSON. Bitte die Datei an der Quelle neu exportieren.',
+      'not-yaml':
+        'Zeile {line} ist kein gültiges YAML. Bitte die Datei an der Quelle neu exportieren.',
       'newer-version':
         'Die Datei stammt von einer neueren Version dieser App. Bitte die App aktualisieren.',
       'wrong-shape': 'Die Datei ist beschädigt: {detail}',

@@ -91,6 +91,7 @@ export const handover = {
       'no-value': 'has the variable {name} in its endpoint, but the file has no value for it',
       'one-of-several':
         'is one of several environments; values that differ between them are not filled in',
+      'yaml-tag': 'line {line} has a YAML tag of another program; the value is used as written',
     },
     problem: {
       empty: 'The file is empty.',
@@ -98,6 +99,7 @@ export const handover = {
       'other-format': 'Files in {name} format contain no queries.',
       'not-json':
         'The file should be JSON, but is not valid JSON. Export it again from its source.',
+      'not-yaml': 'Line {line} is not valid YAML. Export the file again from its source.',
       'newer-version':
         'The file was written by a newer version of this app. Update the app to read it.',
       'wrong-shape': 'The file is damaged: {detail}',
