@@ -6,7 +6,10 @@ export interface ProgramStart {
   args: string[]
 }
 
-/** Opens the URL in a tab of the default browser. */
+/**
+ * Opens the URL in a tab of the default browser. All users of the computer can read it in the list of
+ * processes, so it must hold no secret.
+ */
 export function planTab(platform: NodeJS.Platform, url: string): ProgramStart {
   if (platform === 'win32')
     return { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }
@@ -14,7 +17,7 @@ export function planTab(platform: NodeJS.Platform, url: string): ProgramStart {
 }
 
 /**
- * Opens the URL in a browser window without tabs. Never adds `--no-sandbox`; a browser that needs it fails.
+ * As `planTab`, in a browser window without tabs. Never adds `--no-sandbox`; a browser that needs it fails.
  */
 export const planWindow = (program: string, url: string): ProgramStart => ({
   command: program,

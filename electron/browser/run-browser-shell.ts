@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Opened } from '#core/handover/opened.ts'
 import {
   loadSystemCertificates,
   loadTrustedCertificates,
@@ -7,6 +10,7 @@ import { createHost } from '#host/create-host.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
+import { chooseLaunchFolder, createLaunchFiles } from './launch-files.ts'
 import { singleInstanceChannel } from './single-instance-channel.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { openFirst, planTab, planWindow } from './open-in-browser.ts'
@@ -46,12 +50,13 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const stopSignal = receiveStopSignal()
   const opened = run.opened === null ? null : await readOpened([run.opened], process.cwd())
   const channel = singleInstanceChannel(process.platform, run.dataDir)
+  const launchFolder = chooseLaunchFolder(process.platform, run.dataDir)
   // With `--no-open` the caller always gets a new server, because scripts rely on it.
   if (channel !== null && run.opening !== 'none') {
-    const runningUrl = await askRunningShell(channel, opened)
-    if (runningUrl !== null) {
-      process.stdout.write(`Endpoint Explorer runs already: ${runningUrl}\n`)
-      openPage(run.opening, runningUrl)
+    const running = await askRunningShell(channel, opened)
+    if (running !== null) {
+      process.stdout.write(`Endpoint Explorer runs already: ${running.url}\n`)
+      openPage(run.opening, launchFolder, running.file)
       return 0
     }
   }
@@ -74,18 +79,26 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const shell = await startShell(run, host)
   if (shell === null) return 1
 
+  const launchFiles = createLaunchFiles(launchFolder)
+  const createUrl = (openedNext: Opened | null): string => {
+    const url = shell.createLaunchUrl(openedNext, () => void launchFiles.remove(url))
+    return url
+  }
   const listener =
     channel === null
       ? null
-      : await listenForSecondStart(channel, (openedNext) => shell.createLaunchUrl(openedNext))
-  const url = shell.createLaunchUrl(opened)
+      : await listenForSecondStart(channel, async (openedNext) => {
+          const url = createUrl(openedNext)
+          return { url, file: await launchFiles.write(url) }
+        })
+  const url = createUrl(opened)
   process.stdout.write(
     `Endpoint Explorer: ${url}\nThis address works once, within one minute. Start the app again for another.\n`,
   )
-  openPage(run.opening, url)
+  if (run.opening !== 'none') openPage(run.opening, launchFolder, await launchFiles.write(url))
 
   await Promise.race([stopSignal, shell.closed])
-  const closing = [shell.close(), host.close(), samples.stop()]
+  const closing = [shell.close(), host.close(), samples.stop(), launchFiles.close()]
   if (listener !== null) closing.push(listener.close())
   await settleWithin(closingLimitMs, closing)
   stopRecording()
@@ -102,13 +115,14 @@ function receiveStopSignal(): Promise<void> {
   })
 }
 
-function openPage(opening: CommandLine['opening'], url: string): void {
-  if (opening === 'none') return
+/** Opens the launch file in a browser; if it or the browser is missing, says so on stderr. */
+function openPage(opening: 'window' | 'tab', folder: string, file: string | null): void {
+  const url = file === null ? null : pathToFileURL(join(folder, file)).href
   const program = opening === 'window' ? findWindowProgram(process.platform, process.env) : null
-  const starts = [
-    ...(program === null ? [] : [planWindow(program, url)]),
-    planTab(process.platform, url),
-  ]
+  const starts =
+    url === null
+      ? []
+      : [...(program === null ? [] : [planWindow(program, url)]), planTab(process.platform, url)]
   openFirst(starts, () => {
     process.stderr.write('No browser could be opened. Open the address above in one.\n')
   })

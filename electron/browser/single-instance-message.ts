@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLaunchFileName } from './launch-files.ts'
 import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
 const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
@@ -16,10 +17,16 @@ export const singleInstanceRequest = z.strictObject({
   opened: opened.nullable(),
 })
 
-/** The shell's answer: a one-time launch URL, valid for one minute. Never a session token. */
+/**
+ * The shell's answer: a one-time launch URL, valid for one minute, and the name of the launch file that leads
+ * there, null if it could not be written. Never a session token.
+ */
 export const singleInstanceAnswer = z.strictObject({
   url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/#launch=[\w-]{43}$/),
+  file: z.string().refine(isLaunchFileName).nullable(),
 })
+
+export type SingleInstanceAnswer = z.infer<typeof singleInstanceAnswer>
 
 /** In characters. Longer than any request: a character of a link may take six in JSON (`\u0000`). */
 export const maxSingleInstanceLength = 6 * maxOpenedLength + 200

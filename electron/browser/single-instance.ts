@@ -6,16 +6,17 @@ import {
   singleInstanceAnswer,
   singleInstanceRequest,
   maxSingleInstanceLength,
+  type SingleInstanceAnswer,
 } from './single-instance-message.ts'
 
 /** Longer than a running shell needs to answer; a shell that hangs must not block a new start. */
 const answerTimeoutMs = 3_000
 
-/** Asks the running shell of this folder for a launch URL; null if none runs or its answer is invalid. */
+/** Asks the running shell of this folder for a launch; null if none runs or its answer is invalid. */
 export async function askRunningShell(
   channel: string,
   opened: Opened | null,
-): Promise<string | null> {
+): Promise<SingleInstanceAnswer | null> {
   const socket = connect(channel)
   socket.setTimeout(answerTimeoutMs, () => socket.destroy())
   const answer = await new Promise<string | null>((resolve) => {
@@ -24,7 +25,7 @@ export async function askRunningShell(
   })
   socket.destroy()
   const parsed = singleInstanceAnswer.safeParse(readJsonText(answer ?? ''))
-  return parsed.success ? parsed.data.url : null
+  return parsed.success ? parsed.data : null
 }
 
 export interface SingleInstanceListener {
@@ -32,12 +33,11 @@ export interface SingleInstanceListener {
 }
 
 /**
- * Listens for second starts and answers each with a new launch URL; anything else gets no answer. Returns
- * null if another shell listens already or the folder does not support sockets.
+ * Listens for second starts and answers each with a new launch; anything else gets no answer. Returns null if another shell listens already or the folder does not support sockets.
  */
 export async function listenForSecondStart(
   channel: string,
-  createUrl: (opened: Opened | null) => string,
+  createLaunch: (opened: Opened | null) => Promise<SingleInstanceAnswer>,
 ): Promise<SingleInstanceListener | null> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -47,7 +47,9 @@ export async function listenForSecondStart(
     readLine(socket, (line) => {
       const request = singleInstanceRequest.safeParse(readJsonText(line ?? ''))
       if (request.success)
-        socket.end(`${JSON.stringify({ url: createUrl(request.data.opened) })}\n`)
+        void createLaunch(request.data.opened).then((launch) => {
+          socket.end(`${JSON.stringify(launch)}\n`)
+        })
       else socket.destroy()
     })
   })

@@ -37,8 +37,8 @@ export interface BrowserShellOptions {
 export interface BrowserShell {
   /** Origin of the page: `http://127.0.0.1:4711`. */
   origin: string
-  /** A new one-time URL, valid for one minute, that opens the app with `opened`. */
-  createLaunchUrl(opened: Opened | null): string
+  /** A new one-time URL, valid for one minute, that opens the app with `opened`; `onUsed` is called then. */
+  createLaunchUrl(opened: Opened | null, onUsed?: () => void): string
   /** Resolves when the server is closed, by `close` or because it was idle. */
   closed: Promise<void>
   /** Also drops open connections, so that the process can end. */
@@ -145,7 +145,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
 
   return {
     origin,
-    createLaunchUrl: (opened) => `${origin}/#launch=${launchTokens.issue(opened)}`,
+    createLaunchUrl: (opened, onUsed) => `${origin}/#launch=${launchTokens.issue(opened, onUsed)}`,
     closed,
     close,
   }

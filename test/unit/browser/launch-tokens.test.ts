@@ -15,6 +15,16 @@ test('a launch token is worth nothing after a minute', () => {
   expect(tokens.redeem(token)).toBeNull()
 })
 
+test('the end of a launch token is told when it is redeemed, and not by a wrong guess', () => {
+  const tokens = createLaunchTokens(() => 0)
+  let uses = 0
+  const token = tokens.issue(null, () => uses++)
+  tokens.redeem('guess')
+  expect(uses).toBe(0)
+  tokens.redeem(token)
+  expect(uses).toBe(1)
+})
+
 test('a wrong guess does not use up the right token', () => {
   const tokens = createLaunchTokens(() => 0)
   const token = tokens.issue(null)

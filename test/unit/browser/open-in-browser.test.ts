@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planTab, planWindow } from '#browser/open-in-browser.ts'
 
-const url = 'http://127.0.0.1:4711/#launch=a&b'
+const url = 'file:///home/anna/data/launch/open.html?a&b'
 
 test.each([
   ['linux', { command: 'xdg-open', args: [url] }],

@@ -3,20 +3,24 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Opened } from '#core/handover/opened.ts'
+import type { SingleInstanceAnswer } from '#browser/single-instance-message.ts'
 import { askRunningShell, listenForSecondStart } from '#browser/single-instance.ts'
 import { singleInstanceChannel } from '#browser/single-instance-channel.ts'
 import { temporaryFolder } from '../host/storage/temporary-folder.ts'
 import { isUnix } from '../../support/unix.ts'
 
 const folder = temporaryFolder()
-const url = `http://127.0.0.1:4711/#launch=${'a'.repeat(43)}`
+const launch = {
+  url: `http://127.0.0.1:4711/#launch=${'a'.repeat(43)}`,
+  file: 'open.html',
+}
 
-async function openListener(answer = url) {
+async function openListener(answer: SingleInstanceAnswer = launch) {
   const channel = join(folder(), 'shell.sock')
   const requested: (Opened | null)[] = []
   const listener = await listenForSecondStart(channel, (opened) => {
     requested.push(opened)
-    return answer
+    return Promise.resolve(answer)
   })
   onTestFinished(async () => {
     await listener?.close()
@@ -41,8 +45,8 @@ test('a second start hands over what it was opened with, and gets an address', a
   const { channel, requested } = await openListener()
   const opened: Opened = { kind: 'text', text: 'endpoint-explorer:v1/x' }
   expect([await askRunningShell(channel, null), await askRunningShell(channel, opened)]).toEqual([
-    url,
-    url,
+    launch,
+    launch,
   ])
   expect(requested).toEqual([null, opened])
   if (isUnix) expect((await stat(channel)).mode & 0o777).toBe(0o600)
@@ -67,15 +71,22 @@ test.each([
   expect(requested).toEqual([])
 })
 
-test('a listener that answers with another address than one of ours is not believed', async () => {
-  const { channel } = await openListener(`http://evil.example/#launch=${'a'.repeat(43)}`)
-  expect(await askRunningShell(channel, null)).toBeNull()
-})
+test.each([
+  { ...launch, url: `http://evil.example/#launch=${'a'.repeat(43)}` },
+  { ...launch, file: '../evil.html' },
+  { ...launch, file: '/tmp/open.html' },
+])(
+  'a listener that answers with another address or file than ours is not believed: %j',
+  async (answer) => {
+    const { channel } = await openListener(answer)
+    expect(await askRunningShell(channel, null)).toBeNull()
+  },
+)
 
 test('a second listener leaves the first its place', async () => {
   const { channel } = await openListener()
-  expect(await listenForSecondStart(channel, () => 'never')).toBeNull()
-  expect(await askRunningShell(channel, null)).toBe(url)
+  expect(await listenForSecondStart(channel, () => Promise.resolve(launch))).toBeNull()
+  expect(await askRunningShell(channel, null)).toEqual(launch)
 })
 
 test('the channel is a socket in the folder, or a pipe that says nothing of it', () => {
