@@ -33,6 +33,6 @@ export function answerLaunch(
 
 const refusal = (status: number, detail: string) =>
   Response.json(
-    { type: 'about:blank', kind: 'refused', status, detail },
+    { type: 'about:blank', kind: 'app-refused', status, detail },
     { status, headers: { 'content-type': 'application/problem+json' } },
   )

@@ -31,7 +31,7 @@ export function sendRefusalOnSocket(socket: Duplex, refusal: Refusal): void {
 }
 
 const renderProblem = ({ status, reason }: Refusal) =>
-  JSON.stringify({ type: 'about:blank', kind: 'refused', status, detail: reason })
+  JSON.stringify({ type: 'about:blank', kind: 'app-refused', status, detail: reason })
 
 /** Maps the code of a Node `clientError` to a refusal. */
 export function describeUnreadable(code: string | undefined): Refusal {

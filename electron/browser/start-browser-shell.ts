@@ -49,6 +49,12 @@ export interface BrowserShell {
 const bodyLimitBytes = mebibyte
 
 /**
+ * Browsers send the cookies of all local servers, whatever their port: in Chromium at most 180 of 4 KiB each
+ * (`net::CookieMonster`). Node's limit of 16 KiB would lock the app out.
+ */
+const maxHeaderBytes = mebibyte
+
+/**
  * Serves the host on 127.0.0.1, only for pages that were opened with a launch URL. Rejects with Node's error
  * if the port is taken. Neither closes the host nor opens a browser.
  */
@@ -58,6 +64,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const server = createServer({
     // `guardHeaderCount` checks the Host header instead, because its refusal has our security headers.
     requireHostHeader: false,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: 5_000,
     requestTimeout: 30_000,
     // By default, Node checks the timeouts only every 30 s.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { openSession, type PageSession } from './support/page-session.ts'
-import { expectSafeHeaders, statusOf } from './support/send.ts'
+import { expectSafeHeaders, send, statusOf } from './support/send.ts'
 import { sendRaw } from './support/raw-answer.ts'
 
 let server: AttackedServer
@@ -92,8 +92,23 @@ test.each(['200-ok', 'x'])(
   },
 )
 
-test('row 21: 20 KB of headers are answered 431', async () => {
-  expect(await statusOf(server, session, { headers: { 'x-long': 'x'.repeat(20_000) } })).toBe(431)
+test('row 21: all cookies that a browser sends of other local servers take nothing away', async () => {
+  const others = Array.from({ length: 180 }, (_, at) => `c${at}=${'x'.repeat(4_090)}`)
+  const cookie = [...others, session.cookie].join('; ')
+  expect(await statusOf(server, session, { headers: { cookie } })).toBe(200)
+})
+
+test('row 21: more than 1 MiB of headers is answered 431, as a refusal of the app', async () => {
+  const answer = await send(server, session, { headers: { 'x-long': 'x'.repeat(1_100_000) } })
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    431,
+    {
+      type: 'about:blank',
+      kind: 'app-refused',
+      status: 431,
+      detail: 'The headers of the request are too long.',
+    },
+  ])
 })
 
 test('row 21: headers that never end are answered 408', async () => {

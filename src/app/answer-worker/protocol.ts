@@ -72,6 +72,8 @@ export type AnswerProblem =
   | ExchangeProblem
   /** The app's host did not respond, because it has ended. */
   | { kind: 'host-gone' }
+  /** The browser shell refused the request, so nothing was sent (security.md 4). */
+  | { kind: 'app-refused'; status: number }
   /** The response is not saved: newer ones replaced it, it was removed, or responses are not saved. */
   | { kind: 'not-kept' }
 

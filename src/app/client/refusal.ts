@@ -1,7 +1,12 @@
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 
-/** Why something failed: the host's refusal, or that the host has ended. */
-export type Refusal = HostRefusal | { kind: 'host-gone' }
+/** Why something failed. */
+export type Refusal =
+  | HostRefusal
+  /** The host has ended. */
+  | { kind: 'host-gone' }
+  /** The browser shell refused the request before it reached the host (security.md 4). */
+  | { kind: 'app-refused'; status: number }
 
 export const hostGone: Refusal = { kind: 'host-gone' }
 

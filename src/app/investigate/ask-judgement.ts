@@ -89,6 +89,7 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
     case 'host-fault':
     case 'other':
     case 'host-gone':
+    case 'app-refused':
     case 'not-kept':
       return 'no-response'
   }

@@ -71,7 +71,7 @@ export const useFacetsStore = defineStore('facets', () => {
         const param = { connectionId, conceptId: id }
         const conceptRoute = client.api.instance[':connectionId'].concepts[':conceptId']
         const answer = await conceptRoute.$get({ param })
-        return answer.ok ? answer.json() : notOffered(answer.status)
+        return answer.ok ? answer.json() : appRefused(answer.status)
       })
       const [concept] = found.kind === 'offered' ? found.list : []
       schemes.value = new Map(schemes.value).set(id, concept?.schemeId ?? null)
@@ -92,7 +92,7 @@ export const useFacetsStore = defineStore('facets', () => {
     const result = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
       const param = { connectionId }
       const answer = await client.api.instance[':connectionId'].facets.$post({ param, json })
-      return answer.ok ? answer.json() : notOffered(answer.status)
+      return answer.ok ? answer.json() : appRefused(answer.status)
     })
     if (result.kind !== 'offered') {
       // Pages read before are kept.
@@ -113,7 +113,7 @@ export const useFacetsStore = defineStore('facets', () => {
     })
   }
 
-  const ask = <Answer>(load: () => Promise<Answer>) =>
+  const ask = <Answer>(load: () => Promise<HostReply<Answer>>) =>
     unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
 
   return {
@@ -149,4 +149,4 @@ function useSchemesWithHits() {
   return { schemesWithHits, noteSchemes }
 }
 
-const notOffered = (status: number) => ({ kind: 'not-offered', status }) as const
+const appRefused = (status: number) => ({ kind: 'app-refused', status }) as const

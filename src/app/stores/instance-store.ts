@@ -7,8 +7,9 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** A reply of the host, or `host-gone` if it has ended. */
-export type HostReply<Answer> = Answer | { kind: 'host-gone' }
+/** A reply of the host; `host-gone` if it has ended, `app-refused` if the app itself refused the request. */
+export type HostReply<Answer> =
+  Answer | { kind: 'host-gone' } | { kind: 'app-refused'; status: number }
 
 /** Endpoints, concept schemes and concepts that servers offer, cached until the app ends. */
 export const useInstanceStore = defineStore('instance', () => {
@@ -58,7 +59,7 @@ export const useInstanceStore = defineStore('instance', () => {
       client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
     await concepts.request(schemeKey(schemeId), async () => {
       const answer = await conceptsRoute.$get({ param })
-      return answer.ok ? answer.json() : { kind: 'not-offered', status: answer.status }
+      return answer.ok ? answer.json() : { kind: 'app-refused', status: answer.status }
     })
     const offered = concepts.find(schemeKey(schemeId))
     if (offered?.kind === 'offered') valueNames.learn(param.connectionId, offered.list)
@@ -81,7 +82,7 @@ function createCache<Answer>() {
   const known = shallowRef<ReadonlyMap<string, HostReply<Answer>>>(new Map())
   return {
     find: (key: string) => known.value.get(key) ?? null,
-    async request(key: string, load: () => Promise<Answer>) {
+    async request(key: string, load: () => Promise<HostReply<Answer>>) {
       const offered = await unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
       known.value = new Map([...known.value, [key, offered]])
     },

@@ -39,6 +39,7 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
       case 'host-fault':
       case 'other':
       case 'host-gone':
+      case 'app-refused':
       case 'not-kept':
         return sayKind('exchange.problem', problem, '.text')
     }

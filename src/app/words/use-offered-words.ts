@@ -25,6 +25,7 @@ export function useOfferedWords() {
       case 'broken':
         return say('instance.broken')
       case 'host-gone':
+      case 'app-refused':
         return describe(offered)
       case 'no-answer':
         return describe(offered.problem)

@@ -22,6 +22,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return say('connect.connectionGone')
       case 'host-fault':
         return say('exchange.problem.host-fault.text', { detail: refusal.detail })
+      case 'app-refused':
+        return say('exchange.problem.app-refused.text', { status: String(refusal.status) })
       case 'invalid-request':
         return say('connect.invalid', { detail: refusal.detail })
       case 'sets-full':

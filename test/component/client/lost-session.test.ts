@@ -12,7 +12,7 @@ const answerWith = (status: number) => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       Response.json(
-        { kind: 'refused', status },
+        { kind: 'app-refused', status },
         { status, headers: { 'content-type': 'application/problem+json' } },
       ),
     ),
@@ -43,18 +43,24 @@ test('a refusal of a route is no lost session', async () => {
   expect([answer.status, lost.mock.calls]).toEqual([422, []])
 })
 
-test('a request that a page without a session sends finds no host', async () => {
-  answerWith(401)
-  const plan = { kind: 'get' as const, endpoint: 'events', query: [] }
-  const purpose = { kind: 'send' as const }
-  const request = { id: crypto.randomUUID(), connectionId: 'one', plan, purpose }
-  const opened = await openExchange(request, {
-    fetch,
-    headers: { 'content-type': 'application/json' },
-    signal: new AbortController().signal,
-  })
-  expect(opened).toEqual({ kind: 'problem', problem: { kind: 'host-gone' } })
-})
+test.each([
+  [401, { kind: 'host-gone' }],
+  [431, { kind: 'app-refused', status: 431 }],
+])(
+  'a request that the app itself answers with %i never seems to be refused by the server',
+  async (status, problem) => {
+    answerWith(status)
+    const plan = { kind: 'get' as const, endpoint: 'events', query: [] }
+    const purpose = { kind: 'send' as const }
+    const request = { id: crypto.randomUUID(), connectionId: 'one', plan, purpose }
+    const opened = await openExchange(request, {
+      fetch,
+      headers: { 'content-type': 'application/json' },
+      signal: new AbortController().signal,
+    })
+    expect(opened).toEqual({ kind: 'problem', problem })
+  },
+)
 
 const location = new URL('http://127.0.0.1:4711/')
 

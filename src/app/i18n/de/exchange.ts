@@ -99,6 +99,10 @@ export const exchange: Words<typeof english> = {
       title: 'Endpoint Explorer wurde beendet',
       text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte die App neu starten. Ihre Eingaben bleiben erhalten, solange diese Seite offen ist.',
     },
+    'app-refused': {
+      title: 'Von der App selbst abgelehnt',
+      text: 'An den Server wurde nichts gesendet: Endpoint Explorer hat die Anfrage dieser Seite abgelehnt (HTTP {status}). Bitte die Seite neu laden. Kommt die Meldung wieder, löschen Sie im Browser die Cookies von 127.0.0.1.',
+    },
     'not-kept': {
       title: 'Diese Antwort ist nicht gespeichert',
       text: 'Bitte die Abfrage noch einmal senden.',

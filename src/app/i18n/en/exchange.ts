@@ -91,6 +91,10 @@ export const exchange = {
       title: 'Endpoint Explorer has stopped',
       text: 'The app behind this page is no longer running. Start the app again. Your query stays in the form while this page is open.',
     },
+    'app-refused': {
+      title: 'Request refused by the app itself',
+      text: 'Nothing was sent to the server: Endpoint Explorer refused the request of this page (HTTP {status}). Reload the page. If this remains, delete the cookies of 127.0.0.1 in your browser.',
+    },
     'not-kept': {
       title: 'This response is not saved',
       text: 'Send the query again.',
