@@ -60,9 +60,12 @@ export default defineConfig({
         plugins: [vue()],
         test: {
           name: 'component',
-          environment: 'happy-dom',
+          environment: './test/support/page/page-environment.ts',
+          // As the page tests have it: in a narrow window, the panes are tabs.
+          environmentOptions: { happyDOM: { width: 1280, height: 720 } },
           ...patience,
           include: ['test/component/**/*.test.ts'],
+          expect: { poll: { timeout: 30_000 } },
           // To read Vue and its parts anew for every file took five times as long as the tests.
           isolate: false,
           setupFiles: ['test/support/page/shared-window.ts'],

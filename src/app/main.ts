@@ -5,16 +5,11 @@ import '#app/ui/patterns.css'
 import '#app/ui/focus-ring.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import App from './App.vue'
-import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
-import { readOk } from '#app/client/read-ok.ts'
 import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
-import { createExchanges, sendExchangeKey } from '#app/answer/answer-client.ts'
-import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
 import { chooseLanguage } from '#core/language/language.ts'
 import { loadLanguage } from '#app/i18n/load-language.ts'
 import { createPageWords } from '#app/i18n/page-words.ts'
-import { openedAtLaunchKey } from '#app/features/handover/use-opened-link.ts'
+import { createPage } from './create-page.ts'
 import NoAccessPage from './NoAccessPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
@@ -51,25 +46,13 @@ async function open() {
   if (entry.kind === 'locked')
     createApp(NoAccessPage, { reason: entry.reason }).use(pageWords).mount('#app')
   else {
-    const onDefect = defects.add
-    const client = createHostClient(entry.appToken, {
-      onSessionLost: reloadLocked,
-      onDefects: () => void showDefectsOfHost(),
-    })
-    async function showDefectsOfHost() {
-      const response = await readOk(await client.api.about.defects.$get())
-      for (const defect of response.defects) onDefect(defect)
-    }
+    const { app, client } = createPage(entry, { pinia, pageWords, onSessionLost: reloadLocked })
     // Like every response, this one has the number of host defects in a header. Its body is read too, because
     // the browser would otherwise keep the connection open.
     const checkHost = async () => (await client.api.about.defects.$get()).text()
     setInterval(() => {
       if (document.visibilityState === 'visible') void checkHost().catch(() => undefined)
     }, hostCheckMs)
-    // Workers call the host directly. A request of the page's client then reports a lost session.
-    const onRefused = () => void client.api.about.$get().catch(() => undefined)
-    const exchanges = createExchanges(entry.appToken, { onRefused, onDefect })
-    const app = createApp(App, { onUsable: exchanges.warmUp })
     /** Errors before the page is mounted, when nothing is visible yet. */
     const thrownAtStart: unknown[] = []
     let isMounted = false
@@ -78,14 +61,7 @@ async function open() {
       else thrownAtStart.push(error)
       console.error(error)
     }
-    app
-      .provide(hostClientKey, client)
-      .provide(openedAtLaunchKey, entry.opened)
-      .provide(sendExchangeKey, exchanges.send)
-      .provide(startExportKey, createStartExport(entry.appToken, onDefect))
-      .use(pinia)
-      .use(pageWords)
-      .mount('#app')
+    app.mount('#app')
     isMounted = true
     if (thrownAtStart.length === 0) return
     app.unmount()

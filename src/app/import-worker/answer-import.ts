@@ -1,10 +1,21 @@
 import { readAsWritten } from '#core/batch/choose-readings.ts'
+import { readDefect } from '#core/defect/defect.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
 import { renderRequestKey } from '#core/import/request-key.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { KnownInstance, ImportResult, ToImportWorker } from './protocol.ts'
+import type { FromImportWorker, ImportResult, KnownInstance, ToImportWorker } from './protocol.ts'
+
+/** As `answerImport`; an error is a message as well. */
+export const settleImport = (question: ToImportWorker): Promise<FromImportWorker> =>
+  answerImport(question).then(
+    (result) => ({ kind: 'read', ...result }),
+    (error: unknown) => ({
+      kind: 'failed',
+      defect: readDefect(error, 'import-worker', 'reading files'),
+    }),
+  )
 
 /** Reads the files and finds which of their requests are already saved. Sends nothing. */
 export async function answerImport({

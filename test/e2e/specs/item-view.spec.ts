@@ -23,16 +23,3 @@ test('an item is read in words, and its place opens from there', async ({ explor
   await expect(opened.getByTestId('item.view.title')).toHaveText(placeName)
   await expect(opened.locator('[data-key="address"]')).toHaveText(/\d{4} /)
 })
-
-test('how an item is looked at stays so for the next one', async ({ explorer: { page } }) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await answer.select(0)
-  await expect(answer.itemView).toHaveAttribute('data-position', '0')
-  await answer.select(1)
-  await expect(answer.itemView).toHaveAttribute('data-position', '1')
-  await answer.showItem('tree')
-  await answer.select(2)
-  await expect(answer.treeLine('name')).toBeVisible()
-  await expect(answer.itemView).toBeHidden()
-})

@@ -1,0 +1,41 @@
+import type { Pinia } from 'pinia'
+import { createApp, type App as VueApp, type Plugin } from 'vue'
+import App from './App.vue'
+import { createExchanges, sendExchangeKey } from '#app/answer/answer-client.ts'
+import { createHostClient, hostClientKey, type HostClient } from '#app/client/host-client.ts'
+import type { Entry } from '#app/client/launch.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
+import { openedAtLaunchKey } from '#app/features/handover/use-opened-link.ts'
+import { useDefectsStore } from '#app/stores/defects-store.ts'
+
+/**
+ * Creates the page with everything that its components inject; does not mount it. `onSessionLost` is called if
+ * the shell no longer knows the page.
+ */
+export function createPage(
+  { appToken, opened }: Omit<Extract<Entry, { kind: 'open' }>, 'kind'>,
+  options: { pinia: Pinia; pageWords: Plugin; onSessionLost: () => void },
+): { app: VueApp; client: HostClient } {
+  const { pinia, pageWords, onSessionLost } = options
+  const onDefect = useDefectsStore(pinia).add
+  const client = createHostClient(appToken, {
+    onSessionLost,
+    onDefects: () => void showDefectsOfHost(),
+  })
+  async function showDefectsOfHost() {
+    const response = await readOk(await client.api.about.defects.$get())
+    for (const defect of response.defects) onDefect(defect)
+  }
+  // Workers call the host directly. A request of the page's client then reports a lost session.
+  const onRefused = () => void client.api.about.$get().catch(() => undefined)
+  const exchanges = createExchanges(appToken, { onRefused, onDefect })
+  const app = createApp(App, { onUsable: exchanges.warmUp })
+    .provide(hostClientKey, client)
+    .provide(openedAtLaunchKey, opened)
+    .provide(sendExchangeKey, exchanges.send)
+    .provide(startExportKey, createStartExport(appToken, onDefect))
+    .use(pinia)
+    .use(pageWords)
+  return { app, client }
+}

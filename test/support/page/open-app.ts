@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPinia } from 'pinia'
+import { expect, onTestFinished } from 'vitest'
+import { createPage } from '#app/create-page.ts'
+import { useDefectsStore } from '#app/stores/defects-store.ts'
+import type { BuiltInInstance } from '#core/connection/connection.ts'
+import type { ConnectionDraft } from '#core/connection/connection.ts'
+import type { Opened } from '#core/handover/opened.ts'
+import type { Language } from '#core/language/language.ts'
+import { defaultSettings } from '#core/settings/default-settings.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createHost, type Host } from '#host/create-host.ts'
+import { lightTokens } from './light-tokens.ts'
+import { pageWords } from './page-words.ts'
+import { shareSample } from './shared-samples.ts'
+import { ThreadWorker } from './thread-worker.ts'
+import { until } from './until.ts'
+
+interface AppOptions {
+  /** The connection in use at the start: a built-in one, or one that is added first. */
+  connection?: BuiltInInstance | (Partial<ConnectionDraft> & { baseUrl: string; token?: string })
+  language?: Language
+  settings?: Partial<Settings>
+  /** What the app was started with: a link or a file. */
+  opened?: Opened | null
+  /** Errors of the page that the test brings about on purpose; any other fails the test. */
+  allowedProblems?: readonly RegExp[]
+}
+
+/**
+ * Opens the whole app as `main.ts` does, with a host of its own in this process, an empty data folder and the
+ * shared samples. Everything is taken away after the test, which fails for an error that nobody expected.
+ */
+export async function openApp(options: AppOptions = {}) {
+  const { connection = 'sample', language = 'en', settings = {}, opened = null } = options
+  const problems: string[] = []
+  const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-page-'))
+  const host = await createHost({
+    appVersion: '0.0.0',
+    dataDir,
+    page: new Map(),
+    transport: createUndiciTransport({ environment: {}, trustedCertificates: [] }),
+    keyProviders: [],
+    startSample: shareSample,
+    now: () => new Date(),
+  })
+  const requested: string[] = []
+  let page: { unmount: () => void } | null = null
+  onTestFinished(async () => {
+    page?.unmount()
+    // What the page would still send finds nobody, or it would write into the folder that is removed.
+    window.fetch = nobodyListens
+    await host.close()
+    await rm(dataDir, { recursive: true, force: true })
+    const { allowedProblems = [] } = options
+    const unexpected = problems.filter((said) => !allowedProblems.some((one) => one.test(said)))
+    expect(unexpected, 'what no page may do').toEqual([])
+  })
+
+  await askOk(host, '/api/settings', { ...defaultSettings, ...settings, language })
+  const connectionId = await addConnection(host, connection)
+  const sample = await shareSample(connectionId === 'core-sample' ? 'core-sample' : 'sample')
+  const linesBefore = sample.requestLines().length
+
+  window.fetch = async (input, init) => {
+    const request = new Request(
+      input instanceof Request ? input : new URL(input, location.origin),
+      init,
+    )
+    const response = await host.fetch(request)
+    requested.push(`${request.method} ${new URL(request.url).pathname}`)
+    return response
+  }
+  Object.assign(window, { Worker: ThreadWorker })
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = lightTokens
+  onTestFinished(() => {
+    style.remove()
+  })
+
+  async function mount(openedNow: Opened | null) {
+    const pinia = createPinia()
+    const defects = useDefectsStore(pinia)
+    const { app } = createPage(
+      { appToken: null, opened: openedNow },
+      {
+        pinia,
+        pageWords: pageWords(language),
+        onSessionLost: () => {
+          throw new Error('The host refused its own page')
+        },
+      },
+    )
+    app.config.errorHandler = (error, _component, doing) => {
+      problems.push(`${doing}: ${String(error)}`)
+    }
+    app.config.warnHandler = (message) => {
+      problems.push(message)
+    }
+    const place = document.body.appendChild(document.createElement('div'))
+    app.mount(place)
+    page = {
+      unmount: () => {
+        problems.push(...defects.seen.map(({ defect }) => `defect ${JSON.stringify(defect)}`))
+        app.unmount()
+        document.body.replaceChildren()
+      },
+    }
+    await until(() => {
+      expect(document.querySelector('.workbench')).toBeTruthy()
+    })
+  }
+  await mount(opened)
+
+  return {
+    dataDir,
+    host,
+    sample,
+    /** What the page has asked the host that was answered, in order: `POST /api/history`. */
+    requested,
+    /** The request lines that the sample in use got since the app was opened. */
+    sent: () => sample.requestLines().slice(linesBefore),
+    /** Loads the page anew, as a browser would. */
+    async reload() {
+      page?.unmount()
+      await mount(null)
+    },
+  }
+}
+
+/** As in a browser where the host has ended. */
+const nobodyListens = () => Promise.reject(new TypeError('Failed to fetch'))
+
+async function addConnection(host: Host, connection: AppOptions['connection']): Promise<string> {
+  let id = 'sample'
+  if (typeof connection === 'string') id = connection
+  else if (connection) {
+    const { token, name = 'Server', ...draft } = connection
+    const added = await askOk(host, '/api/connections', { name, ...draft })
+    id = (added as { id: string }).id
+    if (token !== undefined) await askOk(host, `/api/connections/${id}/token`, { token })
+  }
+  await askOk(host, `/api/connections/${id}/use`, {})
+  return id
+}
+
+async function askOk(host: Host, path: string, body: object): Promise<unknown> {
+  const answer = await host.fetch(
+    new Request(new URL(path, location.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+  expect(answer.status, path).toBeLessThan(300)
+  return answer.json()
+}
