@@ -43,6 +43,8 @@ export function useSuggestions(options: {
   taken: () => readonly string[]
   pick: (value: string) => void
   takesFirst?: boolean
+  /** True for a text that Enter keeps, although an entry begins with it. */
+  isComplete?: (text: string) => boolean
   takesAny?: () => boolean
   /** True if the field says that nothing matches. */
   tellsNoMatch?: () => boolean
@@ -84,7 +86,7 @@ export function useSuggestions(options: {
     if (options.takesAny?.() && typed.trim() !== '') return shown.value.length > 0 ? 0 : -1
     const [named, anotherNamed] = shown.value.filter((one) => isNameOf(typed, one))
     if (named) return anotherNamed ? -1 : shown.value.indexOf(named)
-    if (!options.takesFirst) return -1
+    if (!options.takesFirst || options.isComplete?.(typed)) return -1
     return shown.value.findIndex((one) => canComplete(typed, one) || hasMemberBeginning(typed, one))
   })
   const active = computed(() => (automatic.value >= 0 ? automatic.value : chosen.value))

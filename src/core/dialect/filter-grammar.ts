@@ -18,6 +18,16 @@ export const timeAttributes: readonly string[] = [
   'dct:deleted',
 ]
 
+/** Attributes that are filtered by the dates of a schedule. */
+export const scheduleAttributes: readonly string[] = [
+  'eventSchedule',
+  'openingHoursSpecification',
+  'dc:diningHoursSpecification',
+  'schedule',
+  'hoursAvailable',
+  'validitySchedule',
+]
+
 const sides = ['in', 'notIn']
 const depths = ['withSubtree', 'withoutSubtree']
 const bounds = ['min', 'max']

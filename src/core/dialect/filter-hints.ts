@@ -6,6 +6,7 @@ import {
   idKeys,
   isCoreFilterPath,
   isMisplaced,
+  scheduleAttributes,
   suggestFilterPath,
   timeAttributes,
 } from './filter-grammar.ts'
@@ -111,14 +112,6 @@ function describeIds(leaf: FilterLeaf): InstanceHint[] {
   return ids.size > 1 ? [leafHint(leaf, 'and-of-ids', { count: String(ids.size) })] : []
 }
 
-const scheduleAttributes = [
-  'eventSchedule',
-  'openingHoursSpecification',
-  'dc:diningHoursSpecification',
-  'schedule',
-  'hoursAvailable',
-  'validitySchedule',
-]
 const dateAttributes = [...timeAttributes, ...scheduleAttributes, 'uploadDate']
 
 function describeDate(leaf: FilterLeaf): InstanceHint[] {

@@ -61,6 +61,9 @@ function planRemedy(
     case 'sort-unusable-by-text':
     case 'sort-unusable-by-place':
     case 'sort-unusable-by-schedule':
+    case 'sort-needs-schedule':
+    case 'sort-needs-schedule-ordered':
+    case 'sort-fails':
       return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
     case 'sort-without-seed':
       return sortBy(hint, form, seededRandom)
@@ -108,6 +111,8 @@ function planRemedy(
     case 'date-misread':
     case 'date-day-first':
     case 'sort-without-point':
+    case 'sort-needs-point':
+    case 'sort-needs-point-ordered':
     case 'no-number':
     case 'no-items-asked':
       return null
@@ -132,6 +137,8 @@ function planRemedy(
     case 'sort-needs-place':
     case 'sort-needs-place-ordered':
     case 'sort-needs-place-skipped':
+    case 'sort-needs-schedule-skipped':
+    case 'sort-needs-point-skipped':
     case 'sort-unusable-skipped':
     case 'value-blank':
     case 'key-unknown':

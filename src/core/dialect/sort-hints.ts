@@ -1,7 +1,8 @@
-import { readFilterKey } from '#core/query/filter-key.ts'
-import { isEmptyValue, type QueryForm, type SortCriterion } from '#core/query/form.ts'
+import type { QueryForm, SortCriterion } from '#core/query/form.ts'
+import { scheduleAttributes } from './filter-grammar.ts'
+import { readFilterLeaves } from './filter-leaf.ts'
 import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
-import { hasOneDirection, suggestSortKey, readSortKey, type SortKeyUse } from './sort-key.ts'
+import { hasOneDirection, readSortKey, suggestSortKey, withNamedDates } from './sort-key.ts'
 
 interface Criterion extends SortCriterion {
   index: number
@@ -29,36 +30,57 @@ const isRepeated = (criteria: readonly Criterion[], { attribute, index }: Criter
 /** A filter that orders the items if no sort does (datacycle-core.md 5). */
 type FilterOrder = 'text' | 'place' | 'schedule'
 
-/** The filters by which CORE orders, in their precedence. */
-function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
-  const requested = filters
-    .filter(({ value }) => !isEmptyValue(value))
-    .map(({ key }) => readFilterKey(key))
-  const has = (...roots: readonly string[]) => requested.some(([root = '']) => roots.includes(root))
-  const hasPlace = requested.some(([root, side]) => root === 'geo' && side !== 'withGeometry')
+/** The filters by which CORE orders, in their precedence. A box and an exclusion order nothing. */
+function filterOrders(form: QueryForm): FilterOrder[] {
+  const paths = readFilterLeaves(form).map(({ path }) => path)
+  const hasText = form.q.trim() !== '' || paths.some(([root]) => root === 'search' || root === 'q')
+  const hasPlace = paths.some((path) => path.slice(0, 3).join('.') === 'geo.in.perimeter')
+  const hasSchedule = paths.some(
+    ([root, second = '', third]) =>
+      (root === 'schedule' && second !== 'notIn') ||
+      (root === 'attribute' && scheduleAttributes.includes(second) && third === 'in'),
+  )
   return [
-    ...(q.trim() !== '' || has('q', 'search') ? (['text'] as const) : []),
+    ...(hasText ? (['text'] as const) : []),
     ...(hasPlace ? (['place'] as const) : []),
-    ...(has('schedule') ? (['schedule'] as const) : []),
+    ...(hasSchedule ? (['schedule'] as const) : []),
   ]
 }
 
-/** How CORE uses a criterion in this request; some keys need a filter. */
-function useOf(
-  { attribute }: Criterion,
-  orders: readonly FilterOrder[],
-): SortKeyUse | 'needs-text' | 'needs-place' {
+/** How CORE uses a criterion in this request. */
+type CriterionUse =
+  | 'usable'
+  | 'new-each-time'
+  /** The server answers 500. */
+  | 'no-point'
+  | 'fails'
+  /** Skipped because something is missing, or without any use. */
+  | 'needs-text'
+  | 'needs-place'
+  | 'needs-schedule'
+  | 'needs-point'
+  | 'unusable'
+
+function useOf({ attribute }: Criterion, orders: readonly FilterOrder[]): CriterionUse {
   const use = readSortKey(attribute)
-  if (use === 'by-text') return orders.includes('text') ? 'usable' : 'needs-text'
-  if (use === 'by-place') return orders.includes('place') ? 'usable' : 'needs-place'
-  return use
+  switch (use) {
+    case 'by-text':
+      return orders.includes('text') ? 'usable' : 'needs-text'
+    case 'by-place':
+      return orders.includes('place') ? 'usable' : 'needs-place'
+    case 'by-schedule':
+      return orders.includes('schedule') ? 'usable' : 'needs-schedule'
+    case 'fails-without-schedule':
+      return orders.includes('schedule') ? 'usable' : 'fails'
+    default:
+      return use
+  }
 }
 
 const findUsed = (criteria: readonly Criterion[], orders: readonly FilterOrder[]) =>
   criteria.find((criterion) => !isSkipped(useOf(criterion, orders)))
 
-const isSkipped = (use: ReturnType<typeof useOf>): boolean =>
-  use === 'unusable' || use === 'needs-text' || use === 'needs-place'
+const isSkipped = (use: CriterionUse): boolean => use === 'unusable' || use.startsWith('needs-')
 
 /**
  * Hints for CORE about the sort: it uses only the first usable criterion. If there is none, full text, place
@@ -67,42 +89,57 @@ const isSkipped = (use: ReturnType<typeof useOf>): boolean =>
 export function describeCoreSort(form: QueryForm): InstanceHint[] {
   const criteria = filledCriteria(form)
   const orders = filterOrders(form)
-  const [fallbackOrder] = orders
   const used = findUsed(criteria, orders)
   return criteria.flatMap((criterion): InstanceHint[] => {
     if (isRepeated(criteria, criterion)) return []
-    if (used && criterion.index > used.index)
-      return [sortHint(criterion, 'sort-further', { used: used.attribute })]
-    const use = useOf(criterion, orders)
-    switch (use) {
-      case 'usable':
-      case 'by-text':
-      case 'by-place':
-        return hasOneDirection(criterion.attribute) && criterion.direction === 'descending'
-          ? [sortHint(criterion, 'sort-direction')]
-          : []
-      case 'needs-text':
-      case 'needs-place':
-        if (used) return [sortHint(criterion, `sort-${use}-skipped`, { used: used.attribute })]
-        return [
-          sortHint(criterion, fallbackOrder === undefined ? `sort-${use}` : `sort-${use}-ordered`),
-        ]
-      case 'new-each-time':
-        return [sortHint(criterion, 'sort-without-seed')]
-      case 'no-point':
-        return [sortHint(criterion, 'sort-without-point')]
-      case 'unusable': {
-        const near = suggestSortKey(criterion.attribute)
-        if (used) return [sortHint(criterion, 'sort-unusable-skipped', { used: used.attribute })]
-        const messageKey =
-          fallbackOrder === undefined
-            ? 'sort-unusable'
-            : (`sort-unusable-by-${fallbackOrder}` as const)
-        return [sortHint(criterion, messageKey, near === null ? {} : { near })]
-      }
-    }
+    return used && criterion.index > used.index
+      ? [sortHint(criterion, 'sort-further', { used: used.attribute })]
+      : describeCriterion(criterion, useOf(criterion, orders), used?.attribute ?? null, orders[0])
   })
 }
+
+/** `used` is the criterion that the server uses instead, `order` the filter that orders the items otherwise. */
+function describeCriterion(
+  criterion: Criterion,
+  use: CriterionUse,
+  used: string | null,
+  order: FilterOrder | undefined,
+): InstanceHint[] {
+  const { attribute, direction } = criterion
+  switch (use) {
+    case 'usable':
+      return hasOneDirection(attribute) && direction === 'descending'
+        ? [sortHint(criterion, 'sort-direction')]
+        : []
+    case 'new-each-time':
+      return [sortHint(criterion, 'sort-without-seed')]
+    case 'no-point':
+      return [sortHint(criterion, 'sort-without-point')]
+    case 'fails':
+      return [sortHint(criterion, 'sort-fails', nearOf(withNamedDates(attribute)))]
+    case 'needs-text':
+    case 'needs-place':
+    case 'needs-schedule':
+    case 'needs-point': {
+      if (used !== null) return [sortHint(criterion, `sort-${use}-skipped`, { used })]
+      const near = nearOf(use === 'needs-schedule' ? withNamedDates(attribute) : null)
+      return [
+        sortHint(criterion, order === undefined ? `sort-${use}` : `sort-${use}-ordered`, near),
+      ]
+    }
+    case 'unusable':
+      if (used !== null) return [sortHint(criterion, 'sort-unusable-skipped', { used })]
+      return [
+        sortHint(
+          criterion,
+          order === undefined ? 'sort-unusable' : (`sort-unusable-by-${order}` as const),
+          nearOf(suggestSortKey(attribute)),
+        ),
+      ]
+  }
+}
+
+const nearOf = (near: string | null) => (near === null ? {} : { near })
 
 /** Hints by convention, for servers of an unknown type. */
 export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {

@@ -54,21 +54,14 @@ function chooseOrder(ordering: Ordering): Compare | null {
     case 'random':
       return byRandom(order.seed, ordering.instance.content.orders.random)
     case 'similarity': {
-      const text = ordering.nearness.find((near) => near.kind === 'text')
-      if (text === undefined) return null
-      const best = byRelevance(text.term, ordering)
+      const best = byRelevance(order.term, ordering)
       // Ascending means the worst hit first.
       return order.isDescending ? best : reversed(best)
     }
-    case 'distance': {
-      const centre = order.from ?? ordering.nearness.find((near) => near.kind === 'place')
-      return centre === undefined ? null : byDistance(centre, order.isDescending)
-    }
-    case 'time': {
-      const near = ordering.nearness.find(({ kind }) => kind === 'time')
-      const interval = near?.kind === 'time' ? near.interval : { from: Date.now(), to: Infinity }
-      return byTime(order.within ?? interval)
-    }
+    case 'distance':
+      return byDistance(order.from, order.isDescending)
+    case 'time':
+      return byTime(order.within, order.isDescending)
     case 'types':
       return lexicographic(
         byNumber((thing) => rankOfType(thing, order.types)),
@@ -90,7 +83,7 @@ function impliedOrder(ordering: Ordering): Compare | null {
     case 'place':
       return byDistance(near, false)
     case 'time':
-      return byTime(near.interval)
+      return byTime(near.interval, false)
     case undefined:
       return null
   }
@@ -125,11 +118,15 @@ function byDistance(centre: Position, isDescending: boolean): Compare {
   return lexicographic(byNumber(distance), byDefault)
 }
 
-const byTime = (interval: Interval): Compare =>
-  lexicographic(
-    byNumber((thing) => Math.max(firstWithin(thing, interval)?.start ?? Infinity, interval.from)),
-    byDefault,
-  )
+/** Things without an occurrence come last. */
+function byTime(interval: Interval, isDescending: boolean): Compare {
+  const time = (thing: StoredThing) => {
+    const start = firstWithin(thing, interval)?.start
+    if (start === undefined) return Infinity
+    return (isDescending ? -1 : 1) * Math.max(start, interval.from)
+  }
+  return lexicographic(byNumber(time), byDefault)
+}
 
 function byKey(key: SortKey, isDescending: boolean, { locales }: Ordering): Compare {
   const compare: Compare =

@@ -49,8 +49,6 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
   const locales = readLanguages(textOf(parameters, 'language'), instance.content.locales)
   const include = readPaths('include', textOf(parameters, 'include'), complaints.scalars) ?? []
   const fields = readPaths('fields', textOf(parameters, 'fields'), complaints.scalars)
-  const sort = readSort(textOf(parameters, 'sort'), complaints.scalars)
-  if (sort.kind === 'crash') faults.push({ kind: 'crash' })
   const condition = readFilter(groupOf(parameters, 'filter'), ['filter'], {
     instance,
     locales,
@@ -60,6 +58,8 @@ export function readQuery(parameters: ParameterGroup, instance: Instance): Query
     isInUnion: false,
     readFilter,
   })
+  const sort = readSort(textOf(parameters, 'sort'), nearness, complaints.scalars)
+  if (sort.kind === 'crash') faults.push({ kind: 'crash' })
   const query: Query = {
     condition,
     nearness,

@@ -27,11 +27,25 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-needs-text-skipped':
       'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche sortiert der Server nach „{used}“.',
     'sort-needs-place':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
+      'Sortieren nach „{name}“ braucht den Filter „Im Umkreis eines Punkts“. Sonst können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
     'sort-needs-place-ordered':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht den Filter „Im Umkreis eines Punkts“. Sonst bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-place-skipped':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter sortiert der Server nach „{used}“.',
+      'Sortieren nach „{name}“ braucht den Filter „Im Umkreis eines Punkts“. Sonst sortiert der Server nach „{used}“.',
+    'sort-needs-schedule':
+      'Sortieren nach „{name}“ braucht den Filter „Findet statt“ oder Tage wie (start:2026-06-01,end:2026-06-30). Sonst können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
+    'sort-needs-schedule-ordered':
+      'Sortieren nach „{name}“ braucht den Filter „Findet statt“ oder Tage wie (start:2026-06-01,end:2026-06-30). Sonst bestimmen die anderen Filter die Reihenfolge.',
+    'sort-needs-schedule-skipped':
+      'Sortieren nach „{name}“ braucht den Filter „Findet statt“ oder Tage wie (start:2026-06-01,end:2026-06-30). Sonst sortiert der Server nach „{used}“.',
+    'sort-needs-point':
+      'Sortieren nach „{name}“ braucht Längengrad und Breitengrad als Zahlen, zum Beispiel (13.85,46.61). Sonst können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
+    'sort-needs-point-ordered':
+      'Sortieren nach „{name}“ braucht Längengrad und Breitengrad als Zahlen, zum Beispiel (13.85,46.61). Sonst bestimmen die Filter die Reihenfolge.',
+    'sort-needs-point-skipped':
+      'Sortieren nach „{name}“ braucht Längengrad und Breitengrad als Zahlen, zum Beispiel (13.85,46.61). Sonst sortiert der Server nach „{used}“.',
+    'sort-fails':
+      'Ohne den Filter „Findet statt“ antwortet dataCycle CORE auf „{name}“ mit Status 500. Benennen Sie die Tage: (start:…,end:…).',
     'sort-direction':
       '„{name}“ sortiert nur in einer Richtung. „Absteigend“ ändert die Reihenfolge nicht.',
     'sort-without-seed':
@@ -117,7 +131,10 @@ export const hint: Words<typeof EnglishHint> = {
     modified: 'Geändert',
     random: 'Zufällig (fester Startwert)',
     distance: 'Entfernung von einem Punkt',
+    'distance-in-filter': 'Entfernung (mit dem Filter „Im Umkreis eines Punkts“)',
     'in-time': 'Zeitlich am nächsten',
+    'date-in-filter': 'Nächster Termin (mit dem Filter „Findet statt“)',
+    relevance: 'Beste Treffer (mit Volltextsuche)',
   },
 }
 

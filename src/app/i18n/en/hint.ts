@@ -24,11 +24,25 @@ export const hint = {
     'sort-needs-text-skipped':
       'Sorting by “{name}” needs a full-text search. Without one, the server sorts by “{used}”.',
     'sort-needs-place':
-      'Sorting by “{name}” needs a place filter. Without one, pages may repeat or skip items.',
+      'Sorting by “{name}” needs the filter “Around a point”. Without it, pages may repeat or skip items.',
     'sort-needs-place-ordered':
-      'Sorting by “{name}” needs a place filter. Without one, the order depends on the other filters.',
+      'Sorting by “{name}” needs the filter “Around a point”. Without it, the order depends on the other filters.',
     'sort-needs-place-skipped':
-      'Sorting by “{name}” needs a place filter. Without one, the server sorts by “{used}”.',
+      'Sorting by “{name}” needs the filter “Around a point”. Without it, the server sorts by “{used}”.',
+    'sort-needs-schedule':
+      'Sorting by “{name}” needs the filter “Takes place” or dates such as (start:2026-06-01,end:2026-06-30). Without them, pages may repeat or skip items.',
+    'sort-needs-schedule-ordered':
+      'Sorting by “{name}” needs the filter “Takes place” or dates such as (start:2026-06-01,end:2026-06-30). Without them, the order depends on the other filters.',
+    'sort-needs-schedule-skipped':
+      'Sorting by “{name}” needs the filter “Takes place” or dates such as (start:2026-06-01,end:2026-06-30). Without them, the server sorts by “{used}”.',
+    'sort-needs-point':
+      'Sorting by “{name}” needs longitude and latitude as numbers, such as (13.85,46.61). Without them, pages may repeat or skip items.',
+    'sort-needs-point-ordered':
+      'Sorting by “{name}” needs longitude and latitude as numbers, such as (13.85,46.61). Without them, the order depends on the filters.',
+    'sort-needs-point-skipped':
+      'Sorting by “{name}” needs longitude and latitude as numbers, such as (13.85,46.61). Without them, the server sorts by “{used}”.',
+    'sort-fails':
+      'dataCycle CORE returns status 500 for “{name}” without the filter “Takes place”. Name the dates: (start:…,end:…).',
     'sort-direction': '“{name}” sorts in one direction only. Descending order has no effect.',
     'sort-without-seed':
       'The order changes with each request. Pages may repeat or skip items. Set a seed to keep the order.',
@@ -109,7 +123,10 @@ export const hint = {
     modified: 'Changed',
     random: 'Random (fixed seed)',
     distance: 'Distance from a point',
+    'distance-in-filter': 'Distance (with the filter “Around a point”)',
     'in-time': 'Nearest in time',
+    'date-in-filter': 'Next date (with the filter “Takes place”)',
+    relevance: 'Best match (with full text)',
   } satisfies Record<OfferedSort, string>,
 } as const
 

@@ -48,6 +48,14 @@ describe('sorting', () => {
     'proximity.inTime',
     'proximity.geographic_with(13.9,46.55)',
     'proximity.occurrence(2026-01-01,2026-12-31,eventSchedule)',
+    'proximity.occurrence(start:2026-01-01,end:2026-12-31)',
+    'proximity.occurrence(start:2026-01-01)',
+    'proximity.in_occurrence',
+    'proximity.in_occurrence(2026-01-01,2026-12-31,eventSchedule)',
+    'proximity.in_occurrence_with_distance(13.9,46.5,2026-01-01,2026-12-31,eventSchedule)',
+    'proximity.in_occurrence_with_distance(lon:13.9,lat:46.5)',
+    'similarity(Konzert)',
+    'createdAt',
     '@type(dcls:POI,dcls:Event)',
   ])('by %s is what CORE can do', (key) => {
     expect(hintsOf(sortedBy(key))).toEqual([])
@@ -88,13 +96,17 @@ describe('sorting', () => {
 
   test('chance needs a seed, and a distance needs a point', () => {
     expect(hintsOf(sortedBy('random'))).toEqual(['sort.0.attribute sort-without-seed'])
-    expect(hintsOf(sortedBy('proximity.geographic_with(lon,lat)'))).toEqual([
-      'sort.0.attribute sort-without-point',
+    const byDistance = (point: string) => hintsOf(sortedBy(`proximity.geographic_with(${point})`))
+    expect([byDistance('lon,lat'), byDistance(''), byDistance('x')]).toEqual([
+      ['sort.0.attribute sort-needs-point'],
+      ['sort.0.attribute sort-needs-point'],
+      ['sort.0.attribute sort-without-point'],
     ])
   })
 
   const place = { key: 'geo.in.perimeter', value: list('13.9', '46.5', '1000') }
   const dates = { key: 'schedule.in.min', value: text('2026-01-01') }
+  const opening = { key: 'attribute.eventSchedule.in.min', value: text('2026-01-01') }
 
   test.each<[string, Partial<QueryForm>, string[]]>([
     ['a full text', { q: 'See' }, ['sort-unusable-by-text']],
@@ -102,6 +114,16 @@ describe('sorting', () => {
     ['a place', { filters: [place] }, ['sort-unusable-by-place']],
     ['dates', { filters: [dates] }, ['sort-unusable-by-schedule']],
     ['a place and dates', { filters: [dates, place] }, ['sort-unusable-by-place']],
+    ['dates of an attribute', { filters: [opening] }, ['sort-unusable-by-schedule']],
+    [
+      'dates in JSON',
+      { method: 'POST', ...filter('schedule', json('{"in":{"min":"2026-01-01"}}')) },
+      ['sort-unusable-by-schedule'],
+    ],
+    ['excluded dates', filter('schedule.notIn.min', text('2026-01-01')), ['sort-unusable']],
+    // Only a circle has a middle.
+    ['a box', filter('geo.in.box', list('13', '46', '14', '47')), ['sort-unusable']],
+    ['outside a circle', filter('geo.notIn.perimeter', list('13', '46', '9')), ['sort-unusable']],
     ['having a position', filter('geo.withGeometry', text('true')), ['sort-unusable']],
   ])('an unusable key beside %s loses nothing that orders the items', (_, requested, words) => {
     const hints = describeHints(form({ ...sortedBy('startDate'), ...requested }), onDatacycle)
@@ -124,7 +146,17 @@ describe('sorting', () => {
     ['proximity.geographic', { filters: [place] }, []],
     ['proximity.in_occurrence_with_distance', { q: 'See' }, ['sort-needs-place-ordered']],
     ['proximity.in_occurrence_with_distance(a,b)', {}, ['sort-needs-place']],
-    ['proximity.in_occurrence(a,b)', {}, []],
+    ['proximity.in_occurrence_with_distance(13.9,46.5,a,b)', {}, ['sort-needs-place']],
+    ['proximity.in_occurrence(a,b)', {}, ['sort-fails']],
+    ['proximity.in_occurrence(a,b)', { filters: [dates] }, []],
+    ['proximity.occurrence', {}, ['sort-needs-schedule']],
+    ['proximity.occurrence', { q: 'See' }, ['sort-needs-schedule-ordered']],
+    ['proximity.occurrence', { filters: [dates] }, []],
+    ['proximity.occurrence', { filters: [opening] }, []],
+    ['proximity.occurrence(a,b)', {}, ['sort-needs-schedule']],
+    ['proximity.occurrence(a,b)', { filters: [dates] }, []],
+    ['proximity.occurrence(,,eventSchedule)', {}, ['sort-needs-schedule']],
+    ['proximity.geographic_with(lon,lat)', { q: 'See' }, ['sort-needs-point-ordered']],
   ])('by %s needs what it measures', (key, requested, words) => {
     const hints = describeHints(form({ ...sortedBy(key), ...requested }), onDatacycle)
     expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
@@ -143,6 +175,20 @@ describe('sorting', () => {
   test.each(['default', 'proximity.inTime', 'name'])('%s and its direction', (attribute) => {
     const hints = hintsOf({ sort: [{ attribute, direction: 'descending' }] })
     expect(hints).toEqual(attribute === 'name' ? [] : ['sort.0.attribute sort-direction'])
+  })
+
+  test('two dates without their names are offered with them', () => {
+    const hints = describeHints(
+      form(sortedBy('proximity.occurrence(2026-06-01,2026-06-30)')),
+      onDatacycle,
+    )
+    expect(hints.map(({ values }) => values?.near)).toEqual([
+      'proximity.occurrence(start:2026-06-01,end:2026-06-30)',
+    ])
+  })
+
+  test('a name of every object is no key', () => {
+    expect(hintsOf(sortedBy('constructor'))).toEqual(['sort.0.attribute sort-unusable'])
   })
 
   test('an instance that is not known sorts by whatever its operator says', () => {

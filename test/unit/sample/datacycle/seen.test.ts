@@ -75,3 +75,58 @@ describe('dates', () => {
     },
   )
 })
+
+describe('sorting', () => {
+  const sorted = (sort: string, more: object = {}) => found('veranstaltungen', { ...more, sort })
+  const dates = { filter: { schedule: { in: { min: '2026-01-01', max: '2026-12-31' } } } }
+  const unsorted = sorted('nonsense')
+  /** The items of all pages of two. */
+  const walk = (sort: string, more: object = {}) => {
+    const pages = Math.ceil(sorted(sort, more).length / 2)
+    return Array.from({ length: pages }, (_, at) =>
+      found('veranstaltungen', { ...more, sort, page: { size: 2, number: at + 1 } }),
+    ).flat()
+  }
+
+  test('by proximity.occurrence beside a schedule goes both ways, and its pages fit together', () => {
+    const [rising, falling] = [
+      sorted('proximity.occurrence', dates),
+      sorted('-proximity.occurrence', dates),
+    ]
+    expect(rising).not.toEqual(falling)
+    expect([walk('proximity.occurrence', dates), walk('-proximity.occurrence', dates)]).toEqual([
+      rising,
+      falling,
+    ])
+  })
+
+  test.each([
+    ['proximity.occurrence', true],
+    ['proximity.occurrence(2026-01-01,2026-12-31)', true],
+    ['proximity.occurrence(2026-01-01,2026-12-31,eventSchedule)', false],
+    ['proximity.occurrence(start:2026-01-01,end:2026-12-31)', false],
+    ['proximity.geographic_with(lon,lat)', true],
+    ['proximity.geographic_with(13.9,46.6)', false],
+    ['similarity', true],
+    ['similarity(Konzert)', false],
+  ])('by %s alone is no order: %s', (sort, isNone) => {
+    expect(JSON.stringify(sorted(sort)) === JSON.stringify(unsorted)).toBe(isNone)
+  })
+
+  test.each([
+    'proximity.geographic_with(x)',
+    'proximity.in_occurrence(2026-01-01,2026-12-31)',
+    '-',
+  ])('%s is a server error', (sort) => {
+    expect(get('veranstaltungen', { sort }).status).toBe(500)
+  })
+
+  test('what lacks its filter is passed over for the next key', () => {
+    const byName = sorted('name')
+    expect(
+      ['similarity,name', 'proximity.occurrence,name', 'nonsense,name', 'name,nonsense'].map(
+        (sort) => sorted(sort),
+      ),
+    ).toEqual([byName, byName, byName, byName])
+  })
+})
