@@ -29,3 +29,9 @@ export function chooseCommandLanguage(
   const language = languages.find((one) => one === typed)
   return language === undefined ? err(typed) : ok(language)
 }
+
+/** The language in which a command speaks, also where it refuses the one that was asked for. */
+export function commandLanguageOf(args: readonly string[], environment: Environment): Language {
+  const choice = chooseCommandLanguage(args, environment)
+  return choice.ok ? choice.value : languageOf(environment)
+}

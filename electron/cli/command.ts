@@ -16,6 +16,14 @@ export interface Program {
   environment: NodeJS.ProcessEnv
 }
 
+/** What a command reads, writes and heeds: of the process, or of a test. */
+export interface Surroundings extends Program {
+  write: (text: string) => void
+  writeError: (text: string) => void
+  /** Called once by a command that can end early: aborts when it should. */
+  catchSignals: () => AbortSignal
+}
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const commands = new Map<string | undefined, CommandName>([

@@ -1,73 +1,37 @@
-import { languages, type Language } from '#core/language/language.ts'
 import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
-import { loadVersion } from '#host/launch/load-version.ts'
-import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
-import { cliWords } from '#cli/words/all-cli-words.ts'
-import { chooseCommandLanguage, languageOf } from './choose-language.ts'
-import { readCommand, type Command, type Program } from './command.ts'
+import { commandLanguageOf } from './choose-language.ts'
+import type { Command, Program } from './command.ts'
 import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
-import { usageErrorExitCode } from './usage-error.ts'
+import { performCommand } from './perform-command.ts'
 
 const write = (text: string) => void process.stdout.write(text)
 const writeError = (text: string) => void process.stderr.write(text)
 
 /**
- * Runs a command. Resolves to the exit code once all output is flushed, so the caller may exit at once.
+ * Runs a command as this process. Resolves to the exit code once all output is flushed, so the caller may exit
+ * at once.
  */
 export async function runCommand(command: Command, program: Program): Promise<number> {
   keepMemoryOutOfCoreDumps(process.platform)
-  const { environment } = program
-  const languageChoice = chooseCommandLanguage(command.args, environment)
-  const language = languageChoice.ok ? languageChoice.value : languageOf(environment)
+  const language = commandLanguageOf(command.args, program.environment)
   process.once('uncaughtException', (error) => {
     writeError(describeInternalError(error, command.name, language))
     process.exit(internalErrorExitCode)
   })
-  const unsafe = describeUnsafeEnvironment(environment, language)
-  const refusal =
-    unsafe ?? (languageChoice.ok ? null : sayUnknownLanguage(languageChoice.error, language))
-  if (refusal !== null) writeError(`${refusal}\n`)
-  const code = refusal === null ? await dispatch(command, program, language) : usageErrorExitCode
+  const code = await performCommand(command, { ...program, write, writeError, catchSignals })
   await Promise.all([process.stdout, process.stderr].map(flush))
   return code
 }
 
-const sayUnknownLanguage = (typed: string, language: Language): string =>
-  cliWords[language].arguments.invalidChoice('language', languages, typed)
-
-async function dispatch(
-  { name, args }: Command,
-  program: Program,
-  language: Language,
-): Promise<number> {
-  switch (name) {
-    case 'help':
-      write(usageOf(args[0], language))
-      return 0
-    case 'version':
-      write(`${await loadVersion(program.packageFile)}\n`)
-      return 0
-    case 'compare': {
-      const { compareCommand } = await import('./compare-command.ts')
-      return compareCommand(args, { write, writeError, language })
-    }
-    case 'check':
-    case 'walk':
-    case 'sync': {
-      const { sendCommand } = await import('./send-command.ts')
-      return sendCommand(name, args, { ...program, language })
-    }
+/** Aborts when the process is asked to end, which then no longer ends it. */
+function catchSignals(): AbortSignal {
+  const cancellation = new AbortController()
+  const stop = () => {
+    cancellation.abort()
   }
-}
-
-/** Usage of the command named after `help`, or of the program. */
-function usageOf(requested: string | undefined, language: Language): string {
-  const { usage } = cliWords[language]
-  const about = readCommand(requested === undefined ? [] : [requested])?.name
-  if (about === 'compare') return usage.compare
-  return about === undefined || about === 'help' || about === 'version'
-    ? usage.program
-    : usage.sending
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  return cancellation.signal
 }
 
 /** Resolves when everything written before is flushed. */

@@ -12,7 +12,7 @@ import { createRequestLog } from '#host/request-log/request-log.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
-import type { Program, SendingCommand } from './command.ts'
+import type { SendingCommand, Surroundings } from './command.ts'
 import { readCommandArguments } from './command-arguments.ts'
 import { findTarget } from './find-target.ts'
 import { runCheck } from './run-check.ts'
@@ -34,12 +34,18 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 export async function sendCommand(
   command: SendingCommand,
   args: readonly string[],
-  { packageFile, environment, language }: Program & { language: Language },
+  {
+    packageFile,
+    environment,
+    write,
+    writeError,
+    catchSignals,
+    language,
+  }: Surroundings & { language: Language },
 ): Promise<number> {
-  const writeError = (text: string) => void process.stderr.write(text)
   const words = cliWords[language]
   if (args.includes('--help')) {
-    process.stdout.write(words.usage.sending)
+    write(words.usage.sending)
     return 0
   }
   const read = readCommandArguments(command, args, { environment, words: words.arguments })
@@ -69,12 +75,7 @@ export async function sendCommand(
     writeError(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
     return usageErrorExitCode
   }
-  const cancellation = new AbortController()
-  const stop = () => {
-    cancellation.abort()
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  const signal = catchSignals()
   const transport = createUndiciTransport({
     environment,
     trustedCertificates: loadTrustedCertificates(environment.NODE_EXTRA_CA_CERTS),
@@ -96,9 +97,9 @@ export async function sendCommand(
       token,
       today: localDay(new Date()),
       language,
-      write: (text) => void process.stdout.write(text),
+      write,
       writeError,
-      signal: cancellation.signal,
+      signal,
     })
   } catch (error) {
     const message = readFileFailure(error, words)

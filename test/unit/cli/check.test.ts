@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
+import { runCommand } from './run-program.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
-const program = join(import.meta.dirname, '../../../out/main/browser.js')
 
 let sample: Sample
 let core: CoreSample
@@ -29,28 +26,8 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
 })
 
-interface Ended {
-  code: number | null
-  out: string
-  error: string
-}
-
-/** Runs the built program as cron would: without a home folder and without a terminal. */
-function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [program, 'check', ...args], {
-    env: { PATH: process.env.PATH ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: folder,
-  })
-  let [out, error] = ['', '']
-  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
-  child.stderr.on('data', (bytes: Buffer) => (error += bytes.toString()))
-  return new Promise((resolve) => {
-    child.on('close', (code) => {
-      resolve({ code, out, error })
-    })
-  })
-}
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runCommand(['check', ...args], { cwd: folder, environment })
 
 async function write(name: string, text: string): Promise<string> {
   const path = join(folder, name)
@@ -287,31 +264,6 @@ test('a token in a file is dropped and counted, and no token is in any report', 
     expect(text).not.toContain(canary)
     expect(text).not.toContain(sample.tokens.full)
   }
-})
-
-test('SIGTERM ends it with what it has', async () => {
-  const server = createServer(() => undefined)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-  const file = await write('a.http', http('/api/v4/endpoints/x', '/api/v4/endpoints/y'))
-  const child = spawn(
-    process.execPath,
-    [program, 'check', file, '--base-url', `http://127.0.0.1:${String(port)}`],
-    { env: { PATH: process.env.PATH ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  await once(server, 'request')
-  let out = ''
-  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
-  child.kill('SIGTERM')
-  const [code] = (await once(child, 'close')) as [number]
-  expect(code).toBe(2)
-  expect(out).toContain('not judged')
 })
 
 test('the request that finds the kind of server out is not sent again', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { connection as connectionSchema } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
-import { runProgram } from './run-program.ts'
+import { runCommand } from './run-program.ts'
 
 let core: CoreSample
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function check(name: string, more: readonly string[] = ['--data-dir', data
     join(folder, 'a.http'),
     '### Flat\nGET /api/v4/endpoints/alles?page[size]=5&fields=@id,name&sort=name\n',
   )
-  return runProgram(['check', 'a.http', '--connection', name, '--token-env', 'T', ...more], {
+  return runCommand(['check', 'a.http', '--connection', name, '--token-env', 'T', ...more], {
     cwd: folder,
     environment: { T: core.tokens.editor },
   })
@@ -66,7 +66,7 @@ test('a saved connection gives its address and server type, from a folder that i
 test('the folder may stand in the environment, and a connection may go by its ID', async () => {
   await save(saved('City'))
   await writeFile(join(folder, 'b.http'), 'GET /api/v4/endpoints/alles?page[size]=5\n')
-  const ended = await runProgram(
+  const ended = await runCommand(
     ['check', 'b.http', '--connection', 'id-City', '--token-env', 'T'],
     {
       cwd: folder,
@@ -108,7 +108,7 @@ test('a connection and an address together are wrong use', async () => {
 test('the token is none of the connection: without a variable none is sent', async () => {
   await save(saved('City'))
   await check('City')
-  const ended = await runProgram(['check', 'a.http', '--connection', 'City', '--data-dir', data], {
+  const ended = await runCommand(['check', 'a.http', '--connection', 'City', '--data-dir', data], {
     cwd: folder,
   })
   expect(ended).toMatchObject({ code: 2 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { languageOf } from '#cli/choose-language.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { runProgram } from './run-program.ts'
+import { runCommand, runProgram } from './run-program.ts'
 
 const item = { '@id': 'a', '@type': ['Place'], name: 'a' }
 const endpoints: Record<string, { status: number; body: string }> = {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runProgram(args, { cwd: folder, environment })
+  runCommand(args, { cwd: folder, environment })
 const check = (args: readonly string[], environment: Record<string, string> = {}) =>
   run(['check', 'all.http', '--base-url', baseUrl, ...args], environment)
 
@@ -69,7 +69,10 @@ Abfragen: 4, mit Problemen: 2, ohne Ergebnis: 1.
 `
 
 test('LANG of Austria gives a check in German, whole', async () => {
-  expect(await check([], { LANG: 'de_AT.UTF-8' })).toEqual({ code: 1, out: german, error: '' })
+  const environment = { LANG: 'de_AT.UTF-8' }
+  const args = ['check', 'all.http', '--base-url', baseUrl]
+  const ended = await runProgram(args, { cwd: folder, environment })
+  expect(ended).toEqual({ code: 1, out: german, error: '' })
 })
 
 test('a report for people is German where that is asked for', async () => {
@@ -136,7 +139,9 @@ test('what programs read is the same bytes in every language', async () => {
 test('a defect and an unsafe environment are told in the language too', async () => {
   const code = 'globalThis.AbortController=class{constructor(){throw new RangeError("planted")}}'
   const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(code)}`
-  expect(await check(['--language', 'de'], { NODE_OPTIONS })).toMatchObject({
+  const args = ['check', 'all.http', '--base-url', baseUrl, '--language', 'de']
+  const defect = await runProgram(args, { cwd: folder, environment: { NODE_OPTIONS } })
+  expect(defect).toMatchObject({
     code: 4,
     error: expect.stringMatching(/^Endpoint Explorer hat einen Fehler: RangeError/),
   })

@@ -7,7 +7,7 @@ import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { findJunitFaults } from '../core/batch/junit-rules.ts'
 import { planted } from './planted.ts'
 import { formats } from './planted-files.ts'
-import { runProgram } from './run-program.ts'
+import { runCommand } from './run-program.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
@@ -34,7 +34,7 @@ test.each(Object.entries(formats))(
     }
     const reports = ['report.json', 'report.xml', 'report.html']
     const [json = '', junit = '', html = ''] = reports
-    const ended = await runProgram(
+    const ended = await runCommand(
       [
         'check',
         'requests',

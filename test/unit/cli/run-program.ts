@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readCommand } from '#cli/command.ts'
+import { performCommand } from '#cli/perform-command.ts'
 
-const program = join(import.meta.dirname, '../../../out/main/browser.js')
+const root = join(import.meta.dirname, '../../..')
+const program = join(root, 'out/main/browser.js')
 
 export interface Ended {
   code: number | null
@@ -45,3 +48,38 @@ export function start(
 
 export const runProgram = (args: readonly string[], options: StartOptions): Promise<Ended> =>
   startProgram(args, options).ended
+
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * The command as `runProgram` runs it, from the sources and within this process: for what it does, not for how
+ * a process starts and ends. One after the other, because a process is in one folder.
+ */
+export function runCommand(args: readonly string[], options: StartOptions): Promise<Ended> {
+  const ended = before.then(() => runIn(args, options))
+  before = ended.catch(() => undefined)
+  return ended
+}
+
+async function runIn(args: readonly string[], { cwd, environment }: StartOptions): Promise<Ended> {
+  const command = readCommand(args)
+  if (command === null) throw new Error(`No command: ${args.join(' ')}`)
+  const [folder, { TMPDIR }] = [process.cwd(), process.env]
+  let [out, error] = ['', '']
+  process.chdir(cwd)
+  process.env.TMPDIR = cwd
+  try {
+    const code = await performCommand(command, {
+      packageFile: join(root, 'package.json'),
+      environment: { ...environment },
+      write: (text) => (out += text),
+      writeError: (text) => (error += text),
+      catchSignals: () => new AbortController().signal,
+    })
+    return { code, out, error }
+  } finally {
+    process.chdir(folder)
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+}

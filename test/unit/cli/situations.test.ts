@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findJunitFaults } from '../core/batch/junit-rules.ts'
-import { runProgram, startProgram } from './run-program.ts'
+import { runCommand, runProgram, startProgram } from './run-program.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
@@ -68,7 +68,7 @@ const options = (environment: Record<string, string> = {}) => ({
 })
 const onServer = () => ['--base-url', baseUrl, '--token-env', 'T']
 const check = (...more: string[]) =>
-  runProgram(['check', 'all.http', ...onServer(), ...more], options())
+  runCommand(['check', 'all.http', ...onServer(), ...more], options())
 
 type Situation = readonly [
   name: string,
@@ -118,14 +118,25 @@ test.each([
   ['walk', 2, 'cut'],
 ] as const)('%s ends with %i on %s', async (command, code, name) => {
   await requests(name)
-  const ended = await runProgram([command, 'all.http', ...onServer()], options())
+  const ended = await runCommand([command, 'all.http', ...onServer()], options())
   expect(ended.code, ended.out + ended.error).toBe(code)
+})
+
+test.each([
+  [0, 'fine'],
+  [1, 'short'],
+  [2, 'refused'],
+  [3, 'fine', '--drift', 'much'],
+])('the program itself ends with %i and says the same', async (code, name, ...more) => {
+  await requests(name)
+  const ended = await runProgram(['check', 'all.http', ...onServer(), ...more], options())
+  expect(ended).toEqual({ ...(await check(...more)), code })
 })
 
 test('an empty folder is wrong use, and a defect is 4, whenever it shows', async () => {
   await mkdir(join(folder, 'empty'))
   const empty = ['check', 'empty', ...onServer()]
-  expect(await runProgram(empty, options())).toMatchObject({ code: 3, out: '' })
+  expect(await runCommand(empty, options())).toMatchObject({ code: 3, out: '' })
   await requests('hang')
   const planted = [
     'globalThis.AbortController=class{constructor(){throw new RangeError("planted")}}',
@@ -253,7 +264,7 @@ test('a response that a signal cut short is stopped, not broken', async () => {
 test('an environment in which no token may be handled is wrong use', async () => {
   await requests('fine')
   const args = ['check', 'all.http', ...onServer()]
-  const ended = await runProgram(args, options({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }))
+  const ended = await runCommand(args, options({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }))
   expect(ended).toMatchObject({
     code: 3,
     out: '',

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createMovingStore, idOf } from '../../servers/core/moving-store.ts'
 import { owner } from '../../servers/core/owner.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../servers/core/start-moving-core.ts'
-import { runProgram } from './run-program.ts'
+import { runCommand } from './run-program.ts'
 
 const hour = 3_600_000
 
@@ -39,14 +39,14 @@ async function openServer(options: Omit<MovingCoreOptions, 'store'> = {}) {
     store,
     walk(...more: string[]) {
       const { args, options: own } = server()
-      return runProgram(
+      return runCommand(
         ['walk', 'list.txt', ...args, '--server-type', 'core', '--out', 'items.ndjson', ...more],
         own,
       )
     },
     sync(more: readonly string[] = [], token?: string) {
       const { args, options: own } = server(token)
-      return runProgram(['sync', 'items.ndjson', ...args, ...more], own)
+      return runCommand(['sync', 'items.ndjson', ...args, ...more], own)
     },
   }
 }
@@ -91,7 +91,7 @@ test('a set of another token or address is wrong use, and nothing is sent', asyn
   const before = core.book.length
   expect(await sync([], 'another')).toMatchObject({ code: 3, out: '' })
   const elsewhere = ['sync', 'items.ndjson', '--base-url', 'http://127.0.0.1:9']
-  expect(await runProgram(elsewhere, { cwd: folder })).toMatchObject({ code: 3, out: '' })
+  expect(await runCommand(elsewhere, { cwd: folder })).toMatchObject({ code: 3, out: '' })
   expect(core.book.length).toBe(before)
 })
 
@@ -120,7 +120,7 @@ test('what is no kept set is wrong use, and one by pages is not judged', async (
     '--out',
     'items.ndjson',
   ]
-  expect(await runProgram(pages, { cwd: folder, environment: { T: owner.token } })).toMatchObject({
+  expect(await runCommand(pages, { cwd: folder, environment: { T: owner.token } })).toMatchObject({
     code: 0,
   })
   expect(await sync()).toMatchObject({ code: 2, out: '' })

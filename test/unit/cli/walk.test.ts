@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
-
-const program = join(import.meta.dirname, '../../../out/main/browser.js')
+import { runCommand } from './run-program.ts'
 
 let sample: Sample
 let core: CoreSample
@@ -22,21 +20,11 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
 })
 
-/** Runs the built program as cron would, with a folder of its own for what is temporary. */
-function walk(args: readonly string[], token: string) {
-  const child = spawn(process.execPath, [program, 'walk', ...args, '--token-env', 'API_TOKEN'], {
-    env: { PATH: process.env.PATH ?? '', TMPDIR: folder, API_TOKEN: token },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const walk = (args: readonly string[], token: string) =>
+  runCommand(['walk', ...args, '--token-env', 'API_TOKEN'], {
+    cwd: folder,
+    environment: { API_TOKEN: token },
   })
-  let [out, error] = ['', '']
-  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
-  child.stderr.on('data', (bytes: Buffer) => (error += bytes.toString()))
-  return new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-    child.on('close', (code) => {
-      resolve({ code, out, error })
-    })
-  })
-}
 
 async function requestFile(url: string): Promise<string> {
   const path = join(folder, 'request.txt')

@@ -1,0 +1,55 @@
+import { languages, type Language } from '#core/language/language.ts'
+import { loadVersion } from '#host/launch/load-version.ts'
+import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
+import { chooseCommandLanguage, commandLanguageOf } from './choose-language.ts'
+import { readCommand, type Command, type Surroundings } from './command.ts'
+import { usageErrorExitCode } from './usage-error.ts'
+
+/** Does what a command says, in any process. Resolves to the exit code. */
+export async function performCommand(
+  { name, args }: Command,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { environment, write, writeError } = surroundings
+  const language = commandLanguageOf(args, environment)
+  const languageChoice = chooseCommandLanguage(args, environment)
+  const refusal =
+    describeUnsafeEnvironment(environment, language) ??
+    (languageChoice.ok ? null : sayUnknownLanguage(languageChoice.error, language))
+  if (refusal !== null) {
+    writeError(`${refusal}\n`)
+    return usageErrorExitCode
+  }
+  switch (name) {
+    case 'help':
+      write(usageOf(args[0], language))
+      return 0
+    case 'version':
+      write(`${await loadVersion(surroundings.packageFile)}\n`)
+      return 0
+    case 'compare': {
+      const { compareCommand } = await import('./compare-command.ts')
+      return compareCommand(args, { write, writeError, language })
+    }
+    case 'check':
+    case 'walk':
+    case 'sync': {
+      const { sendCommand } = await import('./send-command.ts')
+      return sendCommand(name, args, { ...surroundings, language })
+    }
+  }
+}
+
+const sayUnknownLanguage = (typed: string, language: Language): string =>
+  cliWords[language].arguments.invalidChoice('language', languages, typed)
+
+/** Usage of the command named after `help`, or of the program. */
+function usageOf(requested: string | undefined, language: Language): string {
+  const { usage } = cliWords[language]
+  const about = readCommand(requested === undefined ? [] : [requested])?.name
+  if (about === 'compare') return usage.compare
+  return about === undefined || about === 'help' || about === 'version'
+    ? usage.program
+    : usage.sending
+}
