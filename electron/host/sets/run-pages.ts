@@ -16,6 +16,7 @@ import { requirePage } from './pause-run.ts'
 import type { Ask } from './retrying-ask.ts'
 import { runEngine, type ProcessAnswer } from './run-engine.ts'
 import { commit, type RunContext } from './run-context.ts'
+import { hashOf, type ReceivedItem } from './set-files.ts'
 
 /** Saved with each page, so that the run can continue after it. */
 interface PageNote {
@@ -30,6 +31,8 @@ export async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
   const { pageSize } = document.form
   const lastNote = readNote(files.notes.at(-1))
   let lastIdsHash = lastNote?.ids ?? ''
+  let previousHashes: readonly string[] = []
+  const textsWithoutId = new Set(files.withoutId.map((item) => item.hash))
   let state =
     lastNote?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
   for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
@@ -67,20 +70,29 @@ export async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
     const { items, total, hasNext } = page
     const seen = new Set<string>()
     const repeated: string[] = []
-    let withoutId = 0
+    const textCount = textsWithoutId.size
     let isDistinct = true
-    for (const { id } of items) {
+    for (const { id, bytes } of items) {
       if (id !== null && seen.has(id)) isDistinct = false
-      if (id === null) withoutId += 1
+      if (id === null) textsWithoutId.add(hashOf(bytes))
       else if (seen.has(id) || files.held.has(id)) repeated.push(id)
       if (id !== null) seen.add(id)
     }
+    const hashes = items.map(({ bytes }) => hashOf(bytes))
+    const isSame = isSamePage(items, hashes, previousHashes)
+    previousHashes = hashes
+    // Different items may have the same text; only a whole page that came again is not kept.
+    const kept = isSame ? items.filter(({ id }) => id !== null) : items
+    const withoutId = kept.filter(({ id }) => id === null).length
+    const withNewId = items.filter(({ id }) => id !== null).length - repeated.length
     const event: PagesEvent = {
       kind: 'page',
       number: pageNumber,
       items: items.length,
-      fresh: items.length - repeated.length,
+      fresh: withNewId + withoutId,
       withoutId,
+      hasNews: withNewId > 0 || textsWithoutId.size > textCount,
+      isSame,
       repeated,
       isDistinct,
       total,
@@ -88,7 +100,7 @@ export async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
     }
     if (items.length > 0) lastIdsHash = hashOfIds(items)
     const note: PageNote = { state: advancePages(before, event).state, ids: lastIdsHash }
-    await commit(set, { items, replaces: false, note: JSON.stringify(note) })
+    await commit(set, { items: kept, replaces: false, note: JSON.stringify(note) })
     return event
   }
 
@@ -101,6 +113,19 @@ export async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
   })
   return judgePages(ended)
 }
+
+/**
+ * True if a page has the items of the page before it, byte for byte. A single item without an ID proves
+ * nothing: another one may have the same text.
+ */
+const isSamePage = (
+  items: readonly ReceivedItem[],
+  hashes: readonly string[],
+  previous: readonly string[],
+): boolean =>
+  (items.length > 1 || items.some(({ id }) => id !== null)) &&
+  hashes.length === previous.length &&
+  hashes.every((one, at) => one === previous[at])
 
 const withPageSize = (form: QueryForm, pageSize: number | null): QueryForm => ({
   ...form,

@@ -148,7 +148,8 @@ export async function openSetFiles(
 
 const lineFeed = Buffer.from('\n')
 
-const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 2 * hashBytes)
+/** Tells texts apart. */
+export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 2 * hashBytes)
 
 /** True if the bytes match the hash of the record. */
 export const matchesHash = (item: HeldItem, bytes: Uint8Array): boolean =>

@@ -1,6 +1,6 @@
 import { readId } from '#core/content/item-id.ts'
 import { createWalk } from '#core/export/plan-walk.ts'
-import type { WalkReport } from '#core/export/walk.ts'
+import type { WalkedItem, WalkReport } from '#core/export/walk.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
@@ -107,7 +107,7 @@ async function exportAll(
 
     const { paging, links } = readEnvelope(index)
     reporting.report({ pages: page, ...(paging.total !== null && { total: paging.total }) })
-    const ids = await readIds(index, turns)
+    const items = await readItems(index, turns)
     const { step, fresh } = walk.readPage({
       page: {
         plan,
@@ -119,7 +119,7 @@ async function exportAll(
         itemCount: index.itemCount,
         endpointAliases: endpointAliases(paging, head.sent.url),
       },
-      ids,
+      items,
     })
     // The next page is fetched while this one is written, so at most two are in memory.
     const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
@@ -141,15 +141,21 @@ async function exportAll(
   }
 }
 
-/** IDs of a page's complete items, which are needed to request the next page. */
-async function readIds(index: AnswerIndex, turns: Turns): Promise<(string | null)[]> {
-  const ids: (string | null)[] = []
+/** What tells a page's complete items apart, which is needed to request the next page. */
+async function readItems(index: AnswerIndex, turns: Turns): Promise<WalkedItem[]> {
+  const items: WalkedItem[] = []
   for (let position = 0; position < index.itemCount; position += 1) {
     const item = itemAt(index, position)
-    ids.push(item ? idOf(item) : null)
+    const id = (item === null ? null : readId(item)) ?? ''
+    items.push(id === '' ? { digest: await digestOf(index.itemText(position)) } : id)
     await turns.pause()
   }
-  return ids
+  return items
+}
+
+async function digestOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return String.fromCharCode(...new Uint8Array(hash))
 }
 
 /** Writes the complete items of a page. */
@@ -172,8 +178,3 @@ function* upTo(count: number): Generator<number> {
 /** null if the text is not JSON. */
 const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
   readJsonOrNull(index.itemText(position))
-
-function idOf(item: JsonValue): string | null {
-  const id = readId(item)
-  return id === '' ? null : id
-}

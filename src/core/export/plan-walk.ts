@@ -14,6 +14,7 @@ import {
 } from '#core/response/page-steps.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type {
+  WalkedItem,
   WalkedPage,
   WalkEnd,
   WalkNote,
@@ -49,42 +50,50 @@ export function planWalkStart(
 }
 
 const maxPages = 100_000
+/** Maximum number of pages of a walk, from the announced page count. */
+export const maxWalkPages = (announced: number): number => 2 * announced + 10
 const maxRepeatedIds = 100
 const maxPagesWithoutNewItems = 2
+/** No server that reads the page number sends the same page that often. */
+const maxSamePages = 10
 
 /**
  * Creates a walk over all pages of one query: follows the links, repeats a POST, or requests by page number
  * if a response has no usable links (see page-steps.ts).
  *
  * Always terminates: no request is sent twice, and the walk stops after two consecutive pages without new
- * items once the announced page count is reached, or after 2 × that count + 10 pages. Sends nothing; keeps
- * IDs, not items.
+ * items once the announced page count is reached, at the first one past it, after ten equal pages, or after
+ * 2 × that count + 10 pages. An item without an ID is new if its text is. Sends nothing; keeps IDs and digests,
+ * not items.
  */
 export function createWalk(): Walk {
   const sentRequests = new Set<string>()
   const counts = new Map<string, number>()
+  const digests = new Set<string>()
   const notes: WalkNote[] = []
   let pageCount = 0
   let itemCount = 0
   let withoutIdCount = 0
   let pagesWithoutNewItems = 0
+  let samePages = 0
+  let previousItems: readonly WalkedItem[] = []
   let total: string | null = null
   let isSorted = false
   let end: WalkEnd | null = null
   let pendingShortPage: Extract<WalkNote, { kind: 'short-page' }> | null = null
 
-  function recordNotes({ page, ids }: WalkedPage) {
+  function recordNotes({ page, items }: WalkedPage) {
     const got = readPosition(page).number
     const requested = readRequestedPage(page).number
     const number = got ?? pageCount
     if (requested !== null && got !== null && got !== requested)
       notes.push({ kind: 'other-page', requested, got })
     // A short page is reported only if another page follows it.
-    if (pendingShortPage && ids.length > 0) notes.push(pendingShortPage)
+    if (pendingShortPage && items.length > 0) notes.push(pendingShortPage)
     const { size } = page.paging
-    const isShort = size !== null && ids.length < size
+    const isShort = size !== null && items.length < size
     pendingShortPage = isShort
-      ? { kind: 'short-page', page: number, items: ids.length, size }
+      ? { kind: 'short-page', page: number, items: items.length, size }
       : null
     const after = page.paging.total
     if (after !== null && total !== null && after !== total)
@@ -93,25 +102,39 @@ export function createWalk(): Walk {
     isSorted = page.query.form.sort.some(({ attribute }) => attribute !== '')
   }
 
-  function recordIds(ids: readonly (string | null)[]): number[] {
+  function recordItems(items: readonly WalkedItem[]): number[] {
+    const isSame = isSamePage(items, previousItems)
+    samePages = isSame ? samePages + 1 : 0
+    previousItems = items
     const fresh: number[] = []
-    for (const [position, id] of ids.entries()) {
-      if (id === null) withoutIdCount += 1
-      if (id === null || !counts.has(id)) fresh.push(position)
-      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
-    itemCount += ids.length
-    pagesWithoutNewItems = fresh.length === 0 ? pagesWithoutNewItems + 1 : 0
+    const knownCount = counts.size + digests.size
+    for (const [position, item] of items.entries())
+      if (typeof item === 'string') {
+        if (!counts.has(item)) fresh.push(position)
+        counts.set(item, (counts.get(item) ?? 0) + 1)
+      } else {
+        digests.add(item.digest)
+        // Different items may have the same text; only a whole page that came again is not kept.
+        if (isSame) continue
+        withoutIdCount += 1
+        fresh.push(position)
+      }
+    itemCount += items.length
+    const hasNews = counts.size + digests.size > knownCount
+    pagesWithoutNewItems = hasNews ? 0 : pagesWithoutNewItems + 1
     return fresh
   }
 
-  function next(page: ResponsePage, ids: readonly (string | null)[]): WalkStep {
-    if (ids.length === 0) return endWalk('empty-page')
+  function next(page: ResponsePage, items: readonly WalkedItem[]): WalkStep {
+    if (items.length === 0) return endWalk('empty-page')
     // Repeats do not end the walk before the announced last page: missing items may still follow
     // (whole-set.md A2).
-    if (pagesWithoutNewItems >= maxPagesWithoutNewItems && pageCount >= (page.paging.pages ?? 0))
-      return endWalk('nothing-new')
-    const isTooLong = page.paging.pages !== null && pageCount >= 2 * page.paging.pages + 10
+    const announced = page.paging.pages ?? 0
+    const isPastEnd = announced > 0 && pageCount > announced
+    const isWithoutNews =
+      pagesWithoutNewItems >= (isPastEnd ? 1 : maxPagesWithoutNewItems) && pageCount >= announced
+    if (isWithoutNews || samePages + 1 >= maxSamePages) return endWalk('nothing-new')
+    const isTooLong = page.paging.pages !== null && pageCount >= maxWalkPages(page.paging.pages)
     if (isTooLong || pageCount >= maxPages) return endWalk('too-many-pages')
 
     const nextRequest = planNext(page)
@@ -135,8 +158,8 @@ export function createWalk(): Walk {
       pageCount += 1
       sentRequests.add(keyOf(walked.page.plan))
       recordNotes(walked)
-      const fresh = recordIds(walked.ids)
-      return { step: next(walked.page, walked.ids), fresh }
+      const fresh = recordItems(walked.items)
+      return { step: next(walked.page, walked.items), fresh }
     },
     report() {
       const repeated = [...counts].filter(([, times]) => times > 1)
@@ -158,6 +181,19 @@ export function createWalk(): Walk {
     },
   }
 }
+
+/**
+ * True if a page has the items of the page before it, byte for byte where they have no ID. A single item
+ * without an ID proves nothing: another one may have the same text.
+ */
+function isSamePage(items: readonly WalkedItem[], previous: readonly WalkedItem[]): boolean {
+  const [first] = items
+  if (first === undefined || (items.length === 1 && typeof first !== 'string')) return false
+  return items.length === previous.length && items.every((one, at) => isSame(one, previous[at]))
+}
+
+const isSame = (one: WalkedItem, other: WalkedItem | undefined): boolean =>
+  typeof one === 'string' || typeof other !== 'object' ? one === other : one.digest === other.digest
 
 type NextRequest =
   | {

@@ -5,14 +5,17 @@ import type { LinkRefusal } from '#core/response/page-link.ts'
 /** A received page of a walk. */
 export interface WalkedPage {
   page: ResponsePage
-  /** The `@id` of each item, in order; null if it has none. */
-  ids: readonly (string | null)[]
+  /** In order. */
+  items: readonly WalkedItem[]
 }
+
+/** The `@id` of an item, or a digest of its text if it has none. */
+export type WalkedItem = string | { digest: string }
 
 /** The result of reading a page. */
 export interface WalkReading {
   step: WalkStep
-  /** Positions in the page of the items with a new ID or without an ID. */
+  /** Positions in the page of the items with a new ID or without an ID; none of a repeated page. */
   fresh: readonly number[]
 }
 
@@ -37,7 +40,7 @@ export type WalkEnd =
   | 'empty-page'
   /** The next request was already sent. */
   | 'loop'
-  /** Two consecutive pages had no new items, and no further pages are announced. */
+  /** Pages brought nothing new, and no further pages are announced or they are all the same. */
   | 'nothing-new'
   /** Far more pages than announced, or than any endpoint has. */
   | 'too-many-pages'

@@ -26,6 +26,7 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
     let pages = 0
     let total: bigint | null = null
     let firstSize = 0
+    let previousIds = ''
     const wanted: Step[] = []
     for (const [at, step] of steps.entries()) {
       const outcome = outcomes.get(step.key)
@@ -44,7 +45,11 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
       if (at === 0) firstSize = answer.ids.length
       total ??= answer.total === null ? null : BigInt(answer.total)
       if (total !== null && BigInt(ids.size) >= total) return { kind: 'absent' }
-      if (answer.ids.length === 0) return { kind: 'not-encountered', pages, items: ids.size }
+      // Without a total, nothing else shows that a server ignores the page number.
+      const pageIds = JSON.stringify(answer.ids)
+      if (answer.ids.length === 0 || (total === null && pageIds === previousIds))
+        return { kind: 'not-encountered', pages, items: ids.size }
+      previousIds = pageIds
     }
     return wanted.length > 0
       ? { kind: 'open', wanted }

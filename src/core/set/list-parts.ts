@@ -16,7 +16,9 @@ export interface ListParts {
   items: ReadonlyMap<string, ListedItem>
   /** Number of parts received. */
   parts: number
-  /** A part contradicted its total twice, or has an item without an ID. */
+  /** Number of parts that contradicted their total once. */
+  retries: number
+  /** A part contradicted its total twice or too many parts did once, or a part has an item without an ID. */
   isWrong: boolean
 }
 
@@ -48,6 +50,8 @@ export const roomFor = (counted: number): number => Math.max(100, Math.ceil(coun
 /** Longer lists are fetched in parts from the start. */
 export const maxListItems = 200_000
 const maxPartItems = 100_000
+/** A server that ignores the filter by time contradicts itself in every part, without end. */
+const maxRetries = 20
 
 /** Starts with one part of all items created up to a day from `now`, in case the server's clock is ahead. */
 export const beginParts = (total: number, now: Date): ListParts => ({
@@ -58,6 +62,7 @@ export const beginParts = (total: number, now: Date): ListParts => ({
   isCounting: false,
   items: new Map(),
   parts: 0,
+  retries: 0,
   isWrong: false,
 })
 
@@ -96,8 +101,13 @@ export function advanceParts(parts: ListParts, event: PartEvent): ListParts | nu
         listed.length === event.items.length &&
         new Set(listed.map(({ id }) => id)).size === listed.length &&
         total === listed.length
+      if (!isWhole && parts.retries === maxRetries) return { ...parts, waiting: [], isWrong: true }
       if (!isWhole && !part.isRetry && Number.isSafeInteger(total))
-        return { ...parts, waiting: [{ ...part, count: total, isRetry: true }, ...others] }
+        return {
+          ...parts,
+          retries: parts.retries + 1,
+          waiting: [{ ...part, count: total, isRetry: true }, ...others],
+        }
       const items = new Map(parts.items)
       for (const item of listed) items.set(item.id, item)
       return {

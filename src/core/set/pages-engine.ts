@@ -32,6 +32,8 @@ export interface PagesState {
   repeatedItems: number
   /** Number of consecutive pages without new items. */
   withoutNews: number
+  /** Number of consecutive pages that repeated the page before them. */
+  samePages: number
   /** The first page was not full and had no next page, so it is the whole set. */
   isOneAnswer: boolean
   /** Further walks, the last of which may be running: their new items, and the most items on one page. */
@@ -55,9 +57,14 @@ export type PagesEvent =
 /** The effect of a page on the fetched items. */
 export interface PageEffect {
   items: number
-  /** Number of new items, including those without an ID. */
+  /** Number of items to be stored: those with a new ID and `withoutId`. */
   fresh: number
+  /** Number of items without an ID; 0 if the page repeats the one before it. */
   withoutId: number
+  /** An item has an ID, or without one a text, that did not come before. */
+  hasNews: boolean
+  /** The page has the same items as the one before it, byte for byte. */
+  isSame: boolean
   /** IDs that were fetched before. */
   repeated: readonly string[]
   /** No ID occurs twice on the page. */
@@ -73,6 +80,8 @@ export type PagesWant =
 const maxAtOnce = 3
 const maxRepeated = 1000
 const maxWithoutNews = 3
+/** No server that reads the page number sends the same page that often. */
+const maxSamePages = 10
 const maxPages = 100_000
 
 export const startPages = (pageSize: number | null, isGentle: boolean): PagesState => ({
@@ -94,6 +103,7 @@ export const startPages = (pageSize: number | null, isGentle: boolean): PagesSta
   repeated: [],
   repeatedItems: 0,
   withoutNews: 0,
+  samePages: 0,
   isOneAnswer: false,
   passes: [],
   maxPages: null,
@@ -110,6 +120,7 @@ export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): P
   underWay: [],
   read: 0,
   withoutNews: 0,
+  samePages: 0,
   isOneAnswer: false,
   passes: [...state.passes, { pageSize, fresh: 0, largest: 0 }],
 })
@@ -147,7 +158,6 @@ function afterPage(
   page: Extract<PagesEvent, { kind: 'page' }>,
 ): NextState<PagesState, PagesWant> {
   const isEmpty = page.items === 0
-  const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
   // In a further walk almost all items are already held, so repeated items are counted only in the first one.
   const isFirstWalk = state.passes.length === 0
   const distinct = state.distinct + page.fresh - page.withoutId
@@ -162,7 +172,8 @@ function afterPage(
       repeated: [...new Set([...state.repeated, ...page.repeated])].slice(0, maxRepeated),
       repeatedItems: state.repeatedItems + page.items - page.fresh,
     }),
-    withoutNews,
+    withoutNews: page.hasNews ? 0 : state.withoutNews + 1,
+    samePages: page.isSame ? state.samePages + 1 : 0,
     passes: state.passes.map((pass, at) =>
       at === state.passes.length - 1
         ? {
@@ -192,6 +203,7 @@ function isEnd(
 ) {
   const pageCount = countPages(state)
   if (number >= (state.maxPages ?? maxPages)) return true
+  if (state.samePages + 1 >= maxSamePages) return true
   // Ends a server's endless repetition of one page, but not before the last page according to the total.
   if (state.withoutNews >= maxWithoutNews && (pageCount === null || number >= pageCount))
     return true

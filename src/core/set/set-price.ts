@@ -22,7 +22,7 @@ export interface ResponseFigures {
 export interface SetPrice {
   /** Number of requests if nothing changes meanwhile and the server stays as fast. */
   expected: number | null
-  /** Maximum number of requests if none fails. */
+  /** Maximum number of requests if none fails and, by pages, the total is right. */
   requests: number | null
   bytes: number | null
   ms: number | null
@@ -38,12 +38,12 @@ export function priceSet(
   const factor = items === 0 ? null : count / items
   const perItemMs = items === 0 ? 0 : tookMs / items
   const pages = Math.ceil(count / (pageSize ?? Math.max(1, items)))
-  // By pages: a count request before and after, and one page past the end if the server has no links
-  // (whole-set.md A2).
-  const requests = way === 'ids' ? maxSetRequests(count) : pages + 3
+  // By pages: a count request before and after, and three pages without news past the end (whole-set.md A2).
+  const requests = way === 'ids' ? maxSetRequests(count) : pages + 5
   return {
-    // By IDs: a count request, and a list before and after the batches.
-    expected: way === 'ids' ? Math.min(requests, 3 + countBatches(count, perItemMs)) : requests,
+    // By IDs: a count request, and a list before and after the batches. By pages: one page past the end if the
+    // server has no links.
+    expected: way === 'ids' ? Math.min(requests, 3 + countBatches(count, perItemMs)) : pages + 3,
     requests,
     bytes: factor === null ? null : Math.round(bytes * factor),
     ms: factor === null ? null : Math.round(tookMs * factor),

@@ -11,8 +11,8 @@ import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * JavaScript with fetch that collects the items of all pages; null if the body cannot hold a page number. The
- * code stops at an empty page, follows only links to the same server (they get the token), skips repeated IDs
- * and keeps items without an ID. It fails if the number of items differs from the server's count. `comment`
+ * code stops at an empty page and after three pages without anything new (whole-set.md A2), follows only links
+ * to the same server (they get the token), skips repeated IDs and keeps items without an ID. It fails if the number of items differs from the server's count. `comment`
  * is a line that explains the IDs.
  */
 export function renderJavaScriptPages(request: SnippetRequest, comment: string): string | null {
@@ -32,8 +32,9 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
     ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
     'const items = []',
     comment,
-    'const ids = new Set()',
+    'const seen = new Set()',
     'let total = null',
+    'let pagesWithoutNews = 0',
   ]
   if (walk.kind === 'links')
     return [
@@ -64,11 +65,14 @@ const readPage = [
   '  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)',
   '  const page = await response.json()',
   '  total = page.meta?.total ?? page.meta?.page?.totalElements ?? null',
-  "  if (page['@graph'].length === 0) break",
+  '  const seenBefore = seen.size',
   "  for (const item of page['@graph']) {",
-  "    if (!ids.has(item['@id'])) items.push(item)",
-  "    if (item['@id']) ids.add(item['@id'])",
+  "    const id = item['@id']",
+  '    if (!id || !seen.has(id)) items.push(item)',
+  '    seen.add(id || JSON.stringify(item))',
   '  }',
+  '  pagesWithoutNews = seen.size > seenBefore ? 0 : pagesWithoutNews + 1',
+  "  if (page['@graph'].length === 0 || pagesWithoutNews === 3) break",
 ]
 
 /** Pages can silently lose items (whole-set.md): if the count differs, nothing is printed. */

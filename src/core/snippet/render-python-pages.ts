@@ -14,8 +14,8 @@ import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * Python with requests that collects the items of all pages; null if the body cannot hold a page number. The
- * code stops at an empty page, follows only links to the same server (they get the token), skips repeated IDs
- * and keeps items without an ID. It fails if the number of items differs from the server's count. `comment`
+ * code stops at an empty page and after three pages without anything new (whole-set.md A2), follows only links
+ * to the same server (they get the token), skips repeated IDs and keeps items without an ID. It fails if the number of items differs from the server's count. `comment`
  * is a line that explains the IDs.
  */
 export function renderPythonPages(request: SnippetRequest, comment: string): string | null {
@@ -47,7 +47,8 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
     ...(headers.length === 0 ? [] : [`headers = {${headers.join(', ')}}`]),
     'items = []',
     comment,
-    'ids = set()',
+    'seen = set()',
+    'pages_without_news = 0',
   ]
   const options = headers.length === 0 ? [] : ['headers=headers']
   if (isByLinks)
@@ -81,13 +82,15 @@ const readPage = [
   '    page = response.json()',
   "    meta = page.get('meta') or {}",
   "    total = meta.get('total', (meta.get('page') or {}).get('totalElements'))",
-  "    if not page['@graph']:",
-  '        break',
+  '    seen_before = len(seen)',
   "    for item in page['@graph']:",
-  "        if item.get('@id') not in ids:",
+  "        id = item.get('@id')",
+  '        if not id or id not in seen:',
   '            items.append(item)',
-  "        if item.get('@id'):",
-  "            ids.add(item['@id'])",
+  '        seen.add(id or json.dumps(item))',
+  '    pages_without_news = 0 if len(seen) > seen_before else pages_without_news + 1',
+  "    if not page['@graph'] or pages_without_news == 3:",
+  '        break',
 ]
 
 /** Pages can silently lose items (whole-set.md): if the count differs, nothing is printed. */

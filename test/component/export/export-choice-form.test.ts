@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** The formats as they stand in the dialog, and what is exported. */
-async function openForm(foundDetails: FoundDetails | null = null) {
+async function openForm(foundDetails: FoundDetails | null = null, meta = {}) {
   const started: ExportChoice[] = []
   const page = await openAnswered({
     query: { endpoint: 'events' },
@@ -29,6 +29,7 @@ async function openForm(foundDetails: FoundDetails | null = null) {
             image: [{ '@id': 'b', '@type': ['Image'] }],
           },
         ],
+        meta,
       }),
     }),
     show: () => {
@@ -98,4 +99,9 @@ test('what stands in the file instead of the details is quoted, and what was add
   expect(useQueryStore().form.include).toEqual(['image'])
   undo.click()
   expect(useQueryStore().form.include).toEqual([])
+})
+
+test('how many requests all pages take, and at most, is said before', async () => {
+  await openForm(null, { total: 71, pages: 3 })
+  expect(document.body.textContent).toContain('Number of requests: about 3, at most 16.')
 })

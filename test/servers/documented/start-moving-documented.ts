@@ -15,6 +15,8 @@ export interface MovingDocumentedOptions {
   /** Every request is put in an order of its own. */
   orderIsLost?: boolean
   seed?: string
+  /** Every page is the first one, and a next one is always linked. */
+  ignoresPage?: boolean
   /** More are not sent, whatever is asked for. */
   maxPageSize?: number
   hasLinks?: boolean
@@ -45,6 +47,7 @@ export async function startMovingDocumented(
 ): Promise<MovingDocumented> {
   const { store, script, fault, total, send = (items: readonly object[]) => items } = options
   const { orderIsLost = false, seed = 'seed', maxPageSize = Infinity, hasLinks = true } = options
+  const { ignoresPage = false } = options
   const book: ResponsePage[] = []
 
   function inOrder(sort: string, number: number): DocumentedItem[] {
@@ -68,7 +71,8 @@ export async function startMovingDocumented(
     const { pathname, searchParams } = new URL(request.target, baseUrl)
     const page = Number(searchParams.get('page[number]') ?? 1)
     const size = Math.min(maxPageSize, Number(searchParams.get('page[size]') ?? 25))
-    const cut = cutPage(inOrder(searchParams.get('sort') ?? '', number), page, size)
+    const ordered = inOrder(searchParams.get('sort') ?? '', number)
+    const cut = cutPage(ordered, ignoresPage ? 1 : page, size)
     const told = total ? total(cut.total, { number, page }) : cut.total
     const meta = { total: told, pages: cut.pageCount }
     const addressOf = (at: number) => {
@@ -88,7 +92,11 @@ export async function startMovingDocumented(
       JSON.stringify({
         '@graph': send(items, page),
         meta,
-        ...(hasLinks && { links: renderLinks(cut, addressOf, 'absent') }),
+        ...(hasLinks && {
+          links: ignoresPage
+            ? { next: addressOf(page + 1) }
+            : renderLinks(cut, addressOf, 'absent'),
+        }),
       }),
     )
     const wrong = fault?.(number) ?? null

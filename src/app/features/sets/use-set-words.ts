@@ -13,7 +13,7 @@ export function useSetWords() {
   function describeRequests(way: SetWay, { expected, requests }: SetPrice): string {
     return expected === null || requests === null
       ? say('sets.price.unknown')
-      : say(`sets.price.${way}`, { expected, requests })
+      : say(`sets.price.${way === 'ids' ? 'bounded' : 'pages'}`, { expected, requests })
   }
 
   function describePause(why: PauseReason): string {

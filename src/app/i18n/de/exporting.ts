@@ -140,7 +140,7 @@ export const exporting: Words<typeof EnglishExporting> = {
       'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
     loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export wurde daher beendet.',
     'nothing-new':
-      'Zwei Seiten nacheinander enthielten nur bereits geladene Inhalte. Der Export wurde daher beendet.',
+      'Die letzten Seiten enthielten nur bereits geladene Inhalte. Der Export wurde daher beendet.',
     'too-many-pages':
       'Es kamen weit mehr Seiten, als die Gesamtzahl des Servers erwarten lässt. Der Export wurde daher beendet.',
     'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',

@@ -27,8 +27,9 @@ export const sets: Words<typeof english> = {
     'Dieser Server unterstützt die gewählte Sortierung nicht. Seiten würden Inhalte auslassen oder wiederholen.',
   gentle: 'Seiten einzeln nacheinander abrufen',
   price: {
-    ids: 'Anfragen: etwa {expected}, höchstens {requests}.',
-    pages: 'Anfragen: etwa {expected}.',
+    bounded: 'Anfragen: etwa {expected}, höchstens {requests}.',
+    pages:
+      'Anfragen: etwa {expected}; wenn die Gesamtzahl des Servers stimmt, höchstens {requests}.',
     load: 'Umfang: etwa {size}. Dauer: etwa {time}.',
     unknown: 'Die Antwort nennt keine Gesamtzahl. Die Zahl der Anfragen ist daher unbekannt.',
   },

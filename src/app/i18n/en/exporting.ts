@@ -131,8 +131,7 @@ export const exporting = {
     unsorted:
       'The query sets no sort order, so the order may change between pages. Pages may repeat or skip items. Choose a sort order and export again.',
     loop: 'The link to the next page leads back to an earlier page, so the export stopped.',
-    'nothing-new':
-      'Two pages in a row had only items that were already loaded, so the export stopped.',
+    'nothing-new': 'The last pages had only items that were already loaded, so the export stopped.',
     'too-many-pages':
       'Far more pages arrived than the server’s total allows for, so the export stopped.',
     'empty-page': 'A page without items arrived before the total was reached.',

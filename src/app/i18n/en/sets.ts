@@ -24,8 +24,9 @@ export const sets = {
   gentle: 'Fetch only one page at a time',
   /** The cost of a fetch. */
   price: {
-    ids: 'Number of requests: about {expected}, at most {requests}.',
-    pages: 'Number of requests: about {expected}.',
+    bounded: 'Number of requests: about {expected}, at most {requests}.',
+    pages:
+      'Number of requests: about {expected}, at most {requests} if the server’s total is right.',
     load: 'Download: about {size} in {time}.',
     unknown: 'The response has no total, so the number of requests is unknown.',
   },

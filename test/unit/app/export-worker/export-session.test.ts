@@ -108,6 +108,18 @@ test('what comes again on a later page stands in the file once, as it came first
   })
 })
 
+test('a page that came before is no news, also where its items have no ID: each stands there once', async () => {
+  const items = '{"@id":"1"},{"n":2},{"n":3}'
+  const same = `{"@graph":[${items}],"meta":{"total":9000,"pages":3000}}`
+  const next = (page: number) =>
+    `${same.slice(0, -1)},"links":{"next":"https://content.example/api/v4/endpoints/events?page[size]=2&page[number]=${page}"}}`
+  const bodies = Array.from({ length: 20 }, (_, at) => next(at + 2))
+  const { ended, text, requests } = await run('ndjson', allPages(), bodies)
+  expect(text).toBe('{"@id":"1"}\n{"n":2}\n{"n":3}\n')
+  expect(requests).toHaveLength(10)
+  expect(ended).toMatchObject({ stop: null, report: { end: 'nothing-new', withoutIdCount: 2 } })
+})
+
 test('a table has the columns of all pages', async () => {
   const { text } = await run('csv', allPages(), pages)
   expect(text).toBe("@id,n,later.deep\r\n1,1.0,\r\n2,12345678901234567890,\r\n3,,'=1\r\n")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWalk, planWalkStart } from '#core/export/plan-walk.ts'
-import type { WalkWay } from '#core/export/walk.ts'
+import type { WalkedItem, WalkWay } from '#core/export/walk.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
@@ -13,7 +13,7 @@ const path = '/api/v4/endpoints/events'
 const conventions = presets.documented
 
 interface Served {
-  ids: readonly (string | null)[]
+  ids: readonly WalkedItem[]
   paging?: Partial<Paging>
   links?: Partial<Links>
 }
@@ -50,7 +50,7 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
         },
         links: { self: null, first: null, prev: null, next: null, last: null, ...served.links },
       },
-      ids: served.ids,
+      items: served.ids,
     })
     if (step.kind === 'request') ways.push(step.way)
     next = step.kind === 'request' ? step : null
@@ -226,7 +226,7 @@ test('a next link that leads back is not followed', () => {
 
 test('links that never end are left, even where no item can be told from another', () => {
   const result = walk({}, (page) => ({
-    ids: [null],
+    ids: [{ digest: `text ${page}` }],
     paging: { total: '1', pages: 1 },
     links: { next: linkTo(page + 1) },
   }))
@@ -236,6 +236,42 @@ test('links that never end are left, even where no item can be told from another
     verdict: { kind: 'untold' },
     end: 'too-many-pages',
   })
+})
+
+const someWithoutId = ['a', { digest: 'x' }, { digest: 'y' }]
+
+test.each<[string, Served['paging'], number]>([
+  ['without a total', {}, 3],
+  ['with a total of one page', { total: '3', pages: 1 }, 2],
+  ['with a total of a million pages', { total: '3000000', pages: 1_000_000 }, 10],
+])(
+  'a server that ignores the page number and leaves out IDs is left soon, %s: each item once',
+  (_, paging, pageCount) => {
+    const result = walk({}, (page) => ({
+      ids: someWithoutId,
+      paging: { ...paging },
+      links: { next: linkTo(page + 1) },
+    }))
+    expect(result.report).toMatchObject({
+      pageCount,
+      uniqueItemCount: 3,
+      withoutIdCount: 2,
+      repeatCount: 3 * (pageCount - 1),
+      end: 'nothing-new',
+    })
+  },
+)
+
+test('two pages without IDs that come in turns are no news, and nothing of them is lost', () => {
+  const turns: WalkedItem[][] = [
+    [{ digest: 'a' }, { digest: 'b' }],
+    [{ digest: 'b' }, { digest: 'a' }],
+  ]
+  const result = walk({}, (page) => ({
+    ids: turns[page % 2] ?? [],
+    links: { next: linkTo(page + 1) },
+  }))
+  expect(result.report).toMatchObject({ pageCount: 3, withoutIdCount: 6, end: 'nothing-new' })
 })
 
 test('overlapping pages, short ones, a wrong page and a moving total are told', () => {

@@ -35,6 +35,11 @@ test.each<[string, StepOutcome[], ReturnType<typeof read>]>([
     { kind: 'not-encountered', pages: 2, items: 3 },
   ],
   [
+    'the same page again, without a total',
+    [page(null, 'a', 'b'), page(null, 'a', 'b')],
+    { kind: 'not-encountered', pages: 2, items: 2 },
+  ],
+  [
     'as many pages as are walked',
     [page(null, 'a'), page(null, 'b'), page(null, 'c')],
     { kind: 'not-encountered', pages: 3, items: 3 },

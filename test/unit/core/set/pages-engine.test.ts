@@ -19,6 +19,8 @@ function fetchSet(pageSize: number | null, items: number, hasNext: boolean | nul
       items: count,
       fresh: count,
       withoutId: 0,
+      hasNews: count > 0,
+      isSame: false,
       repeated: [],
       isDistinct: true,
       total: null,

@@ -90,7 +90,7 @@ test('the price is that of the page that is there, carried forward', () => {
   })
   expect(priceSet('pages', seen(71, 4))).toEqual({
     expected: 6,
-    requests: 6,
+    requests: 8,
     bytes: 71_000,
     ms: 284,
   })

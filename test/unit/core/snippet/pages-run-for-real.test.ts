@@ -149,6 +149,32 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     await new Promise((resolve) => server.close(resolve))
   })
 
+  test.skipIf(!isThere).each(['GET', 'POST'] as const)(
+    'end, and say that it is not all, where a server ignores the page number and leaves out IDs: %s',
+    async (method) => {
+      let requests = 0
+      const server = createServer((_request, response) => {
+        requests += 1
+        response.end(
+          JSON.stringify({
+            '@graph': [{ '@id': 'a' }, { name: 'x' }],
+            meta: { total: 4_000_000 },
+            links: { next: `?page[number]=${requests + 1}` },
+          }),
+        )
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      const form = { endpoint: 'e', method }
+      const requested = requestOf(`http://127.0.0.1:${port}`, form, presets.documented)
+      const input = renderPages(kind, requested)
+      const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
+      expect([ended.code, ended.stdout, requests]).toEqual([1, '', 4])
+      expect(ended.stderr).toContain('items came, the server counts 4000000')
+      await new Promise((resolve) => server.close(resolve))
+    },
+  )
+
   test.skipIf(!isThere)('fail with status and text of an answer that is an error', async () => {
     const requested = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
     const input = renderPages(kind, requested)

@@ -103,6 +103,35 @@ describe('a capped page size', () => {
   })
 })
 
+describe('a server that ignores the page number and leaves out some IDs', () => {
+  const someWithout = (key: number) => (key % 3 === 0 ? undefined : idOf(key))
+  const noTotal: Total = () => undefined
+  const millions: Total = () => 2_000_000
+  test.each<[string, boolean, Total | undefined, number]>([
+    ['links', true, undefined, 6],
+    ['no links', false, undefined, 6],
+    ['links, no total', true, noTotal, 6],
+    ['no links, no total', false, noTotal, 6],
+    ['links, a total of 100,000 pages', true, millions, 14],
+    ['no links, a total of 100,000 pages', false, millions, 14],
+  ])('%s: left soon, and every item is held once', async (_, hasLinks, total, maxRequests) => {
+    const store = createDocumentedStore(20, someWithout)
+    const options = { store, hasLinks, ignoresPage: true, ...(total && { total }) }
+    const { server, verdict, keys } = await walk(options, 20)
+    expect(server.book.length).toBeLessThanOrEqual(maxRequests)
+    expect(inOrder(keys)).toEqual(numbers(20))
+    expect(verdict).toMatchObject({ state: 'untold', items: 20 })
+  })
+
+  test('in another order each time: left after three pages without news', async () => {
+    const store = createDocumentedStore(20, someWithout)
+    const { server, keys } = await walk({ store, ignoresPage: true, orderIsLost: true }, 20)
+    expect(server.book.length).toBeLessThanOrEqual(6)
+    // Texts without an ID may be those of other items, so they are kept.
+    expect([...new Set(inOrder(keys))]).toEqual(numbers(20))
+  })
+})
+
 test('an order that is lost: as many are missing as never came, and nothing twice', async () => {
   const store = createDocumentedStore(200)
   const { server, verdict, keys } = await walk({ store, orderIsLost: true }, 10)
