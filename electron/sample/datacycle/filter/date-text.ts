@@ -18,25 +18,24 @@ export function readDate(text: string): ReadDate | null {
   const [year, month, day] = date
   const asUtc = new Date(Date.UTC(year, month - 1, day))
   if (asUtc.getUTCMonth() !== month - 1 || asUtc.getUTCDate() !== day) return null
-  const [, hours = '0', minutes = '0', seconds = '0', zone] = clock ?? []
-  if (Number(hours) > 24) return null
-  const instant = localTime(year, month, day, Number(hours), Number(minutes))
+  const [, hours, minutes, seconds, zone] = clock ?? []
+  const [hour = 0, minute = 0, second = 0] = [hours, minutes, seconds].map((part) =>
+    Number(part ?? 0),
+  )
+  if (hour > 24) return null
   return {
-    instant: zone === undefined ? instant + Number(seconds) * 1000 : inZone(date, clock, zone),
+    instant:
+      zone === undefined
+        ? localTime(year, month, day, hour, minute) + second * 1000
+        : Date.UTC(year, month - 1, day, hour, minute, second) - offsetOf(zone),
     hasTime: clock !== null,
   }
 }
 
-/** A blank as the sign of an offset is a `+` that was not encoded. */
-function inZone(
-  [year, month, day]: readonly [number, number, number],
-  [, hours = '0', minutes = '0', seconds = '0']: readonly string[],
-  zone: string,
-): number {
-  const [, sign = '+', h = '0', m = '0'] = /^([-+ ])(\d{2}):?(\d{2})$/.exec(zone) ?? []
-  const offset = (sign === '-' ? -1 : 1) * (Number(h) * 60 + Number(m)) * 60_000
-  const [hour, minute, second] = [hours, minutes, seconds].map(Number)
-  return Date.UTC(year, month - 1, day, hour, minute, second) - offset
+/** In milliseconds; a blank as its sign is a `+` that was not encoded. */
+function offsetOf(zone: string): number {
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([-+ ])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
 function readDay(text: string): readonly [number, number, number] | null {
