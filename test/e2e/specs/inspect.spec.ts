@@ -3,47 +3,6 @@ import { queryPage } from '../pages/query-page.ts'
 import { readItemId } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('the tree opens, searches, and keeps open what was open for the next item', async ({
-  explorer: { page },
-}) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await answer.select(0)
-  await answer.showItem('tree')
-  await answer.treeLine('offers').dblclick()
-  await expect(answer.treeLine('price')).toBeVisible()
-  await answer.select(3)
-  await expect(answer.treeLine('price')).toBeVisible()
-
-  await page.getByTestId('item.tree.search').fill('sample:')
-  await expect(answer.item.getByRole('status')).toHaveText(/^1 \/ \d+$/)
-  await page.getByTestId('item.tree.search').press('Enter')
-  await expect(answer.item.getByRole('status')).toHaveText(/^2 \/ \d+$/)
-})
-
-test('everything opens at once, and the path of a line is told', async ({ explorer: { page } }) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await answer.select(0)
-  await answer.showItem('tree')
-  await expect(answer.treeLine('offers')).toBeVisible()
-  const closed = await answer.itemTree.getByRole('treeitem').count()
-  await page.getByTestId('item.tree.open-all').click()
-  await expect.poll(() => answer.itemTree.getByRole('treeitem').count()).toBeGreaterThan(closed)
-  await answer.treeLine('price').click()
-  await expect(answer.item.getByText('offers.price', { exact: true })).toBeVisible()
-})
-
-test('a related item on the same page is one click away', async ({ explorer: { page } }) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await answer.select(2)
-  await answer.showItem('tree')
-  const before = await readItemId(answer.selectedRow)
-  await answer.itemTree.getByRole('button', { name: 'on this page' }).first().click()
-  await expect.poll(() => readItemId(answer.selectedRow)).not.toBe(before)
-})
-
 test('the item’s JSON is shown in an editor on request @every-shell', async ({
   explorer: { page },
 }) => {

@@ -110,21 +110,6 @@ test('every request of the app stands in the ledger as in the server’s own log
     .toContain('Bearer $TOKEN')
 })
 
-test('a request of the ledger opens as a query of its own', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  const requestLog = requestLogPage(page)
-  await query.addFilter(0, 'category', 'music')
-  await query.send()
-  await expect(resultsPage(page).total).toBeVisible()
-  const url = await query.url.textContent()
-  await query.reset()
-  await requestLog.open()
-  await expect(requestLog.entries).toHaveCount(1)
-  await requestLog.openAsTab(0)
-  await expect(query.url).toHaveText(url ?? '')
-  await expect(page.getByTestId('tab')).toHaveCount(2)
-})
-
 test('a request opens to be read as it was sent, by keyboard too, and names its connection', async ({
   explorer: { page },
 }) => {

@@ -6,48 +6,9 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import type { Page } from '@playwright/test'
 import { tabsPage } from '../pages/tabs-page.ts'
-import { workspacePage } from '../pages/workspace-page.ts'
 import { answerOf } from '../support/changing-api.ts'
 import { expect, test } from '../support/shells.ts'
 import { startServer } from '../support/start-server.ts'
-
-test('two queries stand side by side, each with its own answer', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  const results = resultsPage(page)
-  const tabs = tabsPage(page)
-  await query.send()
-  await expect(results.total).toHaveText('240 items')
-  const first = await results.idOf(0)
-
-  await tabs.openFresh.click()
-  await expect(results.status).toBeHidden()
-  await query.openEndpoint('places')
-  await query.send()
-  await expect.poll(() => results.idOf(0)).not.toBe(first)
-  await expect(tabs.names).toHaveText(['events', 'places'])
-
-  await tabs.all.first().click()
-  await expect(query.endpoint).toHaveValue('events')
-  await expect(results.rows.first()).toHaveAttribute('data-id', first)
-
-  await page.keyboard.press('ArrowRight')
-  await expect(query.endpoint).toHaveValue('places')
-  await page.keyboard.press('Delete')
-  await expect(tabs.names).toHaveText(['events'])
-  await expect(results.total).toHaveText('240 items')
-})
-
-test('tabs of one endpoint say what tells them apart', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  const tabs = tabsPage(page)
-  await query.openEndpoint('events')
-  for (const words of ['jazz', 'blues']) {
-    await tabs.openFresh.click()
-    await query.openEndpoint('events')
-    await query.fullText.fill(words)
-  }
-  await expect(tabs.all).toHaveText(['GETevents', 'GETevents“jazz”', 'GETevents“blues”'])
-})
 
 test('an answer arrives in its own tab while another one is in front @every-shell', async ({
   explorer: { page },
@@ -112,76 +73,6 @@ test('the queries are open again after a start, and nothing was sent @every-shel
   await expect(resultsPage(page).status).toBeHidden()
   const log = await (await fetch(`${origin}/log`)).text()
   expect(log.split('\n').filter((line) => line.includes('/api/v4/'))).toEqual([])
-})
-
-test('after a start each tab shows its last answer, marked as kept, and nothing was sent', async ({
-  explorer: { page, reload },
-  dataDir,
-}) => {
-  const query = queryPage(page)
-  const results = resultsPage(page)
-  const tabs = tabsPage(page)
-  const keptMark = page.getByTestId('answer.kept')
-  await query.send()
-  await expect(results.total).toHaveText('240 items')
-  const first = await results.idOf(0)
-  await tabs.openFresh.click()
-  await query.openEndpoint('places')
-  await query.send()
-  await expect(results.total).toHaveText('126 items')
-  await expect(keptMark).toBeHidden()
-  const { origin } = new URL((await query.url.textContent()) ?? '')
-  const sent = async () => {
-    const log = await (await fetch(`${origin}/log`)).text()
-    return log.split('\n').filter((line) => line.includes('/api/v4/')).length
-  }
-  const answered = async () => {
-    // Not there before it is first written.
-    const kept = await readFile(join(dataDir, 'open-tabs.json'), 'utf8').catch(() => '')
-    return kept.match(/"answerId": ?"/g)?.length ?? 0
-  }
-  await expect.poll(answered).toBe(2)
-  const before = await sent()
-
-  await reload()
-  await expect(results.total).toHaveText('126 items')
-  await expect(keptMark).toContainText('This saved response was received')
-  await expect(page.getByTestId('answer.stale')).toBeHidden()
-  await tabs.all.first().click()
-  await expect(results.rows.first()).toHaveAttribute('data-id', first)
-  await expect(keptMark).toBeVisible()
-  expect(await sent()).toBe(before)
-
-  await query.send()
-  await expect(keptMark).toBeHidden()
-  expect(await sent()).toBe(before + 1)
-})
-
-test('a saved request opens in its own tab, which shows what is not saved', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  const tabs = tabsPage(page)
-  const workspace = workspacePage(page)
-  await query.addFilter(0, 'category', 'music')
-  await workspace.save('Concerts')
-  await expect(tabs.names).toHaveText(['Concerts'])
-  await page.getByTestId('query.q').fill('jazz')
-  await expect(tabs.changed).toHaveCount(1)
-
-  await tabs.openFresh.click()
-  await query.openEndpoint('places')
-  await workspace.open('saved')
-  await workspace.saved.first().click()
-  await expect(tabs.names).toHaveText(['Concerts', 'places'])
-  await expect(page.getByTestId('query.q')).toHaveValue('jazz')
-
-  await tabs.close('Concerts')
-  await expect(tabs.names).toHaveText(['places'])
-  await workspace.saved.first().click()
-  await expect(tabs.names).toHaveText(['places', 'Concerts'])
-  await expect(page.getByTestId('query.q')).toHaveValue('')
-  await expect(tabs.changed).toHaveCount(0)
 })
 
 test('two windows keep their tabs apart, and what a closed one had is there for the next', async ({

@@ -21,6 +21,7 @@ export const query = {
   sendButton: at('query.send'),
   cancelButton: at('query.cancel'),
   url: at('preview.url'),
+  body: at('preview.body'),
 
   /** What is rare stands behind a button, unless the form asks for it already. */
   async showMore() {
@@ -29,6 +30,8 @@ export const query = {
     if (more.attributes('aria-expanded')[0] === 'false') await more.click()
   },
   openEndpoint: (name: string) => query.endpoint.fill(name),
+  chooseMethod: (method: 'get' | 'post') => at(`query.method.${method}`).click(),
+  reset: () => at('query.reset').click(),
   /** Presses Send, and does not wait for anything. */
   startSending: () => query.sendButton.click(),
   /** Sends, and waits until the answer is whole, or there is none. */
@@ -75,6 +78,12 @@ export const answer = {
       .poll(() => at('result.grid').attributes('aria-rowcount'))
       .toEqual([String(count + 1)])
   },
+  /** What was noticed besides the loudest stands behind a button, where there is more than one thing. */
+  async showNotices() {
+    const more = find('[data-test="notices.more"][aria-expanded="false"]')
+    if (more.count() > 0) await more.click()
+  },
+  idOf: (row: number) => answer.rows.attributes('data-id')[row],
   /** By the number of the row. */
   select: (row: number) => answer.rows.nth(row).find('[role="rowheader"]').click(),
   async show(tab: 'items' | 'completeness' | 'text' | 'tree' | 'head') {
@@ -82,17 +91,16 @@ export const answer = {
     await at(`result.tab.${tab}`).click()
   },
   showItem: (tab: 'view' | 'tree' | 'json') => at(`item.tab.${tab}`).click(),
-  treeLine: (name: string) =>
-    at('item.tree')
-      .find('[role="treeitem"]')
-      .saying(new RegExp(String.raw`^${name}\b`)),
+  treeLine: (name: string) => at('item.tree').find('[role="treeitem"]').having('.name', name),
 }
 
 /** The queries that stand open side by side. */
 export const tabs = {
   all: at('tab'),
   names: at('tab').find('.text'),
+  changed: at('tab').find('.changed'),
   openFresh: at('tab.new'),
+  close: (name: string) => find(`[aria-label="Close “${name}”"]`).click(),
 }
 
 /** The lists of what is kept. */
@@ -123,6 +131,10 @@ export const workspace = {
     await at('saved.save').click()
     await at('saved.save').gone()
   },
+  async choose(name: string, action: string) {
+    await find(`[aria-label="Actions for ${name}"]`).click()
+    await find('.n-dropdown-option-body').saying(action).click()
+  },
 }
 
 /** The list of all requests that the app made. */
@@ -132,6 +144,21 @@ export const requestLog = {
   async open() {
     await at('tools.open').click()
     await at('ledger.open').click()
+  },
+  /** Opens a request, the newest counted 0, as a query of its own. */
+  openAsTab: (index: number) => requestLog.entries.nth(index).at('ledger.open-tab').click(),
+}
+
+/** The search for an item that is not in an answer. */
+export const missing = {
+  item: at('missing.item'),
+  startButton: at('missing.start'),
+  verdict: at('missing.verdict'),
+  check: (kind: string) => at('missing.check', { kind }),
+  /** From the menu of the first row. */
+  async openFromRow() {
+    await answer.rows.find('[role="gridcell"]').rightClick()
+    await find('.n-dropdown-option-body').saying('Does another query return this item?').click()
   },
 }
 

@@ -22,6 +22,8 @@ export interface Part {
   nth(index: number): Part
   /** Those with a text in them. */
   saying(text: string | RegExp): Part
+  /** Those in which what the selector finds has exactly this text. */
+  having(selector: string, text: string): Part
   /** What is in them, by the test ID. */
   at(name: string, attributes?: Readonly<Record<string, string>>): Part
   /** What is in them, by a CSS selector. */
@@ -84,6 +86,13 @@ function createPart(search: () => HTMLElement[]): Part {
         all().filter((element) =>
           typeof text === 'string' ? textOf(element).includes(text) : text.test(textOf(element)),
         ),
+      ),
+    having: (selector, text) =>
+      createPart(() =>
+        all().filter((element) => {
+          const named = element.querySelector<HTMLElement>(selector)
+          return named !== null && textOf(named) === text
+        }),
       ),
     at: (name, data = {}) => within(selectorOf(name, data)),
     find: within,
