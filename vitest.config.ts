@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/setup/find-chromium.mjs'
+import { chooseSeed } from './scripts/setup/seed.mjs'
+import { announce } from './scripts/setup/step.mjs'
+
+announce(`Random choices follow from SEED=${chooseSeed()}.`)
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // The package would try to download its binary when imported; tests that mean Electron get the double.
@@ -10,6 +14,8 @@ const alias = { electron: at('./test/support/electron-double/main.ts') }
 
 // Generous, because a busy machine is slow and no test is about time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+const setupFiles = ['test/support/seed.ts']
 
 // What a module of these remembers would be there for the next file: what Electron's double was asked, a file system
 // that another stands in for.
@@ -31,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           include: ['test/unit/core/**/*.test.ts'],
+          setupFiles,
           // Core keeps nothing between calls, so its modules are read once for all files: half the time.
           isolate: false,
         },
@@ -43,6 +50,7 @@ export default defineConfig({
           ...patience,
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
           exclude: ['test/unit/core/**', ...keepsSomething],
+          setupFiles,
           isolate: false,
         },
       },
@@ -53,6 +61,7 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           include: keepsSomething,
+          setupFiles,
         },
       },
       {
@@ -68,7 +77,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           // To read Vue and its parts anew for every file took five times as long as the tests.
           isolate: false,
-          setupFiles: ['test/support/page/shared-window.ts'],
+          setupFiles: [...setupFiles, 'test/support/page/shared-window.ts'],
         },
       },
       {

@@ -12,6 +12,7 @@ import { ensureSnippetTools } from './setup/install-snippet-tools.mjs'
 import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
 import { runNode } from './setup/run-program.mjs'
+import { chooseSeed } from './setup/seed.mjs'
 import { announce, runCommand, StepFailure } from './setup/step.mjs'
 import { createStopwatch, renderSeconds } from './setup/stopwatch.mjs'
 import {
@@ -28,6 +29,7 @@ const vitestSuites = ['unit', 'contract', 'component', 'attacks']
 const playwrightSuites = ['e2e']
 
 const { steps, measure } = createStopwatch()
+chooseSeed()
 
 await runCommand(async () => {
   const wanted = process.argv.slice(2)
@@ -74,6 +76,7 @@ async function runQuickly() {
 function reportOn(reports) {
   console.log(renderSlowest(reports))
   console.log(renderSeconds('Seconds of each step', steps))
+  if (!areAllPassed(reports)) console.log(`SEED=${chooseSeed()} repeats the random choices.`)
   console.log(renderCounts(reports))
   return areAllPassed(reports) ? 0 : 1
 }

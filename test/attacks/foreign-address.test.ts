@@ -9,14 +9,14 @@ import { renderUrl } from '#core/request/render-target.ts'
 import type { Sample } from '#sample/index.ts'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
+import { rounds } from '../support/rounds.ts'
 import { startOddSample } from '../servers/odd/start-odd-sample.ts'
 
 // security.md 6: a token goes to its connection's origin and nowhere else, whatever a server's links
 // and redirects say. A second server listens where they lead, and counts who comes.
 
 const shapes = 20
-/** How often each shape is tried: five times are a hundred tries; FOREIGN_TRIES=100 makes them 2000. */
-const tries = Number(process.env.FOREIGN_TRIES ?? '5')
+const tries = rounds(5)
 
 let sample: Sample
 let app: AttackedServer

@@ -10,10 +10,11 @@ import { findKeyring } from '../support/keyring/find-keyring.ts'
 import { createPrivateKeyring } from '../support/keyring/private-keyring.ts'
 import { startAttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
+import { rounds } from '../support/rounds.ts'
 
-// The whole app, killed while all of its documents are being written at once. KILL_ROUNDS=200 for the long run.
+// The whole app, killed while all of its documents are being written at once. FULL=30 for the long run.
 
-const rounds = Number(process.env.KILL_ROUNDS ?? '6')
+const kills = rounds(6)
 
 /** One thing the app keeps; `n` is new at each writing and can be told from what is read. */
 interface Kept {
@@ -149,7 +150,7 @@ async function listen() {
 }
 
 test(
-  `killed while it writes everything at once, the app has lost nothing it had said was kept (${rounds} rounds)`,
+  `killed while it writes everything at once, the app has lost nothing it had said was kept (${kills} kills)`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'killed-app-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -177,7 +178,7 @@ test(
     const written = new Map<string, { acknowledged: number; sent: number }>()
     let acknowledgements = 0
 
-    for (let round = 0; round <= rounds; round++) {
+    for (let round = 0; round <= kills; round++) {
       const server = await startAttackedServer([], surroundings)
       onTestFinished(() => server.stop())
       const client = await openHostClient(server)
@@ -189,7 +190,7 @@ test(
         const n = found === one.of(last.sent) ? last.sent : last.acknowledged
         written.set(name, { acknowledged: n, sent: n })
       }
-      if (round === rounds) {
+      if (round === kills) {
         await server.stop()
         break
       }
@@ -219,9 +220,9 @@ test(
       expect(names.filter((name) => name.includes('unreadable'))).toEqual([])
     }
     console.log(
-      `${rounds} kills, ${Object.keys(kept).length} documents, ${acknowledgements} acknowledged writes, keyring: ${keyring !== null}`,
+      `${kills} kills, ${Object.keys(kept).length} documents, ${acknowledgements} acknowledged writes, keyring: ${keyring !== null}`,
     )
     expect(written.size).toBe(Object.keys(kept).length)
   },
-  60_000 + rounds * 10_000,
+  60_000 + kills * 10_000,
 )

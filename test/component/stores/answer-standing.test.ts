@@ -20,6 +20,7 @@ import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { answerEnd, answerHead } from '../../support/page/whole-answer.ts'
+import { rounds } from '../../support/rounds.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -210,7 +211,7 @@ test('in 200 orders of changes the band is there exactly when the answer is not 
         page.close()
       }
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(200) },
   )
   expect(shown).toBeGreaterThan(200)
 }, 60_000)

@@ -11,6 +11,7 @@ import { readJson } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes } from '#core/timeline/collect-times.ts'
 import { countPlainly } from '../../../support/coverage/count-plainly.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const formats: readonly ExportFormat[] = ['json', 'ndjson', 'csv', 'xlsx']
 
@@ -59,7 +60,7 @@ test.each(formats)('items exported as %s are read back as they were sent', async
       for (const [at, text] of [...texts.entries()].toReversed())
         expect(renderJson(await reader.read(at), { indent: null })).toBe(text)
     }),
-    { numRuns: format === 'xlsx' ? 20 : 100 },
+    { numRuns: rounds(format === 'xlsx' ? 50 : 100) },
   )
 })
 

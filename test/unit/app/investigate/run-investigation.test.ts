@@ -7,6 +7,7 @@ import {
   type Step,
   type StepOutcome,
 } from '#core/investigate/investigation.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const stepOf = (key: string): Step => ({
   key,
@@ -100,6 +101,6 @@ test('in whatever order the answers come: each step once, three at a time, to th
       const conclusion = keys.flat().toSorted()
       expect(run.told.at(-1)?.progress).toEqual({ kind: 'concluded', conclusion })
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(100) },
   )
 })

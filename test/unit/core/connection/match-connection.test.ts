@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchConnection } from '#core/connection/match-connection.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const at = (baseUrl: string, id = baseUrl) => ({ id, baseUrl })
 
@@ -72,7 +73,7 @@ describe('the connection that a pasted address belongs to', () => {
         const found = matchConnection(pasted, [at(baseUrl)], null)
         expect(found !== null).toBe(placeOf(pasted) === placeOf(baseUrl))
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(2000) },
     )
   })
 })

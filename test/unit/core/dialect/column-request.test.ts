@@ -9,6 +9,7 @@ import { planColumnRequest } from '#core/dialect/column-request.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { openCoreToAsk, openSampleToAsk, type Ask } from '../verdict/sample-exchange.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const relation = (path: string) => ({
   path: path.split('.'),
@@ -132,7 +133,7 @@ test.each(servers)(
           shown.some((one) => isOneWay(limitsItem ? one : one.slice(0, 2), path))
         expect(columnsOf(after).filter(({ path }) => !isWanted(path))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(100) },
     )
   },
 )

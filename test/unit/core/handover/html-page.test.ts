@@ -8,6 +8,7 @@ import { renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
 import { singleLine } from '#core/text/single-line.ts'
 import { anyHandover } from '../../../support/arbitraries/handover.ts'
 import { englishLabels } from '../../../support/handover/english-labels.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const window = new Window()
 
@@ -43,7 +44,7 @@ test('whatever stands in a hand-over is text in its page, and nothing runs or is
         snippetKinds.map((kind) => renderSnippet(kind, request).trimEnd()),
       )
     }),
-    { numRuns: 60 },
+    { numRuns: rounds(100) },
   )
 })
 

@@ -13,6 +13,7 @@ import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf } from '#core/request/request-plan.ts'
 import { anyHandover } from '../../../support/arbitraries/handover.ts'
 import { englishLabels } from '../../../support/handover/english-labels.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const canary = 'canary-7Qx%2F+tweet'
 const redactor = createRedactor([canary])
@@ -47,7 +48,7 @@ test('a token that came with a pasted request is in no export of it', () => {
       if (!planned.ok) throw new Error('Refused')
       expect(findsIn({ ...handover, form: request.form, plan: planned.value })).toEqual([])
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(100) },
   )
 })
 

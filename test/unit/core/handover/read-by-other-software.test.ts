@@ -19,8 +19,9 @@ import { methodOf } from '#core/request/request-plan.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery } from '#core/url/read-query.ts'
 import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const forms = Number(process.env.FORMS ?? 150)
+const forms = rounds(150)
 const timeout = 10_000 + forms * 60
 
 const wireOf = ({ plan, baseUrl }: Handover) => ({

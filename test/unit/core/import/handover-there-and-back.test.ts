@@ -12,8 +12,9 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
 import { englishLabels } from '../../../support/handover/english-labels.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const forms = Number(process.env.FORMS ?? 150)
+const forms = rounds(150)
 const timeout = 60_000 + forms * 40
 
 /** The normal form's request: what a form that was read back is sent as. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatJson } from '#core/json/format-json.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const minify = (text: string) => formatJson(text, null)
 
@@ -57,7 +58,7 @@ test('of any text, formatting changes nothing but white space between tokens', (
       expect(minify(formatJson(text, indent))).toBe(minify(text))
       expect(minify(minify(text))).toBe(minify(text))
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(3000) },
   )
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderPath, valueAt, type JsonPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 test.each<[JsonPath, string]>([
   [[], ''],
@@ -29,7 +30,7 @@ test('different paths give different texts', () => {
         JSON.stringify(one) === JSON.stringify(other),
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readJson } from '#core/json/read-json.ts'
 import { err, ok } from '#core/result.ts'
 import { plainValue } from './plain-value.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 function parses(text: string): boolean {
   try {
@@ -125,7 +126,7 @@ describe('laws', () => {
         const read = readJson(text)
         expect(read.ok && plainValue(read.value)).toEqual(JSON.parse(text))
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(500) },
     )
   })
 
@@ -142,7 +143,7 @@ describe('laws', () => {
         expect(read.ok).toBe(parses(text))
         if (read.ok) expect(plainValue(read.value)).toEqual(JSON.parse(text))
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     )
   })
 
@@ -155,7 +156,7 @@ describe('laws', () => {
         const text = characters.join('')
         expect(readJson(text).ok).toBe(parses(text))
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderPath } from '#core/json/json-path.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 test('reads every path of names as it was rendered', () => {
   const name = fc.oneof(
@@ -12,7 +13,7 @@ test('reads every path of names as it was rendered', () => {
     fc.property(fc.array(name, { maxLength: 4 }), (path) => {
       expect(readNamePath(renderPath(path))).toEqual(path)
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })
 

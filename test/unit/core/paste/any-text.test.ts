@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const beginning = fc.constantFrom(
   '',
@@ -21,7 +22,7 @@ test('any text is read or refused, and never throws', () => {
       const read = readPasted(start + parts.join(' '), presets.documented)
       expect(['query', 'problem']).toContain(read.kind)
     }),
-    { numRuns: 1000 },
+    { numRuns: rounds(1000) },
   )
 })
 

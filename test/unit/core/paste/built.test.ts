@@ -10,6 +10,7 @@ import type { checkForm } from '#core/query/check-form.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 /** As the page gets them: by the same bundler, as small as it makes them. */
 interface Built {
@@ -102,6 +103,6 @@ test('any text is read by the built app as by its source', () => {
         readPasted(text, presets.documented),
       )
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(500) },
   )
 })

@@ -13,8 +13,9 @@ import {
   requestOfDated,
   withEachUnit,
 } from '../../../support/arbitraries/dated-form.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const forms = Number(process.env.FORMS ?? 100)
+const forms = rounds(100)
 const timeout = 20_000 + forms * 40
 /** The languages that the app reads. */
 const kinds = snippetKinds.filter((kind) => kind !== 'java' && kind !== 'go')

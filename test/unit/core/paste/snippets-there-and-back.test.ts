@@ -7,8 +7,9 @@ import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-
 import { renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
 import { lastingNotes } from '../../../support/lasting-notes.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const forms = Number(process.env.FORMS ?? 200)
+const forms = rounds(200)
 const baseUrl = 'https://content.example:8443/base'
 const kinds = [
   'curl-bash',

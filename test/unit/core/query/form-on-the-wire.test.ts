@@ -8,8 +8,9 @@ import { openEchoServer, type EchoServer } from '../../../support/echo-server/ec
 import { meaningOfForm } from '../../../support/echo-server/meaning-of-form.ts'
 import { readAsServer } from '../../../support/echo-server/read-as-server.ts'
 import { createRawSender } from '../../../support/echo-server/send-raw.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const forms = Number(process.env.FORMS ?? 300)
+const forms = rounds(300)
 
 let server: EchoServer
 let sender: ReturnType<typeof createRawSender>

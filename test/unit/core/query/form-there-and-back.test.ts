@@ -11,8 +11,9 @@ import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { ok } from '#core/result.ts'
 import { lastingNotes } from '../../../support/lasting-notes.ts'
 import { plainForm, sendableForm } from '../../../support/arbitraries/form.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const forms = Number(process.env.FORMS ?? 300)
+const forms = rounds(300)
 const timeout = 10_000 + forms * 20
 
 const plan = (form: QueryForm, conventions: Conventions): RequestPlan => {

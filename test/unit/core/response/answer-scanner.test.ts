@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnswerScan } from '#core/response/answer-scan.ts'
 import { createAnswerScanner } from '#core/response/answer-scanner.ts'
 import type { RangeList } from '#core/response/range-list.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -328,7 +329,7 @@ describe('laws', () => {
         expect(facts(encode(text))).toEqual(expected)
         expect(facts(encode(text), cut)).toEqual(expected)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 
@@ -340,7 +341,7 @@ describe('laws', () => {
         expect(cut.items).toEqual(items.slice(0, cut.items.length))
         expect(['broken-off', 'complete']).toContain(cut.ending.kind)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 
@@ -354,7 +355,7 @@ describe('laws', () => {
         const bytes = encode(pieces.join(''))
         expect(facts(bytes, 1)).toEqual(facts(bytes))
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(1000) },
     )
   })
 })

@@ -5,6 +5,7 @@ import {
   STRING_GOES_ON,
   STRING_GOES_ON_ESCAPED,
 } from '#core/response/string-bytes.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 /** The same, told as simply as possible. */
 function expectedQuote(bytes: Uint8Array, at: number): number {
@@ -28,6 +29,6 @@ test('the quote found is the first one that no backslash escapes, however far aw
       const bytes = new TextEncoder().encode(pieces.join(''))
       expect(findClosingQuote(bytes, at)).toBe(expectedQuote(bytes, at))
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })

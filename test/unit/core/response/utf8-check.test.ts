@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUtf8Check } from '#core/response/utf8-check.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 function firstInvalid(bytes: Uint8Array, chunkLength: number): number | null {
   const check = createUtf8Check()
@@ -57,6 +58,6 @@ test('it agrees with a strict decoder, wherever the chunks are cut', () => {
       expect(found === null).toBe(isUtf8(list))
       if (found !== null) expect(isUtf8(list.subarray(0, found))).toBe(true)
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })

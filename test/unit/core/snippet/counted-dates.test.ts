@@ -13,6 +13,7 @@ import { renderHelperCall, renderWithDates, splitAtDates } from '#core/snippet/t
 import { renderDateHelpers } from '#core/snippet/javascript-parts.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const anyDate = fc.record({
   amount: fc.integer({ min: -400, max: 400 }),
@@ -39,7 +40,7 @@ test('JavaScript counts as the app does, on any day', () => {
       const counted: unknown = runInContext(script, createContext({ Date: Day }))
       expect(counted).toBe(resolveRelativeDate({ kind: 'relative', ...date }, today))
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300) },
   )
 })
 

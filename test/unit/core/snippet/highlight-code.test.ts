@@ -4,6 +4,7 @@ import { highlightCode } from '#core/snippet/highlight-code.ts'
 import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const request = {
   method: 'POST' as const,
@@ -33,7 +34,7 @@ test('every snippet has strings and keywords of its language', () => {
         expect(pieces.map(({ tone }) => tone)).toContain('keyword')
       }
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(100) },
   )
 })
 

@@ -15,8 +15,9 @@ import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
 import { openEchoServer, type EchoServer } from '../../../support/echo-server/echo-server.ts'
 import { hasTool, runProgram, type RunProgram } from '../../../support/snippet-tools.ts'
+import { rounds } from '../../../support/rounds.ts'
 
-const runs = Number(process.env.SNIPPETS ?? 25)
+const runs = rounds(25)
 const token = 'open-%41-&-sesame.~'
 
 interface Tool {

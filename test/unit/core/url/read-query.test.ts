@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readQuery } from '#core/url/read-query.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 test.each([
   ['', []],
@@ -49,6 +50,6 @@ test('it reads what URLSearchParams reads', () => {
       const expected = Array.from(new URLSearchParams(text), ([name, value]) => ({ name, value }))
       expect(readQuery(text)).toEqual(expected)
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(2000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const split = (text: string): SplitUrl => {
   const url = splitUrl(text)
@@ -128,7 +129,7 @@ describe('laws', () => {
           expect(new URL(text).origin).toBe(base)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     )
   })
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
 import { cutIntoBatches, maxInBatch } from '#core/workspace/saved-batches.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const requestOf = (note: string) => ({
   id: '',
@@ -29,7 +30,7 @@ test('the batches are all requests in their order, and the host takes each of th
         expect(isSmall || batch.length === 1).toBe(true)
       }
     }),
-    { numRuns: 30 },
+    { numRuns: rounds(100) },
   )
 })
 

@@ -9,6 +9,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeContent, readContentEncodings } from '#host/content-client/content-decoding.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const encoders = {
   gzip: (bytes: Uint8Array) => gzipSync(bytes),
@@ -58,7 +59,7 @@ test('whatever was encoded comes back, however often and in whatever pieces', as
         expect(decoded).toEqual({ bytes: Buffer.from(bytes), bad: [] })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: rounds(100) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClient, readToEnd, requestTo } from './exchange.ts'
 import { openHttpServer } from './servers.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 /** Ways to say "go over there", written for two servers on one loopback address. */
 const shapes: readonly ((here: number, there: number) => string)[] = [
@@ -26,9 +27,9 @@ const shapes: readonly ((here: number, there: number) => string)[] = [
   (_, there) => `blob:http://127.0.0.1:${there}/x`,
 ]
 const statuses = [301, 302, 303, 307, 308]
-const roundsOfEachStatus = 20
+const roundsOfEachStatus = rounds(20)
 
-test(`${shapes.length} shapes of a foreign address, 100 times each: nobody ever connects to it`, async () => {
+test(`${shapes.length} shapes of a foreign address, each of them often: nobody ever connects to it`, async () => {
   const there = await openHttpServer((_request, response) => response.end('caught'))
   const here = await openHttpServer((request, response) => {
     const [, shape = '', status = ''] = (request.url ?? '').split('/')

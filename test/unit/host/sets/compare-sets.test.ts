@@ -7,11 +7,11 @@ import { setStates } from '#core/set/set-verdict.ts'
 import { compareFiles } from '#host/sets/compare-files.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const folder = temporaryFolder()
-const pairs = Number(process.env.PAIRS ?? 60)
-/** LARGE=100000 for the long run. */
-const large = Number(process.env.LARGE ?? 3000)
+const pairs = rounds(100)
+const large = rounds(15_000)
 
 type Held = Record<string, Record<string, unknown>>
 

@@ -12,9 +12,10 @@ import {
 import { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 // The engine alone is held against 500 in core/set: here each of them writes files.
-const runs = Number(process.env.HOST_SCRIPTS ?? 120)
+const runs = rounds(120)
 const folder = temporaryFolder()
 
 const kinds = [

@@ -5,20 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
+import { rounds } from '../../../support/rounds.ts'
+import { seed } from '../../../support/seed.ts'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 18)
+const kills = rounds(18)
 const folder = temporaryFolder()
 const fetcher = bundledChild(new URL('./children/fetcher.ts', import.meta.url), ['undici'])
 
 const byName = { sort: [{ attribute: 'name', direction: 'ascending' }] } as const
 
-/** Up to 80 ms, the same in each run. */
-const momentOf = (seed: string): number =>
-  (createHash('sha256').update(seed).digest()[0] ?? 0) * (80 / 256)
+/** Up to 80 ms. */
+const momentOf = (kill: string): number =>
+  (createHash('sha256').update(`${seed}/${kill}`).digest()[0] ?? 0) * (80 / 256)
 
 const sumOf = async (path: string): Promise<string> =>
   createHash('sha256')
@@ -26,13 +28,13 @@ const sumOf = async (path: string): Promise<string> =>
     .digest('hex')
 
 test.each(['ids', 'pages'] as const)(
-  `by %s: killed ${rounds} times at any moment, a set ends with what an undisturbed one holds`,
+  `by %s: killed ${kills} times at any moment, a set ends with what an undisturbed one holds`,
   async (way) => {
     const size = 400
     const server = await startMovingCore({ store: createMovingStore({ items: size }), delayMs: 4 })
     onTestFinished(() => server.close())
     const id = crypto.randomUUID()
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < kills; round += 1) {
       const child = startChild(fetcher(), [folder(), server.baseUrl, id, way])
       const begun = await child.next()
       await sleep(momentOf(`${way}/${round}`))
@@ -59,7 +61,7 @@ test.each(['ids', 'pages'] as const)(
     expect([...held].toSorted()).toEqual([...server.store.versions()].toSorted())
     // Every start asks for a count and a list, or for the last page; besides, at most what was under way again.
     const undisturbed = way === 'ids' ? 20 : 42
-    expect(requested).toBeLessThanOrEqual(undisturbed + (rounds + 1) * (way === 'ids' ? 6 : 5))
+    expect(requested).toBeLessThanOrEqual(undisturbed + (kills + 1) * (way === 'ids' ? 6 : 5))
   },
-  60_000 + rounds * 5_000,
+  60_000 + kills * 5_000,
 )

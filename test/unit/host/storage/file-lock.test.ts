@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { withFileLock } from '#host/storage/file-lock.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
+import { rounds } from '../../../support/rounds.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -95,16 +96,16 @@ test('takes the right to remove a dead lock from a process that died with it', a
 })
 
 test('processes that find the same dead lock at once enter one after the other', async () => {
-  const rounds = 30
+  const dead = rounds(30)
   await writeFile(`${lockPath()}.count`, '0')
   const takers = Array.from({ length: 4 }, () => startChild(takerScript(), [lockPath()]))
   for (const taker of takers) expect(await taker.next()).toBe('ready')
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < dead; round++) {
     await plant({ token: round.toString(16).padStart(12, '0') })
     for (const taker of takers) taker.send('count')
     for (const taker of takers) expect(await taker.next()).toBe('alone')
   }
-  expect(await readFile(`${lockPath()}.count`, 'utf8')).toBe(String(rounds * takers.length))
+  expect(await readFile(`${lockPath()}.count`, 'utf8')).toBe(String(dead * takers.length))
   expect(await readdir(folder())).toEqual(['a.lock.count'])
 }, 120_000)
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createJsonDocument, type JsonDocumentOptions } from '#host/storage/json-document.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 interface Notes {
   [other: string]: unknown
@@ -200,7 +201,7 @@ test('what was saved is loaded again, whatever it is', async () => {
       await document.update(() => ({ content }))
       expect(await document.load()).toEqual({ kind: 'ready', value: { content } })
     }),
-    { numRuns: 50 },
+    { numRuns: rounds(100) },
   )
 })
 

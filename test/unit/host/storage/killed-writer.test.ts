@@ -5,18 +5,19 @@ import { expect, test } from 'vitest'
 import { sweepTemporaryFiles } from '#host/storage/temporary-files.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
+import { rounds } from '../../../support/rounds.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 40)
+const kills = rounds(40)
 const folder = temporaryFolder()
 const writerScript = bundledChild(new URL('./children/writer.ts', import.meta.url))
 
 test(
-  `a writer killed at any moment breaks no file and loses nothing acknowledged (${rounds} rounds)`,
+  `a writer killed at any moment breaks no file and loses nothing acknowledged (${kills} kills)`,
   async () => {
     const file = join(folder(), 'numbers.json')
     let written: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < kills; round++) {
       const next = (written.at(-1) ?? 0) + 1
       const writer = startChild(writerScript(), [file, String(next)])
       const acknowledged: unknown[] = []
@@ -39,7 +40,7 @@ test(
     const leftOver = (await readdir(folder())).filter((name) => !name.includes('.lock'))
     expect(leftOver).toEqual(['numbers.json'])
   },
-  60_000 + rounds * 5_000,
+  60_000 + kills * 5_000,
 )
 
 function readNumbers(text: string): number[] {

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asQuery, baseUrl, idsOf, openDouble } from '../../../support/core-double/ask-double.ts'
 import { readRecordedContent } from '../../../support/core-double/recorded-content.ts'
+import { rounds } from '../../../support/rounds.ts'
 
 const content = readRecordedContent()
 const double = openDouble(content)
-const runs = { numRuns: 500 }
+const runs = { numRuns: rounds(500) }
 
 const concept = fc.constantFrom(...content.concepts.map(({ id }) => id))
 const endpoint = fc.constantFrom(
