@@ -1,64 +1,70 @@
 /**
- * `npm run check`: format, lint, types, cycles, citations and messages, without tests. At the end stand the seconds
- * of each step.
+ * `npm run check`: format, lint, types, cycles, citations and messages, without tests. As many steps run at a time as
+ * the computer has cores; what each prints is printed when it has ended. At the end stand the seconds of each step.
  */
+import { availableParallelism } from 'node:os'
 import { ensureDependencies } from './setup/dependencies.mjs'
-import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
-import { runNode } from './setup/run-program.mjs'
-import { announce, runCommand, StepFailure } from './setup/step.mjs'
+import { runNodeQuietly } from './setup/run-program.mjs'
+import { announce, runCommand } from './setup/step.mjs'
 import { createStopwatch, renderSeconds } from './setup/stopwatch.mjs'
+import { checkTypes } from './setup/types.mjs'
 
+/** The longest first, so that none is left over at the end. */
 const steps = [
   {
-    name: 'Checking the format',
-    program: () => packageProgram('prettier'),
-    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-    advice: '"npm run format" formats the named files.',
+    name: 'Types',
+    run: checkTypes,
+    advice: 'The lines above name each place.',
   },
   {
-    name: 'Linting',
-    program: () => packageProgram('eslint'),
-    args: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
+    name: 'Lint',
+    run: () => runNodeQuietly(inProject('scripts', 'check-lint.mjs'), []),
     advice: 'The lines above name each place and its rule.',
   },
   {
-    name: 'Looking for cycles',
-    program: () => inProject('scripts', 'check-cycles.mjs'),
-    args: [],
+    name: 'Format',
+    run: () => runNodeQuietly(inProject('scripts', 'check-format.mjs'), []),
+    advice: '"npm run format" formats the named files.',
+  },
+  {
+    name: 'Cycles',
+    run: () => runNodeQuietly(inProject('scripts', 'check-cycles.mjs'), []),
     advice:
       'Move what both sides need to where neither imports the other, or the file to its users.',
   },
   {
-    name: 'Looking for citations without a target',
-    program: () => inProject('scripts', 'check-citations.mjs'),
-    args: [],
+    name: 'Citations',
+    run: () => runNodeQuietly(inProject('scripts', 'check-citations.mjs'), []),
     advice: 'Name the section that holds the rule, as in (datacycle-core.md 2.2), or write it.',
   },
   {
-    name: 'Compiling the messages',
-    program: () => inProject('scripts', 'check-messages.mjs'),
-    args: [],
+    name: 'Messages',
+    run: () => runNodeQuietly(inProject('scripts', 'check-messages.mjs'), []),
     advice:
       "A literal brace, @ or bar is written as {'@'}; both languages need the same plural forms.",
   },
-  {
-    name: 'Checking the types',
-    program: () => packageProgram('vue-tsc'),
-    args: ['--build'],
-    advice: 'The lines above name each place.',
-  },
 ]
 
-const { steps: measured, measure } = createStopwatch()
-
 await runCommand(async () => {
-  await measure('Installing dependencies', ensureDependencies)
-  for (const { name, program, args, advice } of steps) {
-    announce(`${name}…`)
-    const code = await measure(name, () => runNode(program(), args))
-    if (code !== 0) throw new StepFailure(name, advice)
+  const { steps: measured, measure } = createStopwatch()
+  await measure('Dependencies', ensureDependencies)
+  const waiting = [...steps]
+  /** @type {string[]} */
+  const failed = []
+
+  /** @param {(typeof steps)[number]} step */
+  async function perform({ name, run, advice }) {
+    const { code, output } = await measure(name, run)
+    announce(`${name}: ${code === 0 ? 'passed' : 'failed'}.\n${output}`.trimEnd())
+    if (code !== 0) failed.push(`${name}: ${advice}`)
   }
+  async function performWaiting() {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await perform(step)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, performWaiting))
+
   console.log(renderSeconds('Seconds of each step', measured))
-  return 0
+  for (const advice of failed) announce(advice)
+  return failed.length === 0 ? 0 : 1
 })

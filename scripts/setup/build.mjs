@@ -1,7 +1,9 @@
 /** Makes sure that out/ contains an up-to-date build. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { keyOf, openCache } from './cache.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { packageProgram } from './package-program.mjs'
+import { archiveFolder, restoreFolder } from './archive.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run-program.mjs'
 import { announce, StepFailure } from './step.mjs'
@@ -11,17 +13,31 @@ const sources = [
   'src',
   'electron',
   'resources',
+  'scripts/build',
   'electron.vite.config.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.base.json',
 ]
+const folder = inProject('out')
 const stampFile = inProject('out', '.sources')
 
-/** Builds only if a source has changed since the last successful build. */
+/**
+ * Builds only if a source has changed since the last successful build, and no clone on this computer has built the
+ * same sources.
+ */
 export async function ensureBuild() {
-  const currentFingerprint = fingerprint(sources)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentFingerprint) return
+  const current = fingerprint(sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return
+  const cache = openCache()
+  const key = keyOf(current)
+  const known = cache.read('build', key)
+  if (known !== null) {
+    restoreFolder(known, folder)
+    return
+  }
   announce('Building the app…')
-  rmSync(stampFile, { force: true })
+  rmSync(folder, { recursive: true, force: true })
   const code = await runNode(packageProgram('electron-vite'), ['build', '--logLevel', 'warn'], {
     output: 'to-stderr',
   })
@@ -30,6 +46,6 @@ export async function ensureBuild() {
       'Building the app',
       'The lines above name the file. If you did not change it, "npm ci" and the same command again help.',
     )
-  mkdirSync(inProject('out'), { recursive: true })
-  writeFileSync(stampFile, currentFingerprint)
+  writeFileSync(stampFile, current)
+  cache.write('build', key, archiveFolder(folder))
 }

@@ -1,29 +1,35 @@
-/** Detects changed files by their names, sizes and modification times, without reading them. */
+/** Detects changed files by their contents. */
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { inProject } from './project.mjs'
+import { projectFolder } from './project.mjs'
 
 /**
- * A hash of the state of files and folders of the project, including whether they exist.
- * @param {readonly string[]} paths
+ * A hash of files and folders with their paths, including whether they exist.
+ * @param {readonly string[]} paths relative to the root
+ * @param {string} root the project, unless it is another folder
  */
-export function fingerprint(paths) {
+export function fingerprint(paths, root = projectFolder) {
   const hash = createHash('sha256')
-  for (const line of paths.flatMap(describe)) hash.update(`${line}\n`)
+  for (const path of paths.flatMap((path) => filesOf(path, root))) {
+    const content = readIfThere(join(root, path))
+    hash.update(`${path}\0${content?.length ?? 'missing'}\0`).update(content ?? '')
+  }
   return hash.digest('hex')
 }
 
 /**
  * @param {string} path
+ * @param {string} root
  * @returns {string[]}
  */
-function describe(path) {
-  const stats = statSync(inProject(path), { throwIfNoEntry: false })
-  if (!stats) return [`${path} missing`]
-  return stats.isDirectory()
-    ? readdirSync(inProject(path))
+const filesOf = (path, root) =>
+  statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true
+    ? readdirSync(join(root, path))
         .sort()
-        .flatMap((name) => describe(join(path, name)))
-    : [`${path} ${stats.size} ${stats.mtimeMs}`]
-}
+        .flatMap((name) => filesOf(join(path, name), root))
+    : [path]
+
+/** @param {string} file */
+const readIfThere = (file) =>
+  statSync(file, { throwIfNoEntry: false }) === undefined ? null : readFileSync(file)

@@ -1,5 +1,6 @@
 /** Runs other programs without a shell, so that arguments are passed unchanged on every system. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { projectFolder } from './project.mjs'
 
 /** @typedef {{ env?: Record<string, string>, output?: 'as-is' | 'to-stderr', limitMs?: number }} RunOptions */
@@ -12,7 +13,50 @@ import { projectFolder } from './project.mjs'
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function runProgram(command, args, { env = {}, output = 'as-is', limitMs } = {}) {
+export function runProgram(command, args, { env, output = 'as-is', limitMs } = {}) {
+  const child = start(
+    command,
+    args,
+    output === 'as-is' ? 'inherit' : ['ignore', 2, 2],
+    env,
+    limitMs,
+  )
+  return new Promise((resolve) => {
+    child.once('error', () => {
+      resolve(127)
+    })
+    child.once('exit', (code) => {
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/**
+ * Runs a JavaScript file with this Node, beside others: what it prints is kept, so that it is not mixed with theirs.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runNodeQuietly(file, args) {
+  const colors = { FORCE_COLOR: process.stdout.hasColors?.() === true ? '1' : '0' }
+  const child = start(process.execPath, [file, ...args], ['ignore', 'pipe', 'pipe'], colors)
+  /** @type {Buffer[]} */
+  const printed = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ bytes) => printed.push(bytes))
+  /** @type {[number | null]} */
+  const [code] = await once(child, 'close')
+  return { code: code ?? 1, output: Buffer.concat(printed).toString() }
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @param {Record<string, string>} [env]
+ * @param {number} [limitMs]
+ */
+function start(command, args, stdio, env, limitMs) {
   const child = spawn(command, args, {
     cwd: projectFolder,
     // ELECTRON_RUN_AS_NODE is set in the terminals of Electron apps and would make Electron run as Node.
@@ -23,19 +67,12 @@ export function runProgram(command, args, { env = {}, output = 'as-is', limitMs 
       ELECTRON_SKIP_BINARY_DOWNLOAD: '1',
       ...env,
     },
-    stdio: output === 'as-is' ? 'inherit' : ['ignore', 2, 2],
+    stdio,
     shell: false,
     timeout: limitMs,
   })
   passSignalsTo(child)
-  return new Promise((resolve) => {
-    child.once('error', () => {
-      resolve(127)
-    })
-    child.once('exit', (code) => {
-      resolve(code ?? 1)
-    })
-  })
+  return child
 }
 
 /**

@@ -58,7 +58,7 @@ function findCycles(imports, placeOf) {
  * @param {ReadonlyMap<string, ReadonlySet<string>>} successors
  * @param {string} start
  */
-function reachable(successors, start) {
+export function reachable(successors, start) {
   /** @type {Set<string>} */
   const seen = new Set()
   const open = [...(successors.get(start) ?? [])]

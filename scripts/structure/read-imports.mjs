@@ -19,7 +19,7 @@ export function readImports(project, folders) {
   return files.flatMap((from) =>
     listSpecifiers(readFileSync(join(project, from), 'utf8'))
       .map((specifier) => resolve(specifier, from, layers))
-      .filter((to) => to !== null && to !== from && known.has(to))
+      .filter((to) => to !== null && to !== from && (known.has(to) || to.endsWith('.json')))
       .map((to) => ({ from, to: /** @type {string} */ (to) })),
   )
 }

@@ -1,7 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createProject } from './small-project.ts'
 
 interface Import {
   from: string
@@ -21,16 +19,8 @@ const cycles: {
   findFolderCycles: (imports: readonly Import[]) => Cycle[]
 } = await import(new URL('find-cycles.mjs', scripts).href)
 
-async function importsOf(files: Record<string, string>) {
-  const project = await mkdtemp(join(tmpdir(), 'structure-'))
-  onTestFinished(() => rm(project, { recursive: true }))
-  const layers = { imports: { '#core/*': './src/core/*' } }
-  for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(layers) })) {
-    await mkdir(dirname(join(project, name)), { recursive: true })
-    await writeFile(join(project, name), text)
-  }
-  return readImports(project, ['src'])
-}
+const importsOf = async (files: Record<string, string>) =>
+  readImports(await createProject(files), ['src'])
 
 test('types, lazy imports, workers, layers and the scripts of components are read; packages are not', async () => {
   expect(

@@ -1,0 +1,20 @@
+/** The files of the project that git does not ignore, by the folders in .gitignore. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+/**
+ * Paths relative to the project, with slashes.
+ * @param {string} project
+ */
+export function listFiles(project) {
+  const folders = readFileSync(join(project, '.gitignore'), 'utf8').match(/^.+(?=\/$)/gm) ?? []
+  const ignored = new Set(['.git', ...folders.map((folder) => folder.replace('/', ''))])
+  /** @type {(folder: string) => string[]} */
+  const listFolder = (folder) =>
+    readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = posix.join(folder, entry.name)
+      if (entry.isDirectory()) return ignored.has(entry.name) ? [] : listFolder(path)
+      return entry.isFile() ? [path] : []
+    })
+  return listFolder('')
+}

@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** The folder of a project with these files, one layer and a list of what git ignores. */
+export async function createProject(files: Record<string, string>): Promise<string> {
+  const project = await mkdtemp(join(tmpdir(), 'project-'))
+  onTestFinished(() => rm(project, { recursive: true }))
+  const all = {
+    'package.json': JSON.stringify({ imports: { '#core/*': './src/core/*' } }),
+    '.gitignore': 'node_modules/\nout/\n*.log\n',
+    ...files,
+  }
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(project, name)), { recursive: true })
+    await writeFile(join(project, name), text)
+  }
+  return project
+}
