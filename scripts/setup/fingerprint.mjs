@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectFolder } from './project.mjs'
 
 /**
- * A hash of files and folders with their paths, including whether they exist.
+ * A hash of files and folders with their paths, including whether they exist; without installed packages.
  * @param {readonly string[]} paths relative to the root
  * @param {string} root the project, unless it is another folder
  */
@@ -26,6 +26,7 @@ export function fingerprint(paths, root = projectFolder) {
 const filesOf = (path, root) =>
   statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true
     ? readdirSync(join(root, path))
+        .filter((name) => name !== 'node_modules')
         .sort()
         .flatMap((name) => filesOf(join(path, name), root))
     : [path]
