@@ -10,6 +10,7 @@ import {
   type ObservedInstance,
 } from '#core/instance/observed-instance.ts'
 import { findPreset } from '#core/query/conventions.ts'
+import { languageOf, listFiltering } from '#core/query/filtering.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'
@@ -103,6 +104,8 @@ function learnOfInstances(
           hadToken: hadToken(head),
           isDatacycle: end?.context.isDatacycle ?? false,
           language: end?.context.language ?? null,
+          requestedLanguage: languageOf(sent.form),
+          isWhole: listFiltering(sent.form).length === 0,
           total: end?.paging.total ?? null,
           itemCount: progress.items,
         }),

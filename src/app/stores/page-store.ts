@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { maxItemsOf } from '#core/instance/observed-instance.ts'
+import { maxItemsInLanguage } from '#core/instance/observed-instance.ts'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
 import {
   findLostItems,
@@ -8,6 +8,7 @@ import {
   type RepeatedItemsCheck,
 } from '#core/finding/check-repeated-items.ts'
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
+import { languageOf } from '#core/query/filtering.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
@@ -44,10 +45,11 @@ export const usePageStore = defineStore('page', () => {
     return {
       ...shown,
       samePageAs: shownCheck.value?.samePageAs ?? null,
-      maxTotalSeen: maxItemsOf(
+      maxTotalSeen: maxItemsInLanguage(
         observed.factsOf(connectionId),
         shown.query.form.endpoint,
         endpoints.knownOf(connectionId),
+        languageOf(shown.query.form),
       ),
     }
   })

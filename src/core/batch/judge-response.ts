@@ -48,6 +48,8 @@ export interface JudgedQuery {
   conventions: Conventions
   /** Without a trailing slash. */
   baseUrl: string
+  /** See `ResponsePage`. */
+  maxTotalSeen?: number | null
   /** What is sent differently than in its file, or not at all; null for a query that is not from a file. */
   reading: FileReading | null
 }
@@ -87,8 +89,13 @@ export type Judgement =
 /** The result for one parameter. */
 export type JudgementLine =
   | { kind: 'verdict'; verdict: Verdict }
-  /** Known behavior of the server that the items cannot show. */
-  | { kind: 'hint'; parameter: RequestParameter; hint: InstanceHint }
+  /** Known behavior of the server that the items cannot show, beside what they show. */
+  | {
+      kind: 'hint'
+      parameter: RequestParameter
+      hint: InstanceHint
+      verdict: 'partly' | 'unknown'
+    }
   /** Sent differently than in the file, or not at all. */
   | { kind: 'unsent'; unsent: UnsentParameter }
 
@@ -105,7 +112,7 @@ export interface JudgedParameter {
   isLoud: boolean
 }
 
-export type JudgedReason = VerdictReason['kind'] | HintKind | UnsentReason
+export type JudgedReason = Exclude<VerdictReason['kind'], 'known-ignored'> | HintKind | UnsentReason
 
 export type NotJudged =
   /** Error response. */
@@ -153,12 +160,17 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
     case 'verdict': {
       const { parameter, kind, reason } = line.verdict
       const name = renderParameter(parameter)
-      return { parameter: name, verdict: kind, reason: reason.kind, isLoud: isLoud(line.verdict) }
+      return {
+        parameter: name,
+        verdict: kind,
+        reason: reasonOf(reason),
+        isLoud: isLoud(line.verdict),
+      }
     }
     case 'hint': {
       const name = renderParameter(line.parameter)
       const reason = hintRules[line.hint.messageKey].kind
-      return { parameter: name, verdict: 'ignored', reason, isLoud: true }
+      return { parameter: name, verdict: line.verdict, reason, isLoud: true }
     }
     case 'unsent': {
       const { verdict, reason } = line.unsent
@@ -167,6 +179,10 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
     }
   }
 }
+
+/** What is known of the server is named by its kind, as for a hint. */
+const reasonOf = (reason: VerdictReason): JudgedReason =>
+  reason.kind === 'known-ignored' ? hintRules[reason.hint.messageKey].kind : reason.kind
 
 export function judgeResponse(
   query: JudgedQuery,
@@ -191,6 +207,7 @@ export function judgeResponse(
     links,
     itemCount: index.itemCount,
     endpointAliases: endpointAliases(paging, head.sent.url),
+    maxTotalSeen: query.maxTotalSeen ?? null,
   }
   const judge = createAnswerJudge(page, findNearNames)
   const finders = createItemFinders(query.form, query.conventions)
@@ -237,7 +254,10 @@ export function judgeResponse(
   }
 }
 
-/** Replaces an undecided or harmless verdict by a known hint, unless the items prove the hint wrong. */
+/**
+ * A known hint in place of an undecided or harmless verdict, unless the items prove the hint wrong. What it says is
+ * not all that was requested, so that the parameter counts as obeyed in part.
+ */
 function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): JudgementLine {
   const { parameter, kind } = verdict
   const hint = hints.find(
@@ -248,7 +268,7 @@ function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): Judgement
   )
   return isLoud(verdict) || hint === undefined
     ? { kind: 'verdict', verdict }
-    : { kind: 'hint', parameter, hint }
+    : { kind: 'hint', parameter, hint, verdict: kind === 'obeyed' ? 'partly' : 'unknown' }
 }
 
 const isFault = (finding: Finding): boolean => ['trouble', 'doubt'].includes(toneOfFinding(finding))

@@ -55,27 +55,29 @@ interface HintRule {
   section: string | null
   /** Status of the response if the server fails because of it without naming the cause. */
   status?: 500
+  /** The parameter does nothing. */
+  isIgnored?: true
 }
 
 export const hintRules = {
-  'sort-unusable': { kind: 'unusable-sort', section: '5' },
+  'sort-unusable': { kind: 'unusable-sort', section: '5', isIgnored: true },
   // `…-skipped`: CORE sorts by a later criterion instead.
   'sort-unusable-skipped': { kind: 'unusable-sort', section: '5' },
-  'sort-unusable-by-text': { kind: 'unusable-sort', section: '5' },
-  'sort-unusable-by-place': { kind: 'unusable-sort', section: '5' },
-  'sort-unusable-by-schedule': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-text': { kind: 'unusable-sort', section: '5' },
+  'sort-unusable-by-text': { kind: 'unusable-sort', section: '5', isIgnored: true },
+  'sort-unusable-by-place': { kind: 'unusable-sort', section: '5', isIgnored: true },
+  'sort-unusable-by-schedule': { kind: 'unusable-sort', section: '5', isIgnored: true },
+  'sort-needs-text': { kind: 'unusable-sort', section: '5', isIgnored: true },
   // `…-ordered`: no criterion is usable, but the filters order the items.
-  'sort-needs-text-ordered': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-text-ordered': { kind: 'unusable-sort', section: '5', isIgnored: true },
   'sort-needs-text-skipped': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-place': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-place-ordered': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-place': { kind: 'unusable-sort', section: '5', isIgnored: true },
+  'sort-needs-place-ordered': { kind: 'unusable-sort', section: '5', isIgnored: true },
   'sort-needs-place-skipped': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-schedule': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-schedule-ordered': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-schedule': { kind: 'unusable-sort', section: '5', isIgnored: true },
+  'sort-needs-schedule-ordered': { kind: 'unusable-sort', section: '5', isIgnored: true },
   'sort-needs-schedule-skipped': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-point': { kind: 'unusable-sort', section: '5' },
-  'sort-needs-point-ordered': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-point': { kind: 'unusable-sort', section: '5', isIgnored: true },
+  'sort-needs-point-ordered': { kind: 'unusable-sort', section: '5', isIgnored: true },
   'sort-needs-point-skipped': { kind: 'unusable-sort', section: '5' },
   'sort-fails': { kind: 'unusable-sort', section: '5', status: 500 },
   'sort-direction': { kind: 'sort-direction', section: '12' },
@@ -83,13 +85,13 @@ export const hintRules = {
   'sort-without-point': { kind: 'unusable-sort', section: '12', status: 500 },
   'sort-further': { kind: 'first-sort-only', section: '5' },
   'sort-further-by-convention': { kind: 'first-sort-only', section: null },
-  'fields-of-relation': { kind: 'fields-of-relation', section: '2.3' },
+  'fields-of-relation': { kind: 'fields-of-relation', section: '2.3', isIgnored: true },
   'fields-minus': { kind: 'nothing-of-this-name', section: '2.3' },
   'fields-unseen': { kind: 'nothing-of-this-name', section: '2.3' },
-  'text-in-union': { kind: 'text-in-union', section: '2.2' },
-  'attribute-not-searchable': { kind: 'not-searchable', section: '2.2' },
-  'attribute-operator': { kind: 'not-searchable', section: '12' },
-  'filter-misplaced': { kind: 'not-searchable', section: '2.2' },
+  'text-in-union': { kind: 'text-in-union', section: '2.2', isIgnored: true },
+  'attribute-not-searchable': { kind: 'not-searchable', section: '2.2', isIgnored: true },
+  'attribute-operator': { kind: 'not-searchable', section: '12', isIgnored: true },
+  'filter-misplaced': { kind: 'not-searchable', section: '2.2', isIgnored: true },
   // A misplaced key with a plain text as its value, which CORE refuses.
   'filter-plain': { kind: 'unknown-key', section: '2.2' },
   'not-in-before-in': { kind: 'not-in-before-in', section: '2.2' },
@@ -101,18 +103,18 @@ export const hintRules = {
   // `..` in the URL.
   dots: { kind: 'dots', section: '6' },
   'dots-by-convention': { kind: 'dots', section: null },
-  'name-dropped': { kind: 'dropped-name', section: '2.1' },
-  'list-dropped': { kind: 'dropped-name', section: '2.1' },
-  'object-dropped': { kind: 'dropped-name', section: '2.1' },
-  'text-dropped': { kind: 'dropped-name', section: '2.1' },
-  'name-without-effect': { kind: 'without-effect', section: '2.1' },
+  'name-dropped': { kind: 'dropped-name', section: '2.1', isIgnored: true },
+  'list-dropped': { kind: 'dropped-name', section: '2.1', isIgnored: true },
+  'object-dropped': { kind: 'dropped-name', section: '2.1', isIgnored: true },
+  'text-dropped': { kind: 'dropped-name', section: '2.1', isIgnored: true },
+  'name-without-effect': { kind: 'without-effect', section: '2.1', isIgnored: true },
   'page-limit': { kind: 'page-limit', section: '4' },
   'no-items-asked': { kind: 'no-items', section: '2.1' },
-  'text-blank': { kind: 'no-filter', section: '2.2' },
+  'text-blank': { kind: 'no-filter', section: '2.2', isIgnored: true },
   'text-operator': { kind: 'text-operator', section: '2.2' },
   'text-finds-nothing': { kind: 'text-operator', section: '2.2' },
   'text-word': { kind: 'text-operator', section: '2.2' },
-  'value-blank': { kind: 'no-filter', section: '12' },
+  'value-blank': { kind: 'no-filter', section: '12', isIgnored: true },
   'not-boolean': { kind: 'not-boolean', section: '2.2' },
   'no-number': { kind: 'no-number', section: '12' },
   'not-a-collection': { kind: 'not-a-collection', section: '12' },
@@ -147,6 +149,12 @@ const disprovableKinds: readonly HintKind[] = [
 /** True if items that obey the parameter disprove the hint. */
 export const isDisprovable = ({ messageKey }: InstanceHint): boolean =>
   disprovableKinds.includes(hintRules[messageKey].kind)
+
+/** True if the hint says that the server does nothing with the parameter. */
+export function predictsNothing({ messageKey }: InstanceHint): boolean {
+  const rule: HintRule = hintRules[messageKey]
+  return rule.isIgnored === true
+}
 
 /** True if the hint says that the server answers with this error status. */
 export function predictsStatus({ messageKey }: InstanceHint, status: number): boolean {

@@ -82,9 +82,11 @@ export function sortStateOf(verdicts: readonly Verdict[]): SortState {
     case undefined:
       return 'none'
     case 'obeyed':
-      return verdict.reason.kind === 'in-order' && !verdict.reason.hasTies ? 'distinct' : 'obeyed'
-    case 'partly':
-      return 'obeyed'
+    case 'partly': {
+      const { reason } = verdict
+      const isInOrder = reason.kind === 'in-order' || reason.kind === 'in-order-of-one'
+      return isInOrder && !reason.hasTies ? 'distinct' : 'obeyed'
+    }
     case 'ignored':
       return 'ignored'
     case 'absent':

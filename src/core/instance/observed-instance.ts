@@ -21,6 +21,8 @@ export interface ObservedEndpoint {
   requiresToken: boolean
   /** The largest number of items of any query; null before the first successful answer. */
   maxItems: number | null
+  /** The same for each requested language ('' for none), since the endpoint was last asked without conditions. */
+  byLanguage: Readonly<Record<string, number>>
 }
 
 export const unobservedInstance: ObservedInstance = {
@@ -35,6 +37,7 @@ const unobservedEndpoint: ObservedEndpoint = {
   acceptsToken: false,
   requiresToken: false,
   maxItems: null,
+  byLanguage: {},
 }
 
 /** The observed parts of one answer of an endpoint. */
@@ -45,6 +48,10 @@ export interface ObservedAnswer {
   isDatacycle: boolean
   /** The language stated by the answer; null if none. */
   language: string | null
+  /** The languages that were requested; '' for none. */
+  requestedLanguage: string
+  /** The request had no conditions but the language. */
+  isWhole: boolean
   /** The total in the answer; null if none. */
   total: string | null
   itemCount: number
@@ -60,7 +67,7 @@ export function observeAnswer(
   const endpoint: ObservedEndpoint = {
     acceptsToken: before.acceptsToken || (isSuccess && answer.hadToken),
     requiresToken: before.requiresToken || (answer.status === 401 && !answer.hadToken),
-    maxItems: isSuccess ? Math.max(before.maxItems ?? 0, countOf(answer)) : before.maxItems,
+    ...countsWith(before, answer, isSuccess),
   }
   const next: ObservedInstance = {
     ...observed,
@@ -70,6 +77,21 @@ export function observeAnswer(
     endpoints: { ...observed.endpoints, [answer.endpoint]: endpoint },
   }
   return JSON.stringify(next) === JSON.stringify(observed) ? observed : next
+}
+
+function countsWith(
+  { maxItems, byLanguage }: ObservedEndpoint,
+  answer: ObservedAnswer,
+  isSuccess: boolean,
+): Pick<ObservedEndpoint, 'maxItems' | 'byLanguage'> {
+  if (!isSuccess) return { maxItems, byLanguage }
+  const { requestedLanguage: language } = answer
+  const count = countOf(answer)
+  const before = answer.isWhole || !Object.hasOwn(byLanguage, language) ? 0 : byLanguage[language]
+  return {
+    maxItems: Math.max(maxItems ?? 0, count),
+    byLanguage: { ...byLanguage, [language]: Math.max(before ?? 0, count) },
+  }
 }
 
 /** Adds facts from the list of endpoints; returns `observed` itself if nothing is new. */
@@ -106,11 +128,34 @@ export function maxItemsOf(
   endpoint: string,
   known: readonly NamedEndpoint[],
 ): number | null {
-  const names = listEndpointNames(endpoint, known)
-  const counts = Object.entries(observed.endpoints).flatMap(([requested, { maxItems }]) =>
-    maxItems !== null && names.some((name) => isSameEndpoint(name, requested)) ? [maxItems] : [],
+  const counts = observationsOf(observed, endpoint, known).map(({ maxItems }) => maxItems ?? -1)
+  const most = Math.max(-1, ...counts)
+  return most < 0 ? null : most
+}
+
+/** The same among the queries that requested these languages, so that only conditions make it smaller. */
+export function maxItemsInLanguage(
+  observed: ObservedInstance,
+  endpoint: string,
+  known: readonly NamedEndpoint[],
+  language: string,
+): number | null {
+  const counts = observationsOf(observed, endpoint, known).map(({ byLanguage }) =>
+    Object.hasOwn(byLanguage, language) ? (byLanguage[language] ?? -1) : -1,
   )
-  return counts.length === 0 ? null : Math.max(...counts)
+  const most = Math.max(-1, ...counts)
+  return most < 0 ? null : most
+}
+
+function observationsOf(
+  observed: ObservedInstance,
+  endpoint: string,
+  known: readonly NamedEndpoint[],
+): ObservedEndpoint[] {
+  const names = listEndpointNames(endpoint, known)
+  return Object.entries(observed.endpoints).flatMap(([requested, one]) =>
+    names.some((name) => isSameEndpoint(name, requested)) ? [one] : [],
+  )
 }
 
 /** The total, or the number of items received if that is larger. May be inexact above 2^53. */

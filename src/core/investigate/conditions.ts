@@ -1,5 +1,6 @@
 import { joinOperator } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { selectsAnswerParts } from '#core/query/filtering.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -82,10 +83,6 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
 
 /** True for a CORE's language, which can only be replaced by all languages. */
 export const isLanguageFilter = ({ place }: Condition): boolean => place.kind === 'language'
-
-/** Parameters that select parts of the answer and do not filter items. */
-const selectsAnswerParts = (name: string): boolean =>
-  /^section(?:\[|$)|^classificationTrees$/.test(name)
 
 const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text

@@ -39,7 +39,7 @@ export interface ResponsePage {
   seenSize?: number | null
   /** Number of an earlier page of this query with the same items in the same order. */
   samePageAs?: number | null
-  /** The highest total seen for the endpoint under any query; null if unknown. */
+  /** The highest total seen for the endpoint in the same language, under any query; null if unknown. */
   maxTotalSeen?: number | null
   /** True if the app assembled the items (whole-set.md), so they are not one page of the server. */
   isWholeSet?: boolean

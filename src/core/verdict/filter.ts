@@ -1,8 +1,7 @@
 import { readId } from '#core/content/item-id.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
-import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
-import type { ResponsePage } from '#core/response/response-page.ts'
+import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import {
@@ -59,8 +58,7 @@ export function judgeFilter(
         )
       const path = readFilterKey(key)
       if (counts.matches === counts.items && right) {
-        const isEvaluated = isDatacycle && isEvaluatedByCore(path)
-        const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
+        const kind = isDatacycle && isEvaluatedByCore(path) ? 'shown-by-items' : 'fits-items'
         return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
       }
       return (
@@ -122,20 +120,6 @@ function createItemTally(conditions: readonly FilterCondition[]) {
         : { kind: 'excluded-absent' }
     },
   }
-}
-
-/**
- * True if the total is below the endpoint's, and only this filter can be the reason. Items alone may match an
- * ignored filter by chance or because of other conditions.
- */
-function isNarrowedBy({ paging: { total }, maxTotalSeen, query: { form } }: ResponsePage): boolean {
-  const { q, filters, extra } = pruneForm(form)
-  const keys = new Set(filters.map(({ key }) => key))
-  const isAlone = q === '' && keys.size === 1 && !extra.some(({ name }) => name === 'language')
-  const isTotalStated = total !== null && /^\d+$/.test(total)
-  return isAlone && isTotalStated && maxTotalSeen !== undefined && maxTotalSeen !== null
-    ? BigInt(total) < BigInt(maxTotalSeen)
-    : false
 }
 
 function addEvidence(

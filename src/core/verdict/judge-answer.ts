@@ -1,5 +1,8 @@
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
+import { predictsNothing, type InstanceHint } from '#core/dialect/instance-hint.ts'
+import { listKnownHints } from '#core/dialect/known-hints.ts'
 import {
+  isSameParameter,
   listRequestParameters,
   renderParameter,
   type RequestParameter,
@@ -8,6 +11,7 @@ import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { decideByTotals } from './decide-by-totals.ts'
 import { judgeExtra } from './extra.ts'
 import { judgeFields } from './fields.ts'
 import { judgeFilter } from './filter.ts'
@@ -19,7 +23,7 @@ import { judgePageNumber } from './page-number.ts'
 import { judgePageSize } from './page-size.ts'
 import type { JudgedAnswer, ParameterJudge } from './parameter-judge.ts'
 import { judgeSort } from './sort.ts'
-import { createVerdict, type Verdict } from './verdict.ts'
+import { createVerdict, type Verdict, type VerdictReason } from './verdict.ts'
 
 /** Judges a whole response. Reads items once and in order, but not necessarily all of them. */
 export interface AnswerJudge {
@@ -37,12 +41,13 @@ export function createAnswerJudge(page: ResponsePage, findNear: FindNear): Answe
       for (const add of itemReaders) add(item, read)
       read += 1
     },
-    verdicts: (answer) =>
-      judges.map((judge) => {
+    verdicts(answer) {
+      const { isDatacycle } = answer.context
+      const byAnswer = judges.map((judge) => {
         if (judge.add !== null && read === 0 && page.itemCount > 0)
           return createVerdict(judge.parameter, { kind: 'items-too-large' })
         const verdict = judge.judge({ ...answer, page })
-        const dropped = answer.context.isDatacycle ? findDropped(page, verdict) : null
+        const dropped = isDatacycle ? findDropped(page, verdict) : null
         if (dropped !== null)
           return createVerdict(judge.parameter, { kind: 'shape-dropped', name: dropped })
         const isSampled =
@@ -50,8 +55,30 @@ export function createAnswerJudge(page: ResponsePage, findNear: FindNear): Answe
           read < page.itemCount &&
           (verdict.evidence.length === 0 || verdict.evidence.some(({ kind }) => kind === 'item'))
         return isSampled ? { ...verdict, sampled: { read, of: page.itemCount } } : verdict
-      }),
+      })
+      const hints = isDatacycle ? listIdleHints(page) : []
+      return decideByTotals(
+        byAnswer,
+        page,
+        hints.flatMap(({ parameter }) => parameter ?? []),
+      ).map((verdict) => decideByHint(verdict, hints))
+    },
   }
+}
+
+/** What a CORE is known to do nothing with. */
+const listIdleHints = ({ query: { form }, conventions }: ResponsePage): InstanceHint[] =>
+  listKnownHints(form, { conventions, isDatacycle: true }).filter(predictsNothing)
+
+/** Reasons of undecided verdicts for which the items do show something. */
+const showsSomething: readonly VerdictReason['kind'][] = ['order-by-chance', 'items-too-large']
+
+/** Decides a parameter of which the items show nothing by what is known of a CORE (truth.md 5a). */
+function decideByHint(verdict: Verdict, hints: readonly InstanceHint[]): Verdict {
+  const { parameter, kind, reason } = verdict
+  if (kind !== 'unknown' || showsSomething.includes(reason.kind)) return verdict
+  const hint = hints.find((one) => one.parameter && isSameParameter(one.parameter, parameter))
+  return hint === undefined ? verdict : createVerdict(parameter, { kind: 'known-ignored', hint })
 }
 
 /** The name of a body member that CORE drops because of its shape, unless the items show the parameter's fate. */

@@ -17,7 +17,9 @@ export const judgePageSize = (requested: number): ParameterJudge => ({
   parameter,
   add: null,
   judge({ page }) {
-    if (page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    // Without a total, the page may lie behind the last one.
+    if (page.itemCount === 0 && page.paging.total !== '0')
+      return createVerdict(parameter, { kind: 'empty-page' })
     const { limit } = readRequestedPage(page)
     const evidence = evidenceOf(page)
     // If the items match a limit, the size was not used.

@@ -100,12 +100,13 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
   const used = readUsedCriterion(form)
   const at = used === null ? 0 : criteria.findIndex(({ attribute }) => attribute === used.attribute)
   const { attribute, direction } = used ?? first
-  const notes = criteria
-    .filter((criterion, index) => index > at && criterion.attribute !== attribute)
-    .map((criterion) => ({
-      kind: 'criterion-without-effect' as const,
-      attribute: criterion.attribute,
-    }))
+  const others = [...new Set(criteria.map((one) => one.attribute))].filter(
+    (name) => name !== attribute,
+  )
+  const notes =
+    used === null
+      ? []
+      : others.map((name) => ({ kind: 'criterion-without-effect' as const, attribute: name }))
   const alone = order.columns[at]?.alone
   const found = alone?.result() ?? { kind: 'absent' as const }
   switch (found.kind) {
@@ -129,13 +130,11 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
       const { values } = found
       if (values < minValues)
         return createVerdict(parameter, { kind: 'too-few-values', attribute, values }, { notes })
-      return createVerdict(
-        parameter,
-        used === null
-          ? { kind: 'order-by-chance', attribute }
-          : { kind: 'in-order', criteria: 1, hasTies: alone?.hasTies() ?? false },
-        { notes },
-      )
+      if (used === null) return createVerdict(parameter, { kind: 'order-by-chance', attribute })
+      const hasTies = alone?.hasTies() ?? false
+      return others.length === 0
+        ? createVerdict(parameter, { kind: 'in-order', criteria: 1, hasTies })
+        : createVerdict(parameter, { kind: 'in-order-of-one', attribute, hasTies }, { notes })
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { Links } from '#core/response/envelope.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 
@@ -6,7 +7,7 @@ export type VerdictKind =
   | 'obeyed'
   | 'ignored'
   | 'partly'
-  /** No item has the relation named in `include`. */
+  /** No item has what was named. */
   | 'absent'
   | 'unknown'
 
@@ -61,6 +62,10 @@ export type VerdictReason =
   | { kind: 'shape-dropped'; name: string }
   /** The server's links repeat accepted parameters, and this one is missing. */
   | { kind: 'missing-in-links' }
+  /** The items show nothing, and a CORE is known to do nothing with the parameter (truth.md 5a). */
+  | { kind: 'known-ignored'; hint: InstanceHint }
+  /** Only this parameter can make the total smaller than the endpoint's. */
+  | { kind: 'narrowed'; total: string; of: number }
 
 export type PageSizeReason =
   /** As many items as requested. */
@@ -99,6 +104,8 @@ export type PageNumberSource = 'meta' | 'self' | 'adjacent-links'
 export type SortReason =
   /** `hasTies`: some adjacent items are equal in all criteria. */
   | { kind: 'in-order'; criteria: number; hasTies: boolean }
+  /** The items are in order by this criterion, the only one that a CORE uses of several. */
+  | { kind: 'in-order-of-one'; attribute: string; hasTies: boolean }
   /** Two adjacent items contradict this criterion. */
   | { kind: 'out-of-order'; attribute: string; direction: SortDirection }
   /** Among items that are equal in the satisfied criteria `holds` (a list with commas), this one is not. */
@@ -200,7 +207,7 @@ export type CheckReason =
   | { kind: 'check-undecided' }
 
 export type VerdictNote =
-  /** CORE sorts by one criterion only, so this one has no effect (datacycle-core.md 5). */
+  /** CORE sorts by another criterion, so this one has no effect (datacycle-core.md 5). */
   | { kind: 'criterion-without-effect'; attribute: string }
   /** A named attribute is missing in all objects. */
   | { kind: 'attribute-never-appears'; attribute: string }
@@ -226,6 +233,8 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'items-too-large': 'unknown',
   'shape-dropped': 'ignored',
   'missing-in-links': 'ignored',
+  'known-ignored': 'ignored',
+  narrowed: 'obeyed',
   'full-page': 'obeyed',
   'all-there-are': 'obeyed',
   'more-than-requested': 'ignored',
@@ -239,6 +248,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'items-of-other-page': 'ignored',
   'page-unknown': 'unknown',
   'in-order': 'obeyed',
+  'in-order-of-one': 'partly',
   'out-of-order': 'ignored',
   'later-out-of-order': 'partly',
   'too-few-values': 'unknown',
@@ -257,7 +267,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'only-named': 'obeyed',
   'others-everywhere': 'ignored',
   'others-somewhere': 'partly',
-  'nothing-of-this-name': 'obeyed',
+  'nothing-of-this-name': 'absent',
   'fields-unresolved': 'unknown',
   'everything-named': 'obeyed',
   'shown-by-items': 'obeyed',
@@ -310,9 +320,5 @@ const gravityOf = (kind: Verdict['kind']): number =>
   kind === 'ignored' ? 2 : Number(kind === 'partly' || kind === 'absent')
 
 /** True if the user should look at it: something is wrong, or there is a note. */
-export const isLoud = ({ kind, reason, notes }: Verdict): boolean =>
-  kind === 'ignored' ||
-  kind === 'partly' ||
-  kind === 'absent' ||
-  reason.kind === 'nothing-of-this-name' ||
-  notes.length > 0
+export const isLoud = ({ kind, notes }: Verdict): boolean =>
+  kind === 'ignored' || kind === 'partly' || kind === 'absent' || notes.length > 0

@@ -46,6 +46,7 @@ export function useReasonWords() {
       case 'parent-unresolved':
       case 'language-capitals':
       case 'shape-dropped':
+      case 'narrowed':
       case 'part-left-out':
       case 'part-still-there':
         return sayKind('verdicts.reason', reason)
@@ -68,7 +69,10 @@ export function useReasonWords() {
         const { kind, attribute, values } = reason
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), values }, values)
       }
+      case 'known-ignored':
+        return say(`hint.words.${reason.hint.messageKey}`, reason.hint.values ?? {})
       case 'sort-attribute-absent':
+      case 'in-order-of-one':
       case 'not-comparable':
       case 'order-not-shown':
       case 'order-by-chance':

@@ -67,6 +67,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'page-unknown':
       'Aus der Antwort geht nicht hervor, um welche Seite der Ergebnisse es sich handelt.',
     'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
+    'in-order-of-one': 'Die Inhalte sind nur nach „{attribute}“ sortiert.',
     'out-of-order':
       'Die Inhalte sind nicht nach „{attribute}“ ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
     'later-out-of-order':
@@ -118,6 +119,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       'Kein geprüfter Inhalt hat den ausgeschlossenen Wert. Das beweist nicht, dass der Filter wirkt.',
     'full-text-not-shown':
       'Der Server sagt nicht, in welchen Attributen er die Wörter gefunden hat. Daher können die Inhalte die Suche nicht bestätigen. Auf einen Fehler deutet nichts hin.',
+    narrowed:
+      'Der Server zählt {total} der {of} oder mehr Inhalte des Endpunkts. Der Grund kann nur dieser Parameter sein.',
     'language-stated': 'Sprache der Antwort: {language}.',
     'other-language': 'Angeforderte Sprache: {requested}. Sprache der Antwort: {got}.',
     'some-languages':
@@ -139,7 +142,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   },
   note: {
     'criterion-without-effect':
-      'Die Sortierung nach „{attribute}“ wirkt nicht: dataCycle CORE verwendet nur die erste Sortierung.',
+      'Die Sortierung nach „{attribute}“ wirkt nicht: dataCycle CORE sortiert nur nach einem Attribut.',
     'attribute-never-appears': 'Keines der geprüften Objekte hat das Attribut „{attribute}“.',
   },
   sampled: 'Nur die ersten {read} von {of} Inhalten wurden geprüft.',

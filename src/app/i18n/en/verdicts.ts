@@ -65,6 +65,7 @@ export const verdicts = {
       'Page {requested} was requested, but the server returned the items of page {page} again, in the same order.',
     'page-unknown': 'The response does not contain its page number.',
     'in-order': 'The items are in the requested order.',
+    'in-order-of-one': 'The items are sorted by {attribute} only.',
     'out-of-order':
       'The items are not sorted by {attribute} ({direction}): adjacent items are out of order.',
     'later-out-of-order':
@@ -112,6 +113,8 @@ export const verdicts = {
       'No checked item has the excluded value. This does not prove that the filter has an effect.',
     'full-text-not-shown':
       'The server does not say in which attributes it found the words, so the items can’t confirm the search. Nothing points to an error.',
+    narrowed:
+      'The server counts {total} of the endpoint’s {of} items or more. Only this parameter can be the reason.',
     'language-stated': 'Response language: {language}.',
     'other-language': 'Language requested: {requested}. Language of the response: {got}.',
     'some-languages':
@@ -132,7 +135,7 @@ export const verdicts = {
   },
   note: {
     'criterion-without-effect':
-      '“{attribute}” has no effect: dataCycle CORE uses only the first sort attribute.',
+      'Sorting by “{attribute}” has no effect: dataCycle CORE sorts by one attribute only.',
     'attribute-never-appears': 'None of the checked objects has the attribute “{attribute}”.',
   },
   sampled: 'Only the first {read} of {of} items were checked.',

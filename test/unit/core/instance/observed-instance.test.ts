@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   forgetToken,
   isTokenProved,
+  maxItemsInLanguage,
   maxItemsOf,
   observeAnswer,
   observeEndpointList,
@@ -15,6 +16,8 @@ const marked: ObservedAnswer = {
   hadToken: true,
   isDatacycle: true,
   language: null,
+  requestedLanguage: '',
+  isWhole: false,
   total: '12',
   itemCount: 5,
 }
@@ -31,7 +34,8 @@ const nothing = {
   hasStatedLanguage: false,
   endpoints: {},
 }
-const events = { acceptsToken: true, requiresToken: false, maxItems: 12 }
+const counted = (items: number) => ({ maxItems: items, byLanguage: { '': items } })
+const events = { acceptsToken: true, requiresToken: false, ...counted(12) }
 
 test('of a server that was never asked nothing is known', () => {
   expect(unobservedInstance).toEqual(nothing)
@@ -53,32 +57,44 @@ test.each<[string, Partial<ObservedAnswer>, object]>([
   [
     'with more items than its total',
     { total: '3' },
-    { isDatacycle: true, endpoints: { events: { ...events, maxItems: 5 } } },
+    { isDatacycle: true, endpoints: { events: { ...events, ...counted(5) } } },
   ],
   [
     'whose total is no number',
     { total: 'many' },
-    { isDatacycle: true, endpoints: { events: { ...events, maxItems: 5 } } },
+    { isDatacycle: true, endpoints: { events: { ...events, ...counted(5) } } },
   ],
   [
     'without items and without a total',
     { total: null, itemCount: 0 },
-    { isDatacycle: true, endpoints: { events: { ...events, maxItems: 0 } } },
+    { isDatacycle: true, endpoints: { events: { ...events, ...counted(0) } } },
   ],
   [
     'that refuses a request without a token',
     { status: 401, hadToken: false, isDatacycle: false },
-    { endpoints: { events: { acceptsToken: false, requiresToken: true, maxItems: null } } },
+    {
+      endpoints: {
+        events: { acceptsToken: false, requiresToken: true, maxItems: null, byLanguage: {} },
+      },
+    },
   ],
   [
     'that refuses a token',
     { status: 401, isDatacycle: false },
-    { endpoints: { events: { acceptsToken: false, requiresToken: false, maxItems: null } } },
+    {
+      endpoints: {
+        events: { acceptsToken: false, requiresToken: false, maxItems: null, byLanguage: {} },
+      },
+    },
   ],
   [
     'that is a redirect',
     { status: 300, isDatacycle: false },
-    { endpoints: { events: { acceptsToken: false, requiresToken: false, maxItems: null } } },
+    {
+      endpoints: {
+        events: { acceptsToken: false, requiresToken: false, maxItems: null, byLanguage: {} },
+      },
+    },
   ],
 ])('an answer %s', (_, answer, seen) => {
   expect(observe(answer)).toEqual({ ...nothing, ...seen })
@@ -91,7 +107,7 @@ test('what was seen once stays, and the largest number of items', () => {
     isDatacycle: true,
     hasUnmarkedAnswer: true,
     hasStatedLanguage: true,
-    endpoints: { events: { ...events, maxItems: 40 } },
+    endpoints: { events: { ...events, ...counted(40) } },
   })
   expect(observeAnswer(seen, marked)).toBe(seen)
 })
@@ -118,6 +134,8 @@ const unmarked = {
   hadToken: true,
   isDatacycle: true,
   language: null,
+  requestedLanguage: '',
+  isWhole: false,
   itemCount: 0,
 }
 const requested = [
@@ -141,4 +159,19 @@ test('an endpoint with one known name is not another one with one known name', (
     { name: 'places', otherName: '', label: 'Places' },
   ]
   expect(maxItemsOf(requested, 'events', known)).toBe(9)
+})
+
+test('of each language the largest number counts, and the whole endpoint anew', () => {
+  const most = (language: string, ...answers: Partial<ObservedAnswer>[]) =>
+    maxItemsInLanguage(observe(...answers), 'events', [], language)
+  const english = { requestedLanguage: 'en', total: '40' }
+  expect([
+    most('', {}, english),
+    most('en', {}, english),
+    most('it', {}, english),
+    // An item was deleted since.
+    most('', { total: '71', isWhole: true }, { total: '70', isWhole: true }),
+    most('', { total: '71', isWhole: true }, { total: '5' }),
+    most('constructor', {}),
+  ]).toEqual([12, 40, null, 70, 71, null])
 })

@@ -153,10 +153,19 @@ const notObeyed: Record<string, string[]> = {
     'extra.filters[q] ignored',
   ],
   'include, unknown: ignored': ['include.nix absent'],
-  'fields, unknown: nothing but @id and @type': ['fields. obeyed'],
+  'fields, unknown: nothing but @id and @type': ['fields. absent'],
+  'union of full texts: ignored': ['filter.union ignored'],
   'fields[relation]: ignored': ['fields.image ignored'],
   'sort by startDate: ignored': ['sort ignored'],
-  'sort, two criteria: the second is ignored': ['sort obeyed'],
+  'sort, two criteria: the second is ignored': ['sort partly'],
+  'sort, unknown: order without meaning': ['sort ignored'],
+  'sort, unknown before known': ['sort partly'],
+  ...Object.fromEntries(
+    Array.from({ length: 15 }, (_, at) => [
+      `sort by created, page ${at + 1} of 15: items repeat and are lost`,
+      ['sort ignored'],
+    ]),
+  ),
   'language unknown: ignored': ['language ignored'],
 }
 

@@ -43,9 +43,9 @@ test.each<[string, (number: number) => object, string[]]>([
 })
 
 test('what every item fits proves a key that CORE evaluates, and of another one only a smaller total', () => {
-  const name = filter('attribute.name.in.like', text('0'))
-  const named = (number: number) => ({ name: `0${number}` })
-  const parameter = 'filter.attribute.name.in.like'
+  const name = filter('attribute.keywords.in.like', text('0'))
+  const named = (number: number) => ({ keywords: `0${number}` })
+  const parameter = 'filter.attribute.keywords.in.like'
   expect([
     said(parameter, name, named),
     said(parameter, name, named, { maxTotalSeen: 18 }),
@@ -56,7 +56,7 @@ test('what every item fits proves a key that CORE evaluates, and of another one 
   ]).toEqual([
     ['unknown', 'fits-items', []],
     ['unknown', 'fits-items', []],
-    ['obeyed', 'shown-by-items', []],
+    ['obeyed', 'narrowed', []],
     ['unknown', 'fits-items', []],
     ['obeyed', 'shown-by-items', []],
   ])
@@ -226,7 +226,7 @@ test('bare objects of a relation that fields names hold nothing of that name', (
     said('fields.image', fields('nix'), bare),
     said('fields.image', fields('*'), bare),
   ]).toEqual([
-    ['obeyed', 'nothing-of-this-name', []],
+    ['absent', 'nothing-of-this-name', []],
     ['unknown', 'fields-unresolved', []],
   ])
 })
@@ -257,9 +257,9 @@ test('a sort is judged by the one criterion that CORE uses, and the others are t
     said('sort', ascending('startDate'), (number) => ({ startDate: `2026-01-0${number}` })),
   ]).toEqual([
     ['obeyed', 'in-order', []],
-    ['obeyed', 'in-order', ['startDate']],
-    ['obeyed', 'in-order', []],
-    ['obeyed', 'in-order', []],
+    ['partly', 'in-order-of-one', ['startDate']],
+    ['partly', 'in-order-of-one', ['startDate']],
+    ['partly', 'in-order-of-one', ['similarity']],
     ['unknown', 'order-not-shown', ['name']],
     ['ignored', 'out-of-order', []],
     ['unknown', 'order-by-chance', []],
@@ -278,5 +278,109 @@ test.each([
   const verdict = judge({ form: { sort }, conventions: presets.core, body: answer }).find(
     ({ parameter }) => parameter.kind === 'sort',
   )
-  expect(verdict?.reason).toEqual({ kind: 'in-order', criteria: 1, hasTies })
+  expect(verdict?.reason).toEqual({ kind: 'in-order-of-one', attribute: 'name', hasTies })
+})
+
+/** What is said of an answer with this total, where the endpoint was seen with 71 items. */
+function saidOfTotal(form: Partial<QueryForm>, total: number | null, more: Partial<Judged> = {}) {
+  const graph = total === 0 ? [] : six(() => ({}))
+  const answer = body({
+    graph,
+    context: coreContext('de'),
+    links: {},
+    meta: total === null ? {} : { total, pages: total === 0 ? 0 : 1 },
+  })
+  return judge({
+    form,
+    conventions: presets.core,
+    body: answer,
+    maxTotalSeen: 71,
+    ...more,
+  }).map(({ parameter, kind, reason }) => `${renderParameter(parameter)} ${kind} ${reason.kind}`)
+}
+const extra = (name: string, value = 'x') => ({ extra: [{ name, value: text(value) }] })
+const sortedBy = (...names: string[]) => ({
+  sort: names.map((attribute) => ({ attribute, direction: 'ascending' as const })),
+})
+
+test.each<[string, Partial<QueryForm>, number | null, string[]]>([
+  ['a full text', { q: 'See' }, 12, ['q obeyed narrowed']],
+  ['a full text that finds nothing', { q: 'nix' }, 0, ['q obeyed narrowed']],
+  ['a full text that finds all', { q: 'e' }, 71, ['q unknown full-text-not-shown']],
+  ['a full text without a total', { q: 'e' }, null, ['q unknown full-text-not-shown']],
+  [
+    'a filter',
+    filter('geo.in.box', { kind: 'list', items: ['13', '46', '14', '47'] }),
+    6,
+    ['filter.geo.in.box obeyed narrowed'],
+  ],
+  [
+    'two filters',
+    { q: 'See', ...filter('schedule.in.min', text('2026-01-01')) },
+    6,
+    ['q unknown full-text-not-shown', 'filter.schedule.in.min unknown filter-not-shown'],
+  ],
+  // Known to do nothing, so the full text is the only one.
+  [
+    'a full text beside a name that is dropped',
+    { q: 'See', ...extra('foo') },
+    6,
+    ['q obeyed narrowed', 'extra.foo ignored known-ignored'],
+  ],
+  // An operator can make an attribute searchable.
+  [
+    'a filter that is usually ignored',
+    filter('attribute.name.in.like', text('See')),
+    6,
+    ['filter.attribute.name.in.like obeyed narrowed'],
+  ],
+  ['one item by its ID', extra('content_id'), 1, ['extra.content_id obeyed narrowed']],
+  [
+    'parts of the answer',
+    { q: 'See', ...extra('section[links]', '0') },
+    6,
+    ['q obeyed narrowed', 'extra.section[links] ignored part-still-there'],
+  ],
+])('a smaller total proves the only condition: %s', (_, form, total, expected) => {
+  expect(saidOfTotal(form, total)).toEqual(expected)
+})
+
+test('the largest total must be that of the same endpoint', () => {
+  expect(saidOfTotal({ q: 'See' }, 12, { maxTotalSeen: null as never })).toEqual([
+    'q unknown full-text-not-shown',
+  ])
+})
+
+test.each<[string, Partial<QueryForm>, string[]]>([
+  ['an unusable key', sortedBy('nonsense'), ['sort ignored known-ignored']],
+  ['two of them', sortedBy('nonsense', 'created'), ['sort ignored known-ignored']],
+  ['similarity without a text', sortedBy('similarity'), ['sort ignored known-ignored']],
+  [
+    'two dates without names',
+    sortedBy('proximity.occurrence(a,b)'),
+    ['sort ignored known-ignored'],
+  ],
+  ['a key that can be used', sortedBy('proximity.inTime'), ['sort unknown order-not-shown']],
+  ['chance', sortedBy('random'), ['sort unknown order-not-shown']],
+  [
+    'an attribute that is not searchable',
+    filter('attribute.priceRange.in.like', text('x')),
+    ['filter.attribute.priceRange.in.like ignored known-ignored'],
+  ],
+  ['a name without effect', extra('search'), ['extra.search ignored known-ignored']],
+])(
+  'what is known to do nothing is decided where the items show nothing: %s',
+  (_, form, expected) => {
+    expect(saidOfTotal(form, 71)).toEqual(expected)
+  },
+)
+
+test('an empty answer decides the size of the page if nothing was found, and what is known', () => {
+  expect([
+    saidOfTotal({ pageSize: '25', ...sortedBy('created') }, 0),
+    saidOfTotal({ pageSize: '25' }, null, { body: body({ graph: [], meta: {}, links: {} }) }),
+  ]).toEqual([
+    ['sort ignored known-ignored', 'page.size obeyed all-there-are'],
+    ['page.size unknown empty-page'],
+  ])
 })

@@ -120,9 +120,12 @@ describe('of a relation', () => {
     expect([
       said(['caption'], of, core).reason,
       said(['caption'], of, { relation: 'image' }).reason,
-      said(['caption'], of, { ...core, conventions: presets.documented }).reason,
       said(['caption', '*'], of, core).reason,
-    ]).toEqual([nothing, unresolved, unresolved, unresolved])
+    ]).toEqual([nothing, unresolved, unresolved])
+    // As an object of relations it is dropped.
+    expect(
+      said(['caption'], of, { ...core, conventions: presets.documented }).reason,
+    ).toMatchObject({ kind: 'known-ignored', hint: { messageKey: 'fields-of-relation' } })
   })
 
   test('that no item has nothing is known', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import {
   judgeResponse,
   summarizeJudgement,
@@ -150,7 +151,12 @@ beforeAll(async () => {
 })
 afterAll(() => sample.close())
 
-function judgeText(form: QueryForm, type: PresetName, body: string): readonly JudgedParameter[] {
+function judgeText(
+  form: QueryForm,
+  type: PresetName,
+  body: string,
+  maxTotalSeen: number | null,
+): readonly JudgedParameter[] {
   const conventions = presets[type]
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('A generated query cannot be planned')
@@ -160,7 +166,14 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
   index.end(null)
   const sent = { method: form.method, url: 'https://api.example/', headers: [], body: null }
   const judgement = judgeResponse(
-    { form, plan: planned.value, conventions, baseUrl: 'https://api.example', reading: null },
+    {
+      form,
+      plan: planned.value,
+      conventions,
+      baseUrl: 'https://api.example',
+      maxTotalSeen,
+      reading: null,
+    },
     {
       head: {
         status: 200,
@@ -177,6 +190,13 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
   const judged = summarizeJudgement(judgement)
   return judged.kind === 'judged' ? judged.parameters : []
 }
+
+const whole = z.object({
+  meta: z.object({
+    total: z.number().optional(),
+    page: z.object({ totalElements: z.number() }).optional(),
+  }),
+})
 
 /** A server, the conventions it is asked by, and how many queries there are at least. */
 interface Asked {
@@ -210,9 +230,23 @@ test.each<Asked>([
     expect(generated.length).toBeGreaterThanOrEqual(least)
     const wrong: string[] = []
     const counts = { obeyed: 0, ignored: 0, partly: 0, absent: 0, unknown: 0 }
+    const ask = server === 'core' ? core : sample.ask
+    const totals = new Map<string, number>()
+    /** The endpoint's items in the language of a query, as a user has seen them before. */
+    async function totalOf({ extra: rows }: QueryForm) {
+      const languages = rows.filter((row) => row.name === 'language')
+      const key = JSON.stringify(languages)
+      const known = totals.get(key)
+      if (known !== undefined) return known
+      const body = await ask({ endpoint, extra: languages }, presets[conventions])
+      const { meta } = whole.parse(JSON.parse(body))
+      const total = meta.total ?? meta.page?.totalElements ?? 0
+      totals.set(key, total)
+      return total
+    }
     for (const { name, options: own, form } of generated) {
-      const body = await (server === 'core' ? core : sample.ask)(form, presets[conventions])
-      const parameters = judgeText(form, conventions, body)
+      const body = await ask(form, presets[conventions])
+      const parameters = judgeText(form, conventions, body, await totalOf(form))
       for (const { parameter, hasEffect } of own) {
         const judged = parameters.find((one) => one.parameter === parameter)
         if (judged === undefined) continue

@@ -74,6 +74,14 @@ const byBoth = requested({
     { attribute: 'name', direction: 'ascending' },
   ],
 })
+/** A CORE's answer in the order of the names. */
+const onCoreBy = (...attributes: string[]) =>
+  of(
+    {
+      sort: attributes.map((attribute) => ({ attribute, direction: 'ascending' as const })),
+    },
+    { graph: values('name', ['a', 'b', 'c', 'd', 'e', 'f']), context: coreContext() },
+  )
 const withImage = requested({ include: ['image'] })
 const narrowed = { relation: 'image', attributes: ['caption'] }
 const withFields = requested({ include: ['image'], fields: [narrowed] })
@@ -117,6 +125,27 @@ export const planted: Record<AnswerReason, Planted> = {
     cause: dropped({ context: coreContext() }),
     but: 'an instance that repeats nothing',
     lookAlike: dropped({ context: 'https://schema.org/' }),
+  },
+  'known-ignored': {
+    parameter: 'extra.search',
+    cause: {
+      ...of(
+        { extra: [{ name: 'search', value: text('lake') }] },
+        { context: coreContext(), links: {} },
+      ),
+      conventions: presets.core,
+    },
+    but: 'another server, of which nothing is known',
+    lookAlike: of({ extra: [{ name: 'search', value: text('lake') }] }, { links: {} }),
+  },
+  narrowed: {
+    parameter: 'q',
+    cause: { ...of({ q: 'lake' }), maxTotalSeen: 19 },
+    but: 'a filter beside it may have done it',
+    lookAlike: {
+      ...of({ q: 'lake', filters: [{ key: 'region', value: text('north') }] }),
+      maxTotalSeen: 19,
+    },
   },
   'full-page': {
     parameter: 'page.size',
@@ -207,6 +236,12 @@ export const planted: Record<AnswerReason, Planted> = {
     cause: byName({ graph: values('name', ['Aal', 'Bär', 'Esel', 'Ähre', 'ähnlich', 'öde']) }),
     but: 'four different values, which may be chance',
     lookAlike: byName({ graph: values('name', ['a', 'b', 'c', 'd', 'd', 'd']) }),
+  },
+  'in-order-of-one': {
+    parameter: 'sort',
+    cause: { ...onCoreBy('similarity', 'name'), conventions: presets.core },
+    but: 'one attribute alone',
+    lookAlike: { ...onCoreBy('name'), conventions: presets.core },
   },
   'out-of-order': {
     parameter: 'sort',
@@ -384,13 +419,19 @@ export const planted: Record<AnswerReason, Planted> = {
     lookAlike: flat([{ relation: '', attributes: ['name'] }], { graph: values('name', ['a']) }),
   },
   'shown-by-items': {
-    parameter: 'filter.region',
+    parameter: 'filter.contentId.in',
     cause: {
-      ...ofRegion(region((n) => (n === 3 ? ['North', 'South'] : concept('c1', 'North')))),
-      maxTotalSeen: 19,
+      ...of(
+        { filters: [{ key: 'contentId.in', value: text('id-1') }] },
+        { graph: six().slice(0, 1), context: coreContext() },
+      ),
+      conventions: presets.core,
     },
-    but: 'as many items as the endpoint has without it',
-    lookAlike: { ...ofRegion(region(() => concept('c1', 'North'))), maxTotalSeen: 18 },
+    but: 'a server that may ignore it',
+    lookAlike: of(
+      { filters: [{ key: 'contentId.in', value: text('id-1') }] },
+      { graph: six().slice(0, 1) },
+    ),
   },
   'fits-items': {
     parameter: 'filter.region',
