@@ -4,12 +4,13 @@ import type { Language } from '#core/language/language.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { countByAttribute, pathsOfChanges } from '#core/set/compare-sets.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
-import { linesOf, profileSavedWalk } from './saved-walk-file.ts'
+import { profileSavedWalk, readLines, type NoItem } from './saved-walk-file.ts'
 import { parseOptions } from './parse-options.ts'
+import { sayReadFailure } from './read-failure.ts'
 import { usageErrorExitCode } from './usage-error.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 
@@ -54,24 +55,22 @@ export async function compareCommand(
     writeError(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
     return usageErrorExitCode
   }
-  const comparer = createItemComparer()
-  let drift: readonly Drift[] | null = null
-  try {
-    for await (const line of linesOf(earlier)) comparer.addBefore(line)
-    for await (const line of linesOf(later)) comparer.addAfter(line)
-    if (driftPercent !== null)
-      drift = findDrift(
-        await profileSavedWalk(earlier),
-        await profileSavedWalk(later),
-        driftPercent,
-      )
-  } catch (error) {
-    const code = readErrorCode(error)
-    if (code === null) throw error
-    writeError(`${words.compare.eitherUnreadable(earlier, later, code)}\n`)
+  const comparison = await compareFiles(earlier, later, driftPercent).catch((error: unknown) => {
+    const message = sayReadFailure(error, words)
+    if (message === null) throw error
+    return message
+  })
+  if (typeof comparison === 'string') {
+    writeError(`${comparison}\n`)
     return usageErrorExitCode
   }
-  const compared = summarize(comparer.compare())
+  if (!comparison.ok) {
+    const { file, line } = comparison.error
+    writeError(`${words.noItem(file, line)}\n`)
+    return usageErrorExitCode
+  }
+  const { drift } = comparison.value
+  const compared = summarize(comparison.value.items)
   const driftLines = drift === null ? [] : drift.map((one) => sayDrift(one, words.reports.drift))
   write(renderText(compared, driftLines, words.compare))
   const isSame = drift === null ? compared.isSame : drift.length === 0
@@ -83,6 +82,27 @@ export async function compareCommand(
     drift,
   })
   return isSame ? 0 : 1
+}
+
+/** Compares two files line by line. The error is a line that is no item. */
+async function compareFiles(
+  earlier: string,
+  later: string,
+  driftPercent: number | null,
+): Promise<Result<{ items: ItemComparison; drift: readonly Drift[] | null }, NoItem>> {
+  const comparer = createItemComparer()
+  // An item without an ID is counted; a line that is no item would be, too.
+  const before = (line: string) =>
+    comparer.addBefore(line) !== null || readJsonOrNull(line) !== null
+  const after = (line: string) => comparer.addAfter(line) !== null || readJsonOrNull(line) !== null
+  const noItem = (await readLines(earlier, before)) ?? (await readLines(later, after))
+  if (noItem !== null) return err(noItem)
+  const items = comparer.compare()
+  if (driftPercent === null) return ok({ items, drift: null })
+  const [one, other] = [await profileSavedWalk(earlier), await profileSavedWalk(later)]
+  if (!one.ok) return one
+  if (!other.ok) return other
+  return ok({ items, drift: findDrift(one.value, other.value, driftPercent) })
 }
 
 function readCompareArguments(

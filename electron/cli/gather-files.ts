@@ -1,71 +1,153 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
+import { unreadFile, type Unread } from '#core/batch/unread.ts'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
+import { NotRead, readRegularFile } from '#host/storage/read-regular-file.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+
+/** What was read of the named paths, and what was not. */
+export interface GatheredFiles {
+  files: ImportFile[]
+  unread: Unread[]
+}
+
+/** A file to be read, with its name in the report: its path within the named folder. */
+interface NamedFile {
+  path: string
+  name: string
+}
 
 const maxFiles = 5_000
+/** All files are in memory at once. */
+const maxTotalBytes = 256 * mebibyte
 
 /**
  * Reads files and folders like the import dialog: archives are unpacked, folders keep their names. A list of
  * URLs, such as an access log, becomes one file of requests; each cURL command of a script becomes a file.
- * Rejects if a path cannot be read.
+ * Whatever is not read is named, except hidden files and folders. Rejects if a named path does not exist.
  */
-export async function gatherFiles(paths: readonly string[]): Promise<ImportFile[]> {
-  const files = await Promise.all(paths.map(gatherPath))
-  return files.flat().slice(0, maxFiles)
+export async function gatherFiles(paths: readonly string[]): Promise<GatheredFiles> {
+  const gathered: GatheredFiles = { files: [], unread: [] }
+  let bytesLeft = maxTotalBytes
+  for (const path of paths)
+    for (const { path: file, name } of await listFiles(path)) {
+      if (gathered.files.length >= maxFiles || bytesLeft <= 0) {
+        gathered.unread.push(unreadFile(name, 'too-many'))
+        continue
+      }
+      const read = await readOrName(file, name)
+      if ('why' in read) gathered.unread.push(read)
+      else {
+        bytesLeft -= read.byteLength
+        addFile(gathered, name, new Uint8Array(read))
+      }
+    }
+  return gathered
 }
 
-async function gatherPath(path: string): Promise<ImportFile[]> {
-  if (!(await stat(path)).isDirectory()) return readAs(path, basename(path))
+/** The files below a folder without hidden ones; any other path itself. */
+async function listFiles(path: string): Promise<NamedFile[]> {
+  if (!(await stat(path)).isDirectory()) return [{ path, name: basename(path) }]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  return entries
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
-  const read = await Promise.all(
-    files.map((file) => readAs(file, relative(path, file).split(sep).join('/'))),
-  )
-  return read.flat()
+    .map((file) => ({ path: file, name: relative(path, file).split(sep).join('/') }))
+    .filter(({ name }) => !name.split('/').some((part) => part.startsWith('.')))
 }
 
-async function readAs(file: string, name: string): Promise<ImportFile[]> {
-  return readImportFile(name, new Uint8Array(await readFile(file))).flatMap((one) => {
-    if (!('text' in one) || one.path !== name) return [one]
-    const urlList = renderUrlList(one.text)
-    if (urlList !== null) return [{ path: `${one.path}.http`, text: urlList }]
-    const commands = readCommandLines(one.text)
-    return commands === null
-      ? [one]
-      : commands.map((text, at) => ({ path: `${one.path}.${String(at + 1)}.sh`, text }))
-  })
+async function readOrName(path: string, name: string): Promise<Buffer | Unread> {
+  try {
+    return await readRegularFile(path)
+  } catch (error) {
+    if (error instanceof NotRead) return unreadFile(name, error.code)
+    if (readErrorCode(error) === null) throw error
+    return unreadFile(name, 'unreadable')
+  }
+}
+
+function addFile({ files, unread }: GatheredFiles, name: string, bytes: Uint8Array): void {
+  for (const one of readImportFile(name, bytes)) {
+    const text = 'text' in one && one.path === name ? one.text : null
+    const list = text === null ? null : readUrlList(text)
+    const commands = text === null || list !== null ? null : readCommandLines(text)
+    if (list !== null) {
+      files.push({ path: `${name}.http`, text: list.text })
+      unread.push(...list.unread.map(({ why, line }) => unreadFile(name, why, line)))
+    } else if (commands !== null) {
+      files.push(
+        ...commands.texts.map((command, at) => ({
+          path: `${name}.${String(at + 1)}.sh`,
+          text: command,
+        })),
+      )
+      unread.push(...commands.unread.map((line) => unreadFile(name, 'not-understood', line)))
+    } else files.push(one)
+  }
 }
 
 /**
- * The cURL commands of a script, each with its continuation lines; null for other text or a single command.
+ * The cURL commands of a script, each with its continuation lines, and the lines before them that name an
+ * address; null for other text or a single command.
  */
-function readCommandLines(text: string): string[] | null {
+function readCommandLines(text: string): { texts: string[]; unread: number[] } | null {
   const isOtherFormat =
     /^[{[<]/.test(text.trimStart()) || /^(?:```|~~~|(?:GET|POST) \S)/m.test(text)
   const parts = text.replaceAll('\r\n', '\n').split(/^(?=[ \t]*curl\s)/m)
-  const commands = parts.filter((part) => /^[ \t]*curl\s/.test(part))
-  return isOtherFormat || commands.length === 0 || parts.length === 1 ? null : commands
+  const texts = parts.filter((part) => /^[ \t]*curl\s/.test(part))
+  if (isOtherFormat || texts.length === 0 || parts.length === 1) return null
+  const [before = ''] = parts
+  const linesBefore = before === texts[0] ? [] : before.split('\n')
+  return {
+    texts,
+    unread: linesBefore.flatMap((line, at) =>
+      /^\s*#/.test(line) ||
+      !/https?:\/\/|\/api\/v4\//.test(line) ||
+      /^\s*(?:export\s+)?\w+=\S*\s*$/.test(line)
+        ? []
+        : [at + 1],
+    ),
+  }
 }
 
 /** A URL, or the request in a line of an access log: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
 const requestUrl =
   /(?:(GET|POST) )?((?:https?:\/\/[^\s"'/]+)?\/(?:[^\s"']*\/)?api\/v4\/endpoints\/[^\s"'<>]+)/
 
-/** An .http file of the URLs in a text, if most of its lines have one; null for any other text. */
-function renderUrlList(text: string): string | null {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const found = lines.flatMap((line) => {
-    const match = requestUrl.exec(line)
+/** A line of an access log: its other requests are no queries, and nothing is lost with them. */
+const logLine = /"[A-Z]+ \S+ HTTP\/[\d.]+"/
+
+interface UnreadLine {
+  why: 'no-query-in-line' | 'post-without-body'
+  line: number
+}
+
+/**
+ * An .http file of the URLs in a text, if most of its lines have one, and the lines that were not read; null
+ * for any other text.
+ */
+function readUrlList(text: string): { text: string; unread: UnreadLine[] } | null {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, at) => ({ line, number: at + 1, match: requestUrl.exec(line) }))
+    .filter(({ line }) => line.trim() !== '')
+  const found = lines.flatMap(({ match }) =>
     // A log line does not contain the body of a POST.
-    return match === null || match[1] === 'POST' ? [] : [match[2] ?? '']
-  })
+    match === null || match[1] === 'POST' ? [] : [match[2] ?? ''],
+  )
   const isList = lines.length > 1 && found.length * 2 > lines.length
   if (!isList || /^\s*(?:[{[<#]|curl\b|(?:GET|POST) \S+\s*$)/m.test(text.trimStart().slice(0, 200)))
     return null
   const urls = [...new Set(found)]
-  return urls.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n')
+  return {
+    text: urls.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n'),
+    unread: lines.flatMap(({ line, number, match }): UnreadLine[] => {
+      if (match?.[1] === 'POST') return [{ why: 'post-without-body', line: number }]
+      const isRead = match !== null || logLine.test(line) || line.trimStart().startsWith('#')
+      return isRead ? [] : [{ why: 'no-query-in-line', line: number }]
+    }),
+  }
 }

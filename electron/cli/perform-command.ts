@@ -9,8 +9,17 @@ import { usageErrorExitCode } from './usage-error.ts'
 /** Does what a command says, in any process. Resolves to the exit code. */
 export async function performCommand(
   { name, args }: Command,
-  surroundings: Surroundings,
+  given: Surroundings,
 ): Promise<number> {
+  const surroundings: Surroundings = {
+    ...given,
+    write: (text) => {
+      given.write(printable(text))
+    },
+    writeError: (text) => {
+      given.writeError(printable(text))
+    },
+  }
   const { environment, write, writeError } = surroundings
   const language = commandLanguageOf(args, environment)
   const languageChoice = chooseCommandLanguage(args, environment)
@@ -40,6 +49,13 @@ export async function performCommand(
     }
   }
 }
+
+/**
+ * Replaces control characters, with which a name in a file or of a file could rewrite a terminal or a log, and
+ * those that change the direction of the text.
+ */
+const printable = (text: string): string =>
+  text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')
 
 const sayUnknownLanguage = (typed: string, language: Language): string =>
   cliWords[language].arguments.invalidChoice('language', languages, typed)

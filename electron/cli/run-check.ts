@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import {
   findBatchDrift,
   readBatchBaseline,
@@ -9,6 +9,7 @@ import {
   exitCodes,
   nameOf,
   renderBatchText,
+  sayUnread,
   type BatchReport,
   type CheckedRequest,
 } from '#core/batch/batch-report.ts'
@@ -22,6 +23,7 @@ import {
 import { planCheck, reportNotJudged, type CheckInfo } from '#core/batch/plan-check.ts'
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
+import { listUnread, unreadFile, type Unread } from '#core/batch/unread.ts'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import type { DriftWords } from '#core/drift/drift-words.ts'
 import { sayDrift } from '#core/drift/find-drift.ts'
@@ -31,6 +33,7 @@ import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
@@ -53,20 +56,23 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
     context.writeError(`${words.baselineIsNoReport(args.baseline)}\n`)
     return exitCodes['no-requests']
   }
-  const files = await gatherFiles(args.paths)
+  const { files, unread } = await gatherFiles(args.paths)
   const profileByRequest: ProfileByRequest = new Map()
   const send = createSend(context, profileByRequest)
   const conventions = context.target.conventions ?? presets[await findServerType(files, send)]
   const read = readAsWritten(files, () => conventions)
   if (read.kind === 'problem') {
-    context.writeError(`${words.noRequest(args.paths.join(', '), read.problem.kind)}\n`)
+    const reasons = [...unread, ...nameProblems(files)]
+    // Names within files are content, which stderr never gets: it may end in a log that others read.
+    context.write(reasons.map((one) => `? ${sayUnread(one, reports.batch)}\n`).join(''))
+    context.writeError(`${words.noRequest(args.paths.join(', '))}\n`)
     return exitCodes['no-requests']
   }
   const isDatacycle =
     context.target.connection.server === 'datacycle-core' || conventions === presets.core
   const report: BatchReport = {
     requests: await checkAll(read.requests, (request) => send(request, { isDatacycle })),
-    leftOut: read.leftOut.length,
+    unread: [...unread, ...listUnread(read.leftOut)],
     droppedTokens: read.tokens.length,
   }
   const { isStrict } = args
@@ -94,8 +100,17 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   return exitCodes[json.outcome]
 }
 
+/** Why each file has no query. */
+const nameProblems = (files: readonly ImportFile[]): Unread[] =>
+  files.flatMap((file) => {
+    const read = readImportFiles([file], () => presets.documented)
+    if (read.kind === 'import') return listUnread(read.leftOut)
+    const { problem } = read
+    return [unreadFile(file.path, problem.kind, 'line' in problem ? problem.line : null)]
+  })
+
 const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
-  readBatchBaseline(await readFile(file, 'utf8'))
+  readBatchBaseline((await readRegularFile(file)).toString('utf8'))
 
 const renderDrifts = (drift: BatchDrift, words: DriftWords): string =>
   Array.from(drift, ([request, drifts]) =>

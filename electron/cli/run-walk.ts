@@ -1,7 +1,8 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exitCodes } from '#core/batch/batch-report.ts'
+import { exitCodes, sayUnread } from '#core/batch/batch-report.ts'
+import { listUnread } from '#core/batch/unread.ts'
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
 import { findDrift, sayDrift } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -32,7 +33,8 @@ type WalkWords = CliWords['walk']
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and
  * reports whether the set is complete and how it drifted from a baseline. Resolves to the exit code: 0 for
- * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish.
+ * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish or something was not
+ * read.
  */
 export async function runWalk(args: CommandArguments, context: CommandContext): Promise<number> {
   const { writeError, write, target, language } = context
@@ -40,7 +42,10 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const { connection } = target
   const conventions = target.conventions ?? connection.conventions
   const isDatacycle = connection.server === 'datacycle-core'
-  const read = readImportFiles(await gatherFiles(args.paths), () => conventions)
+  const { files: importFiles, unread: unreadFiles } = await gatherFiles(args.paths)
+  const read = readImportFiles(importFiles, () => conventions)
+  const unread = [...unreadFiles, ...(read.kind === 'problem' ? [] : listUnread(read.leftOut))]
+  for (const one of unread) write(`? ${sayUnread(one, cliWords[language].reports.batch)}\n`)
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {
     const count = request === undefined ? 0 : others.length + 1
@@ -48,7 +53,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
     return exitCodes['no-requests']
   }
   if (request.baseUrl !== null && request.baseUrl !== connection.baseUrl) {
-    writeError(`${words.requestOfOtherServer(request.baseUrl, connection.baseUrl)}\n`)
+    writeError(`${words.requestOfOtherServer(connection.baseUrl)}\n`)
     return exitCodes['not-judged']
   }
   const form = resolveForm(request.form, context.today)
@@ -59,7 +64,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
     writeError(`${words.noWholeSet(obstacle.kind)}\n`)
     return exitCodes['not-judged']
   }
-  const baseline = await readBaseline(args.baseline, query, words)
+  const baseline = await readBaseline(args.baseline, query, cliWords[language])
   if (!baseline.ok) {
     writeError(`${baseline.error}\n`)
     return exitCodes['no-requests']
@@ -69,7 +74,8 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   try {
     const { end, document: fetched } = await fetchWalk({ query, way, files }, context)
     const profile = createContentProfile()
-    await writeItems(args.out, files, profile)
+    const unreadableItems = await writeItems(args.out, files, profile)
+    if (unreadableItems > 0) writeError(`${words.unreadableItems(unreadableItems)}\n`)
     const document: SetDocument =
       end.kind === 'paused'
         ? { ...fetched, paused: end.why }
@@ -91,7 +97,9 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
       baseline.value === null
         ? []
         : findDrift(baseline.value, profile.read(end.verdict.totalAfter), args.driftPercent)
-    const outcome = isCountedOrBetter(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
+    const isPartial = unread.length > 0 || unreadableItems > 0
+    const isClean = isCountedOrBetter(end.verdict) && drift.length === 0
+    const outcome = isClean ? (isPartial ? 'not-judged' : 'clean') : 'loud'
     const driftLines = drift.map((one) => sayDrift(one, cliWords[language].reports.drift))
     write(renderVerdict(end.verdict, words) + driftLines.map((one) => `  ${one}\n`).join(''))
     await writeReports(
@@ -151,12 +159,14 @@ async function fetchWalk(
 async function readBaseline(
   file: string | null,
   query: SetQuery,
-  words: WalkWords,
+  words: CliWords,
 ): Promise<Result<ContentProfile | null, string>> {
   if (file === null) return ok(null)
   const walk = await readSavedWalk(file)
-  if (walk !== null && !isSameQuery(walk.set, query)) return err(words.baselineOfOtherQuery(file))
-  return ok(await profileSavedWalk(file))
+  if (walk !== null && !isSameQuery(walk.set, query))
+    return err(words.walk.baselineOfOtherQuery(file))
+  const profile = await profileSavedWalk(file)
+  return profile.ok ? profile : err(words.noItem(file, profile.error.line))
 }
 
 const isCountedOrBetter = ({ state }: SetVerdict): boolean =>
@@ -218,20 +228,26 @@ const decoder = new TextDecoder()
 
 /**
  * Writes each item as one line, with its original number texts. Profiles the items even if `path` is null.
+ * Resolves to the number of items that are no valid JSON and so cannot be written on a line.
  */
 async function writeItems(
   path: string | null,
   files: SetFiles,
   profile: ReturnType<typeof createContentProfile>,
-): Promise<void> {
+): Promise<number> {
+  let unreadable = 0
   const out = path === null ? null : await open(path, 'w', 0o600)
   try {
     for (const item of [...files.held.values(), ...files.withoutId]) {
       const read = readJson(decoder.decode(await files.read(item)))
-      if (!read.ok) continue
+      if (!read.ok) {
+        unreadable += 1
+        continue
+      }
       profile.add(read.value)
       await out?.write(`${renderJson(read.value, { indent: null })}\n`)
     }
+    return unreadable
   } finally {
     await out?.close()
   }

@@ -1,17 +1,23 @@
-import { createReadStream } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { writeFile } from 'node:fs/promises'
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { savedWalk, savedWalkPath, type SavedWalk } from '#core/set/saved-walk.ts'
 import { readWithChecksum, renderWithChecksum } from '#host/sets/json-with-checksum.ts'
+import { openRegularFile, readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
+
+/** Holds an ID and two times of each item, which are more than a file of queries. */
+const maxMetadataBytes = 512 * mebibyte
 
 /** Reads the metadata file beside the items of a walk; null if it is missing, invalid or was edited. */
 export async function readSavedWalk(itemsPath: string): Promise<SavedWalk | null> {
   try {
     const read = savedWalk.safeParse(
-      readWithChecksum(await readFile(savedWalkPath(itemsPath), 'utf8')),
+      readWithChecksum(
+        (await readRegularFile(savedWalkPath(itemsPath), maxMetadataBytes)).toString('utf8'),
+      ),
     )
     return read.success ? read.data : null
   } catch (error) {
@@ -24,20 +30,44 @@ export async function readSavedWalk(itemsPath: string): Promise<SavedWalk | null
 export const writeSavedWalk = (itemsPath: string, walk: SavedWalk): Promise<void> =>
   writeFile(savedWalkPath(itemsPath), renderWithChecksum(walk), { mode: 0o600 })
 
-/** The non-empty lines of a file. Throws if it cannot be read. */
-export async function* linesOf(path: string): AsyncGenerator<string> {
-  for await (const line of createInterface(createReadStream(path))) if (line !== '') yield line
+/** A line of a file that is not an item of a walk. */
+export interface NoItem {
+  file: string
+  line: number
+}
+
+/**
+ * Passes on the non-empty lines of a file. Resolves to the first one that `take` returns false for, after which
+ * no more are read; null without one. Rejects if the file cannot be read.
+ */
+export async function readLines(
+  file: string,
+  take: (line: string) => boolean,
+): Promise<NoItem | null> {
+  const opened = await openRegularFile(file)
+  let number = 0
+  try {
+    for await (const line of opened.readLines({ autoClose: false })) {
+      number += 1
+      if (line !== '' && !take(line)) return { file, line: number }
+    }
+    return null
+  } finally {
+    await opened.close()
+  }
 }
 
 /**
  * Profiles the items of a walk, with the server's total if it was saved. Rejects if the file cannot be read.
  */
-export async function profileSavedWalk(itemsPath: string): Promise<ContentProfile> {
+export async function profileSavedWalk(itemsPath: string): Promise<Result<ContentProfile, NoItem>> {
   const profile = createContentProfile()
-  for await (const line of linesOf(itemsPath)) {
+  const noItem = await readLines(itemsPath, (line) => {
     const item = readJson(line)
     if (item.ok) profile.add(item.value)
-  }
+    return item.ok
+  })
+  if (noItem !== null) return err(noItem)
   const walk = await readSavedWalk(itemsPath)
-  return profile.read(walk?.set.verdict?.totalAfter ?? null)
+  return ok(profile.read(walk?.set.verdict?.totalAfter ?? null))
 }

@@ -9,9 +9,7 @@ import {
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
-import type { CliWords } from '#cli/words/cli-words.ts'
 import type { SendingCommand, Surroundings } from './command.ts'
 import { readCommandArguments } from './command-arguments.ts'
 import { findTarget } from './find-target.ts'
@@ -20,6 +18,7 @@ import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
 import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
 import { findUnwritable } from './write-reports.ts'
+import { sayReadFailure } from './read-failure.ts'
 import { usageErrorExitCode } from './usage-error.ts'
 
 const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
@@ -102,7 +101,7 @@ export async function sendCommand(
       signal,
     })
   } catch (error) {
-    const message = readFileFailure(error, words)
+    const message = sayReadFailure(error, words)
     if (message !== null) {
       writeError(`${message}\n`)
       return usageErrorExitCode
@@ -119,14 +118,4 @@ function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
   const token = environment[name] ?? ''
   Reflect.deleteProperty(environment, name)
   return token
-}
-
-/** A message for a file error that the user can fix, such as a full disk; null for other errors. */
-function readFileFailure(error: unknown, words: CliWords): string | null {
-  const code = readErrorCode(error)
-  if (code === null || !(error instanceof Error) || !('syscall' in error)) return null
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : words.unnamedFile
-  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
-    ? words.unwritable(path, code)
-    : words.unreadable(path, code)
 }

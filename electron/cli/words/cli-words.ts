@@ -1,6 +1,5 @@
 import type { BatchWords } from '#core/batch/batch-words.ts'
 import type { DriftWords } from '#core/drift/drift-words.ts'
-import type { ImportProblem } from '#core/import/import.ts'
 import type { PauseReason } from '#core/set/set-document.ts'
 import type { SetObstacle } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
@@ -38,6 +37,8 @@ export interface CliWords {
   emptyTokenVariable: (variable: string) => string
   unwritable: (file: string, code: string) => string
   unreadable: (file: string, code: string) => string
+  /** A line of a file that should be an item of `walk`. */
+  noItem: (file: string, line: number) => string
   /** Printed instead of a file's path, if an error names none. */
   unnamedFile: string
   connection: {
@@ -47,12 +48,14 @@ export interface CliWords {
   }
   check: {
     baselineIsNoReport: (file: string) => string
-    noRequest: (paths: string, problem: ImportProblem['kind']) => string
+    noRequest: (paths: string) => string
   }
   walk: {
     title: string
     needsOneRequest: (paths: string, count: number) => string
-    requestOfOtherServer: (request: string, connection: string) => string
+    requestOfOtherServer: (connection: string) => string
+    /** Items that are in the set but not in the file. */
+    unreadableItems: (count: number) => string
     noWholeSet: (obstacle: SetObstacle['kind']) => string
     baselineOfOtherQuery: (file: string) => string
     notEnded: (why: PauseReason['kind'], items: number) => string
@@ -76,7 +79,6 @@ export interface CliWords {
     title: string
     counts: (counts: ComparedCounts) => string
     withoutId: (before: number, after: number) => string
-    eitherUnreadable: (earlier: string, later: string, code: string) => string
     scope: string
     /** Printed before an item's ID. */
     label: Readonly<Record<'came' | 'left' | 'changed', string>>

@@ -1,23 +1,10 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
-import type { ImportProblem } from '#core/import/import.ts'
 import type { PauseReason } from '#core/set/set-document.ts'
 import type { SetObstacle } from '#core/set/set-query.ts'
 import type { SetState } from '#core/set/set-verdict.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
-
-const importProblems = {
-  'damaged-archive': 'das Archiv ist beschädigt',
-  'too-large-archive': 'das Archiv ist zu groß',
-  empty: 'die Datei ist leer',
-  'not-understood': 'das Format ist unbekannt',
-  'other-format': 'dieses Format lässt sich nicht lesen',
-  'not-json': 'das JSON ist fehlerhaft',
-  'not-yaml': 'das YAML ist fehlerhaft',
-  'newer-version': 'die Datei stammt von einer neueren Version der App',
-  'wrong-shape': 'der Aufbau der Datei stimmt nicht',
-} as const satisfies Record<ImportProblem['kind'], string>
 
 const obstacles = {
   problem: 'sie hat Fehler',
@@ -130,7 +117,8 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   },
   emptyTokenVariable: (variable) => `Die Umgebungsvariable ${variable} enthält keinen Token.`,
   unwritable: (file, code) => `In ${file} lässt sich nicht schreiben (${code}).`,
-  unreadable: (file, code) => `${file} lässt sich nicht lesen (${code}).`,
+  unreadable: (file, code) => `${file} lässt sich nicht lesen (${reasonOf(code)}).`,
+  noItem: (file, line) => `${file} ist keine Datei von walk: Zeile ${line} ist kein Inhalt.`,
   unnamedFile: 'Eine Datei',
   connection: {
     noHome: 'Es gibt keinen Benutzerordner. Nennen Sie den Datenordner: --data-dir DIR.',
@@ -152,15 +140,16 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   },
   check: {
     baselineIsNoReport: (file) => `${file} ist kein Bericht von check --json.`,
-    noRequest: (paths, problem) =>
-      `Keine Abfrage gefunden in ${paths} (${importProblems[problem]}).`,
+    noRequest: (paths) => `Keine Abfrage gefunden in ${paths}.`,
   },
   walk: {
     title: 'Abruf aller Inhalte',
     needsOneRequest: (paths, count) =>
       `walk braucht genau eine Abfrage. Abfragen in ${paths}: ${count}.`,
-    requestOfOtherServer: (request, connection) =>
-      `Diese Abfrage gehört zu ${request}, nicht zu ${connection}.`,
+    requestOfOtherServer: (connection) =>
+      `Diese Abfrage gehört zu einem anderen Server als ${connection}.`,
+    unreadableItems: (count) =>
+      `Kein gültiges JSON und daher nicht in der Datei: ${count} Inhalte.`,
     noWholeSet: (obstacle) =>
       `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen: ${obstacles[obstacle]}.`,
     baselineOfOtherQuery: (file) => `${file} stammt von einer anderen Abfrage.`,
@@ -204,8 +193,6 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
       `Neu: ${came}, nicht mehr in der späteren Datei: ${left}, geändert: ${changed}, gleich: ${same}.`,
     withoutId: (before, after) =>
       `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
-    eitherUnreadable: (earlier, later, code) =>
-      `${earlier} oder ${later} lässt sich nicht lesen (${code}).`,
     scope: 'Was im späteren Datenbestand fehlt, kann auf dem Server noch vorhanden sein.',
     label: { came: 'neu', left: 'nicht mehr da', changed: 'geändert' },
     heading: {
@@ -218,6 +205,10 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     },
   },
 }
+
+/** Words for what is no file; other codes are those of the system. */
+const reasonOf = (code: string): string =>
+  new Map<string, string>(Object.entries(deReports.batch.unreadWhy)).get(code) ?? code
 
 function sayProblem(problem: SyncProblem): string {
   switch (problem.kind) {

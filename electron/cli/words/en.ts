@@ -73,7 +73,8 @@ Exit: 0 the same, 1 different, 3 wrong use.
   },
   emptyTokenVariable: (variable) => `The environment variable ${variable} holds no token.`,
   unwritable: (file, code) => `${file} cannot be written (${code}).`,
-  unreadable: (file, code) => `${file} cannot be read (${code}).`,
+  unreadable: (file, code) => `${file} cannot be read (${reasonOf(code)}).`,
+  noItem: (file, line) => `${file} is no file that walk wrote: line ${line} is no item.`,
   unnamedFile: 'A file',
   connection: {
     noHome: 'There is no home folder. Name the data folder: --data-dir DIR.',
@@ -95,13 +96,14 @@ Exit: 0 the same, 1 different, 3 wrong use.
   },
   check: {
     baselineIsNoReport: (file) => `${file} is no report that check --json wrote.`,
-    noRequest: (paths, problem) => `No query was found in ${paths} (${problem}).`,
+    noRequest: (paths) => `No query was found in ${paths}.`,
   },
   walk: {
     title: 'Walk of all items',
     needsOneRequest: (paths, count) => `walk takes exactly one query; ${paths} has ${count}.`,
-    requestOfOtherServer: (request, connection) =>
-      `This query is for ${request}, not for ${connection}.`,
+    requestOfOtherServer: (connection) => `This query is for another server than ${connection}.`,
+    unreadableItems: (count) =>
+      `${count === 1 ? '1 item is' : `${count} items are`} no valid JSON and not in the file.`,
     noWholeSet: (obstacle) => `This query has no whole set: ${obstacle}.`,
     baselineOfOtherQuery: (file) => `${file} was kept for another query.`,
     notEnded: (why, items) => `Not ended (${why}): ${items} items.`,
@@ -142,7 +144,6 @@ Exit: 0 the same, 1 different, 3 wrong use.
     counts: ({ came, left, changed, same }) =>
       `${came} came, ${left} are not in the later file, ${changed} changed, ${same} are the same.`,
     withoutId: (before, after) => `${before} and ${after} items have no @id and were not compared.`,
-    eitherUnreadable: (earlier, later, code) => `${earlier} or ${later} cannot be read (${code}).`,
     scope: 'Items that the later set lacks may still be on the server.',
     label: { came: 'came', left: 'left', changed: 'changed' },
     heading: {
@@ -155,6 +156,10 @@ Exit: 0 the same, 1 different, 3 wrong use.
     },
   },
 }
+
+/** Words for what is no file; other codes are those of the system. */
+const reasonOf = (code: string): string =>
+  new Map<string, string>(Object.entries(enReports.batch.unreadWhy)).get(code) ?? code
 
 function sayProblem(problem: SyncProblem): string {
   switch (problem.kind) {

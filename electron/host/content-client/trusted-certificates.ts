@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import * as tls from 'node:tls'
+import { maxFileBytes, requireFile } from '#host/storage/read-regular-file.ts'
 
 /**
  * Loads the certificates this process trusts, as PEM: Node's built-in ones and those of
@@ -15,7 +16,8 @@ export function loadTrustedCertificates(extraFile: string | undefined): readonly
 function loadExtra(file: string | undefined): readonly string[] {
   if (file === undefined || file === '') return []
   try {
-    return [readFileSync(file, 'utf8')]
+    const { size } = requireFile(statSync(file), file)
+    return size > maxFileBytes ? [] : [readFileSync(file, 'utf8')]
   } catch {
     return []
   }

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
 /** The scheme of the app's links, as an operating system registers it. */
@@ -30,12 +30,11 @@ export const canBeOpened = (argument: string): boolean =>
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`)
 
-/** Reads at most `maxOpenedLength` bytes, because the path may be an endless device. */
+/** Reads at most `maxOpenedLength` bytes of a file. */
 async function readFile(path: string): Promise<Opened> {
   try {
-    const file = await open(path, 'r')
+    const file = await openRegularFile(path)
     try {
-      if (!(await file.stat()).isFile()) return { kind: 'unreadable' }
       const bytes = Buffer.alloc(maxOpenedLength + 1)
       const { bytesRead } = await file.read(bytes)
       return bytesRead > maxOpenedLength

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import type { Result } from '#core/result.ts'
@@ -13,6 +14,7 @@ import {
 import { syncDocument, type SyncDocument } from '#core/sync/sync-document.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { readPreviousList, renderPreviousList } from './previous-list.ts'
 import type { PreviousList } from './run-context.ts'
@@ -111,10 +113,13 @@ export function createSetFolders(folder: string): SetFolders {
 
 const isSetId = (name: string): boolean => z.uuid().safeParse(name).success
 
+/** A list of IDs grows with the set. */
+const maxDocumentBytes = 512 * mebibyte
+
 /** The parsed content of a file; null if it is missing or cannot be parsed. */
 async function readOrNull<T>(path: string, readText: (text: string) => T): Promise<T | null> {
   try {
-    return readText(await readFile(path, 'utf8'))
+    return readText((await readRegularFile(path, maxDocumentBytes)).toString('utf8'))
   } catch {
     return null
   }

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { saveAtomically } from './atomic-write.ts'
 import { createQueue } from './create-queue.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
 import { withFileLock } from './file-lock.ts'
+import { readRegularFile } from './read-regular-file.ts'
 import { copyAside, setAside } from './set-aside.ts'
 import { describeErrorCode, readErrorCode } from './write-problem.ts'
 
@@ -71,7 +71,7 @@ export function createJsonDocument<T extends object>(
   async function read(): Promise<DocumentState<T> | Unreadable<T>> {
     let bytes: Uint8Array
     try {
-      bytes = await readFile(file)
+      bytes = await readRegularFile(file)
     } catch (error) {
       const code = readErrorCode(error)
       if (code === null) throw error

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '#core/connection/connection.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { readDocument } from '#host/storage/document-text.ts'
+import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { connectionRules, connectionsFileName } from './connection-store.ts'
 
@@ -30,7 +30,7 @@ export async function findSavedConnection(
   const file = join(dataDir, connectionsFileName)
   let bytes: Uint8Array
   try {
-    bytes = await readFile(file)
+    bytes = await readRegularFile(file)
   } catch (error) {
     const code = readErrorCode(error)
     if (code === null) throw error

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { listIds } from '#host/storage/list-ids.ts'
+import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { temporaryNameOf } from '#host/storage/temporary-files.ts'
@@ -193,7 +194,7 @@ async function measure(path: string): Promise<{ size: number; mtimeMs: number }>
 
 /** Length in bytes of the first line including its line feed; null if it is longer than a head can be. */
 async function measureFirstLine(path: string): Promise<number | null> {
-  const file = await open(path, 'r')
+  const file = await openRegularFile(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(maxHeadLength), 0, maxHeadLength, 0)
     const end = buffer.subarray(0, bytesRead).indexOf(0x0a)

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { historyEntry, type HistoryEntry } from '#core/workspace/history-entry.ts'
 import { searchTextOfForm } from '#core/workspace/search-text.ts'
 import { readJsonText } from '#host/storage/read-json-text.ts'
+import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { readPart } from '#host/storage/read-part.ts'
 
 /** The parsed content of one file of the history. */
@@ -36,7 +36,7 @@ const linesPerTurn = 50
  * file has no entries.
  */
 export async function readLogFile(path: string, known: LogFile | undefined): Promise<LogFile> {
-  const file = await open(path, 'r').catch(() => null)
+  const file = await openRegularFile(path).catch(() => null)
   if (file === null) return emptyFile
   try {
     const { ino, size, birthtimeMs, mtimeMs } = await file.stat()

@@ -76,8 +76,8 @@ export const useBatchStore = defineStore('batch', () => {
 
   /** The report, as by the command line. */
   function readReport(): BatchReport {
-    const { leftOut, droppedTokens } = source.value.kind === 'files' ? source.value : nothingLost
-    return { requests: rows.value.map(({ report }) => report), leftOut, droppedTokens }
+    const { unread, droppedTokens } = source.value.kind === 'files' ? source.value : nothingLost
+    return { requests: rows.value.map(({ report }) => report), unread, droppedTokens }
   }
 
   /** Content profiles of the responses; in a report, the baseline of the command line. */
@@ -180,7 +180,7 @@ function usePlannedRows(source: Readonly<Ref<BatchSource>>) {
 }
 
 const nothingToDo = { done: Promise.resolve(), cancel: () => undefined }
-const nothingLost = { leftOut: 0, droppedTokens: 0 }
+const nothingLost = { unread: [], droppedTokens: 0 }
 
 function viewRow(
   position: number,

@@ -1,5 +1,6 @@
-import type { BatchWords } from './batch-words.ts'
+import type { BatchWords, UnreadWords } from './batch-words.ts'
 import type { JudgedResponse } from './judge-response.ts'
+import type { Unread } from './unread.ts'
 
 /** One request of a batch with its result. Plain data; no token, no content. */
 export interface CheckedRequest {
@@ -14,8 +15,7 @@ export interface CheckedRequest {
 
 export interface BatchReport {
   requests: readonly CheckedRequest[]
-  /** Entries of the files that are not requests of this API. */
-  leftOut: number
+  unread: readonly Unread[]
   /** Tokens found in the files and not used. */
   droppedTokens: number
 }
@@ -40,25 +40,27 @@ export function hasFault({ result }: CheckedRequest, isStrict: boolean): boolean
   )
 }
 
-/** Faults take precedence over requests that could not be judged. */
-export function readOutcome({ requests }: BatchReport, isStrict: boolean): BatchOutcome {
+/** Faults take precedence over requests that could not be judged, and files that were not read. */
+export function readOutcome({ requests, unread }: BatchReport, isStrict: boolean): BatchOutcome {
   if (requests.length === 0) return 'no-requests'
   if (requests.some((one) => hasFault(one, isStrict))) return 'loud'
-  return requests.some(({ result }) => result.kind === 'not-judged') ? 'not-judged' : 'clean'
+  const isPartial = unread.length > 0 || requests.some(({ result }) => result.kind === 'not-judged')
+  return isPartial ? 'not-judged' : 'clean'
 }
 
-/** One line per request, and an indented line for each fault or undecided parameter. */
+/** One line per request and per entry that was not read, and an indented line for each fault or undecided parameter. */
 export function renderBatchText(report: BatchReport, isStrict: boolean, words: BatchWords): string {
-  const { leftOut, droppedTokens } = report
+  const { unread, droppedTokens } = report
   const lines = report.requests.flatMap((one) => [
     `${markOf(one, isStrict)} ${nameOf(one)}: ${summaryOf(one, words)}`,
     ...sayFaults(one, isStrict, words).map((line) => `    ${line}`),
   ])
   return [
     ...lines,
+    ...unread.map((one) => `? ${sayUnread(one, words)}`),
     '',
     words.summary(countOutcomes(report, isStrict)),
-    ...(leftOut > 0 ? [words.leftOutSentence(leftOut)] : []),
+    ...(unread.length > 0 ? [words.unreadSentence(unread.length)] : []),
     ...(droppedTokens > 0 ? [words.droppedTokensSentence(droppedTokens)] : []),
     '',
   ].join('\n')
@@ -67,6 +69,10 @@ export function renderBatchText(report: BatchReport, isStrict: boolean, words: B
 /** The display name of a request, with its folders. */
 export const nameOf = ({ folderPath, name }: Pick<CheckedRequest, 'folderPath' | 'name'>): string =>
   [...folderPath, name].join(' / ')
+
+/** Names an entry that was not read, with the reason. */
+export const sayUnread = (one: Unread, { unread, unreadWhy }: UnreadWords): string =>
+  unread(nameOf(one), unreadWhy[one.why], one.line)
 
 /** Counts all requests, those with faults, and those that were not judged. */
 export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => ({

@@ -1,18 +1,26 @@
 import type { VerdictKind } from '#core/verdict/verdict.ts'
 import type { FindingKind } from '#core/finding/finding.ts'
 import type { JudgedReason, NotJudged } from './judge-response.ts'
+import type { UnreadReason } from './unread.ts'
+
+/** Texts about an entry that was not read. */
+export interface UnreadWords {
+  /** `line` is null if unknown. */
+  unread: (name: string, why: string, line: number | null) => string
+  unreadWhy: Readonly<Record<UnreadReason, string>>
+}
 
 /** Texts of a batch report in one language. English reasons and findings are their JSON names. */
-export interface BatchWords {
+export interface BatchWords extends UnreadWords {
   title: string
   summary: (counts: { requests: number; withFaults: number; notJudged: number }) => string
   scope: (baseUrl: string) => string
   requests: string
   withFaults: string
   notJudged: string
-  leftOut: string
+  notRead: string
   droppedTokens: string
-  leftOutSentence: (count: number) => string
+  unreadSentence: (count: number) => string
   droppedTokensSentence: (count: number) => string
   /** The server's total; null if unknown. */
   total: (total: string | null) => string

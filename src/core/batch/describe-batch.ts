@@ -8,6 +8,7 @@ import {
   nameOf,
   sayFaults,
   sayNotJudged,
+  sayUnread,
   type BatchReport,
   type CheckedRequest,
 } from './batch-report.ts'
@@ -34,7 +35,7 @@ export function describeBatch(
     words: { batch: BatchWords; drift: DriftWords }
   },
 ): SetReport {
-  const { requests, leftOut, droppedTokens } = report
+  const { requests, unread, droppedTokens } = report
   const counts = countOutcomes(report, isStrict)
   const withFaults = requests.filter((one) => hasFault(one, isStrict))
   const notJudged = requests.filter(({ result }) => result.kind === 'not-judged')
@@ -48,7 +49,7 @@ export function describeBatch(
       [words.requests, String(counts.requests)],
       [words.withFaults, String(counts.withFaults)],
       [words.notJudged, String(counts.notJudged)],
-      ...(leftOut > 0 ? [[words.leftOut, String(leftOut)] as const] : []),
+      ...(unread.length > 0 ? [[words.notRead, String(unread.length)] as const] : []),
       ...(droppedTokens > 0 ? [[words.droppedTokens, String(droppedTokens)] as const] : []),
     ],
     lines: [
@@ -61,6 +62,9 @@ export function describeBatch(
         ids: [...sayFaults(one, isStrict, words), `${one.method} ${one.url}`],
       })),
       ...notJudged.map((one) => ({ text: `? ${nameOf(one)}`, ids: reasonOf(one, words) })),
+      ...(unread.length === 0
+        ? []
+        : [{ text: `? ${words.notRead}`, ids: unread.map((one) => sayUnread(one, words)) }]),
       ...(fine.length === 0
         ? []
         : [{ text: `✓ ${words.fine(fine.length)}`, ids: fine.map(nameOf) }]),

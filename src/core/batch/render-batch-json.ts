@@ -19,6 +19,7 @@ export function listBatch(
   return {
     outcome: hasDrifted ? ('loud' as const) : readOutcome(report, isStrict),
     ...report,
+    leftOut: report.unread.length,
     profiles: listProfiles(profiles),
     drift: Array.from(drift, ([{ name, folderPath }, found]) => ({ name, folderPath, found })),
   }

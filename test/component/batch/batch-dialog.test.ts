@@ -253,7 +253,7 @@ test.each<[Language, string[], string[]]>([
     opened.batch.choose({
       kind: 'files',
       queries: found.map((one) => addressImported(one, [core], core)),
-      leftOut: 0,
+      unread: [],
       droppedTokens: 0,
     })
     await until(() => {

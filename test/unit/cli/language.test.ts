@@ -167,7 +167,7 @@ test('what is wrong with the arguments is told in the language, whatever is wron
     [['check', '--prot', '1'], `Unbekannte Option: --prot.\n${usage}`],
     [['walk', '--out'], `Der Wert der Option --out fehlt oder passt nicht.\n${usage}`],
     [['check', '--language', 'fr'], '--language braucht eines von: en, de, nicht „fr“.\n'],
-    [['compare', 'a', 'b'], 'a oder b lässt sich nicht lesen (ENOENT).\n'],
+    [['compare', 'a', 'b'], 'a lässt sich nicht lesen (ENOENT).\n'],
   ]
   for (const [args, error] of cases)
     expect(await run(args, environment), args.join(' ')).toEqual({ code: 3, out: '', error })

@@ -8,6 +8,7 @@ import {
   type CheckedRequest,
 } from '#core/batch/batch-report.ts'
 import type { JudgedParameter } from '#core/batch/judge-response.ts'
+import { unreadFile } from '#core/batch/unread.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 
 const request = (
@@ -47,7 +48,7 @@ const unknown: JudgedParameter = {
 }
 const report = (...requests: CheckedRequest[]): BatchReport => ({
   requests,
-  leftOut: 0,
+  unread: [],
   droppedTokens: 0,
 })
 
@@ -57,6 +58,7 @@ test.each([
   ['unknown', report(request('a', [unknown])), false, 'clean'],
   ['unknown, strictly', report(request('a', [unknown])), true, 'loud'],
   ['not judged', report(request('a'), unjudged('b')), false, 'not-judged'],
+  ['not read', { ...report(request('a')), unread: [unreadFile('b', 'pipe')] }, false, 'not-judged'],
   ['loud before not judged', report(request('a', [ignored]), unjudged('b')), false, 'loud'],
 ] as const)('%s', (_, batch, isStrict, outcome) => {
   expect(readOutcome(batch, isStrict)).toBe(outcome)
@@ -66,25 +68,29 @@ test('each outcome has its own exit code, and 4 is left for a defect', () => {
   expect(exitCodes).toEqual({ clean: 0, loud: 1, 'not-judged': 2, 'no-requests': 3 })
 })
 
-test('the text names what is wrong below its request, and what was left out', () => {
+const unread = [unreadFile('a/b.yaml', 'not-yaml', 3), unreadFile('zero', 'device')]
+
+test('the text names what is wrong below its request, and what was not read', () => {
   const batch = report(request('Events', [ignored, unknown], ['City']), unjudged('Places'))
   expect(
-    renderBatchText({ ...batch, leftOut: 2, droppedTokens: 1 }, false, cliWords.en.reports.batch),
+    renderBatchText({ ...batch, unread, droppedTokens: 1 }, false, cliWords.en.reports.batch),
   ).toBe(
     [
       '✗ City / Events: 7 items',
       '    sort: ignored (out-of-order)',
       '? Places: status (401)',
+      '? a / b.yaml: not read (no valid YAML, line 3)',
+      '? zero: not read (a device)',
       '',
       '2 queries: 1 with faults, 1 not judged.',
-      '2 entries are no queries of this API.',
+      '2 files or entries were not read.',
       '1 tokens in the files were not used.',
       '',
     ].join('\n'),
   )
 })
 
-test('the text says nothing of what was not left out', () => {
+test('the text says nothing of what was read', () => {
   expect(renderBatchText(report(request('a', [unknown])), false, cliWords.en.reports.batch)).toBe(
     ['✓ a: 7 items', '', '1 queries: 0 with faults, 0 not judged.', ''].join('\n'),
   )

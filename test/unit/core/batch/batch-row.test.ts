@@ -101,12 +101,14 @@ test('what was not checked stands in the report as stopped, without an address',
     },
     { ...planned.about, result: { kind: 'not-judged', status: null, why: 'no-connection' } },
   ])
-  const report = { requests, leftOut: 1, droppedTokens: 0 }
+  const unread = [{ name: 'a', folderPath: [], why: 'empty', line: null }] as const
+  const report = { requests, unread, droppedTokens: 0 }
   const text = renderBatchJson(report, { isStrict: false, profiles: new Map() })
   expect(JSON.parse(text)).toEqual({
     version: 1,
     outcome: 'not-judged',
     ...report,
+    leftOut: 1,
     profiles: [],
     drift: [],
   })

@@ -3,6 +3,7 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CheckedRequest } from '#core/batch/batch-report.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
 import type { Language } from '#core/language/language.ts'
+import { unreadFile } from '#core/batch/unread.ts'
 import { renderReportHtml } from '#core/set/render-report.ts'
 
 const url = 'https://api.example/api/v4/endpoints/x'
@@ -47,7 +48,11 @@ const requests: CheckedRequest[] = [
     result: { kind: 'not-judged', status: null, why: 'incomplete-query' },
   },
 ]
-const batch = { requests, leftOut: 2, droppedTokens: 1 }
+const batch = {
+  requests,
+  unread: [unreadFile('a/b.http', 'empty'), unreadFile('c.har', 'not-json')],
+  droppedTokens: 1,
+}
 const of = (isStrict: boolean, language: Language = 'en') =>
   describeBatch(batch, {
     baseUrl: 'https://api.example',
@@ -66,7 +71,7 @@ test('faults come first, then what was not judged, then the rest by name', () =>
       ['Queries', '4'],
       ['With faults', '1'],
       ['Not judged', '2'],
-      ['Entries that are no queries', '2'],
+      ['Not read', '2'],
       ['Tokens not used', '1'],
     ],
     lines: [
@@ -76,6 +81,10 @@ test('faults come first, then what was not judged, then the rest by name', () =>
       },
       { text: '? City / Closed', ids: ['status (401)', `GET ${url}`] },
       { text: '? City / Incomplete', ids: ['incomplete-query'] },
+      {
+        text: '? Not read',
+        ids: ['a / b.http: not read (empty)', 'c.har: not read (no valid JSON)'],
+      },
       { text: '✓ 1 without faults', ids: ['City / Good'] },
     ],
   })

@@ -43,7 +43,7 @@ const request: fc.Arbitrary<CheckedRequest> = fc.record({
 })
 const batch: fc.Arbitrary<BatchReport> = fc
   .array(request, { minLength: 1, maxLength: 6 })
-  .map((requests) => ({ requests, leftOut: 0, droppedTokens: 0 }))
+  .map((requests) => ({ requests, unread: [], droppedTokens: 0 }))
 
 test('whatever stands in the files, the report is one that Jenkins takes', () => {
   fc.assert(
@@ -81,7 +81,7 @@ test('with a baseline each request has a case that tells what drifted', () => {
   const drift: Drift = { kind: 'missing', type: 'Event', attribute: 'url', before: 0, after: 12 }
   const of = (found: readonly Drift[]) =>
     renderJunit(
-      { requests: [one], leftOut: 0, droppedTokens: 0 },
+      { requests: [one], unread: [], droppedTokens: 0 },
       {
         drift: new Map([[one, found]]),
         words,

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { maxOpenedLength } from '#core/handover/opened.ts'
 import { findOpenedFile, readOpened } from '#host/opened/read-opened.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { isUnix } from '../../../support/unix.ts'
 
 const folder = temporaryFolder()
 const link = 'endpoint-explorer://open?query=%7B%7D'
@@ -28,6 +30,11 @@ test('a file is read from the folder of the command line, up to a limit', async 
   expect(await read('b.endpoint.json')).toEqual({ kind: 'too-large' })
   expect(await read('c.endpoint.json')).toEqual({ kind: 'unreadable' })
   expect(await read('none.endpoint.json')).toEqual({ kind: 'unreadable' })
+})
+
+test.runIf(isUnix)('a pipe that nobody writes to is not waited for', async () => {
+  execFileSync('mkfifo', [join(folder(), 'a.endpoint.json')])
+  expect(await readOpened(['app', 'a.endpoint.json'], folder())).toEqual({ kind: 'unreadable' })
 })
 
 test('the file that is read is told by its path, and none where a link follows it', () => {

@@ -158,7 +158,7 @@ describe('an unreadable file', () => {
 
   test('that is a folder is neither moved nor written over', async () => {
     const document = createJsonDocument({ ...options('notes.json'), file: folder() })
-    expect(await document.load()).toMatchObject({ kind: 'unavailable', code: 'EISDIR' })
+    expect(await document.load()).toMatchObject({ kind: 'unavailable', code: 'folder' })
     expect(await document.update(add('a'))).toMatchObject({ ok: false })
   })
 })

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { readRegularFile } from '#host/storage/read-regular-file.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { isUnix } from '../../../support/unix.ts'
+
+const folder = temporaryFolder()
+
+const read = (path: string): Promise<string | null> =>
+  readRegularFile(path).then(
+    (bytes) => bytes.toString(),
+    (error: unknown) => readErrorCode(error),
+  )
+
+test('a file is read, also through a link', async () => {
+  await writeFile(join(folder(), 'a'), 'text')
+  expect(await read(join(folder(), 'a'))).toBe('text')
+})
+
+test('what is missing keeps the code of the system', async () => {
+  expect(await read(join(folder(), 'none'))).toBe('ENOENT')
+})
+
+test('a file of 64 MiB is read, a byte more is refused before it is read', async () => {
+  const path = join(folder(), 'large')
+  await writeFile(path, '')
+  await truncate(path, 64 * mebibyte)
+  expect((await read(path))?.length).toBe(64 * mebibyte)
+  await truncate(path, 64 * mebibyte + 1)
+  expect(await read(path)).toBe('too-large')
+})
+
+test.runIf(isUnix)(
+  'a folder, a device, a pipe that nobody writes to and a socket are refused at once',
+  async () => {
+    const at = (name: string) => join(folder(), name)
+    await mkdir(at('folder'))
+    execFileSync('mkfifo', [at('pipe')])
+    const server = createServer().listen(at('socket'))
+    onTestFinished(() => void server.close())
+    await new Promise((resolve) => server.once('listening', resolve))
+    expect(
+      await Promise.all([at('folder'), '/dev/zero', at('pipe'), at('socket')].map(read)),
+    ).toEqual(['folder', 'device', 'pipe', 'socket'])
+  },
+)
